@@ -1,0 +1,73 @@
+import eslint from "@eslint/js";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+// Layout is prettier's business, and who may import whom that of .dependency-cruiser.mjs; neither is repeated here.
+export default defineConfig(
+  // The consumers are compiled against the packed library, by its test.
+  globalIgnores(["dist/", "reports/", "tests/package/consumer/"]),
+
+  eslint.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: "error",
+      // A type import must say so: `verbatimModuleSyntax` drops exactly those.
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-import-type-side-effects": "error",
+      "@typescript-eslint/explicit-module-boundary-types": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      // A number in a message needs no `String(…)`.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+
+  {
+    files: ["src/**"],
+    ignores: ["src/cli/**"],
+    rules: {
+      // The library runs in browsers and at the edge as well, and it never talks.
+      "no-restricted-globals": ["error", "process", "Buffer", "global", "require", "__dirname", "setImmediate"],
+      "no-console": "error",
+      // `noUncheckedIndexedAccess` doubts every index; where a loop or a map has made sure of it, `!` says so.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      // Codes of errors are accessors: they must be there before the constructor of the base class is done.
+      "@typescript-eslint/class-literal-property-style": "off",
+    },
+  },
+  {
+    files: ["src/types/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            ":matches(FunctionDeclaration, ClassDeclaration, VariableDeclaration, TSEnumDeclaration, ExpressionStatement):not([declare=true])",
+          message: "types/ holds no code that runs.",
+        },
+      ],
+    },
+  },
+
+  {
+    files: ["tests/**"],
+    rules: {
+      // Tests hand over what the types forbid, on purpose, and pick apart what they know to be there.
+      "@typescript-eslint/no-explicit-any": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-empty-function": "off",
+    },
+  },
+  {
+    // Plain JavaScript: its types and names are checked by `npm run typecheck`.
+    files: ["**/*.{js,mjs,cjs}"],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { "@typescript-eslint/explicit-module-boundary-types": "off", "no-undef": "off" },
+  },
+);

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+
+/** @type {import("jest").Config} */
+export default {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/tests/**/*.test.ts"],
+
+  // Native ES modules, as users load them; needs node --experimental-vm-modules (see "test" in package.json).
+  extensionsToTreatAsEsm: [".ts"],
+  // Imports name the file that will exist, "./x.js"; on disk it is still x.ts.
+  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+  // Types are checked by `npm run typecheck`, once, not again by every test file.
+  transform: { "^.+\\.ts$": ["ts-jest", { useESM: true, transpilation: true }] },
+  // What the build puts in its place: see src/version.ts.
+  globals: { __VERSION__: version },
+
+  collectCoverageFrom: ["src/**/*.ts"],
+  coverageDirectory: "reports/coverage",
+  coverageReporters: ["text", "lcovonly"],
+  coverageThreshold: { global: { lines: 98, branches: 98, functions: 98, statements: 98 } },
+};

@@ -1,0 +1,186 @@
+import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
+import { InvalidOptionError } from "./errors/invalid-option-error.js";
+import { readCall } from "./merge/read-call.js";
+import { readOptions } from "./merge/read-options.js";
+import { flatOptions } from "./merge/flat-options.js";
+import { Pipeline } from "./pipeline.js";
+import type { Policy } from "./policy.js";
+import { RequestBuilder } from "./request-builder.js";
+import type { EndpointDefaults, EndpointOptions, RequestOptions, RequestParameters } from "./types/options.js";
+import { GITHUB, type Vendor } from "./vendor.js";
+
+/**
+ * Where options for `derive()` carry the pipeline that they stand for: a constructor that passes the options on, or a
+ * copy with more in it, loses nothing, and one that does not is found out.
+ */
+const PIPELINE = /* @__PURE__ */ Symbol("pipeline");
+
+/** Options for `derive()`. */
+interface DerivedOptions extends EndpointOptions {
+  readonly [PIPELINE]?: Pipeline;
+}
+
+/**
+ * A REST API with defaults: turns routes and parameters into request options. It never changes.
+ *
+ * ```ts
+ * const github = new Endpoint({ headers: { authorization: "token secret" } });
+ * const request = github.build("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
+ * request.method; // => "get"
+ * request.url; // => "https://api.github.com/orgs/octokit/repos?type=private"
+ * request.headers["authorization"]; // => "token secret"
+ * ```
+ *
+ * For another API, subclass it and name its vendor (decision A2):
+ *
+ * ```ts
+ * class GitLab extends Endpoint {
+ *   static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
+ * }
+ * new GitLab().build("/version").url; // => "https://gitlab.com/api/v4/version"
+ * ```
+ */
+export class Endpoint {
+  /** The API that instances of this class speak to. */
+  static readonly vendor: Vendor = GITHUB;
+
+  readonly #pipeline: Pipeline;
+  #defaults: EndpointDefaults | undefined;
+
+  /**
+   * @param defaults - options of every later call, parameters among them (specification, Rules for defaults)
+   * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
+   * where they are not what they must be
+   */
+  constructor(defaults: EndpointOptions = {}) {
+    const layer = readOptions(defaults);
+    this.#pipeline = (defaults as DerivedOptions)[PIPELINE] ?? Pipeline.of(new.target.vendor).withDefaults(layer);
+  }
+
+  /** The API this endpoint speaks to. */
+  get vendor(): Vendor {
+    return this.#pipeline.vendor;
+  }
+
+  /** How it decides where the specification leaves a choice. */
+  get policy(): Policy {
+    return this.#pipeline.policy;
+  }
+
+  /**
+   * The current default options, frozen; parameters, `data` and `request` in them are the caller's own (decision A3).
+   */
+  get DEFAULTS(): EndpointDefaults {
+    this.#defaults ??= freezeDefaults(flatOptions(this.#pipeline.defaults));
+    return this.#defaults;
+  }
+
+  /**
+   * A new endpoint of the same class, with `options` as defaults on top of those in force.
+   *
+   * ```ts
+   * const octokit = new Endpoint().withDefaults({ org: "octokit" });
+   * octokit.build("GET /orgs/{org}/repos").url; // => "https://api.github.com/orgs/octokit/repos"
+   * ```
+   *
+   * @param options - any options and parameters (specification, Rules for defaults; decision A4)
+   * @throws as the constructor does
+   */
+  withDefaults(options: EndpointOptions): this {
+    return this.#derived(this.#pipeline.withDefaults(readOptions(options)));
+  }
+
+  /**
+   * A new endpoint of the same class, with another policy.
+   *
+   * @param policy - what to change; the rest stays
+   * @throws InvalidOptionError where a choice is not known
+   */
+  withPolicy(policy: Partial<Policy>): this {
+    return this.#derived(this.#pipeline.withPolicy(policy));
+  }
+
+  /** Starts a chain without a route. */
+  builder(): RequestBuilder {
+    return new RequestBuilder(this.#pipeline);
+  }
+
+  /**
+   * Starts a chain.
+   *
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
+   * @throws InvalidRouteError, InvalidMethodError or InvalidTemplateError where it is none (decisions B1, B2, C1)
+   */
+  route(route: string): RequestBuilder {
+    return this.builder().route(route);
+  }
+
+  /**
+   * Builds the request options of one call: `build(x)` equals `parse(merge(x))`.
+   *
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
+   * @param options - options and parameters
+   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   */
+  build(route: string, options?: RequestParameters): RequestOptions;
+  build(options: EndpointOptions): RequestOptions;
+  build(route: string | EndpointOptions, options?: RequestParameters): RequestOptions {
+    return this.#pipeline.build(readCall(route, options));
+  }
+
+  /**
+   * The options of one call with the defaults applied, not yet parsed (decision A6).
+   *
+   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   */
+  merge(route: string, options?: RequestParameters): EndpointDefaults;
+  merge(options: EndpointOptions): EndpointDefaults;
+  merge(route: string | EndpointOptions, options?: RequestParameters): EndpointDefaults {
+    return this.#pipeline.merge(readCall(route, options));
+  }
+
+  /**
+   * Builds the request options from what `merge()` gave; no default is applied again.
+   *
+   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   */
+  parse(options: EndpointOptions): RequestOptions {
+    return this.#pipeline.parse(options);
+  }
+
+  /** The callable face of this endpoint; `.endpoint` of it leads back here. */
+  toFunction(): EndpointFunction {
+    return createEndpointFunction(this);
+  }
+
+  /**
+   * Makes another endpoint of this kind. A subclass whose constructor takes anything but the defaults overrides it, and
+   * hands `defaults` to `super()` on the way.
+   *
+   * @param defaults - what the new endpoint has for defaults
+   */
+  protected derive(defaults: EndpointOptions): Endpoint {
+    return new (this.constructor as new (defaults: EndpointOptions) => Endpoint)(defaults);
+  }
+
+  #derived(pipeline: Pipeline): this {
+    const options: DerivedOptions = { ...flatOptions(pipeline.defaults), [PIPELINE]: pipeline };
+    let cause: unknown;
+    try {
+      const made = this.derive(options);
+      const isSameKind = Object.getPrototypeOf(made) === Object.getPrototypeOf(this);
+      if (isSameKind && made.#pipeline === pipeline) return made as this;
+    } catch (error) {
+      cause = error;
+    }
+    const problem = `it must make another ${this.constructor.name} and hand its options to super(): override it where the constructor takes anything else`;
+    throw new InvalidOptionError([{ name: "derive", problem }], { cause });
+  }
+}
+
+function freezeDefaults(defaults: EndpointDefaults): EndpointDefaults {
+  Object.freeze(defaults.headers);
+  Object.freeze(defaults.mediaType.previews);
+  Object.freeze(defaults.mediaType);
+  return Object.freeze(defaults);
+}

@@ -1,0 +1,35 @@
+/** The stable code of each kind of error, for programs; the message is for people. */
+export type EndpointErrorCode =
+  | "ERR_INVALID_ROUTE"
+  | "ERR_INVALID_METHOD"
+  | "ERR_INVALID_TEMPLATE"
+  | "ERR_MISSING_PARAMETER"
+  | "ERR_INVALID_PARAMETER"
+  | "ERR_UNSAFE_PATH"
+  | "ERR_UNSAFE_ORIGIN"
+  | "ERR_INVALID_HEADER"
+  | "ERR_INVALID_MEDIA_TYPE"
+  | "ERR_INVALID_OPTION"
+  | "ERR_INVALID_BASE_URL";
+
+/**
+ * The base class of everything this library throws: one subclass a kind, told apart by `code` or `instanceof`.
+ *
+ * @see decision F1
+ */
+export abstract class EndpointError extends Error {
+  /** The kind, stable across versions. */
+  abstract get code(): EndpointErrorCode;
+
+  /** @internal The library makes its errors itself. */
+  constructor(message: string, fields?: object, options?: ErrorOptions) {
+    super(message, options);
+    Object.assign(this, fields);
+  }
+
+  /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
+  override get name(): string {
+    const words = this.code.slice(4).toLowerCase();
+    return `${words.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  }
+}

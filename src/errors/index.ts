@@ -1,0 +1,13 @@
+export { EndpointError, type EndpointErrorCode } from "./endpoint-error.js";
+export type { Fault } from "./fault.js";
+export { InvalidBaseUrlError } from "./invalid-base-url-error.js";
+export { InvalidHeaderError } from "./invalid-header-error.js";
+export { InvalidMediaTypeError } from "./invalid-media-type-error.js";
+export { InvalidMethodError } from "./invalid-method-error.js";
+export { InvalidOptionError } from "./invalid-option-error.js";
+export { InvalidParameterError } from "./invalid-parameter-error.js";
+export { InvalidRouteError } from "./invalid-route-error.js";
+export { InvalidTemplateError } from "./invalid-template-error.js";
+export { MissingParameterError } from "./missing-parameter-error.js";
+export { UnsafeOriginError } from "./unsafe-origin-error.js";
+export { UnsafePathError } from "./unsafe-path-error.js";

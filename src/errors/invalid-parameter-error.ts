@@ -1,0 +1,15 @@
+import { FaultError } from "./fault.js";
+
+/**
+ * Thrown where the value of a parameter cannot be written where the parameter goes; it tells all such parameters.
+ *
+ * @see decisions C4, C9, D2
+ */
+export class InvalidParameterError extends FaultError {
+  /** The first parameter at fault. */
+  declare readonly parameter: string;
+
+  get code(): "ERR_INVALID_PARAMETER" {
+    return "ERR_INVALID_PARAMETER";
+  }
+}

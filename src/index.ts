@@ -1,0 +1,17 @@
+import { Endpoint } from "./endpoint.js";
+import type { EndpointFunction } from "./endpoint-function.js";
+
+/** Builds request options for GitHub's REST API: the callable of the specification, without any defaults of its own. */
+export const endpoint: EndpointFunction = /* @__PURE__ */ (() => new Endpoint().toFunction())();
+
+export { Endpoint } from "./endpoint.js";
+export type { EndpointFunction } from "./endpoint-function.js";
+export * from "./errors/index.js";
+export { MediaTypeNegotiator, type MediaTypeRequest } from "./parse/media-type-negotiator.js";
+export type { Operator, Varspec } from "./parse/template-syntax.js";
+export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
+export type { Policy } from "./policy.js";
+export { RequestBuilder } from "./request-builder.js";
+export type * from "./types/options.js";
+export { GITHUB, type Vendor, type VerbRule } from "./vendor.js";
+export { VERSION } from "./version.js";

@@ -1,0 +1,21 @@
+/** Whether each of the first 128 characters is unreserved (RFC 3986, section 2.3). */
+const UNRESERVED = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[\w.~-]/.test(String.fromCharCode(code))),
+);
+
+/** Whether `text` holds unreserved characters only, so that it stands for itself in a url. */
+export function isUnreserved(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (!UNRESERVED[text.charCodeAt(index)]) return false;
+  }
+  return true;
+}
+
+/** `text` with everything but unreserved characters percent-encoded, as UTF-8; it must be well-formed. */
+export function percentEncode(text: string): string {
+  if (isUnreserved(text)) return text;
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

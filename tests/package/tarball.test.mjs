@@ -1,0 +1,112 @@
+// The package as users get it: packed, installed in an empty folder, loaded both ways, compiled against.
+// Run by `npm run check:package`, after a build.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+
+/** Runs a command in the empty folder; what it prints is the result, and part of the error when it fails. */
+const run = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = folder) => {
+  try {
+    return execFileSync(command, args, { cwd, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    throw new Error([`${command} ${args.join(" ")}`, stdout, stderr].join("\n"), { cause: error });
+  }
+};
+const node = (/** @type {string[]} */ ...args) => run(process.execPath, args);
+
+/** @type {string[]} */
+let packed = [];
+
+before(() => {
+  const [tarball] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], root));
+  packed = tarball.files.map((/** @type {{ path: string }} */ file) => file.path);
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  run("npm", ["install", "--prefer-offline", `./${tarball.filename}`]);
+});
+
+after(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the tarball", () => {
+  test("holds the build and the documents, nothing else", () => {
+    const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
+    assert.deepEqual(packed.filter((path) => !path.startsWith("dist/")).sort(), documents);
+    for (const name of ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "THIRD-PARTY-LICENSES.txt"]) {
+      assert.ok(packed.includes(`dist/${name}`), `dist/${name} is missing`);
+    }
+  });
+
+  test("has its sources in the source maps", () => {
+    for (const path of packed.filter((path) => path.endsWith(".map"))) {
+      const map = JSON.parse(readFileSync(join(root, path), "utf8"));
+      assert.ok(map.sourcesContent.every(Boolean), path);
+    }
+  });
+
+  test("has declarations that stand alone", () => {
+    for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
+      const imports = readFileSync(join(root, path), "utf8").match(/ from ['"][^.].*/g);
+      assert.equal(imports, null, path);
+    }
+  });
+});
+
+describe("installed", () => {
+  const show = `
+    const { method, url } = library.endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
+    console.log(JSON.stringify({ method, url, version: library.VERSION, names: Object.keys(library).sort() }));`;
+  const load = {
+    import: `import * as library from "fluent-endpoint"; ${show}`,
+    // No Node that is supported may need to load an ES module here.
+    require: `const library = require("fluent-endpoint"); ${show}`,
+  };
+
+  test("import and require give the same", () => {
+    const imported = JSON.parse(node("--input-type=module", "--eval", load.import));
+    const required = JSON.parse(node("--no-experimental-require-module", "--eval", load.require));
+
+    assert.equal(imported.method, "get");
+    assert.equal(imported.url, "https://api.github.com/orgs/octokit/repos?type=private");
+    assert.equal(imported.version, JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version);
+    for (const name of ["endpoint", "Endpoint", "RequestBuilder", "MediaTypeNegotiator", "UrlTemplate", "GITHUB"]) {
+      assert.ok(imported.names.includes(name), `${name} is not exported`);
+    }
+    assert.ok(imported.names.includes("EndpointError"), "EndpointError is not exported");
+    assert.deepEqual(required, imported);
+  });
+
+  test("package.json can be read through exports", () => {
+    node("--eval", 'require("fluent-endpoint/package.json")');
+  });
+});
+
+describe("compiled against", () => {
+  before(() => {
+    cpSync(join(root, "tests/package/consumer"), folder, { recursive: true });
+  });
+
+  // Neither the DOM's types nor Node's are there: the declarations must do without.
+  const strictest = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
+  const language = ["--target", "es2022", "--lib", "es2022"];
+  const uses = {
+    "ESM and CommonJS in Node": ["--module", "nodenext", "esm.mts", "cjs.cts"],
+    "a bundler": ["--module", "esnext", "--moduleResolution", "bundler", "esm.mts"],
+  };
+
+  for (const compiler of ["typescript", "typescript-7"]) {
+    for (const [use, args] of Object.entries(uses)) {
+      test(`${compiler}: ${use}`, () => {
+        node(join(root, "node_modules", compiler, "bin/tsc"), ...strictest, ...language, ...args);
+      });
+    }
+  }
+});

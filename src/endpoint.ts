@@ -2,7 +2,6 @@ import { createEndpointFunction, type EndpointFunction } from "./endpoint-functi
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
 import { readCall } from "./merge/read-call.js";
 import { readOptions } from "./merge/read-options.js";
-import { flatOptions } from "./merge/flat-options.js";
 import { Pipeline } from "./pipeline.js";
 import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
@@ -54,12 +53,13 @@ export class Endpoint {
    */
   constructor(defaults: EndpointOptions = {}) {
     const layer = readOptions(defaults);
-    this.#pipeline = (defaults as DerivedOptions)[PIPELINE] ?? Pipeline.of(new.target.vendor).withDefaults(layer);
+    const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
+    this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);
   }
 
   /** The API this endpoint speaks to. */
   get vendor(): Vendor {
-    return this.#pipeline.vendor;
+    return Object.freeze({ ...this.#pipeline.vendor });
   }
 
   /** How it decides where the specification leaves a choice. */
@@ -71,7 +71,7 @@ export class Endpoint {
    * The current default options, frozen; parameters, `data` and `request` in them are the caller's own (decision A3).
    */
   get DEFAULTS(): EndpointDefaults {
-    this.#defaults ??= freezeDefaults(flatOptions(this.#pipeline.defaults));
+    this.#defaults ??= freezeDefaults(this.#pipeline.flat(this.#pipeline.defaults));
     return this.#defaults;
   }
 
@@ -164,7 +164,7 @@ export class Endpoint {
   }
 
   #derived(pipeline: Pipeline): this {
-    const options: DerivedOptions = { ...flatOptions(pipeline.defaults), [PIPELINE]: pipeline };
+    const options: DerivedOptions = { ...pipeline.flat(pipeline.defaults), [PIPELINE]: pipeline };
     let cause: unknown;
     try {
       const made = this.derive(options);
@@ -173,7 +173,8 @@ export class Endpoint {
     } catch (error) {
       cause = error;
     }
-    const problem = `it must make another ${this.constructor.name} and hand its options to super(): override it where the constructor takes anything else`;
+    const problem =
+      "make another endpoint of the same class, and hand the options to super(): override it where the constructor takes anything else";
     throw new InvalidOptionError([{ name: "derive", problem }], { cause });
   }
 }

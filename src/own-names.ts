@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { kindOf } from "./value-kind.js";
+import { isIterable, isPlainObject, kindOf } from "./value-kind.js";
 
 /**
  * The own enumerable names of an object that holds options, header fields or parameters (decision B6).
@@ -8,13 +8,12 @@ import { kindOf } from "./value-kind.js";
  * FormData or a list are no properties
  */
 export function ownNames(object: unknown, option: string): string[] {
-  const kind = kindOf(object);
-  if (kind === "a plain object") return Object.keys(object as object);
-  if (kind === "a class instance" && !(Symbol.iterator in (object as object))) {
+  if (isPlainObject(object)) return Object.keys(object);
+  if (kindOf(object) === "a class instance" && !isIterable(object as object)) {
     const names = Object.keys(object as object);
     if (names.length > 0) return names;
   }
-  throw optionError(option, `takes an object with properties of its own, not ${kind}`);
+  throw optionError(option, `it takes an object with properties of its own, not ${kindOf(object)}`);
 }
 
 export function optionError(name: string, problem: string): InvalidOptionError {

@@ -1,85 +1,89 @@
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
+import { Layer } from "./layer.js";
 import { flatOptions } from "./merge/flat-options.js";
-import type { Layer } from "./merge/layer.js";
-import { mergeOptions } from "./merge/merge-options.js";
 import { readOptions } from "./merge/read-options.js";
-import { vendorDefaults } from "./merge/vendor-defaults.js";
-import { verbsWith, type Verbs } from "./merge/verb.js";
-import type { Given, MergedOptions } from "./merged-options.js";
-import { ownNames } from "./own-names.js";
-import { negotiatedHeaders } from "./parse/headers.js";
+import { stack } from "./merge/stack.js";
+import { vendorLayer } from "./merge/vendor-layer.js";
+import { finalHeaders } from "./headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
 import { parseOptions, type ParseContext } from "./parse/parse-options.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
-import type { EndpointDefaults, RequestOptions } from "./types/options.js";
-import type { Vendor } from "./vendor.js";
+import type { EndpointDefaults, EndpointOptions, RequestOptions } from "./types/options.js";
+import { readVendor, type Vendor } from "./vendor.js";
+import { verbNamed, verbsWith, type Verbs } from "./verb.js";
 
 /** What each merged options object came from, so that `parse(merge(x))` knows all that `build(x)` knows (decision A6). */
-const origins = /* @__PURE__ */ new WeakMap<object, Given>();
+const origins = /* @__PURE__ */ new WeakMap<object, Layer>();
 
 /**
  * The way from a layer of options to request options: merge, then parse. It never changes, and what can be known
  * before any call is worked out once. `Endpoint`, its builder and its callable face are three doors to it.
  */
-export class Pipeline {
+export class Pipeline implements ParseContext {
+  /** Without a prototype. */
   readonly vendor: Vendor;
   readonly policy: Policy;
-  readonly defaults: MergedOptions;
+  readonly defaults: Layer;
   readonly verbs: Verbs;
-  readonly #context: ParseContext;
+  readonly negotiator: MediaTypeNegotiator;
+  readonly headers: Readonly<Record<string, string>>;
 
-  private constructor(vendor: Vendor, policy: Policy, defaults: MergedOptions, verbs: Verbs) {
+  private constructor(vendor: Vendor, verbs: Verbs, policy: Policy, defaults: Layer) {
     this.vendor = vendor;
+    this.verbs = verbs;
     this.policy = policy;
     this.defaults = defaults;
-    this.verbs = verbs;
-    const negotiator = new MediaTypeNegotiator(vendor);
-    this.#context = { policy, negotiator, defaults, headers: negotiatedHeaders(defaults, negotiator) };
+    this.negotiator = new MediaTypeNegotiator(vendor);
+    this.headers = finalHeaders(defaults, this.negotiator);
+    verbNamed(defaults.method!, verbs);
   }
 
   /** The pipeline of a vendor without any defaults beside the vendor's own; what changes in `vendor` later is not seen. */
   static of(vendor: Vendor): Pipeline {
-    ownNames(vendor, "vendor");
-    const copy = Object.freeze({ ...vendor });
-    const verbs = verbsWith(copy.methods);
-    return new Pipeline(copy, mergePolicy(DEFAULT_POLICY, copy.policy ?? {}), vendorDefaults(copy, verbs), verbs);
+    const own = readVendor(vendor);
+    return new Pipeline(
+      own,
+      verbsWith(own.methods),
+      Object.freeze({ ...DEFAULT_POLICY, ...own.policy }),
+      vendorLayer(own),
+    );
   }
 
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
-    return new Pipeline(this.vendor, this.policy, mergeOptions(this.defaults, layer, this.verbs), this.verbs);
+    return new Pipeline(this.vendor, this.verbs, this.policy, stack(this.defaults, layer));
   }
 
   withPolicy(changes: Partial<Policy>): Pipeline {
-    return new Pipeline(this.vendor, mergePolicy(this.policy, changes), this.defaults, this.verbs);
+    return new Pipeline(this.vendor, this.verbs, mergePolicy(this.policy, changes), this.defaults);
   }
 
   build(layer: Layer): RequestOptions {
-    return parseOptions(this.#merged(this.defaults, layer), this.#context);
+    return parseOptions(this, this.#call(this.defaults, layer), layer);
   }
 
   merge(layer: Layer): EndpointDefaults {
-    const flat = flatOptions(this.#merged(this.defaults, layer));
+    const flat = this.flat(this.#call(this.defaults, layer));
     origins.set(flat, layer);
     return flat;
   }
 
   /** Takes what `merge()` gave: the defaults are in it, and are not applied again. */
-  parse(flat: unknown): RequestOptions {
-    const nothing = {
-      headers: {},
-      mediaType: {},
-      data: undefined,
-      request: undefined,
-      parameters: { names: [], values: [] },
-    };
-    const options = this.#merged({ ...this.defaults, url: undefined, ...nothing }, readOptions(flat));
-    return parseOptions({ ...options, given: origins.get(flat as object) }, this.#context);
+  parse(flat: EndpointOptions): RequestOptions {
+    const beneath = new Layer();
+    beneath.method = "GET";
+    beneath.baseUrl = this.defaults.baseUrl;
+    return parseOptions(this, this.#call(beneath, readOptions(flat)), origins.get(flat));
   }
 
-  #merged(beneath: MergedOptions, layer: Layer): MergedOptions {
-    const options = mergeOptions(beneath, layer, this.verbs);
-    if (options.url === undefined) throw new InvalidRouteError("", "no url is given");
+  /** A layer as one flat object. */
+  flat(layer: Layer): EndpointDefaults {
+    return flatOptions(layer, verbNamed(layer.method!, this.verbs).name);
+  }
+
+  #call(beneath: Layer, layer: Layer): Layer {
+    const options = stack(beneath, layer);
+    if (!options.url) throw new InvalidRouteError("", "no url is given");
     return options;
   }
 }

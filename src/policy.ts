@@ -1,5 +1,8 @@
+import { closest } from "./errors/closest.js";
+import { throwFaults, type Fault } from "./errors/fault.js";
+import { InvalidOptionError } from "./errors/invalid-option-error.js";
 import { originOf } from "./origin.js";
-import { optionError, ownNames } from "./own-names.js";
+import { ownNames } from "./own-names.js";
 import { isList, ownItems } from "./value-kind.js";
 
 /**
@@ -33,45 +36,48 @@ export interface Policy {
   readonly trustedOrigins: readonly string[] | undefined;
 }
 
-export const DEFAULT_POLICY: Policy = {
+export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   missing: "error",
   arrays: "comma",
   objects: "error",
   unplaced: "drop",
   trustedOrigins: undefined,
+});
+
+/** What each may be; trustedOrigins is a list of its own. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  __proto__: null as never,
+  missing: ["error", "omit"],
+  arrays: ["comma", "repeat", "brackets"],
+  objects: ["error", "brackets"],
+  unplaced: ["drop", "error"],
 };
 
-/** What each may be beside the default. */
-const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
-  missing: ["omit"],
-  arrays: ["repeat", "brackets"],
-  objects: ["brackets"],
-  unplaced: ["error"],
-};
-
-/** Lays `changes` over `policy`; `undefined` leaves what stands (decision A5). */
-export function mergePolicy(policy: Policy, changes: Readonly<Record<string, unknown>>): Policy {
+/**
+ * Lays `changes` over `policy`; `undefined` leaves what stands (decision A5).
+ *
+ * @throws InvalidOptionError where a choice is not known; it tells all of them
+ */
+export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Partial<Policy>): P {
   const merged: Record<string, unknown> = { ...policy };
+  const faults: Fault[] = [];
   for (const name of ownNames(changes, "policy")) {
-    const value = changes[name];
-    if (value !== undefined) merged[name] = readChoice(name, value);
+    const value: unknown = changes[name as keyof Policy];
+    if (value === undefined) continue;
+    const origins = name === "trustedOrigins" && isList(value) ? ownItems(value).map(originOf) : [""];
+    if (!origins.includes("")) merged[name] = Object.freeze(origins);
+    else if (CHOICES[name]?.includes(value)) merged[name] = value;
+    else faults.push({ name: `policy.${name}`, problem: problemOf(name) });
   }
-  return Object.freeze(merged) as unknown as Policy;
+  throwFaults(InvalidOptionError, faults);
+  return Object.freeze(merged) as unknown as P;
 }
 
-function readChoice(name: string, value: unknown): unknown {
-  if (name === "trustedOrigins") return readOrigins(value);
-  const isKnown = Object.hasOwn(OTHERS, name);
-  const choices = isKnown
-    ? [DEFAULT_POLICY[name as keyof Policy], ...(OTHERS[name] ?? [])]
-    : Object.keys(DEFAULT_POLICY);
-  if (isKnown && choices.includes(value)) return value;
-  throw optionError(`policy.${name}`, `use one of ${choices.join(", ")}`);
-}
-
-function readOrigins(origins: unknown): readonly string[] {
-  const read = isList(origins) ? ownItems(origins).map(originOf) : [""];
-  if (read.includes(""))
-    throw optionError("policy.trustedOrigins", 'use a list such as ["https://uploads.github.com"]');
-  return Object.freeze(read);
+function problemOf(name: string): string {
+  if (name === "trustedOrigins") return 'use a list such as ["https://uploads.github.com"]';
+  const choices = CHOICES[name];
+  if (choices) return `use ${choices.join(" or ")}`;
+  const names = Object.keys(DEFAULT_POLICY);
+  const near = closest(name, names);
+  return `there is no such policy, but ${names.join(", ")}${near === undefined ? "" : `; did you mean ${near}?`}`;
 }

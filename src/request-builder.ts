@@ -1,12 +1,15 @@
-import { Layer } from "./merge/layer.js";
+import { Layer } from "./layer.js";
 import { readOptions, readParameters } from "./merge/read-options.js";
+import { readCall } from "./merge/read-call.js";
 import { splitRoute } from "./merge/route.js";
-import { verbNamed } from "./merge/verb.js";
+import { stack } from "./merge/stack.js";
 import { optionError } from "./own-names.js";
+import { joinParameters } from "./parameters.js";
 import { routeTemplate } from "./parse/route-template.js";
 import type { Pipeline } from "./pipeline.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import { kindOf } from "./value-kind.js";
+import { verbNamed } from "./verb.js";
 
 /**
  * Builds request options step by step, in any order. It never changes: each step gives a new builder, so a shared
@@ -40,7 +43,7 @@ export class RequestBuilder {
    * @throws InvalidRouteError, InvalidMethodError or InvalidTemplateError where it is none (decisions B1, B2, C1)
    */
   route(route: string): RequestBuilder {
-    return this.#with(readOptions(splitRoute(route)));
+    return this.#with(readCall(splitRoute(route), undefined));
   }
 
   /**
@@ -187,8 +190,8 @@ export class RequestBuilder {
   }
 
   #with(step: Layer): RequestBuilder {
-    if (step.method !== undefined) verbNamed(step.method, this.#pipeline.verbs);
-    if (step.url !== undefined) routeTemplate(step.url);
+    if (step.method) verbNamed(step.method, this.#pipeline.verbs);
+    if (step.url) routeTemplate(step.url);
     return new RequestBuilder(this.#pipeline, this, step);
   }
 
@@ -196,8 +199,11 @@ export class RequestBuilder {
   #layer(): Layer {
     const steps = [this.#step];
     for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#step);
-    const layer = new Layer();
-    for (const step of steps.reverse()) layer.add(step);
+    steps.reverse();
+    // Parameters are put together at once: a copy a step would make a long chain slow.
+    const [given, ...more] = steps.map(({ parameters }) => parameters).filter(({ names }) => names.length > 0);
+    const layer = steps.filter(({ parameters }) => parameters.names.length === 0).reduce(stack, new Layer());
+    if (given) layer.parameters = more.length === 0 ? given : joinParameters([given, ...more]);
     return layer;
   }
 }

@@ -1,52 +1,63 @@
 /** What `value` is, in the words of an error message; no code of the value's own runs, but for a proxy's. */
 export function kindOf(value: unknown): string {
-  if (typeof value === "number") return String(value);
-  if (typeof value !== "object" || value === null) return value ? `a ${typeof value}` : String(value) || '""';
+  if (typeof value === "number" || !value) return String(value) || "an empty string";
+  if (typeof value !== "object") return `a ${typeof value}`;
+  if (isRevoked(value)) return "a revoked proxy";
+  if (Array.isArray(value)) return "a list";
+  return isPlainObject(value) ? "a plain object" : "a class instance";
+}
+
+/** Whether `value` is a proxy that cannot even be asked what it is. */
+function isRevoked(value: object): boolean {
   try {
-    if (Array.isArray(value)) return "a list";
+    Array.isArray(value);
+    return false;
   } catch {
-    return "a revoked proxy";
+    return true;
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // Without a prototype, or with one that has none: the Object.prototype of any realm.
-  return prototype === null || Object.getPrototypeOf(prototype) === null ? "a plain object" : "a class instance";
 }
 
 /** Whether `value` is a record of names and values, as `{…}` makes it. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return kindOf(value) === "a plain object";
+  if (typeof value !== "object" || value === null || isRevoked(value)) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  // Without a prototype, or with one that has none: the Object.prototype of any realm.
+  if (prototype === Object.prototype || prototype === null) return true;
+  return !isRevoked(prototype) && Object.getPrototypeOf(prototype) === null;
+}
+
+/** Whether `value` holds entries that are no properties of it: a list, a Map, a Headers, a FormData. */
+export function isIterable(value: object): boolean {
+  try {
+    return Symbol.iterator in value;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether `value` is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return kindOf(value) === "a list";
+  return typeof value === "object" && value !== null && !isRevoked(value) && Array.isArray(value);
 }
 
-/** Whether `value` is a text or a number that a url or a header can say; NaN and Infinity are not. */
+/** Whether `value` is a text, or a number that has one; NaN and Infinity have none. */
 export function isScalar(value: unknown): value is string | number | bigint | boolean {
-  return typeof value === "string" || typeof value === "boolean" || typeof value === "bigint" || Number.isFinite(value);
+  return typeof value === "string" || Number.isFinite(value) || typeof value === "boolean" || typeof value === "bigint";
 }
 
 /** The items that a list has itself, in order: a sparse one may be four billion long, and hold three. */
 export function ownItems(list: readonly unknown[]): unknown[] {
-  return Object.keys(list)
-    .filter(isArrayIndex)
-    .map((key) => list[Number(key)]);
-}
-
-/** Whether JavaScript puts a property of this name before all others: the canonical form of 0 to 2^32 - 2. */
-export function isArrayIndex(name: string): boolean {
-  return String(Number(name) >>> 0) === name && name !== "4294967295";
+  return Object.entries(list).flatMap(([key, item]) => (/^\d+$/.test(key) ? [item] : []));
 }
 
 /**
  * Gives `target` a property of its own, whatever a prototype has under that name: a plain assignment to `__proto__`,
  * or to a name with an inherited setter, would land elsewhere (decision D7).
  */
-export function setOwn(target: Record<string, unknown>, name: string, value: unknown): void {
+export function setOwn(target: object, name: string, value: unknown): void {
   if (name in target) {
-    Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
-  } else {
-    target[name] = value;
-  }
+    // Without a prototype: a descriptor's fields are looked for there too.
+    const descriptor = { __proto__: null, value, writable: true, enumerable: true, configurable: true };
+    Object.defineProperty(target, name, descriptor as PropertyDescriptor);
+  } else (target as Record<string, unknown>)[name] = value;
 }

@@ -1,4 +1,5 @@
-import type { Policy } from "./policy.js";
+import { optionError, ownNames } from "./own-names.js";
+import { mergePolicy, type Policy } from "./policy.js";
 
 /** Whether a verb carries a body, or sends its parameters in the query. */
 export interface VerbRule {
@@ -43,3 +44,32 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
   baseUrl: "https://api.github.com",
   mediaTypeVersion: "v3",
 });
+
+/**
+ * A copy of a vendor, without prototypes: what changes in the vendor later is not seen (decisions A3, B6).
+ *
+ * @throws InvalidOptionError where it cannot name itself in headers, or its methods are no rules
+ */
+export function readVendor(vendor: Vendor): Vendor {
+  ownNames(vendor, "vendor");
+  const own = { __proto__: null, ...vendor } as Vendor;
+  const parts: unknown[] = own.mediaTypeVersion === undefined ? [own.name] : [own.name, own.mediaTypeVersion];
+  if (!own.name || !parts.every((part) => typeof part === "string" && /^[\w-]*$/.test(part))) {
+    throw optionError("vendor", 'it takes a name such as "github" and a mediaTypeVersion such as "v3"');
+  }
+  const copies = {
+    ...(own.methods !== undefined && { methods: readMethods(own.methods) }),
+    ...(own.policy !== undefined && { policy: mergePolicy({}, own.policy) }),
+  };
+  return Object.freeze({ __proto__: null, ...own, ...copies } as Vendor);
+}
+
+function readMethods(methods: Readonly<Record<string, VerbRule>>): Readonly<Record<string, VerbRule>> {
+  const rules = ownNames(methods, "vendor.methods").map((name) => {
+    const { body } = { __proto__: null, ...methods[name] } as Partial<VerbRule>;
+    if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
+      throw optionError("vendor.methods", "use { PURGE: { body: false } }");
+    return [name, Object.freeze({ body })] as const;
+  });
+  return Object.freeze(Object.fromEntries(rules));
+}

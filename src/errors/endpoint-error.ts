@@ -1,3 +1,5 @@
+import { setOwn } from "../value-kind.js";
+
 /** The stable code of each kind of error, for programs; the message is for people. */
 export type EndpointErrorCode =
   | "ERR_INVALID_ROUTE"
@@ -22,9 +24,9 @@ export abstract class EndpointError extends Error {
   abstract get code(): EndpointErrorCode;
 
   /** @internal The library makes its errors itself. */
-  constructor(message: string, fields?: object, options?: ErrorOptions) {
+  constructor(message: string, fields: object = {}, options?: ErrorOptions) {
     super(message, options);
-    Object.assign(this, fields);
+    for (const [name, value] of Object.entries(fields)) setOwn(this, name, value);
   }
 
   /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */

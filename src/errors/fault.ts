@@ -16,10 +16,12 @@ export abstract class FaultError extends EndpointError {
 
   /** @internal */
   constructor(faults: readonly Fault[], options?: ErrorOptions) {
-    const kind = (new.target.prototype as EndpointError).code.slice(12).toLowerCase();
-    const lines = faults.slice(0, 9).map(({ name, problem }) => `Invalid ${kind} ${quoted(name)}: ${problem}`);
-    if (faults.length > 9) lines.push(`… and ${String(faults.length - 9)} more`);
-    super(lines.join("\n"), { [kind]: faults[0]?.name, names: faults.map(({ name }) => name), faults }, options);
+    const kind = (new.target.prototype as EndpointError).code.slice(12).toLowerCase().replace("_", " ");
+    // Many items of one list may have the same fault: it is told once.
+    const told = [...new Map(faults.map((fault) => [`${fault.name} ${fault.problem}`, fault])).values()];
+    const lines = told.slice(0, 9).map(({ name, problem }) => `Invalid ${kind} ${quoted(name)}: ${problem}`);
+    if (told.length > 9) lines.push(`… and ${String(told.length - 9)} more`);
+    super(lines.join("\n"), { names: [...new Set(told.map(({ name }) => name))], faults: told }, options);
   }
 }
 

@@ -7,7 +7,9 @@ import { FaultError } from "./fault.js";
  */
 export class InvalidHeaderError extends FaultError {
   /** The first header field at fault, as it was spelt. */
-  declare readonly header: string;
+  get header(): string {
+    return this.names[0]!;
+  }
 
   get code(): "ERR_INVALID_HEADER" {
     return "ERR_INVALID_HEADER";

@@ -1,5 +1,6 @@
+import { closest } from "./closest.js";
 import { EndpointError } from "./endpoint-error.js";
-import { quoted } from "./shown.js";
+import { quoted, shownRoute } from "./shown.js";
 
 /**
  * Thrown where the method is not one of the supported verbs.
@@ -14,7 +15,14 @@ export class InvalidMethodError extends EndpointError {
 
   /** @internal */
   constructor(method: string, supported: readonly string[]) {
-    super(`Invalid method ${quoted(method)}: use one of ${supported.join(", ")}`, { method, supported });
+    const near = closest(method, supported);
+    super(
+      `Invalid method ${quoted(shownRoute(method))}: use one of ${supported.join(", ")}${near ? `; did you mean ${near}?` : ""}`,
+      {
+        method: shownRoute(method),
+        supported,
+      },
+    );
   }
 
   get code(): "ERR_INVALID_METHOD" {

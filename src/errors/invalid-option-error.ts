@@ -7,7 +7,9 @@ import { FaultError } from "./fault.js";
  */
 export class InvalidOptionError extends FaultError {
   /** The first option at fault. */
-  declare readonly option: string;
+  get option(): string {
+    return this.names[0]!;
+  }
 
   get code(): "ERR_INVALID_OPTION" {
     return "ERR_INVALID_OPTION";

@@ -7,7 +7,9 @@ import { FaultError } from "./fault.js";
  */
 export class InvalidParameterError extends FaultError {
   /** The first parameter at fault. */
-  declare readonly parameter: string;
+  get parameter(): string {
+    return this.names[0]!;
+  }
 
   get code(): "ERR_INVALID_PARAMETER" {
     return "ERR_INVALID_PARAMETER";

@@ -4,16 +4,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** More than this is not read by anyone. */
-const WIDEST = 99;
-
-/** A text in quotation marks and on one line: what a terminal would act on, or could not show, is a dot. */
+/** A text in quotation marks, on one line: what a terminal would act on, or could not show, is a dot. */
 export function quoted(text: string): string {
-  return `"${printable(text.length > WIDEST ? `${text.slice(0, WIDEST)}…` : text)}"`;
+  return `"${printable(text)}"`;
 }
 
 function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "·");
+  return text.slice(0, 99).replace(/[\p{C}\u2028\u2029]/gu, "·");
 }
 
 /**
@@ -21,18 +18,21 @@ function printable(text: string): string {
  * that stay keep their places.
  */
 export function shownRoute(route: string): string {
-  return route
-    .replace(/(?<!\{)\?[^]*/, "?…")
-    .replace(/(\/\/)([^/?#]*)@/, (_, slashes: string, userinfo: string) => `${slashes}${"*".repeat(userinfo.length)}@`);
+  // Behind a `{?q}` only expressions are shown: what else stands there is a literal part of the query.
+  const [path, query = ""] = route.split(/(?=(?<!\{)\?|\{\?)([^]*)/, 2);
+  const expressions = /^(?:\{[^{}]*\})*/.exec(query)![0];
+  const shown = path! + expressions + (query.length > expressions.length ? "?…" : "");
+  const parts = shown.split(/([/\\\s])/).map((part) => {
+    const userinfo = Math.max(0, part.lastIndexOf("@"));
+    return "*".repeat(userinfo) + part.slice(userinfo);
+  });
+  return parts.join("");
 }
 
-/** The route on a line of its own, and a caret below every character of `spans`; a long one is cut around the first. */
+/** The route on a line of its own, and below it carets under `spans`; a long one is shown from before the first. */
 export function underlined(route: string, spans: readonly Span[]): string {
-  const line = shownRoute(route);
-  const from = Math.max(0, Math.min(spans[0]?.start ?? 0, line.length) - WIDEST / 3);
-  let carets = "";
-  for (const { start, end } of spans) {
-    if (start <= line.length && start - from < WIDEST) carets = carets.padEnd(start - from) + "^".repeat(end - start);
-  }
-  return `\n  ${printable(line.slice(from, from + WIDEST))}${carets && `\n  ${carets.slice(0, WIDEST)}`}`;
+  const from = Math.max(0, spans[0]!.start - 60);
+  const line = printable(shownRoute(route).slice(from));
+  const mark = (place: number): string => (spans.some(({ start, end }) => start <= place && place < end) ? "^" : " ");
+  return `\n  ${line}\n  ${Array.from(line, (_, index) => mark(from + index)).join("")}`.trimEnd();
 }

@@ -1,42 +1,34 @@
 import { throwFaults } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { MergedOptions } from "../merged-options.js";
+import { standingHeaders } from "../headers.js";
+import type { Layer } from "../layer.js";
 import type { EndpointDefaults } from "../types/options.js";
-import { setOwn } from "../value-kind.js";
-import { isOptionName } from "./read-options.js";
+import { isOption } from "./read-options.js";
 
 /**
- * The merged options as the one flat object of the specification: options and parameters side by side
- * (specification, Merged options object; decisions A6, D7).
+ * A layer as the one flat object of the specification: options and parameters side by side (specification, Merged
+ * options object; decisions A6, D7).
  *
+ * @param method - in upper case
  * @throws InvalidOptionError where a parameter has the name of an option, which a flat object cannot say
  */
-export function flatOptions({
-  baseUrl,
-  verb,
-  url,
-  headers,
-  mediaType,
-  parameters,
-  data,
-  request,
-}: MergedOptions): EndpointDefaults {
-  const flat: Record<string, unknown> = {
-    baseUrl: baseUrl.text,
-    method: verb.name,
-    ...(url !== undefined && { url }),
-    headers: { ...headers },
-    mediaType: { format: mediaType.format ?? "", previews: [...(mediaType.previews ?? [])] },
-  };
-  const problem = "as a parameter it has no place in merged options: use build()";
+export function flatOptions(
+  { baseUrl, url, headers, mediaType, parameters, data, request }: Layer,
+  method: string,
+): EndpointDefaults {
+  const faults = parameters.names.filter(isOption);
   throwFaults(
     InvalidOptionError,
-    parameters.names.filter(isOptionName).map((name) => ({ name, problem })),
+    faults.map((name) => ({ name, problem: "merged options have no place for a parameter of this name" })),
   );
-  parameters.names.forEach((name, index) => {
-    setOwn(flat, name, parameters.values[index]);
-  });
-  if (data !== undefined) flat["data"] = data;
-  if (request) flat["request"] = request;
-  return flat as unknown as EndpointDefaults;
+  return {
+    baseUrl: baseUrl!.text,
+    method,
+    ...(url && { url }),
+    headers: standingHeaders(headers),
+    mediaType: { format: mediaType?.format ?? "", previews: [...(mediaType?.previews ?? [])] },
+    ...Object.fromEntries(parameters.names.map((name, index) => [name, parameters.values[index]])),
+    ...(data !== undefined && { data }),
+    ...(request && { request }),
+  };
 }

@@ -1,7 +1,7 @@
-import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { throwFaults } from "../errors/fault.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { Layer } from "../layer.js";
 import { optionError } from "../own-names.js";
-import { kindOf } from "../value-kind.js";
-import { Layer } from "./layer.js";
 import { readOptions } from "./read-options.js";
 import { splitRoute } from "./route.js";
 
@@ -11,18 +11,20 @@ import { splitRoute } from "./route.js";
  * @throws InvalidOptionError where a route and options that name another meet: neither may silently win
  */
 export function readCall(route: unknown, options: unknown): Layer {
-  if (typeof route !== "string") {
-    if (typeof route !== "object" || route === null) throw new InvalidRouteError("", `it is ${kindOf(route)}`);
-    if (options !== undefined) throw optionError("options", "they are given twice, and no route");
+  if (typeof route === "object" && route) {
+    if (options !== undefined) throw optionError("options", "they are given twice");
     return readOptions(route);
   }
   const { method, url } = splitRoute(route);
   const layer = options === undefined ? new Layer() : readOptions(options);
   if (layer.method ?? layer.url) {
-    const name = layer.url ? "url" : "method";
-    throw optionError(
-      name,
-      `it stands beside a route; for a parameter of that name use .param("${name}", …) of the builder`,
+    const names = (["method", "url"] as const).filter((name) => layer[name]);
+    throwFaults(
+      InvalidOptionError,
+      names.map((name) => ({
+        name,
+        problem: `the route says it; .param("${name}", …) of the builder is a parameter of that name`,
+      })),
     );
   }
   layer.method = method;

@@ -1,66 +1,68 @@
+import { readBaseUrl } from "../base-url.js";
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { Layer } from "../layer.js";
+import { readMediaType } from "../media-type.js";
 import { optionError, ownNames } from "../own-names.js";
-import { kindOf } from "../value-kind.js";
-import { readBaseUrl } from "./base-url.js";
+import { isPlainObject, kindOf } from "../value-kind.js";
 import { readHeaders } from "./headers.js";
-import { Layer } from "./layer.js";
-import { readMediaType } from "./media-type-options.js";
 
-/** The names that mean an option in an options object, and no parameter. */
-const OPTION_NAMES = /* @__PURE__ */ new Set(["method", "url", "baseUrl", "headers", "mediaType", "data", "request"]);
+/** How each option is read. Without a prototype: "constructor" is a parameter, as every other name is. */
+const READERS: Readonly<Record<string, (layer: Layer, value: unknown) => void>> = {
+  __proto__: null as never,
+  method: (layer, value) => (layer.method = readText("method", value)),
+  url: (layer, value) => (layer.url = readText("url", value)),
+  baseUrl: (layer, value) => (layer.baseUrl = readBaseUrl(value)),
+  headers: (layer, value) => (layer.headers = readHeaders(value)),
+  mediaType: (layer, value) => (layer.mediaType = readMediaType(value)),
+  data: (layer, value) => (layer.data = value),
+  request: (layer, value) => (layer.request = readRequest(value)),
+};
 
 /** Whether an options object means an option by this name, and no parameter. */
-export function isOptionName(name: string): boolean {
-  return OPTION_NAMES.has(name);
+export function isOption(name: string): boolean {
+  return name in READERS;
 }
 
 /**
- * Reads an options object into a layer: its own enumerable string keys, each once; `undefined` is "not given"
- * (decisions A5, B6). Every key that is no option is a parameter.
+ * Reads an options object: its own enumerable string keys, each once; `undefined` is "not given" (decisions A5, B6).
  */
 export function readOptions(options: unknown): Layer {
   const layer = new Layer();
+  const names: string[] = [];
+  const values: unknown[] = [];
   const faults: Fault[] = [];
   for (const name of ownNames(options, "options")) {
-    const value = (options as Record<string, unknown>)[name];
+    const value = (options as Readonly<Record<string, unknown>>)[name];
     if (value === undefined) continue;
-    if (isOptionName(name)) readOption(layer, name, value, faults);
-    else {
-      layer.names.push(name);
-      layer.values.push(value);
+    const read = READERS[name];
+    if (!read) {
+      names.push(name);
+      values.push(value);
+    } else {
+      try {
+        read(layer, value);
+      } catch (error) {
+        // What is wrong with one option is told together with what is wrong with the others.
+        if (!(error instanceof InvalidOptionError)) throw error;
+        faults.push(...error.faults);
+      }
     }
   }
   throwFaults(InvalidOptionError, faults);
-  layer.isOfOneObject = true;
+  layer.parameters = { names, values };
   return layer;
 }
 
 /** Reads parameters alone: any name is one (decision B5). */
 export function readParameters(parameters: unknown): Layer {
   const layer = new Layer();
-  for (const name of ownNames(parameters, "params")) {
-    const value = (parameters as Record<string, unknown>)[name];
-    if (value === undefined) continue;
-    layer.names.push(name);
-    layer.values.push(value);
-  }
+  const read = ownNames(parameters, "params").map(
+    (name) => [name, (parameters as Record<string, unknown>)[name]] as const,
+  );
+  const given = read.filter(([, value]) => value !== undefined);
+  layer.parameters = { names: given.map(([name]) => name), values: given.map(([, value]) => value) };
   return layer;
-}
-
-/** Reads one option; what is wrong with it joins the faults of the others. */
-function readOption(layer: Layer, name: string, value: unknown, faults: Fault[]): void {
-  try {
-    if (name === "method" || name === "url") layer[name] = readText(name, value);
-    else if (name === "baseUrl") layer.baseUrl = readBaseUrl(value);
-    else if (name === "headers") layer.headers = readHeaders(value);
-    else if (name === "mediaType") layer.mediaType = readMediaType(value);
-    else if (name === "request") layer.request = readRequest(value);
-    else layer.data = value;
-  } catch (error) {
-    if (!(error instanceof InvalidOptionError)) throw error;
-    faults.push(...error.faults);
-  }
 }
 
 function readText(name: string, value: unknown): string {
@@ -68,9 +70,7 @@ function readText(name: string, value: unknown): string {
   throw optionError(name, `it takes a string, not ${kindOf(value)}`);
 }
 
-/** Any object, kept by identity (decision A3). */
 function readRequest(request: unknown): object {
-  const kind = kindOf(request);
-  if (kind === "a plain object" || kind === "a class instance") return request as object;
-  throw optionError("request", `it takes an object, not ${kind}`);
+  if (isPlainObject(request) || kindOf(request) === "a class instance") return request as object;
+  throw optionError("request", `it takes an object, not ${kindOf(request)}`);
 }

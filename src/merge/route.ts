@@ -9,16 +9,14 @@ export interface Route {
   readonly url: string;
 }
 
-const cache = /* @__PURE__ */ new BoundedCache<Route>(readRoute);
+const cache = /* @__PURE__ */ new BoundedCache((route): Route => {
+  const [, first, second] = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/.exec(route) ?? [];
+  if (!first) throw new InvalidRouteError(route, "it has not one or two parts");
+  return second ? { method: first, url: second } : { method: "GET", url: first };
+});
 
 /** Splits `"<METHOD> <url>"` or `"<url>"` at its run of blanks (specification, Rules for build 2; decision B1). */
 export function splitRoute(route: unknown): Route {
-  if (typeof route !== "string") throw new InvalidRouteError("", `it is ${kindOf(route)}, not a string`);
-  return cache.get(route);
-}
-
-function readRoute(route: string): Route {
-  const [, first, second] = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/.exec(route) ?? [];
-  if (!first) throw new InvalidRouteError(route, "it is not made of one or two parts");
-  return second ? { method: first, url: second } : { method: "GET", url: first };
+  if (typeof route === "string") return cache.get(route);
+  throw new InvalidRouteError("", `it is ${kindOf(route)}`);
 }

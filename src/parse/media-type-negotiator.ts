@@ -1,6 +1,8 @@
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
-import { mediaTypeName, previewName } from "../media-type-name.js";
-import { GITHUB, type Vendor } from "../vendor.js";
+import { readMediaType } from "../media-type.js";
+import { optionError } from "../own-names.js";
+import { kindOf } from "../value-kind.js";
+import { GITHUB, readVendor, type Vendor } from "../vendor.js";
 
 /** A media range of an `accept` header (RFC 9110, section 12.5.1), amended by the format asked for. */
 interface MediaRange {
@@ -38,8 +40,12 @@ export class MediaTypeNegotiator {
   /** One of the vendor's ranges: up to its version or preview, the preview's name, and behind that a format. */
   readonly #own: RegExp | undefined;
 
-  /** @param vendor - whose media types are amended; GitHub by default */
-  constructor({ name, mediaTypeVersion }: Vendor = GITHUB) {
+  /**
+   * @param vendor - whose media types are amended; GitHub by default
+   * @throws InvalidOptionError where it is none
+   */
+  constructor(vendor: Vendor = GITHUB) {
+    const { name, mediaTypeVersion } = readVendor(vendor);
     this.#prefix = `application/vnd.${name}`;
     if (mediaTypeVersion === undefined) return;
     const facet = `(?:([^.+; \\t]+)-preview|v\\d+|${mediaTypeVersion || "v1"})(?=[.+; \\t]|$)`;
@@ -51,17 +57,23 @@ export class MediaTypeNegotiator {
    *
    * @param accept - the header as it stands; empty where there is none
    * @param request - a format, and previews to ask for
+   * @throws InvalidOptionError where they have another shape
    * @throws InvalidMediaTypeError where a name holds a character that no media type may hold, or where the vendor has
    * no media types of its own (decisions A2, E3)
    */
-  negotiate(accept: string, { format = "", previews = [] }: MediaTypeRequest): string {
-    const suffix = format === "" || format === "json" ? "" : `.${mediaTypeName(format)}`;
-    const asked = new Set(previews.map(previewName));
+  negotiate(accept: string, request: MediaTypeRequest): string {
+    if (typeof accept !== "string") throw optionError("accept", `it takes a string, not ${kindOf(accept)}`);
+    const { format, previews } = readMediaType(request);
+    const suffix = !format || format === "json" ? "" : `.${format}`;
+    const asked = new Set(previews);
     if (!suffix && asked.size === 0) return accept;
-    if (!this.#own)
-      throw new InvalidMediaTypeError("This vendor has no formats and no previews: set the accept header instead");
+    const own = this.#own;
+    if (!own) {
+      const problem = "this vendor has no formats and no previews: set the accept header instead";
+      throw new InvalidMediaTypeError([...asked, suffix.slice(1)].filter(Boolean).map((name) => ({ name, problem })));
+    }
     const ranges = mediaRanges(accept).map((text): MediaRange => {
-      const [whole = "", stem, preview] = this.#own?.exec(text) ?? [];
+      const [whole = "", stem, preview] = own.exec(text) ?? [];
       const parameters = text.slice(whole.length);
       return {
         text: stem !== undefined && suffix ? stem + suffix + parameters : text,

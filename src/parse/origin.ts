@@ -19,12 +19,12 @@ export function isAimed(
   url: string,
   trusted: readonly string[],
 ): boolean {
-  const { address, expressions, pathStart } = template;
-  if (address === "path" || !/^[a-z][a-z\d+.-]*:/i.test(url)) return false;
+  const { address, expressions, literals, pathStart } = template;
   const authority = authorityOf(url);
-  if (address === "url") return authority !== authorityOf(template.literals[0]!);
+  if (address === "path" || !/^[a-z][a-z\d+.-]*:/i.test(url)) return false;
+  if (address === "url" && authority === authorityOf(literals[0]!)) return false;
   // What a value may fill of a host is one label.
   const isLabel = (piece: string, index: number): boolean =>
-    (expressions[index]?.start ?? 0) >= pathStart || /^[a-z\d-]{1,63}$/i.test(piece);
+    expressions[index]!.start >= pathStart || /^[a-z\d-]{1,63}$/i.test(piece);
   return !(address === "labels" && pieces.every(isLabel)) && !trusted.includes(originOf(authority));
 }

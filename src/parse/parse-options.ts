@@ -1,69 +1,67 @@
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import type { Headers, MergedOptions, Parameters } from "../merged-options.js";
+import { finalHeaders } from "../headers.js";
+import type { Layer } from "../layer.js";
 import { originOf } from "../origin.js";
 import { optionError } from "../own-names.js";
+import { parameterNamed, type Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
 import type { RequestOptions } from "../types/options.js";
-import { jsonBody, withContentType } from "./body.js";
-import { negotiatedHeaders, withholdCredentials } from "./headers.js";
+import { verbNamed, type Verb, type Verbs } from "../verb.js";
+import { announceJson, jsonBody } from "./body.js";
+import { withholdCredentials } from "./credentials.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 import { authorityOf } from "./origin.js";
 import { placeParameters } from "./placement.js";
 import { queryString, withQuery } from "./query-string.js";
 import { routeTemplate } from "./route-template.js";
-import { expandChecked, expandSimple } from "./url.js";
+import { expandUrl } from "./url.js";
 
 /** What an endpoint knows before any call. */
 export interface ParseContext {
   readonly policy: Policy;
+  readonly verbs: Verbs;
   readonly negotiator: MediaTypeNegotiator;
-  readonly defaults: MergedOptions;
+  readonly defaults: Layer;
   /** The headers of the defaults with `accept` amended by the media type of the defaults. */
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Turns the merged options of a call into request options: the steps of rule set P (specification, Rules for build). */
-export function parseOptions(options: MergedOptions, context: ParseContext): RequestOptions {
-  const { verb, data, request } = options;
+/**
+ * Turns the merged options of a call into request options: the steps of rule set P (specification, Rules for build).
+ *
+ * @param given - what the call itself gave, as far as that is known
+ */
+export function parseOptions(context: ParseContext, options: Layer, given: Layer | undefined): RequestOptions {
   const { policy, defaults } = context;
+  const { data, request } = options;
+  const verb = verbNamed(options.method!, context.verbs);
   const template = routeTemplate(options.url!);
   const { values, rest } = placeParameters(template, options.parameters);
-  if (data !== undefined) checkData(options, context, rest);
   const faults: Fault[] = [];
   const query = verb.body ? "" : queryString(rest, policy, faults);
-  const simple = faults.length > 0 ? undefined : expandSimple(template, values, options.baseUrl);
-  const address = simple ?? expandChecked(template, values, options.baseUrl, policy, rest.names, faults);
+  const address = expandUrl(template, values, options.baseUrl!, policy, rest.names, faults);
+  const url = withQuery(address, query, template);
   const areDefaults = options.headers === defaults.headers && options.mediaType === defaults.mediaType;
-  const headers = { ...(areDefaults ? context.headers : negotiatedHeaders(options, context.negotiator)) };
-  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOf(authorityOf(address)))) {
-    withholdCredentials(headers, options, defaults);
+  const headers = areDefaults ? { ...context.headers } : finalHeaders(options, context.negotiator);
+  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOf(authorityOf(url)))) {
+    withholdCredentials(headers, defaults, given);
   }
-  const result: RequestOptions = { method: verb.lower, url: withQuery(address, query), headers };
+  if (data !== undefined) checkData(verb, rest, context, given);
   const body = data === undefined && verb.body ? jsonBody(rest) : data;
-  if (body !== undefined) {
-    result.body = body;
-    withContentType(headers, body);
-  }
-  if (request) result.request = request;
-  return result;
+  if (body !== undefined) announceJson(headers, body);
+  // Literals, because an assignment may meet a setter that somebody has put on Object.prototype.
+  const result = body === undefined ? { method: verb.lower, url, headers } : { method: verb.lower, url, headers, body };
+  return request ? { ...result, request } : result;
 }
 
 /** `data` wants a verb with a body, and by policy a call without other parameters left (decisions B4, D2). */
-function checkData(
-  { verb, given }: MergedOptions,
-  { policy, defaults: { parameters } }: ParseContext,
-  rest: Parameters,
-): void {
-  if (!verb.body) {
-    throw optionError(
-      "data",
-      `${verb.name} has no body; for a parameter of that name use .param("data", …) of the builder`,
-    );
-  }
+function checkData(verb: Verb, rest: Parameters, { policy, defaults }: ParseContext, given: Layer | undefined): void {
+  if (!verb.body)
+    throw optionError("data", `${verb.name} has no body; .param("data", …) of the builder is a parameter of that name`);
   if (policy.unplaced === "drop") return;
   const isOfCall = (name: string, index: number): boolean =>
-    given ? given.names.includes(name) : parameters.values[parameters.names.indexOf(name)] !== rest.values[index];
+    given ? given.parameters.names.includes(name) : parameterNamed(name, defaults.parameters) !== rest.values[index];
   const problem = "it has no place beside data, which is the whole body";
   throwFaults(
     InvalidParameterError,

@@ -1,63 +1,90 @@
+import { authorityOf } from "./origin.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
+import { joinPieces } from "./url-template.js";
 
-/** The expressions whose values change the shape of a path. */
-export interface PathFaults {
-  /** Those whose empty or absent value leaves an empty segment. */
-  readonly empty: ReadonlySet<Expression>;
-  /** Those that bring a "." or ".." segment, an empty segment, a "?" or a "#". */
-  readonly unsafe: ReadonlySet<Expression>;
+/** What a segment of a path may not come to be. */
+export type Oddity = RegExp;
+
+export const EMPTY: Oddity = /^$/;
+/** A segment that url parsers resolve away before the request is sent; they decode "%2e" to find it. */
+export const DOTS: Oddity = /^(?:\.|%2e){1,2}$/i;
+
+/** More expressions than a person writes into one path. */
+const MOST = 50;
+
+/**
+ * How many expressions stand before the first mark that the finished url really has: as long as `{?q}` is absent, what
+ * follows it is part of the path.
+ *
+ * @param marks - what ends the path, or the query
+ * @param pieces - what each expression of the template has expanded to
+ */
+export function countBefore(
+  marks: RegExp,
+  { literals, expressions }: RouteTemplate,
+  pieces: readonly string[],
+): number {
+  const isBehind = ({ operator }: Expression, index: number): boolean =>
+    marks.test(literals[index]!) || (marks.test(operator) && pieces[index] !== "");
+  const found = expressions.findIndex(isBehind);
+  return found < 0 ? expressions.length : found;
 }
 
 /**
- * Looks at the finished path, cut at "/", for what values have made of it and the template does not mean (decision C6).
+ * The expressions of the path whose values have made odd segments that the template does not mean (decision C6): those
+ * without which there would be fewer.
  *
- * @param pieces - what each expression of the template has expanded to
- * @param start - where the path starts in the finished url
+ * @param inPath - how many expressions are part of the path
  */
-export function pathFaults(template: RouteTemplate, pieces: readonly string[], url: string, start: number): PathFaults {
-  const { literals, expressions } = template;
-  const empty = new Set<Expression>();
-  const unsafe = new Set<Expression>();
-  const path = url.slice(start, pathEndOf(url, start));
-  let position = 0;
-  const stretches = expressions.map((expression, index) => {
-    const from = position + literals[index]!.length;
-    position = from + pieces[index]!.length;
-    return { expression, from, to: position };
-  });
-  let first = 0;
-  let from = start;
-  for (const segment of path.split("/")) {
-    const to = from + segment.length;
-    while ((stretches[first]?.to ?? to) < from) first += 1;
-    // A url parser resolves such a segment away before the request is sent; it decodes "%2e" to find it.
-    const isDots = /^(?:\.|%2e){1,2}$/i.test(segment);
-    for (let index = first; (isDots || !segment) && (stretches[index]?.from ?? Infinity) <= to; index += 1) {
-      const { expression, ...stretch } = stretches[index]!;
-      if (!isDots && stretch.from === stretch.to) empty.add(expression);
-      // The "/" that opens the path parts no segments: there is nothing before it.
-      else if (isDots || from > start) unsafe.add(expression);
-    }
-    from = to + 1;
-  }
-  stretches.forEach(({ expression, ...stretch }, index) => {
-    const isReserved =
-      expression.operator === "+" && expression.start < template.queryEnd && !isWholeUrl(template, start);
-    const endsPath = stretch.from < from && from <= stretch.to;
-    if (isReserved && (endsPath || pieces[index]?.includes("#"))) unsafe.add(expression);
-  });
-  return { empty, unsafe };
+export function misshaping(
+  oddity: Oddity,
+  template: RouteTemplate,
+  pieces: readonly string[],
+  inPath: number,
+): readonly Expression[] {
+  const count = (parts: readonly string[]): number => countSegments(oddity, joinPieces(template, parts));
+  const all = count(pieces);
+  if (all === 0 || (oddity === EMPTY && isWholeUrl(template, pieces))) return [];
+  const path = template.expressions.slice(0, inPath);
+  // What vanishes leaves the segments as the template means them.
+  const isPart = ({ operator }: Expression, index: number): boolean =>
+    pieces[index] !== "" || !operator || operator === "+";
+  const filled = pieces.map((piece, index) => (index < inPath && isPart(path[index]!, index) ? "x" : piece));
+  if (all <= count(filled) && oddity === EMPTY) return [];
+  const parts = path.filter(isPart);
+  // Looking for the culprits among very many would take long, and none of those would be read.
+  const culprits =
+    parts.length > MOST
+      ? parts
+      : path.filter((part, index) => isPart(part, index) && count(pieces.with(index, "x")) < all);
+  // No path has dots by its literals alone: what has vanished has left them.
+  return culprits.length > 0 || oddity === EMPTY ? culprits : path;
 }
 
-/** Where the path of a url ends that starts at `start`. */
-export function pathEndOf(url: string, start: number): number {
-  const end = url.slice(start).search(/[?#]/);
-  return end < 0 ? url.length : start + end;
+/** How many segments of the path of a url are odd. The "/" that opens the path parts none. */
+function countSegments(oddity: Oddity, url: string): number {
+  const authority = authorityOf(url);
+  const path = url.slice(authority.length).replace(/[?#][^]*/, "");
+  const segments = path.replace(/^\//, "").split("/");
+  return authority && !path ? 0 : segments.filter((segment) => oddity.test(segment)).length;
 }
 
-/** `{+url}` with a full url, and behind it nothing that a query or a fragment in the value could hide. */
-function isWholeUrl({ literals, expressions }: RouteTemplate, pathStart: number): boolean {
-  const [first, ...rest] = expressions;
-  return pathStart > 0 && first?.start === 0 && !literals.join("") && rest.every(({ operator }) => operator === "&");
+/** A full url as a value, with nothing behind it but more of a query: it may have a path and a query of its own. */
+function isWholeUrl({ text }: RouteTemplate, pieces: readonly string[]): boolean {
+  return /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/.test(text) && authorityOf(pieces[0]!) !== "";
+}
+
+/**
+ * The reserved expressions whose values end the path, or the query, where the template does not (decision C6).
+ *
+ * @param inPath - how many expressions are part of the path
+ */
+export function breakingOut(template: RouteTemplate, pieces: readonly string[], inPath: number): readonly Expression[] {
+  if (isWholeUrl(template, pieces)) return [];
+  const beforeFragment = countBefore(/#/, template, pieces);
+  return template.expressions.filter(
+    ({ operator }, index) =>
+      operator === "+" && index < beforeFragment && (index < inPath ? /[?#]/ : /#/).test(pieces[index]!),
+  );
 }

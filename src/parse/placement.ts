@@ -1,4 +1,4 @@
-import type { Parameters } from "../merged-options.js";
+import type { Parameters } from "../parameters.js";
 import type { RouteTemplate } from "./route-template.js";
 
 /** Where the parameters go (specification, rule set P). */
@@ -10,17 +10,16 @@ export interface Placement {
 }
 
 /** Gives each placeholder its parameter, wherever it stands; what is left has none (specification P1; decision C10). */
-export function placeParameters({ places }: RouteTemplate, { names, values }: Parameters): Placement {
-  const placed = new Array<unknown>(places.size).fill(undefined);
-  const restNames: string[] = [];
-  const restValues: unknown[] = [];
-  names.forEach((name, index) => {
+export function placeParameters({ places }: RouteTemplate, parameters: Parameters): Placement {
+  const values: unknown[] = [];
+  const rest: { names: string[]; values: unknown[] } = { names: [], values: [] };
+  for (let index = 0; index < parameters.names.length; index += 1) {
+    const name = parameters.names[index]!;
     const place = places.get(name);
-    if (place !== undefined) placed[place] = values[index];
-    else {
-      restNames.push(name);
-      restValues.push(values[index]);
-    }
-  });
-  return { values: placed, rest: { names: restNames, values: restValues } };
+    if (place === undefined) {
+      rest.names.push(name);
+      rest.values.push(parameters.values[index]);
+    } else values[place] = parameters.values[index];
+  }
+  return { values, rest };
 }

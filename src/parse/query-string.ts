@@ -1,22 +1,30 @@
 import type { Fault } from "../errors/fault.js";
-import type { Parameters } from "../merged-options.js";
+import type { Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
-import { percentEncode } from "./percent-encoding.js";
+import { isUnreserved, percentEncode } from "./percent-encoding.js";
+import type { RouteTemplate } from "./route-template.js";
 import { expandable, isTexts } from "./value.js";
 
-/**
- * Parameters as a query string, absent ones left out (specification P2; decisions C8, C9). What is wrong with their
- * names and values joins `faults`.
- */
+/** Parameters as a query string (specification P2; decisions C8, C9); what is wrong with them joins `faults`. */
 export function queryString({ names, values }: Parameters, policy: Policy, faults: Fault[]): string {
   let query = "";
-  names.forEach((name, index) => {
-    for (const pair of queryPairs(name, values[index], policy, faults)) query += `${query && "&"}${pair}`;
-  });
+  for (let index = 0; index < names.length; index += 1) {
+    const pairs = queryPairs(names[index]!, values[index], policy, faults);
+    if (pairs) query += query ? `&${pairs}` : pairs;
+  }
   return query;
 }
 
-function queryPairs(name: string, value: unknown, { arrays, objects }: Policy, faults: Fault[]): readonly string[] {
+/**
+ * One parameter of the query, as `name=value` pairs; empty where its value is absent.
+ */
+function queryPairs(name: string, value: unknown, policy: Policy, faults: Fault[]): string {
+  // What stands for itself is most of what is ever sent.
+  if (typeof value === "string" && isUnreserved(value) && isUnreserved(name)) return `${name}=${value}`;
+  return encodedPairs(name, value, policy, faults).join("&");
+}
+
+function encodedPairs(name: string, value: unknown, { arrays, objects }: Policy, faults: Fault[]): readonly string[] {
   const normal = expandable(name, value, faults);
   if (normal === undefined || expandable(name, name, faults) === undefined) return [];
   const field = percentEncode(name);
@@ -33,8 +41,9 @@ function queryPairs(name: string, value: unknown, { arrays, objects }: Policy, f
 }
 
 /** Adds pairs behind the query that the url has, and before its fragment (decision C8). */
-export function withQuery(url: string, query: string): string {
+export function withQuery(url: string, query: string, { isSimple }: RouteTemplate): string {
   if (!query) return url;
+  if (isSimple) return `${url}?${query}`;
   const [address = "", ...fragment] = url.split(/(?=#)/);
   const joint = address.includes("?") ? (/[?&]$/.test(address) ? "" : "&") : "?";
   return address + joint + query + fragment.join("");

@@ -1,5 +1,6 @@
 import { BoundedCache } from "../bounded-cache.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { authorityOf } from "./origin.js";
 import type { Expression } from "./template-syntax.js";
 import { compileTemplate, type CompiledTemplate } from "./url-template.js";
 
@@ -10,22 +11,13 @@ export interface RouteTemplate extends CompiledTemplate {
    * whose labels values fill, or the values themselves.
    */
   readonly address: "path" | "url" | "labels" | "open";
-  /** Where the path starts in the template: behind the authority, or at 0. */
+  /** Where the path starts in the template. */
   readonly pathStart: number;
-  /** Where the query or the fragment starts in the template, whichever is first. */
-  readonly pathEnd: number;
-  /** Where the fragment starts in the template. */
-  readonly queryEnd: number;
-  /** Whether the path ends in a literal "/". */
-  readonly endsInSlash: boolean;
-  /**
-   * Where all expressions are simple ones in the path of a literal address: whether each makes up a segment alone.
-   * `undefined` for every other template.
-   */
-  readonly wholeSegments: readonly boolean[] | undefined;
+  /** Whether every expression is a simple one that makes up a segment of the path, and the address is literal. */
+  readonly isSimple: boolean;
 }
 
-const cache = /* @__PURE__ */ new BoundedCache<RouteTemplate>(compileRoute);
+const cache = /* @__PURE__ */ new BoundedCache(compileRoute);
 
 /**
  * Compiles the url of a route, once for as long as it is remembered.
@@ -38,22 +30,27 @@ export function routeTemplate(url: string): RouteTemplate {
 
 function compileRoute(url: string): RouteTemplate {
   const template = compileTemplate(url, true);
-  const skeleton = skeletonOf(url, template.expressions);
-  const authority = /^https?:\/\/[^/?#]*/i.exec(skeleton)?.[0] ?? "";
-  const pathStart = authority.length;
-  const path = /^[^?#]*/.exec(skeleton.slice(pathStart))?.[0] ?? "";
-  const pathEnd = pathStart + path.length;
+  const { expressions } = template;
+  const skeleton = skeletonOf(url, expressions);
+  const authority = authorityOf(skeleton);
+  const path = /^[^?#]*/.exec(skeleton.slice(authority.length))![0];
   checkLiterals(url, skeleton, authority, path);
   const address = addressOf(skeleton, authority);
-  const isSimple = (address === "path" || address === "url") && pathEnd === url.length;
+  const whole = path.split("/").filter((segment) => /^\{+$/.test(segment)).length;
+  const isWhole = ({ operator, varspecs }: Expression): boolean =>
+    !operator && varspecs.length === 1 && !varspecs[0]!.modifier;
+  const [first = "", ...others] = template.literals;
   return {
     ...template,
+    // A path is placed behind "https://host": a "/" parts them (decision C7).
+    literals: [address === "path" && !url.startsWith("/") ? `/${first}` : first, ...others],
     address,
-    pathStart,
-    pathEnd,
-    queryEnd: skeleton.includes("#") ? skeleton.indexOf("#") : url.length,
-    endsInSlash: url[pathEnd - 1] === "/",
-    wholeSegments: isSimple ? wholeSegments(template.expressions, path, pathStart) : undefined,
+    pathStart: authority.length,
+    isSimple:
+      (address === "path" || address === "url") &&
+      whole === expressions.length &&
+      expressions.every(isWhole) &&
+      !/[?#]/.test(skeleton),
   };
 }
 
@@ -63,53 +60,29 @@ function compileRoute(url: string): RouteTemplate {
  */
 function skeletonOf(url: string, expressions: readonly Expression[]): string {
   const parts = expressions.map(({ operator, start, end }, index) => {
-    const mark = "/?#".includes(operator) ? operator || "{" : "{";
-    return url.slice(expressions[index - 1]?.end ?? 0, start) + mark.repeat(end - start);
+    const mark = /[/?#]/.test(operator) ? operator : "{";
+    return url.slice(expressions[index - 1]?.end, start) + mark.repeat(end - start);
   });
-  return parts.join("") + url.slice(expressions.at(-1)?.end ?? 0);
+  return parts.join("") + url.slice(expressions.at(-1)?.end);
 }
 
 /** Checks scheme, authority and path as far as they are literal (decisions C6, C7). */
 function checkLiterals(url: string, skeleton: string, authority: string, path: string): void {
-  const fail = (position: number, problem: string): never => {
-    throw new InvalidTemplateError(url, position, problem);
-  };
-  if (authority.includes("@")) fail(authority.indexOf("@"), "userinfo (send credentials in a header)");
-  const isOther = !authority && /^[a-z][a-z\d+.-]*:/i.test(skeleton);
-  if (isOther || (authority && !authority.includes("{") && !URL.canParse(authority))) {
-    fail(authority.length && authority.indexOf("/") + 2, "no http or https address");
+  if (authority.includes("@"))
+    throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo (send credentials in a header)");
+  const isLiteral = !authority.includes("{");
+  if (authority ? isLiteral && !URL.canParse(authority) : /^[a-z][a-z\d+.-]*:/i.test(skeleton)) {
+    throw new InvalidTemplateError(url, 0, "an address other than http(s)://host");
   }
-  if (url.startsWith("//")) fail(0, 'a "//" at its start');
-  const dots = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/i.exec(path);
-  if (dots) fail(authority.length + dots.index, 'a "." or ".." segment');
+  const odd = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/i.exec(path) ?? (url.startsWith("//") && { index: 0 });
+  if (odd)
+    throw new InvalidTemplateError(url, authority.length + odd.index, 'a "." or ".." segment, or "//" at the start,');
 }
 
 function addressOf(skeleton: string, authority: string): RouteTemplate["address"] {
   if (!authority) return /^[^/?#]*\{/.test(skeleton) ? "open" : "path";
   if (!authority.includes("{")) return "url";
-  // Whole labels, left of a literal domain of two labels or more; a longer name than 999 is none.
+  // Whole labels, left of a literal domain of two labels or more; a longer name is none.
   const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+){2,}(?::\d+)?$/i;
   return authority.length < 999 && labels.test(authority) ? "labels" : "open";
-}
-
-function wholeSegments(
-  expressions: readonly Expression[],
-  path: string,
-  pathStart: number,
-): readonly boolean[] | undefined {
-  const whole: boolean[] = [];
-  let start = pathStart;
-  for (const segment of path.split("/")) {
-    const end = start + segment.length;
-    // A letter or the like beside the values keeps the segment from being "." or "..", whatever they are.
-    const isSafe = /[^.{]/.test(segment.replace(/%2e/gi, ""));
-    for (let next = expressions[whole.length]; next && next.end <= end; next = expressions[whole.length]) {
-      const isWhole = next.start === start && next.end === end;
-      const isSimple = !next.operator && next.varspecs.length === 1 && !next.varspecs[0]?.modifier;
-      if (!isSimple || !(isWhole || isSafe)) return undefined;
-      whole.push(isWhole);
-    }
-    start = end + 1;
-  }
-  return whole;
 }

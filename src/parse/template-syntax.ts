@@ -25,10 +25,9 @@ export interface TemplateSyntax {
   readonly expressions: readonly Expression[];
 }
 
-// RFC 6570, section 2.2: what is in braces; the operators "=,!@|" are reserved, so they are none here. A route has
-// `:name` beside it, where no word goes on (decision C3).
-const EXPRESSION = /\{([+#./;?&]?)[^{}]*\}/g;
-const ROUTE_EXPRESSION = /\{([+#./;?&]?)[^{}]*\}|(?<![\p{L}\p{N}_}%]):([A-Za-z_]\w*)/gu;
+// RFC 6570, section 2.2: what is in braces; the operators "=,!@|" are reserved, so they are none here. In a route,
+// `:name` where no word goes on (decision C3).
+const EXPRESSION = /\{([+#./;?&]?)[^{}]*\}|(?<![\p{L}\p{N}_}%]):([A-Za-z_]\w*)/gu;
 // RFC 6570, section 2.1, with the apostrophe of erratum 6937: what no literal may hold.
 const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
 // RFC 6570, sections 2.3 and 2.4: varname and modifier; "-" in routes only, as OpenAPI documents have it.
@@ -44,9 +43,9 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
 export function readTemplate(text: string, isRoute: boolean): TemplateSyntax {
   const literals: string[] = [];
   const expressions: Expression[] = [];
-  const authority = isRoute ? (/^https?:\/\/[^/?#]*/i.exec(text)?.[0].length ?? 0) : 0;
+  const authority = isRoute ? (/^https?:\/\/[^/?#]*/i.exec(text)?.[0].length ?? 0) : Infinity;
   let end = 0;
-  for (const found of text.matchAll(isRoute ? ROUTE_EXPRESSION : EXPRESSION)) {
+  for (const found of text.matchAll(EXPRESSION)) {
     const [whole, operator = "", colonName] = found;
     const start = found.index;
     if (colonName && start < authority) continue;
@@ -64,13 +63,14 @@ export function readTemplate(text: string, isRoute: boolean): TemplateSyntax {
 function readLiteral(text: string, start: number, end: number): string {
   const literal = text.slice(start, end);
   const wrong = NO_LITERAL.exec(literal);
-  if (wrong)
-    throw new InvalidTemplateError(
-      text,
-      start + wrong.index,
-      "a character that has to be percent-encoded, or a lone brace,",
-    );
+  if (wrong) throw new InvalidTemplateError(text, start + wrong.index, literalProblem(wrong[0]));
   return literal;
+}
+
+function literalProblem(character: string): string {
+  if (character === "{" || character === "}") return `a "${character}" without its other brace`;
+  if (character === "%") return 'a "%" that no two hex digits follow (write "%25")';
+  return "a character that has to be percent-encoded";
 }
 
 /** Reads the variables between `start` and the brace at `end`. */
@@ -82,7 +82,7 @@ function readVarspecs(text: string, start: number, end: number, isRoute: boolean
     .map((varspec) => {
       const [, name = "", modifier = ""] = VARSPEC.exec(varspec) ?? [];
       if (!name || NO_VARNAME.test(name) || (!isRoute && name.includes("-"))) {
-        throw new InvalidTemplateError(text, position, "no variable, as in {name}, {?a,b}, {list*} or {text:3},");
+        throw new InvalidTemplateError(text, position, "no variable as in {a,b*,c:3}");
       }
       position += varspec.length + 1;
       return { name, modifier: modifier as Varspec["modifier"] };

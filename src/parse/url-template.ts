@@ -1,6 +1,7 @@
 import { parseTemplate } from "url-template";
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import { InvalidTemplateError } from "../errors/invalid-template-error.js";
 import { ownNames } from "../own-names.js";
 import { isUnreserved } from "./percent-encoding.js";
 import { readTemplate, type Operator, type TemplateSyntax, type Varspec } from "./template-syntax.js";
@@ -64,7 +65,7 @@ export class UrlTemplate {
     const own = new Set(ownNames(values, "values"));
     const read = [...this.#compiled.places.keys()].map((name) => (own.has(name) ? values[name] : undefined));
     const faults: Fault[] = [];
-    const pieces = expandPieces(this.#compiled, expandables(this.#compiled, read, faults));
+    const pieces = expandPieces(this.#compiled, expandables(this.#compiled, read, faults), faults);
     throwFaults(InvalidParameterError, faults);
     return joinPieces(this.#compiled, pieces);
   }
@@ -72,6 +73,7 @@ export class UrlTemplate {
 
 /** Reads and prepares a template. */
 export function compileTemplate(text: string, isRoute: boolean): CompiledTemplate {
+  if (typeof text !== "string") throw new InvalidTemplateError("", 0, "no text");
   const { literals, expressions } = readTemplate(text, isRoute);
   const names = new Set(expressions.flatMap(({ varspecs }) => varspecs.map(({ name }) => name)));
   const places = new Map([...names].map((name, place) => [name, place]));
@@ -80,25 +82,30 @@ export function compileTemplate(text: string, isRoute: boolean): CompiledTemplat
 
 /** The values of all variables in their normal form, by their places; what is wrong with them joins `faults`. */
 export function expandables(
-  template: CompiledTemplate,
+  { places }: CompiledTemplate,
   values: readonly unknown[],
   faults: Fault[],
 ): readonly Expandable[] {
-  const normal = [...template.places].map(([name, place]) => expandable(name, values[place], faults));
-  for (const { name, modifier } of template.expressions.flatMap(({ varspecs }) => varspecs)) {
-    if (modifier.length > 1 && typeof normal[template.places.get(name)!] === "object") {
-      faults.push({ name, problem: `it takes a string: "${modifier}" keeps the first characters of one` });
-    }
-  }
-  return normal;
+  return [...places].map(([name, place]) => expandable(name, values[place], faults));
 }
 
 /** What each expression expands to. */
-export function expandPieces({ places, expressions }: CompiledTemplate, values: readonly Expandable[]): string[] {
+export function expandPieces(
+  { places, expressions }: CompiledTemplate,
+  values: readonly Expandable[],
+  faults: Fault[],
+): string[] {
   return expressions.map(({ operator, varspecs }) => {
     const parts = varspecs.flatMap((varspec) => {
       const value = values[places.get(varspec.name)!];
-      return value === undefined ? [] : expandVarspec(operator, varspec, value);
+      if (value === undefined) return [];
+      if (varspec.modifier.length > 1 && typeof value !== "string") {
+        faults.push({
+          name: varspec.name,
+          problem: `it takes a string: "${varspec.modifier}" keeps the first characters of one`,
+        });
+      }
+      return expandVarspec(operator, varspec, value);
     });
     if (parts.length === 0) return "";
     const piece = parts.join(isUnmarked(operator) ? "," : "");
@@ -122,53 +129,44 @@ function expandVarspec(
   { name, modifier }: Varspec,
   value: NonNullable<Expandable>,
 ): readonly string[] {
-  const expand = (text: NonNullable<Expandable>): string => {
+  const expand = (text: string | readonly string[]): string => {
     // Decision C2: such a value stands for itself.
     if (operator === "" && typeof text === "string" && isUnreserved(text)) return text;
-    const expansion = delegate(operator, "", text);
-    return isUnmarked(operator) || operator === "." || operator === "/" ? expansion : expansion.replace(VARIABLE, name);
+    const expansion = delegate(operator, text);
+    return /[;?&]/.test(operator) ? expansion.charAt(0) + name + expansion.slice(2) : expansion;
   };
-  if (typeof value === "string") return [expand(modifier ? prefixOf(value, modifier) : value)];
-  if (!modifier) return [expand(value)];
-  if (isTexts(value)) return value.map(expand);
-  return Object.keys(value).map((key) => {
-    const member = delegate(operator, "*", { [key]: value[key]! });
-    // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
-    return value[key] || operator === "?" || operator === "&" ? member : member.slice(0, -1);
+  if (typeof value === "string") {
+    // RFC 6570, section 2.4.1: code points are counted, and none takes more than two code units.
+    const length = Number(modifier.slice(1)) || value.length;
+    return [
+      expand(
+        modifier
+          ? Array.from(value.slice(0, length * 2))
+              .slice(0, length)
+              .join("")
+          : value,
+      ),
+    ];
+  }
+  if (isTexts(value)) return modifier ? value.map(expand) : [expand(value)];
+  const members = Object.entries(value);
+  if (!modifier) return [expand(members.flat())];
+  // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
+  return members.map(([key, text]) => {
+    const member = delegate(operator, text, key);
+    return text !== "" || /[?&]/.test(operator) ? member : member.slice(0, -1);
   });
 }
 
-/** The first characters of a text, as many as the modifier says, counted as code points (RFC 6570, section 2.4.1). */
-function prefixOf(text: string, modifier: Varspec["modifier"]): string {
-  // No character takes more than two code units.
-  const length = Number(modifier.slice(1));
-  return modifier === "*"
-    ? text
-    : Array.from(text.slice(0, length * 2))
-        .slice(0, length)
-        .join("");
-}
-
-// What `url-template` expands is always one of these few expressions, with the variable under one name: so it is
-// prepared once for all templates, and names with percent-encoded characters, which it encodes again, stay ours.
-const VARIABLE = "v";
-const prepared = /* @__PURE__ */ new Map<string, ReturnType<typeof parseTemplate>>();
-
-function delegate(operator: Operator, modifier: "" | "*", value: NonNullable<Expandable>): string {
+/**
+ * What `url-template` expands is always one value, or one member of a map, under one name: names with percent-encoded
+ * characters, which it encodes again, stay ours.
+ */
+function delegate(operator: Operator, value: string | readonly string[], key?: string): string {
   // "?" differs from "&", and "#" from "+", in the first character of the whole expression only.
   const sign = operator === "?" ? "&" : operator === "#" ? "+" : operator;
-  const expression = `{${sign}${VARIABLE}${modifier}}`;
-  let template = prepared.get(expression);
-  if (!template) prepared.set(expression, (template = parseTemplate(expression)));
-  const context = Object.create(null) as Record<string, string>;
-  context[VARIABLE] = (sign === "+" ? withoutStrayPercents(value) : value) as string;
-  return template.expand(context);
-}
-
-/** `url-template` leaves a whole value unencoded where a "%" opens no triplet; where it reads "%25" it does not. */
-function withoutStrayPercents(value: NonNullable<Expandable>): NonNullable<Expandable> {
-  const escape = (text: string): string => text.replace(/%(?![\dA-Fa-f]{2})/g, "%25");
-  if (typeof value === "string") return escape(value);
-  if (isTexts(value)) return value.map(escape);
-  return Object.fromEntries(Object.keys(value).map((key) => [key, escape(value[key]!)]));
+  // It leaves a whole value unencoded where a "%" opens no triplet; where it reads "%25" it does not.
+  const escape = (text: string): string => (sign === "+" ? text.replace(/%(?![\dA-Fa-f]{2})/g, "%25") : text);
+  const v = isTexts(value) ? value.map(escape) : key === undefined ? escape(value) : { [key]: escape(value) };
+  return parseTemplate(`{${sign}v${key === undefined ? "" : "*"}}`).expand({ v });
 }

@@ -9,38 +9,25 @@ export type Expandable = string | readonly string[] | Readonly<Record<string, st
  * or a map is left out, and an empty list or map is absent. What is wrong with the value joins `faults`.
  */
 export function expandable(name: string, value: unknown, faults: Fault[]): Expandable {
-  if (typeof value !== "object") return textOf(name, value, faults);
+  const text = (item: unknown): string | undefined => {
+    if (item === undefined || item === null) return undefined;
+    const found = isScalar(item) ? String(item) : objectText(item);
+    if (found?.isWellFormed()) return found;
+    const kind = found === undefined ? kindOf(item) : "text with a lone surrogate";
+    faults.push({ name, problem: `use text, finite numbers, booleans, valid Dates and lists of these, not ${kind}` });
+    return undefined;
+  };
   if (isList(value)) {
-    const texts = ownItems(value)
-      .map((item) => textOf(name, item, faults))
-      .filter((text) => text !== undefined);
-    return texts.length > 0 ? texts : undefined;
+    const texts = ownItems(value).map(text);
+    return present(texts.filter((item) => item !== undefined));
   }
-  if (!isPlainObject(value)) return textOf(name, value, faults);
-  const texts = Object.create(null) as Record<string, string>;
-  for (const key of Object.keys(value)) {
-    const text = textOf(name, value[key], faults);
-    if (text !== undefined && textOf(name, key, faults) !== undefined) texts[key] = text;
-  }
-  return Object.keys(texts).length > 0 ? texts : undefined;
+  if (!isPlainObject(value)) return text(value);
+  const members = Object.keys(value).map((key) => [text(key), text(value[key])] as const);
+  return present(Object.fromEntries(members.filter((member): member is [string, string] => member[1] !== undefined)));
 }
 
-/** Whether a value in its normal form is a list. */
-export function isTexts(value: object): value is readonly string[] {
-  return Array.isArray(value);
-}
-
-/** The text of a single value; `undefined` where it is absent. No code of a foreign object runs (decision C4). */
-function textOf(name: string, value: unknown, faults: Fault[]): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const text = isScalar(value) ? String(value) : objectText(value);
-  if (text?.isWellFormed()) return text;
-  const kind = text === undefined ? kindOf(value) : "text with a lone surrogate";
-  faults.push({
-    name,
-    problem: `it takes strings, finite numbers, booleans, valid Dates, and lists of these, not ${kind}`,
-  });
-  return undefined;
+function present<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined;
 }
 
 /**
@@ -48,19 +35,38 @@ function textOf(name: string, value: unknown, faults: Fault[]): string | undefin
  * for everything that is not theirs. Temporal's classes, and those of its polyfills, are known by their prototypes.
  */
 function objectText(value: unknown): string | undefined {
-  const prototype: unknown = kindOf(value) === "a class instance" && Object.getPrototypeOf(value);
-  const own = (name: PropertyKey): unknown =>
-    Object.getOwnPropertyDescriptor(prototype === false ? {} : prototype, name)?.value;
-  const tag = own(Symbol.toStringTag);
-  const isTemporal = typeof tag === "string" && tag.startsWith("Temporal.");
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on the value, below
-  for (const method of [Date.prototype.toISOString, URL.prototype.toString, isTemporal && own("toString")]) {
-    try {
-      const text: unknown = (method as () => unknown).call(value);
-      if (typeof text === "string") return text;
-    } catch {
-      // It is none of those.
-    }
+  if (kindOf(value) !== "a class instance") return undefined;
+  return (
+    answer(Date.prototype, "toISOString", value) ?? answer(URL.prototype, "toString", value) ?? temporalText(value)
+  );
+}
+
+function temporalText(value: unknown): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const tag = ownValue(prototype, Symbol.toStringTag);
+  return typeof tag === "string" && tag.startsWith("Temporal.") ? answer(prototype, "toString", value) : undefined;
+}
+
+/** What a method of `prototype` answers for `value`; `undefined` where it throws. */
+function answer(prototype: unknown, method: string, value: unknown): string | undefined {
+  try {
+    const text: unknown = (ownValue(prototype, method) as () => unknown).call(value);
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
+}
+
+/** The value of an own property that is plain data; `undefined` for everything else. */
+function ownValue(object: unknown, name: PropertyKey): unknown {
+  try {
+    return Object.getOwnPropertyDescriptor(object, name)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value in its normal form is a list. */
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
 }

@@ -1,0 +1,26 @@
+import type { BaseUrl } from "./base-url.js";
+import type { MediaType } from "./media-type.js";
+import type { Parameters } from "./parameters.js";
+
+/** Header fields by their name in lower case; `null` takes one away (decision A5). */
+export type HeaderChanges = Readonly<Record<string, string | null>>;
+
+const NONE: Parameters = { names: [], values: [] };
+
+/**
+ * What one caller said, or several with the later over the earlier: read once, checked and copied, so that nothing of
+ * the caller's is held but values. Options and parameters are apart, so that a parameter may have any name. `merge/`
+ * makes layers, and `parse/` takes the one that a call comes to.
+ *
+ * Every field is its own, `undefined` where nothing was said: nothing is ever read from a prototype (decision B6).
+ */
+export class Layer {
+  method: string | undefined = undefined;
+  url: string | undefined = undefined;
+  baseUrl: BaseUrl | undefined = undefined;
+  headers: HeaderChanges | undefined = undefined;
+  mediaType: MediaType | undefined = undefined;
+  data: unknown = undefined;
+  request: object | undefined = undefined;
+  parameters: Parameters = NONE;
+}

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
 export interface Operation {
   /** GitHub's own name, such as `issues/create`. */
@@ -140,7 +140,8 @@ function toBody({ requestBody }: OperationObject): Body {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (media === undefined) return { kind: "none", members: {}, required: [], data: {} };
   const schema = flatten(media.schema);
-  const kind = type !== "application/json" || schema.type === "string" ? "other" : schema.type === "array" ? "array" : "object";
+  const kind =
+    type !== "application/json" || schema.type === "string" ? "other" : schema.type === "array" ? "array" : "object";
   if (kind !== "object") return { kind, members: {}, required: [], data: { data: example("data", schema) } };
   return { kind, members: schema.properties ?? {}, required: schema.required ?? [], data: {} };
 }
@@ -158,7 +159,9 @@ function example(name: string, reference: Schema | Reference): unknown {
     case "array":
       return arrayExample(name, schema.items ?? {});
     case "object":
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, member]) => [key, example(key, member)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, member]) => [key, example(key, member)]),
+      );
     default:
       return SPECIAL.get(name) ?? SPECIAL.get(schema.format ?? "") ?? `${name.replaceAll("_", "-")}-1`;
   }
@@ -179,7 +182,9 @@ function queryExample(name: string, schema: Schema | Reference): unknown {
 /** The schema with all parts of `allOf` and the first alternative of `oneOf` and `anyOf` laid over it. */
 function flatten(reference: Schema | Reference): Schema {
   const schema = resolve(reference);
-  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).slice(0, 1), ...(schema.anyOf ?? []).slice(0, 1)].map(flatten);
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).slice(0, 1), ...(schema.anyOf ?? []).slice(0, 1)].map(
+    flatten,
+  );
   return parts.reduce<Schema>(
     (all, part) => ({
       ...part,
@@ -195,5 +200,7 @@ function flatten(reference: Schema | Reference): Schema {
 function resolve<T extends object>(value: T | Reference): T {
   if (!("$ref" in value)) return value;
   const keys = value.$ref.slice("#/".length).split("/");
-  return resolve<T>(keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], load()) as T | Reference);
+  return resolve<T>(
+    keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], load()) as T | Reference,
+  );
 }

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint } from "../../src/index.js";
+
+const github = new Endpoint();
+
+/** The part of the message that does not repeat the route. */
+function hintOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message.split("\n")[0] ?? "";
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("decision F1: did you mean …? names the nearest placeholder that is missing", () => {
+  test.each<[route: string, options: object, near: string]>([
+    ["/repos/:owner/:repo", { owner: "o", rep: "r" }, "repo"],
+    ["/repos/:owner/:repo", { owner: "o", repos: "r" }, "repo"],
+    ["/repos/:owner/:repo", { owner: "o", Repo: "r" }, "repo"],
+    ["/repos/:owner/:repo", { repo: "r", onwer: "o" }, "owner"],
+    ["/repos/{owner}/{repo}", { repo: "r", owners: "o" }, "owner"],
+    ["/issues/:issue_number", { issueNumber: 1 }, "issue_number"],
+    ["/issues/:issue_number", { issue_numbr: 1 }, "issue_number"],
+    ["/x/:name/:names", { name: "n", namess: "n" }, "names"],
+    ["POST /x/:name", { nam: "n" }, "name"],
+  ])("%s with %j: {%s}", (route, options, near) => {
+    expect(hintOf(() => github.build(route, { ...options }))).toContain(`did you mean {${near}}?`);
+  });
+
+  test("two slips, two hints", () => {
+    const hint = hintOf(() => github.build("/repos/:owner/:repo", { ownr: "o", rep: "r" }));
+    expect(hint).toContain("{owner}");
+    expect(hint).toContain("{repo}");
+  });
+
+  test("the nearest of several", () => {
+    const hint = hintOf(() => github.build("/x/:label/:labels/:table", { labls: "l" }));
+    expect(hint).toContain("{labels}");
+    expect(hint).not.toContain("{label}");
+    expect(hint).not.toContain("{table}");
+  });
+
+  test.each<[what: string, route: string, options: object]>([
+    ["nothing is given", "/repos/:owner/:repo", {}],
+    ["nothing near is given", "/repos/:owner/:repo", { per_page: 1, sort: "asc" }],
+    ["what is near has its place already", "/repos/:repo/:repository_identifier", { repo: "r" }],
+  ])("none: %s", (_, route, options) => {
+    expect(hintOf(() => github.build(route, { ...options }))).not.toContain("did you mean");
+  });
+
+  test("none for what the defaults give and the call did not mistype", () => {
+    const endpoint = new Endpoint({ per_page: 100 });
+    expect(hintOf(() => endpoint.build("/x/:owner"))).not.toContain("did you mean");
+  });
+
+  test("many names are no trouble, and long ones", () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`name${index}`, index]));
+    const started = performance.now();
+    const hint = hintOf(() => github.build("/x/:name", { ...many, ["n".repeat(1_000_000)]: 1 }));
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(hint.length).toBeLessThan(2_000);
+  });
+});

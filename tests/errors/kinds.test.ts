@@ -1,0 +1,185 @@
+import { describe, expect, test } from "@jest/globals";
+import { readFileSync } from "node:fs";
+import * as library from "../../src/index.js";
+
+const { Endpoint, EndpointError } = library;
+const github = new Endpoint();
+
+/** What `run` throws. */
+function thrown(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+interface Kind {
+  readonly code: string;
+  readonly run: () => unknown;
+  /** The typed fields that programs read. */
+  readonly fields: object;
+}
+
+/** One row for every kind. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  InvalidRouteError: {
+    code: "ERR_INVALID_ROUTE",
+    run: () => github.build("GET /a b"),
+    fields: { route: "GET /a b" },
+  },
+  InvalidMethodError: {
+    code: "ERR_INVALID_METHOD",
+    run: () => github.build("FETCH /x"),
+    fields: {
+      method: "FETCH",
+      supported: expect.arrayContaining(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+    },
+  },
+  InvalidTemplateError: {
+    code: "ERR_INVALID_TEMPLATE",
+    run: () => github.build("GET /a/{"),
+    fields: { template: "/a/{", position: expect.any(Number) },
+  },
+  MissingParameterError: {
+    code: "ERR_MISSING_PARAMETER",
+    run: () => github.build("GET /repos/{owner}/{repo}/issues/{n}", { repo: "r" }),
+    fields: { names: ["owner", "n"], route: "/repos/{owner}/{repo}/issues/{n}" },
+  },
+  InvalidParameterError: {
+    code: "ERR_INVALID_PARAMETER",
+    run: () => github.build("GET /x/{a}", { a: NaN, b: 1, c: new Map() }),
+    fields: { parameter: expect.stringMatching(/^[ac]$/), names: expect.arrayContaining(["a", "c"]) },
+  },
+  UnsafePathError: {
+    code: "ERR_UNSAFE_PATH",
+    run: () => github.build("GET /x/{a}/{b}", { a: "..", b: "." }),
+    fields: { names: ["a", "b"], route: "/x/{a}/{b}" },
+  },
+  UnsafeOriginError: {
+    code: "ERR_UNSAFE_ORIGIN",
+    run: () => github.build("GET https://{host}/x", { host: "evil.example" }),
+    fields: { names: ["host"], route: "https://{host}/x" },
+  },
+  InvalidHeaderError: {
+    code: "ERR_INVALID_HEADER",
+    run: () => github.build("/x", { headers: { "X-A": "a\nb", ok: "1", "b c": "1" } }),
+    fields: { header: "X-A", names: ["X-A", "b c"] },
+  },
+  InvalidMediaTypeError: {
+    code: "ERR_INVALID_MEDIA_TYPE",
+    run: () => github.build("/x", { mediaType: { previews: ["a b", "mercy", "c,d"] } }),
+    fields: { names: ["a b", "c,d"] },
+  },
+  InvalidOptionError: {
+    code: "ERR_INVALID_OPTION",
+    run: () => github.build("/x", { headers: [] as never, request: 5 as never }),
+    fields: { option: "headers", names: ["headers", "request"] },
+  },
+  InvalidBaseUrlError: {
+    code: "ERR_INVALID_BASE_URL",
+    run: () => github.build("/x", { baseUrl: "ftp://x.example" }),
+    fields: {},
+  },
+};
+
+describe("decision F1: one base class, and one subclass a kind", () => {
+  test("every error class has a row, every code a class", () => {
+    const classes = Object.keys(library).filter((name) => name.endsWith("Error") && name !== "EndpointError");
+    expect(Object.keys(KINDS).sort()).toStrictEqual(classes.sort());
+    const decisions = readFileSync(new URL("../../docs/spec/decisions.md", import.meta.url), "utf8");
+    const codes = [...decisions.matchAll(/`(ERR_[A-Z_]+)`/g)].map(([, code]) => code);
+    expect(Object.values(KINDS).map(({ code }) => code)).toStrictEqual(expect.arrayContaining(codes));
+  });
+
+  describe.each(Object.entries(KINDS))("%s", (name, { code, run, fields }) => {
+    const error = thrown(run) as Error & { readonly code: string };
+    const kind = library[name as keyof typeof library] as unknown as new (...args: never[]) => Error;
+
+    test("has its class, code and name", () => {
+      expect(error).toBeInstanceOf(kind);
+      expect(error).toBeInstanceOf(EndpointError);
+      expect(error).toBeInstanceOf(Error);
+      expect(Object.getPrototypeOf(error)).toBe(kind.prototype);
+      expect([error.code, error.name]).toStrictEqual([code, name]);
+      expect(String(error)).toBe(`${name}: ${error.message}`);
+      expect(error.stack).toContain(name);
+    });
+
+    test("is of no other kind", () => {
+      for (const other of Object.keys(KINDS).filter((one) => one !== name)) {
+        expect(error).not.toBeInstanceOf(library[other as keyof typeof library]);
+      }
+    });
+
+    test("has its typed fields", () => {
+      expect(error).toMatchObject(fields);
+    });
+
+    test("says something", () => {
+      expect(error.message).toMatch(/^\P{C}(?:\P{C}|\n)+$/u);
+      expect(error.message.length).toBeLessThan(1_000);
+    });
+
+    test("neither code nor name can be changed by accident", () => {
+      expect(Object.keys(error)).not.toContain("name");
+      expect(Object.keys(error)).not.toContain("message");
+      expect(() => Object.assign(error, { code: "changed" })).toThrow(TypeError);
+    });
+  });
+});
+
+describe("decision F1: several faults of one kind are told together, in their order", () => {
+  test.each<[what: string, run: () => unknown, names: string[]]>([
+    ["values that are absent", () => github.build("/{a}/x/{+b}/:c/{d}", { d: 1 }), ["a", "b", "c"]],
+    ["… and empty", () => github.build("/{a}/x/{b}", { a: "" }), ["a", "b"]],
+    ["values of the query", () => github.build("/x", { a: NaN, b: 1, c: () => {}, d: [[]] }), ["a", "c", "d"]],
+    ["unsafe segments", () => github.build("/{a}/x/{b}/{c}", { a: ".", b: "..", c: "c" }), ["a", "b"]],
+    [
+      "header fields",
+      () => github.build("/x", { headers: { "a b": "1", c: "\n", d: {} as never } }),
+      ["a b", "c", "d"],
+    ],
+    [
+      "options",
+      () => github.build({ url: 5, method: {}, headers: 1, mediaType: 2, request: 3, a: 4 } as never),
+      ["url", "method", "headers", "mediaType", "request"],
+    ],
+  ])("%s", (_, run, names) => {
+    expect(run).toThrow(expect.objectContaining({ names }));
+  });
+
+  test("each is told once", () => {
+    expect(() => github.build("/{a}/{a}/{a}")).toThrow(expect.objectContaining({ names: ["a"] }));
+    expect(() => github.build("/x/{a}/y/{a}", { a: NaN })).toThrow(expect.objectContaining({ names: ["a"] }));
+  });
+
+  test("placeholders and the query together", () => {
+    expect(() => github.build("/x/{a}", { a: NaN, b: NaN })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: expect.arrayContaining(["a", "b"]) }),
+    );
+  });
+});
+
+describe("decision F1: a caret stands under the place in the template", () => {
+  test.each<[what: string, run: () => unknown, line: string, carets: string]>([
+    ["a template", () => github.build("/x/{a"), "/x/{a", "   ^"],
+    ["a missing value", () => github.build("/x/{a}/y"), "/x/{a}/y", "   ^^^"],
+    ["two of them", () => github.build("/x/{a}/:b"), "/x/{a}/:b", "   ^^^ ^^"],
+    ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
+    ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],
+  ])("%s", (_, run, line, carets) => {
+    const lines = (thrown(run) as Error).message.split("\n").map((one) => one.trimEnd());
+    const at = lines.findIndex((one) => one.trimStart().startsWith(line));
+    const indent = lines[at]!.length - lines[at]!.trimStart().length;
+    expect(lines[at + 1]!.slice(indent)).toBe(carets);
+  });
+
+  test("the position is where the template goes wrong", () => {
+    expect(() => github.build("GET /abc{d")).toThrow(expect.objectContaining({ position: 4 }));
+    expect(() => github.build("  GET   /abc/../d")).toThrow(
+      expect.objectContaining({ template: "/abc/../d", position: expect.any(Number) }),
+    );
+  });
+});

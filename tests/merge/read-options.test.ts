@@ -1,0 +1,203 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, EndpointError, InvalidOptionError } from "../../src/index.js";
+
+type Reader = (options: Record<string, unknown>) => unknown;
+
+/** Everything that takes options, and the url that it makes of a GET. */
+const READERS: [name: string, read: Reader][] = [
+  ["build", (options) => new Endpoint().build(Object.assign(options, { url: "/x" })).url],
+  ["build with a route", (options) => new Endpoint().build("/x", options).url],
+  ["merge", (options) => new Endpoint().parse(new Endpoint().merge("/x", options)).url],
+  ["the constructor", (options) => new Endpoint(options).build("/x").url],
+  ["withDefaults", (options) => new Endpoint().withDefaults(options).build("/x").url],
+  ["params", (options) => new Endpoint().route("/x").params(options).build().url],
+];
+
+describe("decision B6: own enumerable string keys, and nothing else", () => {
+  const inherited = Object.create({ inherited: 1, url: "/evil", headers: { "x-evil": "1" } }) as Record<
+    string,
+    unknown
+  >;
+  inherited["own"] = 1;
+
+  test.each<[what: string, options: Record<string, unknown>, query: string]>([
+    ["a prototype of its own", inherited, "?own=1"],
+    ["a symbol", { own: 1, [Symbol("s")]: 2 }, "?own=1"],
+    ["no prototype", Object.assign(Object.create(null), { own: 1 }), "?own=1"],
+    ["a hidden key", Object.defineProperty({ own: 1 }, "hidden", { value: 2, enumerable: false }), "?own=1"],
+    [
+      "names of Object.prototype",
+      { constructor: "a", toString: "b", valueOf: "c" },
+      "?constructor=a&toString=b&valueOf=c",
+    ],
+    ["__proto__", JSON.parse('{"__proto__":"a","b":1}') as Record<string, unknown>, "?__proto__=a&b=1"],
+  ])("%s", (_, options, query) => {
+    expect(new Endpoint().build("/x", options).url).toBe(`https://api.github.com/x${query}`);
+    expect(new Endpoint().withDefaults(options).build("/x").url).toBe(`https://api.github.com/x${query}`);
+    expect(new Endpoint().route("/x").params(options).build().url).toBe(`https://api.github.com/x${query}`);
+  });
+
+  test("a prototype with options in it aims no call elsewhere", () => {
+    const options = Object.create({
+      method: "DELETE",
+      url: "/evil",
+      baseUrl: "https://evil.example",
+      data: 1,
+    }) as object;
+    expect(() => new Endpoint().build(Object.assign(options, { a: 1 }))).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_ROUTE" }),
+    );
+  });
+
+  test("decision D7: __proto__ in a JSON body, in merged options and in DEFAULTS is an ordinary key", () => {
+    const options = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as Record<string, unknown>;
+    const github = new Endpoint(options);
+    for (const object of [github.build("POST /x").body, github.merge("/x"), github.DEFAULTS]) {
+      expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+      expect(Object.getOwnPropertyDescriptor(object, "__proto__")?.value).toStrictEqual({ polluted: true });
+      expect(Object.getOwnPropertyDescriptor(object, "constructor")?.value).toBe(1);
+    }
+  });
+});
+
+describe("decision B6: a Map, a Headers, a list are no options: they would lose what they hold", () => {
+  const values: [what: string, value: unknown][] = [
+    ["a Map", new Map([["a", "1"]])],
+    ["an empty Map", new Map()],
+    ["a Set", new Set(["a"])],
+    ["a Headers", new Headers({ a: "1" })],
+    ["a URLSearchParams", new URLSearchParams("a=1")],
+    ["a FormData", new FormData()],
+    ["a list of pairs", [["a", "1"]]],
+    ["an empty list", []],
+    ["a typed array", new Uint8Array(1)],
+    ["a boxed string", new String("ab")],
+    ["a string", "ab"],
+    ["null", null],
+    ["a number", 5],
+    ["true", true],
+    ["a function", Object.assign(() => {}, { a: 1 })],
+  ];
+
+  test.each(values)("as options: %s", (_, value) => {
+    const options = value as Record<string, unknown>;
+    expect(() => new Endpoint().build("/x", options)).toThrow(InvalidOptionError);
+    expect(() => new Endpoint().withDefaults(options)).toThrow(InvalidOptionError);
+    expect(() => new Endpoint(options)).toThrow(InvalidOptionError);
+    expect(() => new Endpoint().route("/x").params(options)).toThrow(InvalidOptionError);
+    expect(() => new Endpoint().parse(options)).toThrow(EndpointError);
+  });
+
+  test.each(values)("decision F2: as headers: %s", (_, value) => {
+    const fault = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "headers" });
+    const headers = value as Record<string, string>;
+    expect(() => new Endpoint().build("/x", { headers })).toThrow(fault);
+    expect(() => new Endpoint({ headers })).toThrow(fault);
+    expect(() => new Endpoint().route("/x").headers(headers)).toThrow(fault);
+  });
+});
+
+describe("decision B6: each key is read once, into a snapshot", () => {
+  const all = {
+    baseUrl: "https://x.example",
+    headers: { "x-a": "1" },
+    mediaType: { format: "raw", previews: ["mercy"] },
+    data: { a: 1 },
+    request: { timeout: 1 },
+    parameter: "v",
+    other: ["v"],
+  };
+
+  /** A copy of `object` whose getters, those of nested options too, count how often each is read. */
+  function counting(object: object, counts: Record<string, number>, path = ""): Record<string, unknown> {
+    const copy: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(object) as [string, unknown][]) {
+      const isNested = name === "headers" || name === "mediaType";
+      const given = isNested ? counting(value as object, counts, `${path}${name}.`) : value;
+      Object.defineProperty(copy, name, {
+        enumerable: true,
+        get: () => {
+          counts[path + name] = (counts[path + name] ?? 0) + 1;
+          return given;
+        },
+      });
+    }
+    return copy;
+  }
+
+  test.each<[name: string, read: Reader]>([
+    ["build", (options) => new Endpoint().build("POST /x", options)],
+    ["merge", (options) => new Endpoint().merge("POST /x", options)],
+    ["the constructor", (options) => new Endpoint(options).build("POST /x")],
+    ["withDefaults", (options) => new Endpoint().withDefaults(options).build("POST /x")],
+    ["parse", (options) => new Endpoint().parse(Object.assign(options, { method: "POST", url: "/x" }))],
+  ])("%s", (_, read) => {
+    const counts: Record<string, number> = {};
+    read(counting(all, counts));
+    const names = [...Object.keys(all), "headers.x-a", "mediaType.format", "mediaType.previews"];
+    expect(counts).toStrictEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  });
+
+  test("what a Proxy is asked for", () => {
+    const asked: PropertyKey[] = [];
+    const options = new Proxy<Record<string, unknown>>(
+      { headers: { "x-a": "1" }, a: 1 },
+      {
+        get: (target, name) => {
+          asked.push(name);
+          return Reflect.get(target, name) as unknown;
+        },
+      },
+    );
+    new Endpoint().build("/x", options);
+    new Endpoint(options);
+    new Endpoint().withDefaults(options);
+    expect(asked).toStrictEqual(["headers", "a", "headers", "a", "headers", "a"]);
+  });
+
+  test.each(READERS)("a Proxy is as good as what is behind it: %s", (_, read) => {
+    expect(read(new Proxy({ b: 2, a: [1] }, {}))).toBe("https://api.github.com/x?b=2&a=1");
+  });
+
+  test.each(READERS)("a getter's own exception reaches the caller: %s", (_, read) => {
+    const own = new RangeError("mine");
+    const options = Object.defineProperty({}, "a", {
+      enumerable: true,
+      get: () => {
+        throw own;
+      },
+    });
+    expect(() => read(options)).toThrow(own);
+  });
+
+  test.each(["headers", "mediaType"])("… out of %s as well", (option) => {
+    const own = new RangeError("mine");
+    const fields = Object.defineProperty({}, "previews", {
+      enumerable: true,
+      get: () => {
+        throw own;
+      },
+    });
+    expect(() => new Endpoint().build("/x", { [option]: fields })).toThrow(own);
+  });
+});
+
+describe("the order of parameters is that of an object", () => {
+  test.each<[what: string, defaults: object, call: object, query: string]>([
+    ["decision C8: defaults first", { b: 1, a: 2 }, { d: 3, c: 4 }, "b=1&a=2&d=3&c=4"],
+    ["a value that is replaced stays in its place", { b: 1, a: 2 }, { a: 3, b: 4 }, "b=4&a=3"],
+    ["names like an index come first, by number", { b: 1, 10: 2 }, { 9: 3, a: 4 }, "9=3&10=2&b=1&a=4"],
+    ["… but not those that only look like one", { "01": 1, "-1": 2 }, { 1: 3, "1.5": 4 }, "1=3&01=1&-1=2&1.5=4"],
+    ["… up to 2^32 - 2", { b: 1 }, { 4294967295: 2, 4294967294: 3 }, "4294967294=3&b=1&4294967295=2"],
+  ])("%s", (_, defaults, call, query) => {
+    const github = new Endpoint({ ...defaults });
+    expect(github.build("/x", { ...call }).url).toBe(`https://api.github.com/x?${query}`);
+    expect(github.parse(github.merge("/x", { ...call })).url).toBe(`https://api.github.com/x?${query}`);
+    expect(
+      github
+        .route("/x")
+        .params({ ...call })
+        .build().url,
+    ).toBe(`https://api.github.com/x?${query}`);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, endpoint, MissingParameterError } from "../../src/index.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+describe("Decision C5: what is absent in the path is a MissingParameterError that lists all such names", () => {
+  test.each<[string, Values, string[]]>([
+    ["/repos/{owner}/{repo}", {}, ["owner", "repo"]],
+    ["/repos/{owner}/{repo}", { owner: "o" }, ["repo"]],
+    ["/repos/{owner}/{repo}", { repo: "r" }, ["owner"]],
+    ["/repos/{owner}/{repo}", { owner: undefined, repo: null }, ["owner", "repo"]],
+    ["/repos/:owner/:repo", {}, ["owner", "repo"]],
+    ["/repos/{owner}/{repo}", { owner: [], repo: {} }, ["owner", "repo"]],
+    ["/repos/{owner}/{repo}", { owner: [null], repo: "r" }, ["owner"]],
+    ["/repos/{owner}/{repo}", { owner: "", repo: "" }, ["owner", "repo"]],
+    ["/repos/{owner}/{repo}", { owner: "", repo: "r" }, ["owner"]],
+    ["/contents/{+path}", {}, ["path"]],
+    ["/contents/{+path}", { path: "" }, ["path"]],
+    ["/a/{x:3}", {}, ["x"]],
+    ["/a/{x*}", { x: [] }, ["x"]],
+    ["/a/{x}.json", {}, ["x"]],
+    ["/a/v{x}/b", {}, ["x"]],
+    ["/a/{x}{y}", { x: "1" }, ["y"]],
+    ["/a/{x}{y}", { x: "", y: "" }, ["x", "y"]],
+    ["/a/{x,y}", { x: "1" }, ["y"]],
+    ["/a/{x}/{x}", {}, ["x"]],
+    ["{x}", {}, ["x"]],
+    ["/{x}", { x: "" }, ["x"]],
+    ["https://example.com/{x}/:y", {}, ["x", "y"]],
+    ["/a/{x}{?y}{#z}", {}, ["x"]],
+  ])("%s with %j", (url, values, names) => {
+    for (const method of ["GET", "DELETE", "POST"]) {
+      const build = (): unknown => endpoint({ ...values, method, url });
+      expect(build).toThrow(MissingParameterError);
+      expect(build).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names }));
+    }
+  });
+
+  test("every expression that lacks a value has carets under it (decision F1)", () => {
+    const url = "/repos/{owner}/x/:repo/{number}";
+    const build = (): unknown => endpoint({ url, number: 1 });
+    expect(build).toThrow(expect.objectContaining({ route: url, names: ["owner", "repo"] }));
+    expect(marked(build)).toEqual(["{owner}", ":repo"]);
+  });
+
+  test.each<[string, Values, string]>([
+    ["/a/{x}.json", { x: "" }, "/a/.json"],
+    ["/a/v{x}", { x: "" }, "/a/v"],
+    ["/a/{x}{y}", { x: "", y: "1" }, "/a/1"],
+    ["/a/{x}", { x: 0 }, "/a/0"],
+    ["/a/{x}", { x: false }, "/a/false"],
+    ["/a?b={x}", {}, "/a?b="],
+    ["/a#{x}", {}, "/a#"],
+    ["/a?b={+x}", { x: "" }, "/a?b="],
+  ])("nothing is missing in %s with %j", (url, values, expected) => {
+    expect(endpoint({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
+  });
+
+  test.each(["{/x}", "{/x*}", "{?x}", "{&x}", "{;x}", "{.x}", "{#x}"])("%s is optional, and vanishes", (expression) => {
+    for (const x of [undefined, null, [], {}])
+      expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
+  });
+});
+
+describe("Decision C5: the policy { missing: omit } is plain RFC 6570", () => {
+  const omitting = new Endpoint().withPolicy({ missing: "omit" });
+
+  test.each<[string, Values, string]>([
+    ["/repos/{owner}/{repo}", { owner: "o" }, "/repos/o"],
+    ["/repos/{owner}/:repo", { owner: "o", repo: null }, "/repos/o"],
+    ["/repos/{owner}", {}, "/repos"],
+    ["/repos/{owner}{?x}", { x: 1 }, "/repos?x=1"],
+    ["/repos/{owner}", { x: 1 }, "/repos?x=1"],
+    ["/repos/{owner}#top", {}, "/repos#top"],
+    ["/contents/{+path}", {}, "/contents"],
+    ["/a/{x}.json", {}, "/a/.json"],
+    ["/a/{x}/b", {}, "/a//b"],
+    ["/a/b{x}", {}, "/a/b"],
+    ["/a/b/", {}, "/a/b/"],
+    ["/{x}", {}, "/"],
+  ])("%s with %j", (url, values, expected) => {
+    expect(omitting.build({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
+  });
+});
+
+/** What has carets under it. */
+function marked(call: () => unknown): string[] {
+  try {
+    call();
+  } catch (error) {
+    const [carets = "", route = ""] = (error as Error).message.split("\n").reverse();
+    return [...carets.matchAll(/\^+/g)].map(({ 0: { length }, index }) => route.slice(index, index + length));
+  }
+  return [];
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, endpoint, EndpointError, UnsafeOriginError } from "../../src/index.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const UPLOADS = "https://uploads.github.com";
+const trusting = new Endpoint().withPolicy({ trustedOrigins: [UPLOADS, "https://api-eu.example.com:8443"] });
+
+describe("Decision C7: no value reaches the authority of baseUrl", () => {
+  const hostile = [
+    "@evil.example",
+    ".evil.example",
+    ":80@evil.example",
+    ":8080",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\t//evil.example",
+    "\r\n//evil.example",
+    "https:evil.example",
+    "?@evil.example",
+    "#@evil.example",
+    "%2f%2fevil.example",
+    "javascript:alert(1)",
+    "data:,x",
+  ];
+
+  test.each(hostile)("%j", (x) => {
+    for (const url of ["{x}", ":x", "{+x}", "/{+x}", "{/x}", "{.x}", "{;x}", "{?x}", "{#x}", "{x}/b", "{+x}/b"]) {
+      for (const baseUrl of ["https://api.example", "https://api.example/", "https://api.example/v3"]) {
+        expect(["https://api.example", "refused"]).toContain(originOf(() => endpoint({ url, x, baseUrl })));
+      }
+    }
+  });
+
+  test.each([
+    ["{x}", "@evil.example", "https://api.github.com/%40evil.example"],
+    ["{x}", ".evil.example", "https://api.github.com/.evil.example"],
+    ["{+x}", ".evil.example/a", "https://api.github.com/.evil.example/a"],
+    ["{+x}", "@evil.example", "https://api.github.com/@evil.example"],
+    ["{x}", "https://evil.example/", "https://api.github.com/https%3A%2F%2Fevil.example%2F"],
+    ["{.x}", "evil.example", "https://api.github.com/.evil.example"],
+  ])("%s with %s is a path", (url, x, expected) => {
+    expect(endpoint({ url, x }).url).toBe(expected);
+  });
+});
+
+describe("Decision C7: in the authority, values may fill whole labels left of a literal domain", () => {
+  test.each<[string, Values, string]>([
+    ["https://{tenant}.example.com", { tenant: "acme" }, "https://acme.example.com"],
+    ["https://{tenant}.example.com/a/{x}", { tenant: "a-1", x: "b" }, "https://a-1.example.com/a/b"],
+    ["https://{a}.{b}.example.com:8443/x", { a: "eu", b: "ACME" }, "https://eu.ACME.example.com:8443/x"],
+    ["https://api.{region}.example.com/", { region: "eu-west-1" }, "https://api.eu-west-1.example.com/"],
+    ["https://{tenant}.example.com/{+x}{?y}", { tenant: 7, x: "b/c", y: 1 }, "https://7.example.com/b/c?y=1"],
+  ])("%s with %j", (url, values, expected) => {
+    expect(endpoint({ ...values, url }).url).toBe(expected);
+  });
+
+  const labels = [
+    "evil.com/",
+    "evil.com#",
+    "evil.com?",
+    "a.b",
+    "a@b",
+    "a:b",
+    "a_b",
+    "é",
+    "%2e",
+    "a b",
+    "\\",
+    "*",
+    "[::1]",
+  ];
+  test.each([...labels, "evil.com\\", "evil.com%2f", "a\r\n"])("letters, digits and - only: %j", (tenant) => {
+    for (const url of ["https://{tenant}.example.com/a", "https://{+tenant}.example.com/a"]) {
+      const build = (): unknown => endpoint({ url, tenant });
+      expect(build).toThrow(UnsafeOriginError);
+      expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN", names: ["tenant"], route: url }));
+    }
+  });
+
+  test.each(["", null, undefined, []])("a label cannot be %j", (tenant) => {
+    expect(() => endpoint({ url: "https://{tenant}.example.com/a", tenant })).toThrow(EndpointError);
+  });
+});
+
+describe("Decision C7: where values decide more, the origin must be that of baseUrl or a trusted one", () => {
+  test.each<[string, Values, string]>([
+    ["{+url}", { url: `${UPLOADS}/a` }, `${UPLOADS}/a`],
+    ["{+url}", { url: UPLOADS }, UPLOADS],
+    ["{+url}", { url: "https://api.github.com" }, "https://api.github.com"],
+    ["{+url}", { url: "https://api.github.com/repos/a" }, "https://api.github.com/repos/a"],
+    ["{+url}", { url: "HTTPS://Uploads.GitHub.com:443/a" }, "HTTPS://Uploads.GitHub.com:443/a"],
+    ["{+url}/releases{?page}", { url: `${UPLOADS}/a`, page: 2 }, `${UPLOADS}/a/releases?page=2`],
+    ["https://{host}/x", { host: "uploads.github.com" }, `${UPLOADS}/x`],
+    ["https://{host}/x", { host: "api.github.com" }, "https://api.github.com/x"],
+    ["https://api-{region}.example.com:8443/x", { region: "eu" }, "https://api-eu.example.com:8443/x"],
+    ["https://api-eu.example.com:{port}/x", { port: 8443 }, "https://api-eu.example.com:8443/x"],
+    ["{+scheme}://api.github.com/x", { scheme: "https" }, "https://api.github.com/x"],
+  ])("allowed: %s with %j", (template, values, expected) => {
+    expect(trusting.route(template).params(values).build().url).toBe(expected);
+  });
+
+  test.each<[string, Values]>([
+    ["{+url}", { url: "https://evil.example/a" }],
+    ["{+url}", { url: "http://uploads.github.com/a" }],
+    ["{+url}", { url: `${UPLOADS}:8443/a` }],
+    ["{+url}", { url: `${UPLOADS}.evil.example/a` }],
+    ["{+url}", { url: "https://uploads.github.com@evil.example/a" }],
+    ["{+url}", { url: "https://user:pw@uploads.github.com/a" }],
+    ["{+url}", { url: "https://user@api.github.com/a" }],
+    ["{+url}", { url: "https://api.github.com.evil.example/a" }],
+    ["{+url}", { url: "https://api.github.com\\@evil.example/a" }],
+    ["{+url}", { url: "https:\\\\evil.example" }],
+    ["{+url}", { url: "https://evil.example" }],
+    ["{+url}", { url: "javascript:alert(1)" }],
+    ["{+url}", { url: "https:/evil.example" }],
+    ["{+url}", { url: "https:api.github.com" }],
+    ["{+url}/b", { url: "https://evil.example/a" }],
+    ["{+url}evil.example/b", { url: "https://" }],
+    ["https://{host}/x", { host: "evil.example" }],
+    ["https://{host}/x", { host: "localhost:8080" }],
+    ["https://{+host}/x", { host: "uploads.github.com@evil.example" }],
+    ["https://{+host}/x", { host: "evil.example/a" }],
+    ["https://api-{region}.example.com:8443/x", { region: "us" }],
+    ["https://api-{region}.example.com/x", { region: "eu" }],
+    ["https://api-eu.example.com:{port}/x", { port: 80 }],
+    ["https://api.github.com{x}", { x: ".evil.example" }],
+    ["https://api.github.com{x}", { x: "@evil.example" }],
+    ["https://api.github.com{+x}/y", { x: ":80@evil.example" }],
+    ["https://api.github.com{.x}", { x: "evil.example" }],
+    ["{+scheme}://api.github.com/x", { scheme: "http" }],
+    ["{+scheme}:alert(1)", { scheme: "javascript" }],
+  ])("refused: %s with %j", (template, values) => {
+    const build = (): unknown => trusting.route(template).params(values).build();
+    expect(build).toThrow(UnsafeOriginError);
+    expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN", names: Object.keys(values) }));
+  });
+
+  // As a path, what follows such a scheme would have an empty segment: either error says enough.
+  test.each(["ftp://api.github.com/a", "ws://api.github.com", "file:///etc/passwd"])("another scheme: %s", (url) => {
+    const code: unknown = expect.stringMatching(/^ERR_UNSAFE_(?:ORIGIN|PATH)$/);
+    const build = (): unknown => trusting.route("{+url}").param("url", url).build();
+    expect(build).toThrow(expect.objectContaining({ code, names: ["url"] }));
+  });
+
+  test("by default nothing but baseUrl is trusted", () => {
+    const merged = endpoint.merge({ url: "https://{host}/a", host: "uploads.github.com" });
+    expect(() => endpoint.parse(merged)).toThrow(UnsafeOriginError);
+    expect(() => new Endpoint().route("{+url}/a").param("url", UPLOADS).build()).toThrow(UnsafeOriginError);
+  });
+});
+
+function originOf(build: () => { readonly url: string }): string {
+  try {
+    return new URL(build().url).origin;
+  } catch (error) {
+    if (error instanceof EndpointError) return "refused";
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, endpoint, EndpointError, UnsafePathError } from "../../src/index.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const path = (url: string, values: Values): string =>
+  endpoint({ ...values, url }).url.replace(/^https:\/\/[^/?#]*/, "");
+
+describe("Decision C6: the finished path keeps its shape, or it is an UnsafePathError", () => {
+  test.each<[string, Values, string[]]>([
+    ["/a/{x}", { x: "." }, ["x"]],
+    ["/a/{x}", { x: ".." }, ["x"]],
+    ["/a/:x/b", { x: ".." }, ["x"]],
+    ["{x}", { x: ".." }, ["x"]],
+    ["/a/{x}{y}", { x: ".", y: "." }, ["x", "y"]],
+    ["/a/{x}{y}", { x: "", y: ".." }, ["x", "y"]],
+    ["/a/.{x}", { x: "." }, ["x"]],
+    ["/a/.{x}", { x: "" }, ["x"]],
+    ["/a/{x}.", { x: "." }, ["x"]],
+    ["/a/{x:2}", { x: "..." }, ["x"]],
+    ["/a/{x:1}", { x: ".hidden" }, ["x"]],
+    ["/a/%2e{x}", { x: "." }, ["x"]],
+    ["/a/%2E{x}/b", { x: "" }, ["x"]],
+    ["/a{/x}", { x: ".." }, ["x"]],
+    ["/a{/x*}", { x: ["b", "..", "c"] }, ["x"]],
+    ["/a{/x*}/b", { x: ["."] }, ["x"]],
+    ["/{.x*}", { x: ["", ""] }, ["x"]],
+    ["/a/{+x}", { x: ".." }, ["x"]],
+    ["/a/{+x}", { x: "../b" }, ["x"]],
+    ["/a/{+x}", { x: "b/.." }, ["x"]],
+    ["/a/{+x}", { x: "b/../../c" }, ["x"]],
+    ["/a/{+x}", { x: "b/./c" }, ["x"]],
+    ["/a/{+x}", { x: "%2e%2e/b" }, ["x"]],
+    ["/a/{+x}", { x: "b/.%2E/c" }, ["x"]],
+    ["/a/{+x}/b", { x: "%2e" }, ["x"]],
+    ["/a/{+x}.", { x: "b/." }, ["x"]],
+    ["https://example.com/{+x}", { x: "../b" }, ["x"]],
+    ["https://example.com{/x}", { x: ".." }, ["x"]],
+    ["https://example.com{/x*}", { x: ["b", ".", "c"] }, ["x"]],
+    ["https://{tenant}.example.com{/x}", { tenant: "acme", x: ".." }, ["x"]],
+    // Without its value, "{?q}" or "{#f}" does not end the path.
+    ["/a{?q}{+x}", { x: "/../../b" }, ["x"]],
+    ["/a/{?q}{x}", { x: ".." }, ["x"]],
+    ["/a{#f}/{x}/b", { x: "." }, ["x"]],
+    ["/a{&q}{/x}", { x: ".." }, ["x"]],
+    // A value in {+x} in the path brings no "?" and no "#".
+    ["/a/{+x}", { x: "b?c=d" }, ["x"]],
+    ["/a/{+x}/b", { x: "c#" }, ["x"]],
+    ["/a/{+x}", { x: "?" }, ["x"]],
+    ["/a/{+x}{?y}", { x: "b?c", y: 1 }, ["x"]],
+    ["/a/{+x*}", { x: ["b", "c#d"] }, ["x"]],
+    ["/a/{+x,y}", { x: "b", y: "c?d" }, ["x", "y"]],
+    // A value never makes an empty segment.
+    ["/a/{+x}", { x: "/b" }, ["x"]],
+    ["/a/{+x}", { x: "b//c" }, ["x"]],
+    ["/a/{+x}/b", { x: "c/" }, ["x"]],
+    ["/a/{+x}", { x: "b/" }, ["x"]],
+    ["/a{/x}", { x: "" }, ["x"]],
+    ["/a{/x*}", { x: ["b", "", "c"] }, ["x"]],
+    ["/a{/x,y}", { x: "", y: "b" }, ["x", "y"]],
+  ])("%s with %j", (url, values, names) => {
+    const build = (): unknown => endpoint({ ...values, url });
+    expect(build).toThrow(UnsafePathError);
+    expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
+    // One expression is one culprit; it may be told by all of its names.
+    expect(thrownBy(build).names).not.toHaveLength(0);
+    expect(names).toEqual(expect.arrayContaining([...thrownBy(build).names]));
+  });
+
+  test("every culprit has carets under it (decision F1)", () => {
+    const url = "/a/{x}/{y}/:z{?q}";
+    const build = (): unknown => endpoint({ url, x: "..", y: "fine", z: ".", q: ".." });
+    expect(build).toThrow(expect.objectContaining({ names: ["x", "z"] }));
+    expect(marked(build)).toEqual(["{x}", ":z"]);
+  });
+
+  test.each<[string, Values, string]>([
+    ["/a/{x}", { x: "..json" }, "/a/..json"],
+    ["/a/{x}", { x: "..." }, "/a/..."],
+    ["/a/{x}", { x: ".hidden" }, "/a/.hidden"],
+    ["/a/{x}", { x: "../.." }, "/a/..%2F.."],
+    ["/a/{x}", { x: "/.." }, "/a/%2F.."],
+    ["/a/{x}", { x: "%2e%2e" }, "/a/%252e%252e"],
+    ["/a/{x}", { x: "..\\.." }, "/a/..%5C.."],
+    ["/a/{x}", { x: "..;" }, "/a/..%3B"],
+    ["/a/{x}", { x: "?#" }, "/a/%3F%23"],
+    ["/a/v{x}", { x: ".." }, "/a/v.."],
+    ["/a/{x}..{y}", { x: "main", y: "dev" }, "/a/main..dev"],
+    ["/a/{x}...{y}", { x: "", y: "" }, "/a/..."],
+    ["/a{.x}", { x: "." }, "/a.."],
+    ["/a{;x}", { x: ".." }, "/a;x=.."],
+    ["/a/{+x}", { x: "b/c" }, "/a/b/c"],
+    ["/a/{+x}", { x: "..%2F.." }, "/a/..%2F.."],
+    ["/a/{+x}", { x: "b/.../c" }, "/a/b/.../c"],
+    ["/a/{+x}", { x: "b\\..\\c" }, "/a/b%5C..%5Cc"],
+    ["/a/{+x}", { x: "b\r\nc d" }, "/a/b%0D%0Ac%20d"],
+    ["/a//{x}", { x: "b" }, "/a//b"],
+    ["/a/{x}/", { x: "b" }, "/a/b/"],
+    ["/a{/x}/", { x: "b" }, "/a/b/"],
+    ["/a/{?x}", { x: "b" }, "/a/?x=b"],
+    ["/{?x}", { x: "b" }, "/?x=b"],
+    ["/a/{#x}", { x: "b" }, "/a/#b"],
+    ["/a/.{x}{?y}", { x: "b", y: "c" }, "/a/.b?y=c"],
+    ["/a?x={+x}", { x: "../?" }, "/a?x=../?"],
+    ["/a{?x}", { x: ".." }, "/a?x=.."],
+    ["/a{#x}", { x: "../?#/" }, "/a#../?%23/"],
+    ["/a#{+x}", { x: ".." }, "/a#.."],
+  ])("%s with %j is fine", (url, values, expected) => {
+    // RFC 6570 3.2.4: "#" is reserved, so that fragment expansion leaves it.
+    expect(path(url, values).replace(/(?<=#.*)#/g, "%23")).toBe(expected);
+  });
+
+  test.each(["/a/{x}", "/a/{+x}", "/a{/x}", "/a{?x}", "/a{#x}", "/a{;x}", "/a{.x}", "/é/{x}"])(
+    "the finished url is printable ASCII without a backslash: %s",
+    (url) => {
+      for (const x of [
+        "\\",
+        "\r\n",
+        "\t",
+        "\0",
+        "\x7f",
+        "\u0085",
+        "é😀\u202e",
+        '"<>^`{|}',
+        "%a\\",
+        "\ufeff",
+        "\u2028",
+      ]) {
+        expect(path(url, { x })).toMatch(/^[\x21-\x5b\x5d-\x7e]+$/);
+      }
+    },
+  );
+
+  test.each(["/a/..{.x}", "/a/.{x*}/b", "/a/..{;x}", "/a{?x}/../b", "/a{#x}/%2e", "/a/..{?x}", "/a/.{#x}", "/a/.{/x}"])(
+    "what vanishes leaves no such segment: %s",
+    (url) => {
+      for (const x of [undefined, null, []]) expect(() => endpoint({ url, x })).toThrow(EndpointError);
+    },
+  );
+
+  test.each<[string, Values]>([
+    ["/a/.{x}", {}],
+    ["/a/.{x}", { x: "" }],
+    ["/a/.{x}/b", {}],
+    ["/a/%2e{x}.", {}],
+    ["/a/{x}/{y}", { y: ".." }],
+    ["/a/{x}{y}", { y: "." }],
+    ["/a/{x}/{+y}", { y: "b/../c" }],
+  ])("the policy { missing: omit } makes no difference: %s with %j", (url, values) => {
+    const build = (): unknown => new Endpoint().withPolicy({ missing: "omit" }).build({ ...values, url });
+    expect(build).toThrow(UnsafePathError);
+    expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
+  });
+
+  test("it holds for parse(), for the chain and for defaults", () => {
+    const values = { owner: "o", repo: ".." };
+    const route = "DELETE /repos/{owner}/{repo}";
+    for (const build of [
+      () => endpoint.parse(endpoint.merge(route, values)),
+      () => new Endpoint().route(route).params(values).build(),
+      () => new Endpoint(values).build(route),
+    ]) {
+      expect(build).toThrow(UnsafePathError);
+    }
+  });
+});
+
+function thrownBy(call: () => unknown): UnsafePathError {
+  try {
+    call();
+  } catch (error) {
+    return error as UnsafePathError;
+  }
+  throw new Error("nothing was thrown");
+}
+
+/** What has carets under it. */
+function marked(call: () => unknown): string[] {
+  const [carets = "", route = ""] = thrownBy(call).message.split("\n").reverse();
+  return [...carets.matchAll(/\^+/g)].map(({ 0: { length }, index }) => route.slice(index, index + length));
+}

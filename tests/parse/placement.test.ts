@@ -1,0 +1,178 @@
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, endpoint, InvalidOptionError, type RequestOptions } from "../../src/index.js";
+
+const BASE = "https://api.github.com";
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** The same call of the callable, the class and the chain. */
+function built(route: string, { data, ...parameters }: Options): RequestOptions[] {
+  const options = data === undefined ? parameters : { ...parameters, data };
+  return [
+    endpoint(route, options),
+    endpoint.parse(endpoint.merge(route, options)),
+    new Endpoint().build(route, options),
+    new Endpoint().route(route).params(parameters).data(data).build(),
+    new Endpoint().builder().data(data).params(parameters).route(route).build(),
+  ];
+}
+
+function expectPlaced(route: string, options: Options, url: string, body?: unknown): void {
+  for (const result of built(route, options)) {
+    expect(result.url).toBe(BASE + url);
+    expect(result.body).toEqual(body);
+    expect("body" in result).toBe(body !== undefined);
+  }
+}
+
+describe("Specification P1: a placeholder takes its parameter, which is not sent again", () => {
+  test.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s", (verb) => {
+    expectPlaced(`${verb} /orgs/{org}/repos/:repo`, { org: "octokit", repo: "x" }, "/orgs/octokit/repos/x");
+  });
+
+  test("both of two placeholders of one name take it", () => {
+    expectPlaced("GET /{a}/:a{?a}", { a: 1 }, "/1/1?a=1");
+  });
+
+  test("names are told apart by case", () => {
+    expectPlaced("GET /{Org}", { Org: "a", org: "b" }, "/a?org=b");
+  });
+
+  test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("{%s} is an ordinary name", (name) => {
+    const own = Object.fromEntries([[name, "own"]]);
+    expectPlaced(`GET /a/{${name}}`, own, "/a/own");
+    expectPlaced(`GET /a{?${name}}`, {}, "/a");
+    expectPlaced("GET /a", own, `/a?${name}=own`);
+  });
+});
+
+describe("Decision C10: wherever the placeholder stands, modifiers included", () => {
+  test.each([
+    ["/a/{x}", "abcdef", "/a/abcdef"],
+    ["/a/:x", "abcdef", "/a/abcdef"],
+    ["/a/{x:3}", "abcdef", "/a/abc"],
+    ["/a/{x*}", "abcdef", "/a/abcdef"],
+    ["/a/{x*}", ["b", "c"], "/a/b,c"],
+    ["/a/{+x}", "b/c", "/a/b/c"],
+    ["/a/{+x:3}", "b/cdef", "/a/b/c"],
+    ["/a{/x*}", ["b", "c"], "/a/b/c"],
+    ["/a{/x:1}", "bcd", "/a/b"],
+    ["/a{.x}", "json", "/a.json"],
+    ["/a{;x}", 1, "/a;x=1"],
+    ["/a{;x*}", { b: 1, c: 2 }, "/a;b=1;c=2"],
+    ["/a{?x}", "b", "/a?x=b"],
+    ["/a{?x:2}", "bcd", "/a?x=bc"],
+    ["/a{?x*}", ["b", "c"], "/a?x=b&x=c"],
+    ["/a{?x*}", { b: 1, c: 2 }, "/a?b=1&c=2"],
+    ["/a?k=1{&x}", "b", "/a?k=1&x=b"],
+    ["/a?k={x}", "b", "/a?k=b"],
+    ["/a{#x}", "b", "/a#b"],
+    ["/a#{x}", "b", "/a#b"],
+    ["/a#:x", "b", "/a#b"],
+    ["/a{?y,x}", "b", "/a?x=b"],
+  ])("%s with %j", (url, x, expected) => {
+    expectPlaced(`GET ${url}`, { x }, expected);
+    expectPlaced(`POST ${url}`, { x }, expected);
+    expectPlaced(`POST ${url}`, { x, z: 1 }, expected, { z: 1 });
+  });
+
+  test.each(["/a{?x}", "/a{/x}", "/a{#x}", "/a{;x*}", "/a{.x}", "/a{&x:3}"])(
+    "%s takes an absent value, too: it is sent nowhere",
+    (url) => {
+      expectPlaced(`POST ${url}`, { x: null, z: 1 }, "/a", { z: 1 });
+      expectPlaced(`GET ${url}`, { x: null, z: 1 }, "/a?z=1");
+    },
+  );
+
+  test("a pct-encoded name is the name as it is written", () => {
+    expectPlaced("POST /a{?b%20c}", { "b%20c": 1, "b c": 2 }, "/a?b%20c=1", { "b c": 2 });
+  });
+});
+
+describe("Specification P2: other parameters go to the query", () => {
+  test.each(["GET", "HEAD"])("%s", (verb) => {
+    expectPlaced(`${verb} /orgs/{org}/repos`, { org: "o", type: "private" }, "/orgs/o/repos?type=private");
+  });
+
+  test("decision B4: OPTIONS has no body either", () => {
+    expectPlaced("OPTIONS /users", { a: 1 }, "/users?a=1");
+  });
+});
+
+describe("Specification P3, decision B4: or they form a JSON body", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (verb) => {
+    const labels = ["a", "b"];
+    const options = { repo: "r", title: "t", n: 0, none: null, no: false, empty: "", labels, nested: { labels } };
+    const { repo, ...body } = options;
+    expectPlaced(`${verb} /repos/{repo}`, options, `/repos/${repo}`, body);
+    expectPlaced(`${verb} /repos/{repo}`, { repo }, "/repos/r");
+  });
+
+  test("values that no url can say are fine in a body, by identity (decision D1)", () => {
+    const map = new Map();
+    for (const { body } of built("POST /a", { map, nan: NaN })) {
+      expect((body as Options)["map"]).toBe(map);
+      expect((body as Options)["nan"]).toBeNaN();
+    }
+  });
+});
+
+describe("Specification P4: data is the body as it is", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (verb) => {
+    for (const data of ["Hello **world**", "", null, 0, false, ["a"], { a: 1 }, new Uint8Array(2)]) {
+      for (const { body } of built(`${verb} /markdown/raw`, { data })) expect(body).toBe(data);
+    }
+  });
+
+  test("decision D2: other parameters are not sent then", () => {
+    expectPlaced("POST /a/{b}", { b: 1, c: 2, data: "raw" }, "/a/1", "raw");
+  });
+
+  test.each(["GET", "HEAD", "OPTIONS"])("decision B4: %s has no body, so data is an error", (verb) => {
+    const calls = [
+      () => endpoint(`${verb} /a`, { data: "x" }),
+      () => new Endpoint({ data: "x" }).build(`${verb} /a`),
+      () => new Endpoint().route(`${verb} /a`).data(null).build(),
+    ];
+    for (const call of calls) {
+      expect(call).toThrow(InvalidOptionError);
+      expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "data", names: ["data"] }));
+    }
+  });
+});
+
+describe("Specification P5: query parameters and a body", () => {
+  const route = "POST https://uploads.github.com/repos/octokit/x/releases/1/assets{?name,label}";
+  const url = "https://uploads.github.com/repos/octokit/x/releases/1/assets?name=a.zip&label=short%20text";
+
+  test("the upload of a release asset", () => {
+    const headers = { "content-type": "application/zip", "content-length": 4 };
+    const options = { name: "a.zip", label: "short text", headers, data: new Uint8Array(4) };
+    const result = endpoint(route, options);
+    expect(result).toMatchObject({ method: "post", url });
+    expect(result.body).toBe(options.data);
+    expect(result.headers).toMatchObject({ "content-type": "application/zip", "content-length": "4" });
+  });
+
+  test("the other keys form the body, where there is no data", () => {
+    expect(endpoint(route, { name: "a.zip", label: "short text", state: "open" })).toMatchObject({
+      url,
+      body: { state: "open" },
+    });
+  });
+});
+
+describe("Specification, Rules for defaults 1 and 5: parameters of defaults are placed like those of the call", () => {
+  const octokit = endpoint.defaults({ org: "octokit", per_page: 100 });
+
+  test.each([
+    ["GET /orgs/{org}/repos", {}, "/orgs/octokit/repos?per_page=100", undefined],
+    ["GET /orgs/{org}/repos", { org: "x", per_page: 1 }, "/orgs/x/repos?per_page=1", undefined],
+    ["POST /orgs/{org}/repos", { name: "r" }, "/orgs/octokit/repos", { per_page: 100, name: "r" }],
+    ["GET /users", { per_page: null }, "/users?org=octokit", undefined],
+  ])("%s with %j", (route, options, url, body) => {
+    const result = octokit(route, options);
+    expect(result.url).toBe(BASE + url);
+    expect(result.body).toEqual(body);
+  });
+});

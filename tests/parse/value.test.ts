@@ -1,0 +1,177 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { InvalidParameterError, UrlTemplate } from "../../src/index.js";
+
+const expand = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  new UrlTemplate(template).expand(values);
+
+/** As the polyfills of Temporal make their classes. */
+class PlainDate {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+
+  static {
+    Object.defineProperty(this.prototype, Symbol.toStringTag, { value: "Temporal.PlainDate", configurable: true });
+  }
+}
+
+class Money {
+  readonly amount = "secret-amount";
+}
+
+class Kilometres extends Number {}
+
+const noon = new Date(Date.UTC(2026, 0, 2, 12));
+const cycle: Record<string, unknown> = {};
+cycle["self"] = cycle;
+const endless: unknown[] = [];
+endless.push(endless);
+
+describe("Decision C4: values as they are written", () => {
+  const values: [string, unknown, string][] = [
+    ["a string", "a b", "a%20b"],
+    ["an empty string", "", ""],
+    ["a number", 1.5, "1.5"],
+    ["zero", 0, "0"],
+    ["-0", -0, "0"],
+    ["a negative number", -7, "-7"],
+    ["a number with an exponent", 1e21, "1e%2B21"],
+    ["the largest safe integer", Number.MAX_SAFE_INTEGER, "9007199254740991"],
+    ["true", true, "true"],
+    ["false", false, "false"],
+    ["a bigint", 123456789012345678901234567890n, "123456789012345678901234567890"],
+    ["a negative bigint", -1n, "-1"],
+    ["a Date", noon, "2026-01-02T12%3A00%3A00.000Z"],
+    ["a URL", new URL("https://example.com/a b?c"), "https%3A%2F%2Fexample.com%2Fa%2520b%3Fc"],
+    ["a Temporal object", new PlainDate("2026-01-02"), "2026-01-02"],
+  ];
+
+  test.each(values)("%s", (_, value, text) => {
+    expect(expand("{x}", { x: value })).toBe(text);
+  });
+
+  test.each(values)("%s in a list and in a map", (_, value, text) => {
+    expect(expand("{?x}", { x: [value, "z"] })).toBe(`?x=${text},z`);
+    expect(expand("{?x*}", { x: [value, "z"] })).toBe(`?x=${text}&x=z`);
+    expect(expand("{?x*}", { x: { k: value } })).toBe(`?k=${text}`);
+  });
+
+  test("a map without a prototype is one", () => {
+    expect(expand("{?x*}", { x: Object.assign(Object.create(null) as object, { k: 1 }) })).toBe("?k=1");
+  });
+});
+
+describe("Decision C4: values that are an error", () => {
+  const values: [string, unknown][] = [
+    ["NaN", NaN],
+    ["Infinity", Infinity],
+    ["-Infinity", -Infinity],
+    ["an invalid Date", new Date(NaN)],
+    ["a function", () => "x"],
+    ["a class", Money],
+    ["a symbol", Symbol("x")],
+    ["a promise", Promise.resolve("x")],
+    ["a Map", new Map([["k", "v"]])],
+    ["an empty Map", new Map()],
+    ["a Set", new Set(["a"])],
+    ["a typed array", new Uint8Array([1, 2])],
+    ["an ArrayBuffer", new ArrayBuffer(2)],
+    ["a Buffer", Buffer.from("x")],
+    ["a boxed string", Object("x")],
+    ["a boxed number", Object(1)],
+    ["a boxed boolean", Object(true)],
+    ["a boxed bigint", Object(1n)],
+    ["a boxed symbol", Object(Symbol("x"))],
+    ["a subclass of Number", new Kilometres(1)],
+    ["a class instance", new Money()],
+    ["URLSearchParams", new URLSearchParams("a=1")],
+    ["a regular expression", /x/],
+    ["an Error", new Error("x")],
+    ["a revoked proxy", revokedProxy()],
+    ["an object with a prototype of its own", Object.create({ k: "v" })],
+    ["what only looks like a Date", Object.create(Date.prototype)],
+    ["what only looks like a URL", Object.create(URL.prototype)],
+    ["a list that holds itself", endless],
+    ["a map that holds itself", cycle],
+    ["a lone surrogate", "\ud800"],
+  ];
+
+  test.each(values)("%s", (_, value) => {
+    for (const template of ["{x}", "{+x}", "/a{?x*}"]) expectFault(template, { x: value }, ["x"]);
+  });
+
+  const nested: [string, unknown][] = [
+    ["a list", ["a"]],
+    ["a map", { k: "v" }],
+  ];
+
+  test.each([...values, ...nested])("%s in a list or a map", (_, value) => {
+    expectFault("{?x*}", { x: ["a", value] }, ["x"]);
+    expectFault("{?x}", { x: { k: value } }, ["x"]);
+  });
+
+  test("F1: all of them are reported at once", () => {
+    expectFault("/{a}/{b}{?c,d*}", { a: NaN, b: "fine", c: new Map(), d: [["nested"]] }, ["a", "c", "d"]);
+  });
+
+  test("what the template does not use is not looked at", () => {
+    expect(expand("/{a}", { a: 1, b: NaN })).toBe("/1");
+  });
+
+  test("D6: a message shows names, not values", () => {
+    for (const x of [new Money(), { k: new Money() }, [{ k: "secret-amount" }], "secret-amount\ud800"]) {
+      const message: unknown = expect.not.stringContaining("secret-amount");
+      expect(() => expand("{x}", { x })).toThrow(expect.objectContaining({ message }));
+    }
+  });
+});
+
+describe("Decision C4: no toString, toJSON or toPrimitive of foreign objects is called", () => {
+  const spy = jest.fn(() => "called");
+  const named = { toString: spy, toJSON: spy, valueOf: spy, toISOString: spy };
+  const methods = { ...named, [Symbol.toPrimitive]: spy };
+
+  class Foreign {
+    readonly name = "foreign";
+  }
+  Object.assign(Foreign.prototype, methods);
+
+  test.each([
+    ["a class instance", new Foreign()],
+    ["a plain object with toString", { toString: spy, [Symbol.toPrimitive]: spy }],
+    ["a plain object with toJSON", { toJSON: spy, [Symbol.toPrimitive]: spy }],
+    ["a plain object that says it is Temporal's", { toString: spy, [Symbol.toStringTag]: "Temporal.Instant" }],
+    ["a function", Object.assign(() => "x", methods)],
+    ["a list of one", [new Foreign()]],
+    ["a boxed string", Object.assign(Object("x") as object, methods)],
+  ])("%s", (_, x) => {
+    expectFault("{x}", { x }, ["x"]);
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  test("a Date and a URL are read by the platform's own methods", () => {
+    const date = Object.assign(new Date(0), named);
+    const url = Object.assign(new URL("https://example.com/"), methods);
+    expect(expand("{date},{+url}", { date, url })).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
+    expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+function expectFault(template: string, values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+  expect(() => expand(template, values)).toThrow(InvalidParameterError);
+  expect(() => expand(template, values)).toThrow(
+    expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: names[0], names }),
+  );
+}
+
+function revokedProxy(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}

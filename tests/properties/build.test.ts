@@ -1,0 +1,129 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
+import { chained, endpoint, headers, options, outcome, route } from "./random-options.js";
+
+describe("specification, Rules for build 1; decision A6: the ways to a request agree", () => {
+  test("build is parse after merge", () => {
+    fc.assert(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        expect(outcome(() => github.parse(github.merge(url, given)))).toBe(outcome(() => github.build(url, given)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("… also where what merge() gave was copied on the way", () => {
+    fc.assert(
+      fc.property(options, route, options, (defaults, url, given) => {
+        const github = new Endpoint(defaults);
+        expect(outcome(() => github.parse({ ...github.merge(url, given) }))).toBe(
+          outcome(() => github.build(url, given)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("(route, options) is (options) with method and url", () => {
+    fc.assert(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        const [last = "", method = "GET"] = url.split(" ").reverse();
+        const all = { ...given, method, url: last };
+        expect(outcome(() => github.build(all))).toBe(outcome(() => github.build(url, given)));
+        expect(outcome(() => github.merge(all))).toBe(outcome(() => github.merge(url, given)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("issue, Tests: function, class and chain", () => {
+    fc.assert(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        const expected = outcome(() => github.build(url, given));
+        expect(outcome(() => github.toFunction()(url, given))).toBe(expected);
+        expect(outcome(() => chained(github, url, given).build())).toBe(expected);
+        expect(outcome(() => github.parse(chained(github, url, given).merge()))).toBe(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("specification, Rules for defaults 5: options are the same as defaults under a call without any", () => {
+    fc.assert(
+      fc.property(route, options, (url, given) => {
+        const github = new Endpoint();
+        expect(outcome(() => github.withDefaults(given).build(url))).toBe(outcome(() => github.build(url, given)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("decision A4: the cascade is one of layers, however they are grouped", () => {
+    fc.assert(
+      fc.property(route, options, options, options, (url, one, two, three) => {
+        const github = new Endpoint();
+        const expected = outcome(() => new Endpoint(one).withDefaults(two).build(url, three));
+        expect(outcome(() => github.withDefaults(one).withDefaults(two).withDefaults(three).build(url))).toBe(expected);
+        expect(outcome(() => github.toFunction().defaults(one).defaults(two)(url, three))).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("specification, Result object: what is built", () => {
+  test("decisions C6, D7: has the keys, the case and the characters that it must have", () => {
+    fc.assert(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        let result: RequestOptions;
+        try {
+          result = github.build(url, given);
+        } catch (error) {
+          expect(error).toBeInstanceOf(EndpointError);
+          return;
+        }
+        expect(["method", "url", "headers", "body", "request"]).toStrictEqual(
+          expect.arrayContaining(Object.keys(result)),
+        );
+        expect(result.method).toMatch(/^[a-z]+$/);
+        expect(result.url).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+        expect(result.url).not.toContain("\\");
+        for (const [key, text] of Object.entries(result.headers)) {
+          expect(key).toBe(key.toLowerCase());
+          expect(typeof text).toBe("string");
+        }
+        for (const object of [result, result.headers]) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+        if (Object.hasOwn(result, "body")) expect(["post", "put", "patch", "delete"]).toContain(result.method);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("decision A4: headers are merged by their name in any case", () => {
+  const recased = (fields: Record<string, unknown>, isUpper: boolean): Record<string, never> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), text as never]),
+    );
+
+  test("so the case of a name changes nothing", () => {
+    const plain = headers.map((fields) => recased(fields, false));
+    fc.assert(
+      fc.property(plain, plain, (one, two) => {
+        const expected = outcome(() => new Endpoint({ headers: one }).build("/x", { headers: two }));
+        for (const [first, second] of [
+          [true, true],
+          [true, false],
+          [false, true],
+          [false, false],
+        ] as const) {
+          const github = new Endpoint({ headers: recased(one, first) });
+          expect(outcome(() => github.build("/x", { headers: recased(two, second) }))).toBe(expected);
+          expect(outcome(() => github.route("/x").headers(recased(two, second)).build())).toBe(expected);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { Endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate, endpoint, type Vendor } from "../../src/index.js";
+import { CURIOSITIES, SENTINEL, revoked, throwSentinel, trapped } from "./curiosities.js";
+
+const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];
+const POLICIES = ["missing", "arrays", "objects", "unplaced", "trustedOrigins"];
+const VENDORS = ["name", "baseUrl", "mediaTypeVersion", "accept", "methods", "policy", "PURGE", "body"];
+const key = fc.oneof(
+  fc.constantFrom(...NAMES, ...POLICIES, ...VENDORS, "__proto__", "constructor", "then"),
+  fc.string(),
+);
+
+/** Stands for a curiosity while fast-check is at work, which looks at values itself; a trap would catch it. */
+class Slot {
+  constructor(readonly index: number) {}
+}
+
+const slot = fc.nat(CURIOSITIES.length - 1).map((index) => new Slot(index));
+
+/** Puts the curiosities in their places. */
+function realised(value: unknown): unknown {
+  if (value instanceof Slot) return CURIOSITIES[value.index];
+  if (typeof value !== "object" || value === null) return value;
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part === "object") Object.defineProperty(value, name, { value: realised(part) });
+  }
+  return value;
+}
+
+/** Any JavaScript value, made of options where it is an object. */
+const anything = fc.oneof(
+  { weight: 2, arbitrary: slot },
+  {
+    weight: 3,
+    arbitrary: fc.anything({
+      key,
+      values: [
+        fc.string({ unit: "binary" }),
+        slot,
+        fc.double(),
+        fc.bigInt(),
+        fc.boolean(),
+        fc.constantFrom(null, undefined, "GET /x/{a}", "raw", "repeat", "https://x.example", "POST"),
+      ],
+      maxDepth: 3,
+      withBigInt: true,
+      withBoxedValues: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withObjectString: true,
+      withSet: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    }),
+  },
+  { weight: 2, arbitrary: fc.dictionary(key, fc.oneof(slot, fc.constantFrom("/x", "POST")), { maxKeys: 3 }) },
+);
+
+/** Runs with values that no type allows. */
+type Run = (one: never, other: never) => unknown;
+
+class Custom extends Endpoint {
+  static current: Vendor;
+  static override get vendor(): Vendor {
+    return Custom.current;
+  }
+}
+
+const github = new Endpoint({ a: 1 });
+
+const RUNS: Readonly<Record<string, Run>> = {
+  "new Endpoint": (one, other) => new Endpoint(one).build("/x/{a}", other),
+  withDefaults: (one, other) => new Endpoint().withDefaults(one).withDefaults(other).build("POST /x/{b}"),
+  DEFAULTS: (one) => new Endpoint(one).DEFAULTS,
+  withPolicy: (one, other) => github.withPolicy(one).build("/x/{a}", other),
+  "build(route, options)": (one, other) => github.build(one, other),
+  "build(options)": (one) => github.build(one),
+  "build, its parameters": (one, other) => github.build("/x/{a}{?c*}", { a: one, b: other, c: [one] }),
+  "build, its reserved parameters": (one, other) => github.build("/x/{+a}{#b}", { a: one, b: other }),
+  "build, its origin": (one, other) => github.build("https://{a}.example.com/{b}", { a: one, b: other }),
+  "build, its body": (one, other) => github.build("POST /x/{a}", { b: one, data: other }),
+  "build, its headers": (one, other) => github.build("/x", { headers: { a: one, b: other } }),
+  "build, its media type": (one, other) => github.build("/x", { mediaType: { format: one, previews: [other] } }),
+  "build, its baseUrl and request": (one, other) => github.build("/x", { baseUrl: one, request: other }),
+  "build, its request beside another": (one, other) => new Endpoint({ request: one }).build("/x", { request: other }),
+  "merge and parse": (one, other) => github.parse(github.merge(one, other)),
+  parse: (one) => github.parse(one),
+  "the callable": (one, other) => endpoint.defaults(one)(other),
+  "the callable's merge and parse": (one, other) => [endpoint.merge(one, other), endpoint.parse(other)],
+  route: (one, other) => [github.route(one).build(), github.route(other)],
+  method: (one) => github.route("/x").method(one).build(),
+  url: (one, other) => github.builder().url(one).params(other).build(),
+  "baseUrl of the chain": (one) => github.route("/x").baseUrl(one).build(),
+  param: (one, other) => github.route("/x").param(one, other).build(),
+  "param in its place": (one, other) => github.route("/x/{a}{?b}").param("a", one).param("b", other).build(),
+  params: (one, other) => github.route("POST /x").params(one).params(other).merge(),
+  header: (one, other) => github.route("/x").header(one, other).build(),
+  headers: (one, other) => github.route("/x").headers(one).headers(other).build(),
+  preview: (one, other) => github.route("/x").preview(one).preview(other).build(),
+  previews: (one, other) => github.route("/x").previews(one).previews(other).build(),
+  format: (one, other) => github.route("/x").format(one).format(other).build(),
+  data: (one, other) => github.route("POST /x").data(one).param("b", other).build(),
+  request: (one, other) => github.route("/x").request(one).request(other).build(),
+  "a vendor": (one) => {
+    Custom.current = one;
+    return new Custom().build("/x");
+  },
+  "a vendor's fields": (one, other) => {
+    Custom.current = { name: "acme", baseUrl: "https://acme.example", accept: one, policy: other };
+    return new Custom().build("/x");
+  },
+  "a vendor's verbs": (one, other) => {
+    Custom.current = { name: "acme", baseUrl: "https://acme.example", methods: one, mediaTypeVersion: other };
+    return new Custom().build("/x");
+  },
+  "a vendor's address": (one, other) => {
+    Custom.current = { name: one, baseUrl: other };
+    return new Custom().build("/x");
+  },
+  negotiate: (one, other) => [
+    new MediaTypeNegotiator().negotiate(one, { format: other }),
+    new MediaTypeNegotiator().negotiate("text/html", { previews: one }),
+    new MediaTypeNegotiator().negotiate("text/html", other),
+  ],
+  MediaTypeNegotiator: (one) => new MediaTypeNegotiator(one),
+  UrlTemplate: (one, other) => new UrlTemplate(one).expand(other),
+  "UrlTemplate, its values": (one, other) => new UrlTemplate("/{a}{?b*}{+c}").expand({ a: one, b: other, c: [one] }),
+};
+
+/** Runs, and fails where anything but the library's own errors and the caller's own exception comes out. */
+function expectNoOtherError(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (error === SENTINEL) return;
+    if (!(error instanceof EndpointError)) throw error;
+    expect(error.message.length).toBeLessThan(10_000);
+    expect(error.message.replaceAll("\n", "")).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
+  }
+}
+
+describe("decision F1: no other kind of error escapes on any input", () => {
+  describe.each(Object.entries(RUNS))("%s", (_, run) => {
+    test("every curiosity", () => {
+      for (const one of CURIOSITIES) {
+        for (const other of ["a", undefined, one]) {
+          expectNoOtherError(() => run(one as never, other as never));
+          expectNoOtherError(() => run(other as never, one as never));
+        }
+      }
+    });
+
+    test("anything", () => {
+      fc.assert(
+        fc.property(anything, anything, (one, other) => {
+          const [first, second] = [realised(one), realised(other)] as [never, never];
+          expectNoOtherError(() => run(first, second));
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});
+
+test("decision F1: … not even where an object has a revoked proxy for a prototype", () => {
+  for (const prototype of [revoked({}), revoked([])]) {
+    const child = Object.create(prototype as object, { a: { value: 1, enumerable: true } }) as never;
+    for (const run of Object.values(RUNS)) {
+      expectNoOtherError(() => run(child, child));
+      expectNoOtherError(() => run({ a: child, headers: child } as never, [child] as never));
+    }
+  }
+});
+
+test("decision B6: the exception of a caller's own getter is not wrapped, nor swallowed", () => {
+  const own = Object.defineProperty({ url: "/x" }, "a", { get: throwSentinel, enumerable: true });
+  for (const run of [() => github.build(own), () => new Endpoint(own), () => github.builder().params(own)]) {
+    expect(run).toThrow(SENTINEL);
+  }
+  expect(() => github.build("/x", { headers: own })).toThrow(SENTINEL);
+  expect(() => github.build("/x/{a}", { a: trapped([]) })).toThrow(SENTINEL);
+});

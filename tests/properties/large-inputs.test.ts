@@ -1,0 +1,119 @@
+import { describe, expect, test } from "@jest/globals";
+import {
+  Endpoint,
+  endpoint,
+  EndpointError,
+  InvalidTemplateError,
+  UnsafePathError,
+  UrlTemplate,
+} from "../../src/index.js";
+
+// Issue 2 and design, "Everything linear": where something is quadratic, these do not end within jest's five seconds.
+const MILLION = 1_000_000;
+const BASE = "https://api.github.com";
+
+/** Compared by identity: a diff of a million characters helps no one. */
+function expectSame(one: string, other: string): void {
+  expect(one.length).toBe(other.length);
+  expect(one === other).toBe(true);
+}
+
+const parameters = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, `v ${index}`]));
+const names = Object.keys(parameters);
+const encoded = names.map((name) => `${name}=v%20${name.slice(1)}`).join("&");
+
+describe("a megabyte in one place", () => {
+  test.each([
+    ["a literal path", "/a".repeat(MILLION / 2)],
+    ["literal slashes, dots and colons", `/${"a/.../:1".repeat(MILLION / 8)}`],
+    ["a literal query", `/a?${"b=c&".repeat(MILLION / 4)}d`],
+    ["a literal fragment", `/a#${"b/".repeat(MILLION / 2)}`],
+    ["literal triplets", `/${"%2f".repeat(MILLION / 3)}`],
+  ])("%s", (_, url) => {
+    expectSame(endpoint({ url }).url, BASE + url);
+    expectSame(new UrlTemplate(url).expand(), url);
+  });
+
+  test.each([
+    ["/a/{x}", "b", "/a/"],
+    ["/a/{+x}", "b/c/", "/a/"],
+    ["/a/{+x}", ".../", "/a/"],
+    ["/a{/x}", "b", "/a/"],
+    ["/a{?x}", "b", "/a?x="],
+    ["/a", "b", "/a?x="],
+    ["/a{#x}", "/?", "/a#"],
+  ])("a value in %s", (url, unit, opening) => {
+    const x = `${unit.repeat(MILLION / unit.length)}z`;
+    expectSame(endpoint({ url, x }).url, BASE + opening + x);
+  });
+
+  test.each(["/a/{x}", "/a", "/a{?x}"])("a value that is encoded: %s", (url) => {
+    const { length } = endpoint({ url, x: "".padEnd(MILLION, "%") }).url;
+    expect(length).toBeGreaterThan(3 * MILLION);
+  });
+
+  test.each(["../", "a//", "./", "%2e/"])("an unsafe value: %j", (unit) => {
+    expect(() => endpoint("/a/{+x}", { x: unit.repeat(MILLION / 4) })).toThrow(UnsafePathError);
+  });
+
+  test.each(["{", "}", "{a", "{a,", "\\", " ", "{a:1", "a{?", "%", "%2", "\ud800", "{%", "{a.."])(
+    "a malformed template: %j",
+    (unit) => {
+      const template = unit.repeat(MILLION / unit.length);
+      expect(() => new UrlTemplate(template)).toThrow(InvalidTemplateError);
+      expect(() => endpoint({ url: template })).toThrow(EndpointError);
+    },
+  );
+
+  test.each([" ", "\t", "GET ", "a ", ":", ":a", "::", "https://", "@", "..", "../", "//", "%2e%2e/", "{a}.", "a."])(
+    "a route: %j",
+    (unit) => {
+      const route = unit.repeat(MILLION / 10 / unit.length);
+      for (const text of [route, `GET ${route}`, `https://${route}`, `GET https://${route}example.com/`]) {
+        try {
+          endpoint(text, { a: "b" });
+        } catch (error) {
+          expect(error).toBeInstanceOf(EndpointError);
+        }
+      }
+    },
+  );
+});
+
+describe("a thousand parameters", () => {
+  test("in the query", () => {
+    expectSame(endpoint("/a", parameters).url, `${BASE}/a?${encoded}`);
+  });
+
+  test("in a query template", () => {
+    expectSame(endpoint(`/a{?${names.join(",")}}`, parameters).url, `${BASE}/a?${encoded}`);
+  });
+
+  test("in the path", () => {
+    const route = names.map((name) => `/{${name}}`).join("");
+    const url = names.map((name) => `/v%20${name.slice(1)}`).join("");
+    expectSame(endpoint(route, parameters).url, BASE + url);
+    expectSame(endpoint(route.replace(/\{(\w+)\}/g, ":$1"), parameters).url, BASE + url);
+  });
+
+  test("in the body", () => {
+    expect(endpoint("POST /a", parameters).body).toEqual(parameters);
+  });
+
+  test("step by step, by the chain", () => {
+    const builder = names.reduce((chain, name) => chain.param(name, parameters[name]), new Endpoint().route("/a"));
+    expectSame(builder.build().url, `${BASE}/a?${encoded}`);
+  });
+
+  test("all of them missing, and all of them unsafe", () => {
+    const route = names.map((name) => `/{${name}}`).join("");
+    expect(() => endpoint(route)).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names }));
+    const unsafe = Object.fromEntries(names.map((name) => [name, ".."]));
+    expect(() => endpoint(route, unsafe)).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", names }));
+  });
+
+  test("all of them of a kind that no url can say", () => {
+    const wrong = Object.fromEntries(names.map((name) => [name, NaN]));
+    expect(() => endpoint("/a", wrong)).toThrow(expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names }));
+  });
+});

@@ -1,0 +1,124 @@
+/** Random endpoints, routes and options for the property tests: all of them valid by themselves. */
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { Endpoint, EndpointError, type EndpointOptions, type Policy, type RequestBuilder } from "../../src/index.js";
+
+const ROUTES = [
+  "GET /orgs/{org}/repos",
+  "/orgs/:org/repos{?type,page}",
+  "HEAD {/org*}",
+  "POST /repos/{owner}/{repo}/issues",
+  "PUT https://uploads.github.com/x{?name,label}",
+  "PATCH /x/{+path}?a=1#top",
+  "DELETE /x/{__proto__}/{constructor}{?url,data}",
+  "OPTIONS /",
+  "get https://{org}.example.com/x/{name:3}{;page*}",
+];
+
+/** What the routes cannot do without; anything may lie over it. */
+const PLACED = JSON.parse(
+  '{"org":"octokit","owner":"o","repo":"r","path":"a/b","name":"n","__proto__":"p","constructor":"c"}',
+) as Record<string, string>;
+
+const NAMES = ["org", "owner", "repo", "type", "page", "name", "label", "path", "a", "z", "1", "0", "10"];
+const ODD_NAMES = ["__proto__", "constructor", "toString", "then", "x-y", "ü", "a b", "[]", "", "route"];
+
+const scalar = fc.oneof(
+  { weight: 8, arbitrary: fc.string({ unit: "grapheme" }) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary" }) },
+  { weight: 4, arbitrary: fc.integer() },
+  { weight: 1, arbitrary: fc.double() },
+  { weight: 2, arbitrary: fc.boolean() },
+  { weight: 1, arbitrary: fc.bigInt() },
+  { weight: 4, arbitrary: fc.constantFrom("octokit", "..", "", "a/b", "?", "b c", null, undefined) },
+);
+const value = fc.oneof(
+  { weight: 12, arbitrary: scalar },
+  { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 3 }), scalar, { maxKeys: 2 }) },
+  { weight: 1, arbitrary: fc.date({ noInvalidDate: false }) },
+);
+
+function objectOf<Value>(names: readonly string[], values: fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> {
+  return fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...names), values), { selector: ([name]) => name, maxLength: 4 })
+    .map((entries) => Object.fromEntries(entries));
+}
+
+const FIELDS = ["x-a", "X-A", "x-b", "Accept", "accept", "authorization", "Cookie", "Content-Type", "__proto__"];
+
+/** Header fields in any case; one name may be there twice. */
+export const headers = objectOf(
+  FIELDS,
+  fc.constantFrom("a", "", "text/html", "application/vnd.github.v3+json;q=0.1", 5, null, undefined),
+);
+
+const mediaTypeName = fc.constantFrom("raw", "text+json", "mercy", "mercy-preview", "symmetra", "json");
+
+const settings = fc.record(
+  {
+    baseUrl: fc.constantFrom("https://github.example/api/v3/", "http://localhost:3000", undefined),
+    headers,
+    mediaType: fc.record(
+      { format: fc.option(mediaTypeName, { nil: undefined }), previews: fc.array(mediaTypeName, { maxLength: 3 }) },
+      { requiredKeys: [] },
+    ),
+    request: fc.constantFrom({ timeout: 1 }, { signal: null, timeout: 2 }, undefined),
+  },
+  { requiredKeys: [] },
+);
+const data = fc.oneof(
+  { weight: 9, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ data: fc.oneof(fc.constantFrom(null, 0, "", "text", undefined), value) }) },
+);
+
+/** Options of a call or of defaults, without method and url. */
+export const options: fc.Arbitrary<EndpointOptions> = fc
+  .tuple(objectOf([...NAMES, ...NAMES, ...ODD_NAMES], value), settings, data)
+  .map((parts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part))));
+
+/** A route that some of the parameters have a place in. */
+export const route = fc.constantFrom(...ROUTES);
+
+/** Any choices. */
+export const policy: fc.Arbitrary<Partial<Policy>> = fc.record(
+  {
+    missing: fc.constantFrom("error", "omit"),
+    arrays: fc.constantFrom("comma", "repeat", "brackets"),
+    objects: fc.constantFrom("error", "brackets"),
+    unplaced: fc.constantFrom("drop", "error"),
+    trustedOrigins: fc.constantFrom(["https://api.github.com"], ["https://octokit.example.com"], []),
+  },
+  { requiredKeys: [] },
+);
+
+/** An endpoint with two layers of defaults and a policy. */
+export const endpoint = fc
+  .tuple(options, options, policy)
+  .map(([one, two, choices]) => new Endpoint(PLACED).withDefaults(one).withDefaults(two).withPolicy(choices));
+
+/** What `run` gives or what is wrong, to the last detail: the order of keys, prototypes and -0 too. */
+export function outcome(run: () => unknown): string {
+  const all = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity };
+  try {
+    return inspect(run(), all);
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
+    return inspect([error.code, error.message, ...Object.entries(error)], all);
+  }
+}
+
+/** The same call as a chain, its steps in an order of its own. */
+export function chained(start: Endpoint, url: string, given: EndpointOptions): RequestBuilder {
+  const { baseUrl, headers: fields, mediaType, data: body, request, ...parameters } = given;
+  return start
+    .builder()
+    .request(request)
+    .format(mediaType?.format)
+    .params(parameters)
+    .previews(mediaType?.previews)
+    .headers(fields)
+    .route(url)
+    .data(body)
+    .baseUrl(baseUrl);
+}

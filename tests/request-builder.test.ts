@@ -1,0 +1,229 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { Endpoint, RequestBuilder, VERSION } from "../src/index.js";
+
+const github = new Endpoint();
+const OPTION_NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
+
+describe("issue, RequestBuilder: a chain says what options say", () => {
+  test("all of it", () => {
+    const request = { signal: new AbortController().signal };
+    const chain = github
+      .builder()
+      .method("put")
+      .url("/repos/{owner}/{repo}/x{?q}")
+      .baseUrl("https://github.example/api/v3")
+      .param("owner", "octocat")
+      .params({ repo: "hello", q: 1, name: "x" })
+      .header("X-One", 1)
+      .headers({ "x-two": "2", "x-three": null })
+      .preview("mercy")
+      .previews(["symmetra"])
+      .format("raw")
+      .request(request);
+    const options = {
+      baseUrl: "https://github.example/api/v3",
+      headers: { "x-one": "1", "x-two": "2" },
+      mediaType: { previews: ["mercy", "symmetra"], format: "raw" },
+      request,
+      owner: "octocat",
+      repo: "hello",
+      q: 1,
+      name: "x",
+    };
+    expect(chain).toBeInstanceOf(RequestBuilder);
+    expect(chain.build()).toStrictEqual(github.build("PUT /repos/{owner}/{repo}/x{?q}", options));
+    expect(chain.merge()).toStrictEqual(github.merge("PUT /repos/{owner}/{repo}/x{?q}", options));
+    expect(chain.data("text").build().body).toBe("text");
+    expect(github.parse(chain.merge())).toStrictEqual(chain.build());
+  });
+
+  test("it stands on the defaults and the policy of its endpoint", () => {
+    const endpoint = new Endpoint({ org: "octokit", headers: { "x-a": "1" } }).withPolicy({ arrays: "repeat" });
+    expect(endpoint.route("/orgs/{org}/x").param("a", [1, 2]).build()).toStrictEqual(
+      endpoint.build("/orgs/{org}/x", { a: [1, 2] }),
+    );
+    expect(endpoint.builder().url("/x").build().url).toBe("https://api.github.com/x?org=octokit");
+    expect(new Endpoint({ url: "/x", method: "POST" }).builder().build()).toMatchObject({ method: "post" });
+  });
+
+  test("specification, Options object: the method is GET where none is given", () => {
+    expect(github.builder().url("/x").build()).toStrictEqual({
+      method: "get",
+      url: "https://api.github.com/x",
+      headers: { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` },
+    });
+  });
+
+  test("a route is a method and a url; each can be set anew", () => {
+    const chain = github.route("POST /x");
+    expect(chain.url("/y").build()).toMatchObject({ method: "post", url: "https://api.github.com/y" });
+    expect(chain.method("put").build()).toMatchObject({ method: "put", url: "https://api.github.com/x" });
+    expect(chain.route("/z").build()).toMatchObject({ method: "get", url: "https://api.github.com/z" });
+    expect(github.builder().url("/y").method("put").route("DELETE /x").build()).toMatchObject({ method: "delete" });
+  });
+
+  test("specification, Rules for build 2: a route that holds only a url is a GET, whatever stood before", () => {
+    expect(new Endpoint({ method: "POST" }).route("/x").build().method).toBe("get");
+    expect(github.builder().method("put").route("/x").build().method).toBe("get");
+  });
+});
+
+describe("decision A4: later steps lie over earlier ones", () => {
+  test.each<[what: string, chain: RequestBuilder, expected: object]>([
+    ["param", github.route("POST /x").param("a", 1).params({ b: 2, a: 3 }), { body: { a: 3, b: 2 } }],
+    ["data", github.route("POST /x").data("a").data("b"), { body: "b" }],
+    [
+      "baseUrl",
+      github.route("/x").baseUrl("https://a.example").baseUrl("https://b.example"),
+      { url: "https://b.example/x" },
+    ],
+    ["header", github.route("/x").header("X-A", 1).headers({ "x-a": 2 }), { headers: { "x-a": "2" } }],
+    [
+      "format",
+      github.route("/x").format("raw").format("html"),
+      { headers: { accept: "application/vnd.github.v3.html" } },
+    ],
+    [
+      "previews are united",
+      github.route("/x").previews(["b", "a"]).preview("c").preview("a-preview"),
+      {
+        headers: {
+          accept:
+            "application/vnd.github.b-preview+json,application/vnd.github.a-preview+json,application/vnd.github.c-preview+json",
+        },
+      },
+    ],
+    ["request: merged", github.route("/x").request({ a: 1, b: 1 }).request({ b: 2 }), { request: { a: 1, b: 2 } }],
+  ])("%s", (_, chain, expected) => {
+    expect(chain.build()).toMatchObject(expected);
+  });
+
+  test("the format goes back with the empty string, a header with null", () => {
+    const { headers } = github.route("/x").format("raw").format("").header("x-a", "1").header("X-A", null).build();
+    expect(headers).toStrictEqual(github.build("/x").headers);
+  });
+
+  test("decision A5: undefined leaves what stands", () => {
+    const chain = github
+      .route("POST /x")
+      .baseUrl("https://a.example")
+      .param("a", 1)
+      .header("x-a", "1")
+      .format("raw")
+      .preview("mercy")
+      .request({ a: 1 });
+    const same = chain
+      .method(undefined)
+      .url(undefined)
+      .baseUrl(undefined)
+      .param("a", undefined)
+      .params({ a: undefined })
+      .params(undefined)
+      .header("x-a", undefined)
+      .headers({ "x-a": undefined })
+      .headers(undefined)
+      .format(undefined)
+      .preview(undefined)
+      .previews(undefined)
+      .data(undefined)
+      .request(undefined);
+    expect(same.build()).toStrictEqual(chain.build());
+    expect(chain.data("text").data(undefined).build().body).toBe("text");
+  });
+});
+
+describe.each(OPTION_NAMES)("decision B5: .param(%p, …) always means a parameter", (name) => {
+  test.each<[what: string, value: unknown]>([
+    ["text", "https://evil.example/x"],
+    ["an object", { accept: "x" }],
+    ["null", null],
+    ["a list", ["DELETE"]],
+  ])("in a body: %s", (_, value) => {
+    const { method, url, headers, body, ...rest } = github.route("POST /x").param(name, value).build();
+    expect([method, url]).toStrictEqual(["post", "https://api.github.com/x"]);
+    expect(body).toStrictEqual({ [name]: value });
+    expect(rest).toStrictEqual({});
+    expect(headers).toHaveProperty("accept", "application/vnd.github.v3+json");
+    expect(
+      github
+        .route("POST /x")
+        .params({ [name]: value })
+        .build().body,
+    ).toStrictEqual({ [name]: value });
+  });
+
+  test("in a query", () => {
+    expect(github.route("GET /x").param(name, "v").build().url).toBe(`https://api.github.com/x?${name}=v`);
+  });
+
+  test("in a placeholder", () => {
+    expect(github.route(`POST /x/{${name}}`).param(name, "v").build()).toMatchObject({
+      method: "post",
+      url: "https://api.github.com/x/v",
+    });
+  });
+
+  test("beside the option of that name", () => {
+    const chain = github.route("POST /x").headers({ "x-a": "1" }).request({ a: 1 }).param(name, "v");
+    expect(chain.build()).toMatchObject({
+      method: "post",
+      headers: { "x-a": "1" },
+      request: { a: 1 },
+      body: { [name]: "v" },
+    });
+  });
+});
+
+describe("what the caller holds is read once, now", () => {
+  test("params and headers are copied", () => {
+    const [params, headers, previews] = [{ a: 1 }, { "x-a": "1" }, ["mercy"]];
+    const chain = github.route("POST /x").params(params).headers(headers).previews(previews);
+    const before = chain.build();
+    params.a = 2;
+    headers["x-a"] = "2";
+    previews.push("symmetra");
+    expect(chain.build()).toStrictEqual(before);
+  });
+
+  test("decision A3: build() gives fresh objects, and the caller's own values", () => {
+    const list = [{ id: 1 }];
+    const chain = github.route("POST /x").param("list", list).header("x-a", "1");
+    const [first, second] = [chain.build(), chain.build()];
+    expect(first).toStrictEqual(second);
+    expect(first.headers).not.toBe(second.headers);
+    expect(first.body).not.toBe(second.body);
+    expect((first.body as { list: unknown }).list).toBe(list);
+    first.headers["x-a"] = "changed";
+    expect(chain.build()).toStrictEqual(second);
+  });
+
+  test("a chain may be long", () => {
+    let chain = github.route("POST /x");
+    for (let index = 0; index < 20_000; index += 1) chain = chain.param(`p${index % 10}`, index);
+    expect(chain.build().body).toHaveProperty("p9", 19_999);
+  });
+});
+
+test("steps that have nothing to do with each other commute", () => {
+  const request = { a: 1 };
+  const steps: ((chain: RequestBuilder) => RequestBuilder)[] = [
+    (chain) => chain.method("PATCH"),
+    (chain) => chain.url("/x/{a}"),
+    (chain) => chain.baseUrl("https://github.example/api"),
+    (chain) => chain.param("a", "1"),
+    (chain) => chain.params({ b: [2] }),
+    (chain) => chain.header("x-a", "1"),
+    (chain) => chain.headers({ "x-b": "2", accept: "application/vnd.github.v3+json;q=0.5" }),
+    (chain) => chain.preview("mercy"),
+    (chain) => chain.format("raw"),
+    (chain) => chain.request(request),
+  ];
+  const expected = steps.reduce((chain, step) => step(chain), github.builder()).build();
+  fc.assert(
+    fc.property(fc.shuffledSubarray(steps, { minLength: steps.length }), (shuffled) => {
+      expect(shuffled.reduce((chain, step) => step(chain), github.builder()).build()).toStrictEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -65,6 +65,16 @@ export default defineConfig(
     },
   },
   {
+    files: ["examples/**"],
+    rules: {
+      // Node's own runner waits for its tests.
+      "@typescript-eslint/no-floating-promises": [
+        "error",
+        { allowForKnownSafeCalls: [{ from: "package", name: "test", package: "node:test" }] },
+      ],
+    },
+  },
+  {
     // Plain JavaScript: its types and names are checked by `npm run typecheck`.
     files: ["**/*.{js,mjs,cjs}"],
     extends: [tseslint.configs.disableTypeChecked],

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A fenced block of code, as a reader would copy it. */
+export interface Block {
+  /** Where it stands: the file, and the line of its first line of code. */
+  readonly file: string;
+  readonly line: number;
+  /** What the fence says it is. */
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The pages for users: those of docs/spec/ are the rules, and show nothing that runs. */
+export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
+  (file) => !file.startsWith("docs/spec/"),
+);
+
+/** Every block of code in the pages for users and in the comments of the sources. */
+export const BLOCKS: readonly Block[] = [...PAGES, ...filesIn("src", ".ts")].flatMap(blocksOf);
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function blocksOf(file: string): Block[] {
+  const blocks: Block[] = [];
+  // In a comment, each line has the comment's own mark before it.
+  const fence = file.endsWith(".ts") ? /^ *\* ?```(\w*)$/ : /^ *```(\w*)$/;
+  let open: { language: string; line: number; lines: string[]; indent: number } | undefined;
+  for (const [index, text] of readFileSync(join(ROOT, file), "utf8").split("\n").entries()) {
+    const language = fence.exec(text)?.[1];
+    if (open && language === undefined) open.lines.push(text.slice(open.indent));
+    else if (open) {
+      blocks.push({ file, line: open.line, language: open.language, code: open.lines.join("\n") });
+      open = undefined;
+    } else if (language !== undefined) open = { language, line: index + 2, lines: [], indent: text.indexOf("```") };
+  }
+  if (open) throw new Error(`${file}:${open.line}: the block has no end`);
+  return blocks;
+}

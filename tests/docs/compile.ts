@@ -1,0 +1,80 @@
+import { join } from "node:path";
+
+import ts from "typescript";
+
+import { ROOT, type Block } from "./blocks.js";
+
+const LIBRARY = join(ROOT, "src/index.ts");
+
+/** As strict as a user may be. */
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.NodeNext,
+  lib: ["lib.es2023.d.ts", "lib.es2024.string.d.ts"],
+  types: ["node"],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitOverride: true,
+  skipLibCheck: true,
+  noEmit: true,
+  paths: { "fluent-endpoint": [LIBRARY] },
+};
+
+/** Source files that are on no disk, by their names. */
+const virtual = new Map<string, string>();
+const parsed = new Map<string, ts.SourceFile | undefined>();
+const disk = ts.createCompilerHost(OPTIONS);
+const host: ts.CompilerHost = {
+  ...disk,
+  fileExists: (name) => virtual.has(name) || disk.fileExists(name),
+  readFile: (name) => virtual.get(name) ?? disk.readFile(name),
+  getSourceFile: (name, language) => {
+    if (!parsed.has(name)) {
+      const text = virtual.get(name);
+      const isVirtual = text !== undefined;
+      parsed.set(name, isVirtual ? ts.createSourceFile(name, text, language) : disk.getSourceFile(name, language));
+    }
+    return parsed.get(name);
+  },
+};
+
+/**
+ * Type-checks all blocks at once.
+ *
+ * @returns for each block, what the compiler finds wrong with it
+ */
+export function typeErrors(blocks: readonly Block[]): readonly string[][] {
+  const names = blocks.map((_, index) => join(ROOT, `tests/docs/block-${index}.ts`));
+  for (const [index, block] of blocks.entries()) {
+    // Also a block without any import is a module, with names of its own.
+    virtual.set(names[index]!, `${importsOf(block)}export {}; ${block.code}`);
+  }
+  const program = ts.createProgram(names, OPTIONS, host);
+  return blocks.map((_, index) => {
+    const file = program.getSourceFile(names[index]!);
+    const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  });
+}
+
+/** A comment of a source has no room for imports: every export of the library that it names is there. */
+function importsOf({ file, code }: Block): string {
+  if (!file.startsWith("src/")) return "";
+  const words = new Set(code.match(/\w+/g));
+  const names = exportedNames().filter((name) => words.has(name));
+  return `import { ${names.join(", ")} } from "fluent-endpoint"; `;
+}
+
+let exported: readonly string[] | undefined;
+
+/** The names of all that the library exports, types too. */
+function exportedNames(): readonly string[] {
+  if (!exported) {
+    const program = ts.createProgram([LIBRARY], OPTIONS, host);
+    const checker = program.getTypeChecker();
+    const symbol = checker.getSymbolAtLocation(program.getSourceFile(LIBRARY)!);
+    exported = checker.getExportsOfModule(symbol!).map(({ name }) => name);
+  }
+  return exported;
+}

@@ -1,0 +1,90 @@
+// Every example that a reader may copy, out of the pages and out of the comments of the sources, compiles, runs, and
+// gives what it says: `expression; // => value`, and `statement; // throws Name: message`.
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import * as octokit from "@octokit/endpoint";
+
+import * as library from "../../src/index.js";
+import { BLOCKS, PAGES, type Block } from "./blocks.js";
+import { typeErrors } from "./compile.js";
+import { instrument } from "./instrument.js";
+import { startLoopback, type Loopback } from "./loopback.js";
+
+/** What an example may import. */
+const MODULES: Readonly<Record<string, unknown>> = { "fluent-endpoint": library, "@octokit/endpoint": octokit };
+
+const examples = BLOCKS.filter(({ language }) => language === "ts");
+const table = examples.map((block) => [`${block.file}:${block.line}`, block] as const);
+
+describe("the examples", () => {
+  test("are in every page, and say what they are", () => {
+    const pagesWithout = PAGES.filter((page) => !examples.some(({ file }) => file === page));
+    const others = BLOCKS.filter(({ language }) => !["ts", "sh", "text"].includes(language));
+
+    expect(pagesWithout).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  test("compile", () => {
+    const errors = typeErrors(examples);
+
+    expect(table.map(([name], index) => [name, errors[index]])).toEqual(table.map(([name]) => [name, []]));
+  }, 60_000);
+});
+
+describe("gives what it says", () => {
+  let loopback: Loopback;
+
+  beforeAll(async () => {
+    loopback = await startLoopback();
+  });
+  afterAll(() => {
+    loopback.stop();
+  });
+
+  test.each(table)("%s", async (_, block) => {
+    const { code, checks } = instrument(block);
+    const check = new Check(block);
+
+    await run(code, { check, fetch: loopback.fetch });
+
+    expect(check.made).toBe(checks);
+  });
+});
+
+/** What an instrumented block calls. */
+class Check {
+  made = 0;
+  readonly #file: string;
+
+  constructor({ file }: Block) {
+    this.#file = file;
+  }
+
+  readonly equal = (line: number, actual: unknown, expected: unknown): void => {
+    this.made += 1;
+    const place = `${this.#file}:${line}`;
+    expect({ [place]: actual }).toStrictEqual({ [place]: expected });
+  };
+
+  readonly throws = async (
+    line: number,
+    statement: () => Promise<void>,
+    [name, message]: readonly [string, string | undefined],
+  ): Promise<void> => {
+    const thrown: unknown = await statement().then(
+      () => "nothing",
+      (error: unknown) => error,
+    );
+    const { name: actual, message: text } = thrown instanceof Error ? thrown : { name: thrown, message: "" };
+    this.equal(line, { name: actual, ...(message && { message: text }) }, { name, ...(message && { message }) });
+  };
+}
+
+/** Runs JavaScript that may wait at its top level. */
+async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
+  // A comment of a source has no room for imports: all of the library is there.
+  const scope = { ...library, exports: {}, require: (name: string) => MODULES[name], ...globals };
+  const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
+  // A block may declare what the library has: the function's own body is a scope inside that of its parameters.
+  await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope));
+}

@@ -102,7 +102,7 @@ export class Endpoint {
 
   /** Starts a chain without a route. */
   builder(): RequestBuilder {
-    return new RequestBuilder(this.#pipeline);
+    return RequestBuilder.start(this.#pipeline);
   }
 
   /**

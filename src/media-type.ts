@@ -36,7 +36,7 @@ export function readMediaType(mediaType: unknown): MediaType {
     InvalidMediaTypeError,
     invalid.map((name) => ({ name, problem: "use letters, digits and !#$&-^_.+" })),
   );
-  return { format, previews: names };
+  return { format, previews: [...new Set(names)] };
 }
 
 /** Replaces the format and unites the previews, earlier ones first (decision A4). */

@@ -29,11 +29,15 @@ export class RequestBuilder {
   readonly #previous: RequestBuilder | undefined;
   readonly #step: Layer;
 
-  /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
-  constructor(pipeline: Pipeline, previous?: RequestBuilder, step = new Layer()) {
+  private constructor(pipeline: Pipeline, previous: RequestBuilder | undefined, step: Layer) {
     this.#pipeline = pipeline;
     this.#previous = previous;
     this.#step = step;
+  }
+
+  /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
+  static start(pipeline: Pipeline): RequestBuilder {
+    return new RequestBuilder(pipeline, undefined, new Layer());
   }
 
   /**

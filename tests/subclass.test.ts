@@ -192,10 +192,10 @@ describe("decision F1: a constructor that loses the options is a clear error, no
       if (token) throw undefined;
     }
   }
-  const deriving = (result: (endpoint: Endpoint) => unknown): Endpoint =>
+  const deriving = (result: (endpoint: Endpoint, defaults: EndpointOptions) => unknown): Endpoint =>
     new (class extends Endpoint {
-      protected override derive(): Endpoint {
-        return result(this) as Endpoint;
+      protected override derive(defaults: EndpointOptions): Endpoint {
+        return result(this, defaults) as Endpoint;
       }
     })();
 
@@ -209,7 +209,8 @@ describe("decision F1: a constructor that loses the options is a clear error, no
     ["derive() gives nothing", deriving(() => undefined)],
     ["derive() gives null", deriving(() => null)],
     ["derive() gives itself", deriving((endpoint) => endpoint)],
-    ["derive() gives an Endpoint of another class", deriving(() => new Endpoint())],
+    ["derive() gives an Endpoint of another class", deriving((_, defaults) => new Endpoint(defaults))],
+    ["derive() gives an Endpoint with nothing of it", deriving(() => new Endpoint())],
     ["derive() gives something else", deriving(() => ({ build: () => ({}) }))],
     ["derive() gives a string", deriving(() => "endpoint")],
     ["derive() gives a look-alike", deriving((endpoint) => Object.create(endpoint) as unknown)],

@@ -26,6 +26,8 @@ describe("specification, Rules for defaults 4; decision A4: previews are united,
     [{ previews: ["mercy"] }, { previews: ["mercy-preview"] }, { format: "", previews: ["mercy"] }],
     [{ previews: ["mercy-preview"] }, { previews: ["mercy"] }, { format: "", previews: ["mercy"] }],
     [{}, { previews: ["preview-mode"] }, { format: "", previews: ["preview-mode"] }],
+    [{}, { previews: ["a-preview-b"] }, { format: "", previews: ["a-preview-b"] }],
+    [{}, { previews: Object.assign(["a"], { extra: "b" }) }, { format: "", previews: ["a"] }],
   ])("%j, then %j", (beneath, over, expected) => {
     expect(merged(beneath, over)).toStrictEqual(expected);
   });

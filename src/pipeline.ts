@@ -6,14 +6,14 @@ import { stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
 import { finalHeaders } from "./headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
-import { parseOptions, type ParseContext } from "./parse/parse-options.js";
+import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, EndpointOptions, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
 import { verbNamed, verbsWith, type Verbs } from "./verb.js";
 
 /** What each merged options object came from, so that `parse(merge(x))` knows all that `build(x)` knows (decision A6). */
-const origins = /* @__PURE__ */ new WeakMap<object, Layer>();
+const sources = /* @__PURE__ */ new WeakMap<object, Source>();
 
 /**
  * The way from a layer of options to request options: merge, then parse. It never changes, and what can be known
@@ -59,12 +59,12 @@ export class Pipeline implements ParseContext {
   }
 
   build(layer: Layer): RequestOptions {
-    return parseOptions(this, this.#call(this.defaults, layer), layer);
+    return parseOptions(this, this.#call(this.defaults, layer), { call: layer, defaults: this.defaults });
   }
 
   merge(layer: Layer): EndpointDefaults {
     const flat = this.flat(this.#call(this.defaults, layer));
-    origins.set(flat, layer);
+    sources.set(flat, { call: layer, defaults: this.defaults });
     return flat;
   }
 
@@ -73,7 +73,8 @@ export class Pipeline implements ParseContext {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;
-    return parseOptions(this, this.#call(beneath, readOptions(flat)), origins.get(flat));
+    const source = sources.get(flat) ?? { call: undefined, defaults: this.defaults };
+    return parseOptions(this, this.#call(beneath, readOptions(flat)), source);
   }
 
   /** A layer as one flat object. */

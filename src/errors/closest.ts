@@ -1,13 +1,25 @@
 /** The one of `known` that `name` may be a slip of; `undefined` where none is near enough. */
 export function closest(name: string, known: readonly string[]): string | undefined {
-  const likeness = (other: string): number => {
-    const pairs = Array.from(other.toLowerCase(), (_, index) => other.slice(index, index + 2));
-    return (
-      pairs.filter((pair) => name.toLowerCase().includes(pair.toLowerCase())).length /
-      Math.max(name.length, other.length)
-    );
-  };
-  // A longer name was made by a program: nobody has mistyped it.
-  const near = known.filter((other) => name.length < 50 && other.length < 50 && likeness(other) >= 0.4);
-  return near.sort((one, other) => likeness(other) - likeness(one))[0];
+  let near: string | undefined;
+  let least = name.length / 3 + 1;
+  // A longer name, or a longer list, was made by a program: nobody has mistyped it.
+  for (const other of known.slice(0, 99)) {
+    const edits = Math.max(name.length, other.length) > 50 ? least : distance(name.toLowerCase(), other.toLowerCase());
+    if (edits < least) [near, least] = [other, edits];
+  }
+  return near;
+}
+
+/** How many letters must be added, left out or changed to turn `one` into `other` (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  Array.from(one).forEach((letter, index) => {
+    let [left, corner] = [index + 1, index];
+    row = row.map((above, column) => {
+      if (column > 0) left = Math.min(left, above, corner - (letter === other[column - 1] ? 1 : 0)) + 1;
+      corner = above;
+      return left;
+    });
+  });
+  return row.at(-1)!;
 }

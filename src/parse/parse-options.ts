@@ -27,12 +27,18 @@ export interface ParseContext {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Whose word what stands in merged options is. */
+export interface Source {
+  /** What the call itself gave; unknown where merged options were copied. */
+  readonly call: Layer | undefined;
+  /** What stood beneath it. */
+  readonly defaults: Layer;
+}
+
 /**
  * Turns the merged options of a call into request options: the steps of rule set P (specification, Rules for build).
- *
- * @param given - what the call itself gave, as far as that is known
  */
-export function parseOptions(context: ParseContext, options: Layer, given: Layer | undefined): RequestOptions {
+export function parseOptions(context: ParseContext, options: Layer, source: Source): RequestOptions {
   const { policy, defaults } = context;
   const { data, request } = options;
   const verb = verbNamed(options.method!, context.verbs);
@@ -45,9 +51,9 @@ export function parseOptions(context: ParseContext, options: Layer, given: Layer
   const areDefaults = options.headers === defaults.headers && options.mediaType === defaults.mediaType;
   const headers = areDefaults ? { ...context.headers } : finalHeaders(options, context.negotiator);
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOf(authorityOf(url)))) {
-    withholdCredentials(headers, defaults, given);
+    withholdCredentials(headers, source);
   }
-  if (data !== undefined) checkData(verb, rest, context, given);
+  if (data !== undefined) checkData(verb, rest, policy, source);
   const body = data === undefined && verb.body ? jsonBody(rest) : data;
   if (body !== undefined) announceJson(headers, body);
   // Literals, because an assignment may meet a setter that somebody has put on Object.prototype.
@@ -56,12 +62,12 @@ export function parseOptions(context: ParseContext, options: Layer, given: Layer
 }
 
 /** `data` wants a verb with a body, and by policy a call without other parameters left (decisions B4, D2). */
-function checkData(verb: Verb, rest: Parameters, { policy, defaults }: ParseContext, given: Layer | undefined): void {
+function checkData(verb: Verb, rest: Parameters, policy: Policy, { call, defaults }: Source): void {
   if (!verb.body)
     throw optionError("data", `${verb.name} has no body; .param("data", …) of the builder is a parameter of that name`);
   if (policy.unplaced === "drop") return;
   const isOfCall = (name: string, index: number): boolean =>
-    given ? given.parameters.names.includes(name) : parameterNamed(name, defaults.parameters) !== rest.values[index];
+    call ? call.parameters.names.includes(name) : parameterNamed(name, defaults.parameters) !== rest.values[index];
   const problem = "it has no place beside data, which is the whole body";
   throwFaults(
     InvalidParameterError,

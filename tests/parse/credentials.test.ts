@@ -111,6 +111,13 @@ describe("decision D5: trustedOrigins limits where credentials of the defaults g
     expect(trusting.parse({ ...mine }).headers).toHaveProperty("authorization", "token mine");
   });
 
+  test("credentials of the defaults of another endpoint that did the merging are withheld as well", () => {
+    const other = new Endpoint({ headers: { authorization: "token other" } });
+    expect(trusting.parse(other.merge(EVIL)).headers).not.toHaveProperty("authorization");
+    const given = other.merge(EVIL, { headers: { authorization: "token mine" } });
+    expect(trusting.parse(given).headers).toHaveProperty("authorization", "token mine");
+  });
+
   test("not set, the default: they go with every call", () => {
     expect(headersOf(new Endpoint({ headers: SECRETS }), EVIL)).toMatchObject(SECRETS);
   });

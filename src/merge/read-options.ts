@@ -4,24 +4,24 @@ import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { Layer } from "../layer.js";
 import { readMediaType } from "../media-type.js";
 import { optionError, ownNames } from "../own-names.js";
+import type { Parameters } from "../parameters.js";
 import { isPlainObject, kindOf } from "../value-kind.js";
 import { readHeaders } from "./headers.js";
 
-/** How each option is read. Without a prototype: "constructor" is a parameter, as every other name is. */
-const READERS: Readonly<Record<string, (layer: Layer, value: unknown) => void>> = {
-  __proto__: null as never,
-  method: (layer, value) => (layer.method = readText("method", value)),
-  url: (layer, value) => (layer.url = readText("url", value)),
-  baseUrl: (layer, value) => (layer.baseUrl = readBaseUrl(value)),
-  headers: (layer, value) => (layer.headers = readHeaders(value)),
-  mediaType: (layer, value) => (layer.mediaType = readMediaType(value)),
-  data: (layer, value) => (layer.data = value),
-  request: (layer, value) => (layer.request = readRequest(value)),
-};
+/** How each option is read; every other name is a parameter's. */
+const READERS = /* @__PURE__ */ new Map<string, (layer: Layer, value: unknown) => void>([
+  ["method", (layer, value) => (layer.method = readText("method", value))],
+  ["url", (layer, value) => (layer.url = readText("url", value))],
+  ["baseUrl", (layer, value) => (layer.baseUrl = readBaseUrl(value))],
+  ["headers", (layer, value) => (layer.headers = readHeaders(value))],
+  ["mediaType", (layer, value) => (layer.mediaType = readMediaType(value))],
+  ["data", (layer, value) => (layer.data = value)],
+  ["request", (layer, value) => (layer.request = readRequest(value))],
+]);
 
 /** Whether an options object means an option by this name, and no parameter. */
 export function isOption(name: string): boolean {
-  return name in READERS;
+  return READERS.has(name);
 }
 
 /**
@@ -29,40 +29,50 @@ export function isOption(name: string): boolean {
  */
 export function readOptions(options: unknown): Layer {
   const layer = new Layer();
-  const names: string[] = [];
-  const values: unknown[] = [];
   const faults: Fault[] = [];
-  for (const name of ownNames(options, "options")) {
-    const value = (options as Readonly<Record<string, unknown>>)[name];
-    if (value === undefined) continue;
-    const read = READERS[name];
-    if (!read) {
-      names.push(name);
-      values.push(value);
-    } else {
-      try {
-        read(layer, value);
-      } catch (error) {
-        // What is wrong with one option is told together with what is wrong with the others.
-        if (!(error instanceof InvalidOptionError)) throw error;
-        faults.push(...error.faults);
-      }
+  layer.parameters = readEntries(options, "options", (name, value) => {
+    const read = READERS.get(name);
+    if (!read) return false;
+    try {
+      read(layer, value);
+    } catch (error) {
+      // What is wrong with one option is told together with what is wrong with the others.
+      if (!(error instanceof InvalidOptionError)) throw error;
+      faults.push(...error.faults);
     }
-  }
+    return true;
+  });
   throwFaults(InvalidOptionError, faults);
-  layer.parameters = { names, values };
   return layer;
 }
 
 /** Reads parameters alone: any name is one (decision B5). */
 export function readParameters(parameters: unknown): Layer {
   const layer = new Layer();
-  const read = ownNames(parameters, "params").map(
-    (name) => [name, (parameters as Record<string, unknown>)[name]] as const,
-  );
-  const given = read.filter(([, value]) => value !== undefined);
-  layer.parameters = { names: given.map(([name]) => name), values: given.map(([, value]) => value) };
+  layer.parameters = readEntries(parameters, "params", () => false);
   return layer;
+}
+
+/**
+ * Reads what is given, but for what `takes` takes.
+ *
+ * The list of names serves as it is until one has to be left out: most calls give parameters only.
+ */
+function readEntries(object: unknown, option: string, takes: (name: string, value: unknown) => boolean): Parameters {
+  const own = ownNames(object, option);
+  let names: string[] = own;
+  const values: unknown[] = [];
+  for (let index = 0; index < own.length; index += 1) {
+    const name = own[index]!;
+    const value = (object as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined || takes(name, value)) {
+      if (names === own) names = own.slice(0, index);
+    } else {
+      if (names !== own) names.push(name);
+      values.push(value);
+    }
+  }
+  return { names, values };
 }
 
 function readText(name: string, value: unknown): string {

@@ -8,13 +8,13 @@ import { parameterNamed, type Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
 import type { RequestOptions } from "../types/options.js";
 import { verbNamed, type Verb, type Verbs } from "../verb.js";
-import { announceJson, jsonBody } from "./body.js";
+import { announceJson } from "./body.js";
 import { withholdCredentials } from "./credentials.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 import { authorityOf } from "./origin.js";
-import { placeParameters } from "./placement.js";
-import { queryString, withQuery } from "./query-string.js";
-import { routeTemplate } from "./route-template.js";
+import { placeParameters, unplacedNames } from "./placement.js";
+import { withQuery } from "./query-string.js";
+import { routeTemplate, type RouteTemplate } from "./route-template.js";
 import { expandUrl } from "./url.js";
 
 /** What an endpoint knows before any call. */
@@ -40,21 +40,20 @@ export interface Source {
  */
 export function parseOptions(context: ParseContext, options: Layer, source: Source): RequestOptions {
   const { policy, defaults } = context;
-  const { data, request } = options;
+  const { data, request, parameters } = options;
   const verb = verbNamed(options.method!, context.verbs);
   const template = routeTemplate(options.url!);
-  const { values, rest } = placeParameters(template, options.parameters);
   const faults: Fault[] = [];
-  const query = verb.body ? "" : queryString(rest, policy, faults);
-  const address = expandUrl(template, values, options.baseUrl!, policy, rest.names, faults);
+  const { values, query, body: members } = placeParameters(template, parameters, verb.body, policy, faults);
+  const address = expandUrl(template, values, options.baseUrl!, policy, parameters, faults);
   const url = withQuery(address, query, template);
   const areDefaults = options.headers === defaults.headers && options.mediaType === defaults.mediaType;
   const headers = areDefaults ? { ...context.headers } : finalHeaders(options, context.negotiator);
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOf(authorityOf(url)))) {
     withholdCredentials(headers, source);
   }
-  if (data !== undefined) checkData(verb, rest, policy, source);
-  const body = data === undefined && verb.body ? jsonBody(rest) : data;
+  if (data !== undefined) checkData(verb, template, parameters, policy, source);
+  const body = data === undefined ? members : data;
   if (body !== undefined) announceJson(headers, body);
   // Literals, because an assignment may meet a setter that somebody has put on Object.prototype.
   const result = body === undefined ? { method: verb.lower, url, headers } : { method: verb.lower, url, headers, body };
@@ -62,15 +61,23 @@ export function parseOptions(context: ParseContext, options: Layer, source: Sour
 }
 
 /** `data` wants a verb with a body, and by policy a call without other parameters left (decisions B4, D2). */
-function checkData(verb: Verb, rest: Parameters, policy: Policy, { call, defaults }: Source): void {
+function checkData(
+  verb: Verb,
+  template: RouteTemplate,
+  parameters: Parameters,
+  policy: Policy,
+  { call, defaults }: Source,
+): void {
   if (!verb.body)
     throw optionError("data", `${verb.name} has no body; .param("data", …) of the builder is a parameter of that name`);
   if (policy.unplaced === "drop") return;
-  const isOfCall = (name: string, index: number): boolean =>
-    call ? call.parameters.names.includes(name) : parameterNamed(name, defaults.parameters) !== rest.values[index];
+  const isOfCall = (name: string): boolean =>
+    call
+      ? call.parameters.names.includes(name)
+      : parameterNamed(name, defaults.parameters) !== parameterNamed(name, parameters);
   const problem = "it has no place beside data, which is the whole body";
-  throwFaults(
-    InvalidParameterError,
-    rest.names.filter(isOfCall).map((name) => ({ name, problem })),
-  );
+  const faults = unplacedNames(template, parameters)
+    .filter(isOfCall)
+    .map((name) => ({ name, problem }));
+  throwFaults(InvalidParameterError, faults);
 }

@@ -1,25 +1,48 @@
+import type { Fault } from "../errors/fault.js";
 import type { Parameters } from "../parameters.js";
+import type { Policy } from "../policy.js";
+import { setOwn } from "../value-kind.js";
+import { queryPairs } from "./query-string.js";
 import type { RouteTemplate } from "./route-template.js";
 
-/** Where the parameters go (specification, rule set P). */
+/** Where the parameters of a call have gone (specification, rule set P). */
 export interface Placement {
   /** The values of the template's variables, by their places (P1). */
   readonly values: readonly unknown[];
-  /** The parameters that have no placeholder, in their order: for the query or the body (P2, P3). */
-  readonly rest: Parameters;
+  /** The query that the parameters without a placeholder make, for a verb without a body (P2). */
+  readonly query: string;
+  /** The JSON object that they make, for a verb with one (P3); `undefined` without any. */
+  readonly body: Record<string, unknown> | undefined;
 }
 
-/** Gives each placeholder its parameter, wherever it stands; what is left has none (specification P1; decision C10). */
-export function placeParameters({ places }: RouteTemplate, parameters: Parameters): Placement {
-  const values: unknown[] = [];
-  const rest: { names: string[]; values: unknown[] } = { names: [], values: [] };
-  for (let index = 0; index < parameters.names.length; index += 1) {
-    const name = parameters.names[index]!;
+/**
+ * Puts each parameter in its place: its placeholder, wherever that stands (P1; decision C10), else the query (P2), else
+ * the members of a JSON object, values by identity (P3; decision D1). What is wrong with the query joins `faults`.
+ */
+export function placeParameters(
+  { places }: RouteTemplate,
+  { names, values }: Parameters,
+  hasBody: boolean,
+  policy: Policy,
+  faults: Fault[],
+): Placement {
+  const placed = new Array<unknown>(places.size);
+  let query = "";
+  let body: Record<string, unknown> | undefined;
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
     const place = places.get(name);
-    if (place === undefined) {
-      rest.names.push(name);
-      rest.values.push(parameters.values[index]);
-    } else values[place] = parameters.values[index];
+    if (place !== undefined) placed[place] = values[index];
+    else if (hasBody) setOwn((body ??= {}), name, values[index]);
+    else {
+      const pairs = queryPairs(name, values[index], policy, faults);
+      if (pairs) query += query ? `&${pairs}` : pairs;
+    }
   }
-  return { values, rest };
+  return { values: placed, query, body };
+}
+
+/** The names of the parameters that have no placeholder. */
+export function unplacedNames({ places }: RouteTemplate, { names }: Parameters): readonly string[] {
+  return names.filter((name) => !places.has(name));
 }

@@ -1,24 +1,14 @@
 import type { Fault } from "../errors/fault.js";
-import type { Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
 import { isUnreserved, percentEncode } from "./percent-encoding.js";
 import type { RouteTemplate } from "./route-template.js";
 import { expandable, isTexts } from "./value.js";
 
-/** Parameters as a query string (specification P2; decisions C8, C9); what is wrong with them joins `faults`. */
-export function queryString({ names, values }: Parameters, policy: Policy, faults: Fault[]): string {
-  let query = "";
-  for (let index = 0; index < names.length; index += 1) {
-    const pairs = queryPairs(names[index]!, values[index], policy, faults);
-    if (pairs) query += query ? `&${pairs}` : pairs;
-  }
-  return query;
-}
-
 /**
- * One parameter of the query, as `name=value` pairs; empty where its value is absent.
+ * One parameter of the query, as `name=value` pairs; empty where its value is absent (specification P2; decisions C8,
+ * C9). What is wrong with its name or value joins `faults`.
  */
-function queryPairs(name: string, value: unknown, policy: Policy, faults: Fault[]): string {
+export function queryPairs(name: string, value: unknown, policy: Policy, faults: Fault[]): string {
   // What stands for itself is most of what is ever sent.
   if (typeof value === "string" && isUnreserved(value) && isUnreserved(name)) return `${name}=${value}`;
   return encodedPairs(name, value, policy, faults).join("&");

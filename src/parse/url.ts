@@ -6,10 +6,12 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { quoted } from "../errors/shown.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
+import type { Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
 import { authorityOf, isAimed } from "./origin.js";
 import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
 import { isUnreserved } from "./percent-encoding.js";
+import { unplacedNames } from "./placement.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
 import { expandables, expandPieces, joinPieces } from "./url-template.js";
@@ -19,7 +21,7 @@ import { expandables, expandPieces, joinPieces } from "./url-template.js";
  * Rules for build 3 and 4; decisions C5, C6, C7).
  *
  * @param values - by the places of the template
- * @param given - the names of the parameters that have no place in the template, for hints
+ * @param parameters - all that are given, for hints
  * @param faults - what is wrong with those; what is wrong with the values is told together with it
  */
 export function expandUrl(
@@ -27,14 +29,14 @@ export function expandUrl(
   values: readonly unknown[],
   baseUrl: BaseUrl,
   policy: Policy,
-  given: readonly string[],
+  parameters: Parameters,
   faults: Fault[],
 ): string {
   const prefix = template.address === "path" ? baseUrl.prefix : "";
   const simple = faults.length > 0 ? undefined : expandSimple(template, values, prefix);
   if (simple !== undefined) return simple;
   const trusted = [baseUrl.origin, ...(policy.trustedOrigins ?? [])];
-  const url = expandChecked(template, values, trusted, policy.missing, given, faults);
+  const url = expandChecked(template, values, trusted, policy.missing, parameters, faults);
   if (template.address === "path" || authorityOf(url)) return prefix + url;
   return baseUrl.prefix + (url.startsWith("/") ? url : `/${url}`);
 }
@@ -67,7 +69,7 @@ function expandChecked(
   values: readonly unknown[],
   trusted: readonly string[],
   missing: Policy["missing"],
-  given: readonly string[],
+  parameters: Parameters,
   faults: Fault[],
 ): string {
   const { text, places, expressions } = template;
@@ -83,7 +85,7 @@ function expandChecked(
     return isRequired && ((!pieces[index] && empty.includes(expression)) || namesOf([expression]).some(isAbsent));
   });
   if (missing === "error" && lacking.length > 0)
-    throw missingError(text, lacking, (name) => !normal[places.get(name)!], given);
+    throw missingError(text, lacking, (name) => !normal[places.get(name)!], unplacedNames(template, parameters));
   if (isAimed(template, pieces, url, trusted)) {
     const aiming = expressions.filter(({ start }, index) => index === 0 || start < template.pathStart);
     throw new UnsafeOriginError(

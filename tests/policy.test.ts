@@ -106,6 +106,14 @@ describe("decision D2: unplaced", () => {
     );
   });
 
+  test("where merged options were copied, a value of the defaults counts as theirs", () => {
+    const endpoint = strict.withDefaults({ org: "octokit" });
+    expect(endpoint.parse({ ...endpoint.merge("POST /x", { data: "text" }) }).body).toBe("text");
+    expect(() => endpoint.parse({ ...endpoint.merge("POST /x", { data: "text", org: "other", b: 1 }) })).toThrow(
+      expect.objectContaining({ names: ["org", "b"] }),
+    );
+  });
+
   test("without data every parameter has a place", () => {
     expect(strict.build("POST /x", { a: 1 }).body).toStrictEqual({ a: 1 });
     expect(strict.build("/x", { a: 1 }).url).toBe("https://api.github.com/x?a=1");

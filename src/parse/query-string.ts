@@ -27,7 +27,7 @@ function encodedPairs(name: string, value: unknown, { arrays, objects }: Policy,
   }
   if (objects === "error")
     faults.push({ name, problem: 'it takes a plain object with the policy { objects: "brackets" } only' });
-  return Object.keys(normal).map((key) => `${field}[${percentEncode(key)}]=${percentEncode(normal[key] ?? "")}`);
+  return Object.keys(normal).map((key) => `${field}[${percentEncode(key)}]=${percentEncode(normal[key]!)}`);
 }
 
 /** Adds pairs behind the query that the url has, and before its fragment (decision C8). */

@@ -25,9 +25,9 @@ export default {
     ),
     rule(
       "builder-knows-endpoint-as-type",
-      "The builder is handed the Endpoint that made it.",
+      "The builder is handed the pipeline of the Endpoint that made it: it knows neither but as a type.",
       { path: "^src/request-builder\\.ts$" },
-      { path: "^src/endpoint\\.ts$", dependencyTypesNot: TYPE_ONLY },
+      { path: "^src/(endpoint|pipeline)\\.ts$", dependencyTypesNot: TYPE_ONLY },
     ),
     rule(
       "adapters-know-the-result",

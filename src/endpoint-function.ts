@@ -1,5 +1,5 @@
 import type { Endpoint } from "./endpoint.js";
-import type { EndpointDefaults, EndpointOptions, RequestOptions, RequestParameters } from "./types/options.js";
+import type { EndpointDefaults, GivenOptions, GivenParameters, RequestOptions } from "./types/options.js";
 
 /**
  * The callable face of an endpoint, as the specification has it.
@@ -18,17 +18,17 @@ export interface EndpointFunction {
    *
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  (route: string, options?: RequestParameters): RequestOptions;
-  (options: EndpointOptions): RequestOptions;
+  (route: string, options?: GivenParameters): RequestOptions;
+  (options: GivenOptions): RequestOptions;
   /** A new function with `options` as defaults on top of those in force. */
-  readonly defaults: (options: EndpointOptions) => EndpointFunction;
+  readonly defaults: (options: GivenOptions) => EndpointFunction;
   /** The options of one call with the defaults applied, not yet parsed. */
   readonly merge: {
-    (route: string, options?: RequestParameters): EndpointDefaults;
-    (options: EndpointOptions): EndpointDefaults;
+    (route: string, options?: GivenParameters): EndpointDefaults;
+    (options: GivenOptions): EndpointDefaults;
   };
   /** Builds the request options from what `merge()` gave. */
-  readonly parse: (options: EndpointOptions) => RequestOptions;
+  readonly parse: (options: GivenOptions) => RequestOptions;
   /** The current default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
   /** The endpoint behind this function: the way to its builder and its policy. */
@@ -37,11 +37,12 @@ export interface EndpointFunction {
 
 /** Puts the callable face on an endpoint. */
 export function createEndpointFunction(endpoint: Endpoint): EndpointFunction {
-  const call = (route: string, options?: RequestParameters): RequestOptions => endpoint.build(route, options);
+  const call = (route: string, options?: object): RequestOptions => endpoint.build(route, options);
+  // The members alone: what is called is added to them.
   const members: Omit<EndpointFunction, never> = {
-    defaults: (options: EndpointOptions) => createEndpointFunction(endpoint.withDefaults(options)),
-    merge: (route: string | EndpointOptions, options?: RequestParameters) => endpoint.merge(route as string, options),
-    parse: (options: EndpointOptions) => endpoint.parse(options),
+    defaults: (options: object) => createEndpointFunction(endpoint.withDefaults(options)),
+    merge: (route: unknown, options?: object) => endpoint.merge(route as string, options),
+    parse: (options: GivenOptions) => endpoint.parse(options),
     DEFAULTS: endpoint.DEFAULTS,
     endpoint,
   };

@@ -5,7 +5,13 @@ import { readOptions } from "./merge/read-options.js";
 import { Pipeline } from "./pipeline.js";
 import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
-import type { EndpointDefaults, EndpointOptions, RequestOptions, RequestParameters } from "./types/options.js";
+import type {
+  EndpointDefaults,
+  EndpointOptions,
+  GivenOptions,
+  GivenParameters,
+  RequestOptions,
+} from "./types/options.js";
 import { GITHUB, type Vendor } from "./vendor.js";
 
 /**
@@ -51,7 +57,7 @@ export class Endpoint {
    * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
    * where they are not what they must be
    */
-  constructor(defaults: EndpointOptions = {}) {
+  constructor(defaults: GivenOptions = {}) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);
@@ -86,7 +92,7 @@ export class Endpoint {
    * @param options - any options and parameters (specification, Rules for defaults; decision A4)
    * @throws as the constructor does
    */
-  withDefaults(options: EndpointOptions): this {
+  withDefaults(options: GivenOptions): this {
     return this.#derived(this.#pipeline.withDefaults(readOptions(options)));
   }
 
@@ -122,9 +128,9 @@ export class Endpoint {
    * @param options - options and parameters
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  build(route: string, options?: RequestParameters): RequestOptions;
-  build(options: EndpointOptions): RequestOptions;
-  build(route: string | EndpointOptions, options?: RequestParameters): RequestOptions {
+  build(route: string, options?: GivenParameters): RequestOptions;
+  build(options: GivenOptions): RequestOptions;
+  build(route: unknown, options?: object): RequestOptions {
     return this.#pipeline.build(readCall(route, options));
   }
 
@@ -133,9 +139,9 @@ export class Endpoint {
    *
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  merge(route: string, options?: RequestParameters): EndpointDefaults;
-  merge(options: EndpointOptions): EndpointDefaults;
-  merge(route: string | EndpointOptions, options?: RequestParameters): EndpointDefaults {
+  merge(route: string, options?: GivenParameters): EndpointDefaults;
+  merge(options: GivenOptions): EndpointDefaults;
+  merge(route: unknown, options?: object): EndpointDefaults {
     return this.#pipeline.merge(readCall(route, options));
   }
 
@@ -144,7 +150,7 @@ export class Endpoint {
    *
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  parse(options: EndpointOptions): RequestOptions {
+  parse(options: GivenOptions): RequestOptions {
     return this.#pipeline.parse(options);
   }
 

@@ -1,11 +1,15 @@
 import type { BaseUrl } from "./base-url.js";
 import type { MediaType } from "./media-type.js";
-import type { Parameters } from "./parameters.js";
 
 /** Header fields by their name in lower case; `null` takes one away (decision A5). */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
-const NONE: Parameters = { names: [], values: [] };
+/** Parameters in order: the name at an index goes with the value at the same index. */
+export interface Parameters {
+  readonly names: readonly string[];
+  /** The caller's own, kept by identity. */
+  readonly values: readonly unknown[];
+}
 
 /**
  * What one caller said, or several with the later over the earlier: read once, checked and copied, so that nothing of
@@ -22,5 +26,10 @@ export class Layer {
   mediaType: MediaType | undefined = undefined;
   data: unknown = undefined;
   request: object | undefined = undefined;
-  parameters: Parameters = NONE;
+  parameters: Parameters | undefined = undefined;
+}
+
+/** The header fields that are not taken away (decision A5). */
+export function standingHeaders(headers: HeaderChanges = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter((field): field is [string, string] => field[1] !== null));
 }

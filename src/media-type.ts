@@ -38,8 +38,3 @@ export function readMediaType(mediaType: unknown): MediaType {
   );
   return { format, previews: [...new Set(names)] };
 }
-
-/** Replaces the format and unites the previews, earlier ones first (decision A4). */
-export function mergeMediaType(beneath: MediaType, above: MediaType): MediaType {
-  return { format: above.format ?? beneath.format, previews: [...new Set([...beneath.previews, ...above.previews])] };
-}

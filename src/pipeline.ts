@@ -4,11 +4,11 @@ import { flatOptions } from "./merge/flat-options.js";
 import { readOptions } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
-import { finalHeaders } from "./headers.js";
+import { finalHeaders } from "./parse/final-headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
 import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
-import type { EndpointDefaults, EndpointOptions, RequestOptions } from "./types/options.js";
+import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
 import { verbNamed, verbsWith, type Verbs } from "./verb.js";
 
@@ -28,12 +28,12 @@ export class Pipeline implements ParseContext {
   readonly negotiator: MediaTypeNegotiator;
   readonly headers: Readonly<Record<string, string>>;
 
-  private constructor(vendor: Vendor, verbs: Verbs, policy: Policy, defaults: Layer) {
+  private constructor(vendor: Vendor, verbs: Verbs, negotiator: MediaTypeNegotiator, policy: Policy, defaults: Layer) {
     this.vendor = vendor;
     this.verbs = verbs;
     this.policy = policy;
     this.defaults = defaults;
-    this.negotiator = new MediaTypeNegotiator(vendor);
+    this.negotiator = negotiator;
     this.headers = finalHeaders(defaults, this.negotiator);
     verbNamed(defaults.method!, verbs);
   }
@@ -41,21 +41,17 @@ export class Pipeline implements ParseContext {
   /** The pipeline of a vendor without any defaults beside the vendor's own; what changes in `vendor` later is not seen. */
   static of(vendor: Vendor): Pipeline {
     const own = readVendor(vendor);
-    return new Pipeline(
-      own,
-      verbsWith(own.methods),
-      Object.freeze({ ...DEFAULT_POLICY, ...own.policy }),
-      vendorLayer(own),
-    );
+    const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
+    return new Pipeline(own, verbsWith(own.methods), new MediaTypeNegotiator(own), policy, vendorLayer(own));
   }
 
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
-    return new Pipeline(this.vendor, this.verbs, this.policy, stack(this.defaults, layer));
+    return new Pipeline(this.vendor, this.verbs, this.negotiator, this.policy, stack(this.defaults, layer));
   }
 
   withPolicy(changes: Partial<Policy>): Pipeline {
-    return new Pipeline(this.vendor, this.verbs, mergePolicy(this.policy, changes), this.defaults);
+    return new Pipeline(this.vendor, this.verbs, this.negotiator, mergePolicy(this.policy, changes), this.defaults);
   }
 
   build(layer: Layer): RequestOptions {
@@ -69,7 +65,7 @@ export class Pipeline implements ParseContext {
   }
 
   /** Takes what `merge()` gave: the defaults are in it, and are not applied again. */
-  parse(flat: EndpointOptions): RequestOptions {
+  parse(flat: object): RequestOptions {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;

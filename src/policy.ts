@@ -64,13 +64,18 @@ export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Parti
   for (const name of ownNames(changes, "policy")) {
     const value: unknown = changes[name as keyof Policy];
     if (value === undefined) continue;
-    const origins = name === "trustedOrigins" && isList(value) ? ownItems(value).map(originOf) : [""];
-    if (!origins.includes("")) merged[name] = Object.freeze(origins);
-    else if (CHOICES[name]?.includes(value)) merged[name] = value;
+    const choice = name === "trustedOrigins" ? readOrigins(value) : CHOICES[name]?.includes(value) && value;
+    if (choice) merged[name] = choice;
     else faults.push({ name: `policy.${name}`, problem: problemOf(name) });
   }
   throwFaults(InvalidOptionError, faults);
   return Object.freeze(merged) as unknown as P;
+}
+
+/** Origins in their normal form; `undefined` where they are no list of origins. */
+function readOrigins(value: unknown): readonly string[] | undefined {
+  const origins = isList(value) ? ownItems(value).map(originOf) : [""];
+  return origins.includes("") ? undefined : Object.freeze(origins);
 }
 
 function problemOf(name: string): string {

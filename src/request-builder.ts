@@ -1,10 +1,8 @@
 import { Layer } from "./layer.js";
 import { readOptions, readParameters } from "./merge/read-options.js";
-import { readCall } from "./merge/read-call.js";
 import { splitRoute } from "./merge/route.js";
-import { stack } from "./merge/stack.js";
+import { stackAll } from "./merge/stack.js";
 import { optionError } from "./own-names.js";
-import { joinParameters } from "./parameters.js";
 import { routeTemplate } from "./parse/route-template.js";
 import type { Pipeline } from "./pipeline.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
@@ -43,15 +41,23 @@ export class RequestBuilder {
   /**
    * Sets method and url.
    *
+   * ```ts
+   * new Endpoint().builder().route("HEAD /user").build().method; // => "head"
+   * ```
+   *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
    * @throws InvalidRouteError, InvalidMethodError or InvalidTemplateError where it is none (decisions B1, B2, C1)
    */
   route(route: string): RequestBuilder {
-    return this.#with(readCall(splitRoute(route), undefined));
+    return this.#with(readOptions(splitRoute(route)));
   }
 
   /**
    * Sets the method.
+   *
+   * ```ts
+   * new Endpoint().route("/user").method("HEAD").build().method; // => "head"
+   * ```
    *
    * @param method - a supported verb, in any case
    * @throws InvalidMethodError where it is not supported (decision B2)
@@ -63,6 +69,10 @@ export class RequestBuilder {
   /**
    * Sets the url.
    *
+   * ```ts
+   * new Endpoint().builder().url("/user").build().url; // => "https://api.github.com/user"
+   * ```
+   *
    * @param url - a path or a full URL, as a URI template; `:name` means `{name}` (decision C3)
    * @throws InvalidTemplateError where it is none (decision C1)
    */
@@ -72,6 +82,10 @@ export class RequestBuilder {
 
   /**
    * Sets the address that a url which is a path is placed after.
+   *
+   * ```ts
+   * new Endpoint().route("/user").baseUrl("https://github.example.com/api/v3").build().url; // => "https://github.example.com/api/v3/user"
+   * ```
    *
    * @param baseUrl - an http(s) URL without userinfo, query or fragment
    * @throws InvalidBaseUrlError where it is none (decision C7)
@@ -83,6 +97,10 @@ export class RequestBuilder {
   /**
    * Sets a parameter: it fills its placeholder, or goes to the query or the body. Any name is a parameter here, `url`
    * and `headers` too (decision B5).
+   *
+   * ```ts
+   * new Endpoint().route("/users/{name}").param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
+   * ```
    *
    * @param name - the name of the parameter
    * @param value - `null` overrides a default: absent in a url, `null` in a JSON body
@@ -96,15 +114,23 @@ export class RequestBuilder {
   /**
    * Sets many parameters.
    *
+   * ```ts
+   * new Endpoint().route("/users/{name}/repos").params({ name: "octocat", page: 2 }).build().url; // => "https://api.github.com/users/octocat/repos?page=2"
+   * ```
+   *
    * @param parameters - values by name; read once, now
    * @throws InvalidOptionError where it is no object with properties of its own
    */
-  params(parameters: Readonly<Record<string, unknown>> = {}): RequestBuilder {
+  params(parameters: object = {}): RequestBuilder {
     return this.#with(readParameters(parameters));
   }
 
   /**
    * Sets a header field.
+   *
+   * ```ts
+   * new Endpoint().route("/user").header("X-Trace", 1).build().headers["x-trace"]; // => "1"
+   * ```
    *
    * @param name - the name, in any case
    * @param value - `null` takes a default header away
@@ -118,8 +144,13 @@ export class RequestBuilder {
   /**
    * Sets many header fields.
    *
+   * ```ts
+   * new Endpoint().route("/user").headers({ accept: null, "X-Trace": "1" }).build().headers; // => { "user-agent": `github-endpoint.js/${VERSION}`, "x-trace": "1" }
+   * ```
+   *
    * @param headers - values by name; read once, now
    * @throws InvalidHeaderError where names or values are not allowed; it tells all of them (decision D4)
+   * @throws InvalidOptionError where it is no object with properties of its own
    */
   headers(headers: RequestHeaders | undefined): RequestBuilder {
     return this.#with(readOptions({ headers }));
@@ -127,6 +158,10 @@ export class RequestBuilder {
 
   /**
    * Asks for a preview of the API, beside those asked for already.
+   *
+   * ```ts
+   * new Endpoint().route("/user").preview("mercy").build().headers["accept"]; // => "application/vnd.github.mercy-preview+json"
+   * ```
    *
    * @param preview - its name such as `mercy`, with or without `-preview`
    * @throws InvalidMediaTypeError where it is no media type name (decision E3)
@@ -138,6 +173,10 @@ export class RequestBuilder {
   /**
    * Asks for previews of the API, beside those asked for already.
    *
+   * ```ts
+   * new Endpoint().route("/user").previews(["a", "b"]).build().headers["accept"]; // => "application/vnd.github.a-preview+json,application/vnd.github.b-preview+json"
+   * ```
+   *
    * @param previews - their names
    * @throws InvalidMediaTypeError where one is no media type name (decision E3)
    */
@@ -147,6 +186,10 @@ export class RequestBuilder {
 
   /**
    * Asks for a format.
+   *
+   * ```ts
+   * new Endpoint().route("/readme").format("raw").build().headers["accept"]; // => "application/vnd.github.v3.raw"
+   * ```
    *
    * @param format - a media type parameter such as `raw`; `""` and `json` mean the vendor's default (decision E1)
    * @throws InvalidMediaTypeError where it is no media type name (decision E3)
@@ -158,6 +201,10 @@ export class RequestBuilder {
   /**
    * Sets the body as it is; parameters without a placeholder are not sent then (specification P4; decision D2).
    *
+   * ```ts
+   * new Endpoint().route("POST /markdown/raw").data("Hello").build().body; // => "Hello"
+   * ```
+   *
    * @param data - any value but `undefined`
    */
   data(data: unknown): RequestBuilder {
@@ -166,6 +213,10 @@ export class RequestBuilder {
 
   /**
    * Hands meta information to the client, such as `{ signal }`.
+   *
+   * ```ts
+   * new Endpoint().route("/user").request({ timeout: 500 }).build().request; // => { timeout: 500 }
+   * ```
    *
    * @param request - returned unchanged; given twice, the later keys lie over the earlier (decision A4)
    * @throws InvalidOptionError where it is no object
@@ -177,6 +228,10 @@ export class RequestBuilder {
   /**
    * Builds the request options.
    *
+   * ```ts
+   * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
+   * ```
+   *
    * @throws MissingParameterError, InvalidParameterError, UnsafePathError, UnsafeOriginError, InvalidRouteError,
    * InvalidOptionError or InvalidMediaTypeError where the request cannot be built safely (decision F1)
    */
@@ -187,7 +242,12 @@ export class RequestBuilder {
   /**
    * The options with the defaults applied, not yet parsed.
    *
+   * ```ts
+   * new Endpoint().route("/users/{name}").param("name", "octocat").merge().url; // => "/users/{name}"
+   * ```
+   *
    * @throws InvalidOptionError where a parameter has the name of an option, which merged options cannot say
+   * @throws InvalidRouteError where no url is given
    */
   merge(): EndpointDefaults {
     return this.#pipeline.merge(this.#layer());
@@ -203,12 +263,7 @@ export class RequestBuilder {
   #layer(): Layer {
     const steps = [this.#step];
     for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#step);
-    steps.reverse();
-    // Parameters are put together at once: a copy a step would make a long chain slow.
-    const [given, ...more] = steps.map(({ parameters }) => parameters).filter(({ names }) => names.length > 0);
-    const layer = steps.filter(({ parameters }) => parameters.names.length === 0).reduce(stack, new Layer());
-    if (given) layer.parameters = more.length === 0 ? given : joinParameters([given, ...more]);
-    return layer;
+    return stackAll(steps.reverse());
   }
 }
 

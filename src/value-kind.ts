@@ -1,6 +1,7 @@
 /** What `value` is, in the words of an error message; no code of the value's own runs, but for a proxy's. */
 export function kindOf(value: unknown): string {
-  if (typeof value === "number" || !value) return String(value) || "an empty string";
+  if (value === null || value === undefined || value === "") return value === "" ? "an empty string" : String(value);
+  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (typeof value !== "object") return `a ${typeof value}`;
   if (isRevoked(value)) return "a revoked proxy";
   if (Array.isArray(value)) return "a list";
@@ -54,11 +55,11 @@ export function ownItems(list: readonly unknown[]): unknown[] {
  * Gives `target`, an ordinary object, a property of its own, whatever `Object.prototype` has under that name: a plain
  * assignment to `__proto__`, or to a name with an inherited setter, would land elsewhere (decision D7).
  */
-export function setOwn(target: object, name: string, value: unknown): void {
+export function setOwn(target: object, name: PropertyKey, value: unknown): void {
   // Asked of the one prototype, and not of each target: that is three times as fast.
   if (name in Object.prototype) {
     // Without a prototype: a descriptor's fields are looked for there too.
     const descriptor = { __proto__: null, value, writable: true, enumerable: true, configurable: true };
     Object.defineProperty(target, name, descriptor as PropertyDescriptor);
-  } else (target as Record<string, unknown>)[name] = value;
+  } else (target as Record<PropertyKey, unknown>)[name] = value;
 }

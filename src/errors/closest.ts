@@ -4,7 +4,8 @@ export function closest(name: string, known: readonly string[]): string | undefi
   let least = name.length / 3 + 1;
   // A longer name, or a longer list, was made by a program: nobody has mistyped it.
   for (const other of known.slice(0, 99)) {
-    const edits = Math.max(name.length, other.length) > 50 ? least : distance(name.toLowerCase(), other.toLowerCase());
+    if (name.length > 50 || Math.abs(name.length - other.length) >= least) continue;
+    const edits = distance(name.toLowerCase(), other.toLowerCase());
     if (edits < least) [near, least] = [other, edits];
   }
   return near;

@@ -26,6 +26,9 @@ export abstract class EndpointError extends Error {
   /** @internal The library makes its errors itself. */
   constructor(message: string, fields: object = {}, options?: ErrorOptions) {
     super(message, options);
+    const { code } = new.target.prototype;
+    // Own, so that loggers and JSON.stringify show it; the accessor below it has to answer before this line is reached.
+    Object.defineProperty(this, "code", { __proto__: null, value: code, enumerable: true } as PropertyDescriptor);
     for (const [name, value] of Object.entries(fields)) setOwn(this, name, value);
   }
 

@@ -1,7 +1,6 @@
 import { throwFaults } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { standingHeaders } from "../headers.js";
-import type { Layer } from "../layer.js";
+import { standingHeaders, type Layer } from "../layer.js";
 import type { EndpointDefaults } from "../types/options.js";
 import { isOption } from "./read-options.js";
 
@@ -16,10 +15,12 @@ export function flatOptions(
   { baseUrl, url, headers, mediaType, parameters, data, request }: Layer,
   method: string,
 ): EndpointDefaults {
-  const faults = parameters.names.filter(isOption);
+  const { names, values } = parameters ?? { names: [], values: [] };
   throwFaults(
     InvalidOptionError,
-    faults.map((name) => ({ name, problem: "merged options have no place for a parameter of this name" })),
+    names
+      .filter(isOption)
+      .map((name) => ({ name, problem: "merged options have no place for a parameter of this name" })),
   );
   return {
     baseUrl: baseUrl!.text,
@@ -27,7 +28,7 @@ export function flatOptions(
     ...(url && { url }),
     headers: standingHeaders(headers),
     mediaType: { format: mediaType?.format ?? "", previews: [...(mediaType?.previews ?? [])] },
-    ...Object.fromEntries(parameters.names.map((name, index) => [name, parameters.values[index]])),
+    ...Object.fromEntries(names.map((name, index) => [name, values[index]])),
     ...(data !== undefined && { data }),
     ...(request && { request }),
   };

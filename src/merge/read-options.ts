@@ -1,12 +1,12 @@
 import { readBaseUrl } from "../base-url.js";
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { Layer } from "../layer.js";
+import { Layer, type Parameters } from "../layer.js";
 import { readMediaType } from "../media-type.js";
 import { optionError, ownNames } from "../own-names.js";
-import type { Parameters } from "../parameters.js";
-import { isPlainObject, kindOf } from "../value-kind.js";
+import { kindOf } from "../value-kind.js";
 import { readHeaders } from "./headers.js";
+import { readRequest } from "./request.js";
 
 /** How each option is read; every other name is a parameter's. */
 const READERS = /* @__PURE__ */ new Map<string, (layer: Layer, value: unknown) => void>([
@@ -38,7 +38,7 @@ export function readOptions(options: unknown): Layer {
     } catch (error) {
       // What is wrong with one option is told together with what is wrong with the others.
       if (!(error instanceof InvalidOptionError)) throw error;
-      faults.push(...error.faults);
+      for (const fault of error.faults) faults.push(fault);
     }
     return true;
   });
@@ -58,7 +58,11 @@ export function readParameters(parameters: unknown): Layer {
  *
  * The list of names serves as it is until one has to be left out: most calls give parameters only.
  */
-function readEntries(object: unknown, option: string, takes: (name: string, value: unknown) => boolean): Parameters {
+function readEntries(
+  object: unknown,
+  option: string,
+  takes: (name: string, value: unknown) => boolean,
+): Parameters | undefined {
   const own = ownNames(object, option);
   let names: string[] = own;
   const values: unknown[] = [];
@@ -72,15 +76,10 @@ function readEntries(object: unknown, option: string, takes: (name: string, valu
       values.push(value);
     }
   }
-  return { names, values };
+  return values.length > 0 ? { names, values } : undefined;
 }
 
 function readText(name: string, value: unknown): string {
   if (typeof value === "string" && value) return value;
   throw optionError(name, `it takes a string, not ${kindOf(value)}`);
-}
-
-function readRequest(request: unknown): object {
-  if (isPlainObject(request) || kindOf(request) === "a class instance") return request as object;
-  throw optionError("request", `it takes an object, not ${kindOf(request)}`);
 }

@@ -1,17 +1,16 @@
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import { finalHeaders } from "../headers.js";
-import type { Layer } from "../layer.js";
+import type { Layer, Parameters } from "../layer.js";
 import { originOf } from "../origin.js";
 import { optionError } from "../own-names.js";
-import { parameterNamed, type Parameters } from "../parameters.js";
 import type { Policy } from "../policy.js";
 import type { RequestOptions } from "../types/options.js";
 import { verbNamed, type Verb, type Verbs } from "../verb.js";
 import { announceJson } from "./body.js";
 import { withholdCredentials } from "./credentials.js";
+import { finalHeaders } from "./final-headers.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
-import { authorityOf } from "./origin.js";
+import { authorityOf } from "./aim.js";
 import { placeParameters, unplacedNames } from "./placement.js";
 import { withQuery } from "./query-string.js";
 import { routeTemplate, type RouteTemplate } from "./route-template.js";
@@ -27,6 +26,8 @@ export interface ParseContext {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const NONE: Parameters = { names: [], values: [] };
+
 /** Whose word what stands in merged options is. */
 export interface Source {
   /** What the call itself gave; unknown where merged options were copied. */
@@ -40,7 +41,7 @@ export interface Source {
  */
 export function parseOptions(context: ParseContext, options: Layer, source: Source): RequestOptions {
   const { policy, defaults } = context;
-  const { data, request, parameters } = options;
+  const { data, request, parameters = NONE } = options;
   const verb = verbNamed(options.method!, context.verbs);
   const template = routeTemplate(options.url!);
   const faults: Fault[] = [];
@@ -71,13 +72,16 @@ function checkData(
   if (!verb.body)
     throw optionError("data", `${verb.name} has no body; .param("data", …) of the builder is a parameter of that name`);
   if (policy.unplaced === "drop") return;
-  const isOfCall = (name: string): boolean =>
-    call
-      ? call.parameters.names.includes(name)
-      : parameterNamed(name, defaults.parameters) !== parameterNamed(name, parameters);
+  const known = valuesByName(call ? call.parameters : defaults.parameters);
+  const values = valuesByName(parameters);
+  const isOfCall = (name: string): boolean => (call ? known.has(name) : known.get(name) !== values.get(name));
   const problem = "it has no place beside data, which is the whole body";
   const faults = unplacedNames(template, parameters)
     .filter(isOfCall)
     .map((name) => ({ name, problem }));
   throwFaults(InvalidParameterError, faults);
+}
+
+function valuesByName({ names, values }: Parameters = NONE): ReadonlyMap<string, unknown> {
+  return new Map(names.map((name, index) => [name, values[index]]));
 }

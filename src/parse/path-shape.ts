@@ -1,4 +1,4 @@
-import { authorityOf } from "./origin.js";
+import { authorityOf } from "./aim.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
 import { joinPieces } from "./url-template.js";
@@ -10,8 +10,8 @@ export const EMPTY: Oddity = /^$/;
 /** A segment that url parsers resolve away before the request is sent; they decode "%2e" to find it. */
 export const DOTS: Oddity = /^(?:\.|%2e){1,2}$/i;
 
-/** More expressions than a person writes into one path. */
-const MOST = 50;
+/** More characters than are worth a look for the culprits: as many for each of them as the url has. */
+const MOST = 100_000;
 
 /**
  * How many expressions stand before the first mark that the finished url really has: as long as `{?q}` is absent, what
@@ -55,7 +55,7 @@ export function misshaping(
   const parts = path.filter(isPart);
   // Looking for the culprits among very many would take long, and none of those would be read.
   const culprits =
-    parts.length > MOST
+    parts.length * joinPieces(template, pieces).length > MOST
       ? parts
       : path.filter((part, index) => isPart(part, index) && count(pieces.with(index, "x")) < all);
   // No path has dots by its literals alone: what has vanished has left them.

@@ -1,5 +1,5 @@
 import type { Fault } from "../errors/fault.js";
-import type { Parameters } from "../parameters.js";
+import type { Parameters } from "../layer.js";
 import type { Policy } from "../policy.js";
 import { setOwn } from "../value-kind.js";
 import { queryPairs } from "./query-string.js";

@@ -35,6 +35,8 @@ export function withQuery(url: string, query: string, { isSimple }: RouteTemplat
   if (!query) return url;
   if (isSimple) return `${url}?${query}`;
   const [address = "", ...fragment] = url.split(/(?=#)/);
-  const joint = address.includes("?") ? (/[?&]$/.test(address) ? "" : "&") : "?";
-  return address + joint + query + fragment.join("");
+  if (!address.includes("?")) return `${address}?${query}${fragment.join("")}`;
+  // The template may have left a mark at the end, for what it did not know.
+  const bare = address.replace(/(?<!&)&+$/, "");
+  return bare + (bare.endsWith("?") ? "" : "&") + query + fragment.join("");
 }

@@ -1,6 +1,6 @@
 import { BoundedCache } from "../bounded-cache.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
-import { authorityOf } from "./origin.js";
+import { authorityOf } from "./aim.js";
 import type { Expression } from "./template-syntax.js";
 import { compileTemplate, type CompiledTemplate } from "./url-template.js";
 
@@ -35,7 +35,7 @@ function compileRoute(url: string): RouteTemplate {
   const authority = authorityOf(skeleton);
   const path = /^[^?#]*/.exec(skeleton.slice(authority.length))![0];
   checkLiterals(url, skeleton, authority, path);
-  const address = addressOf(skeleton, authority);
+  const address = addressOf(url, skeleton, authority);
   const whole = path.split("/").filter((segment) => /^\{+$/.test(segment)).length;
   const isWhole = ({ operator, varspecs }: Expression): boolean =>
     !operator && varspecs.length === 1 && !varspecs[0]!.modifier;
@@ -79,9 +79,11 @@ function checkLiterals(url: string, skeleton: string, authority: string, path: s
     throw new InvalidTemplateError(url, authority.length + odd.index, 'a "." or ".." segment, or "//" at the start,');
 }
 
-function addressOf(skeleton: string, authority: string): RouteTemplate["address"] {
+function addressOf(url: string, skeleton: string, authority: string): RouteTemplate["address"] {
   if (!authority) return /^[^/?#]*\{/.test(skeleton) ? "open" : "path";
-  if (!authority.includes("{")) return "url";
+  // What stands right behind the authority goes on with it where it vanishes, or where nothing parts the two.
+  const isParted = /^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(url.slice(authority.length));
+  if (!authority.includes("{")) return isParted ? "url" : "open";
   // Whole labels, left of a literal domain of two labels or more; a longer name is none.
   const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+){2,}(?::\d+)?$/i;
   return authority.length < 999 && labels.test(authority) ? "labels" : "open";

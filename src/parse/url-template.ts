@@ -61,9 +61,11 @@ export class UrlTemplate {
    * all such variables (decision C4)
    * @throws InvalidOptionError where `values` is no object with properties of its own
    */
-  expand(values: Readonly<Record<string, unknown>> = {}): string {
+  expand(values: object = {}): string {
     const own = new Set(ownNames(values, "values"));
-    const read = [...this.#compiled.places.keys()].map((name) => (own.has(name) ? values[name] : undefined));
+    const read = [...this.#compiled.places.keys()].map((name) =>
+      own.has(name) ? (values as Record<string, unknown>)[name] : undefined,
+    );
     const faults: Fault[] = [];
     const pieces = expandPieces(this.#compiled, expandables(this.#compiled, read, faults), faults);
     throwFaults(InvalidParameterError, faults);

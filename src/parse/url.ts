@@ -6,9 +6,9 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { quoted } from "../errors/shown.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
-import type { Parameters } from "../parameters.js";
+import type { Parameters } from "../layer.js";
 import type { Policy } from "../policy.js";
-import { authorityOf, isAimed } from "./origin.js";
+import { authorityOf, isAimed } from "./aim.js";
 import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
 import { isUnreserved } from "./percent-encoding.js";
 import { unplacedNames } from "./placement.js";
@@ -78,11 +78,11 @@ function expandChecked(
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
   const inPath = countBefore(/[?#]/, template, pieces);
-  const empty = misshaping(EMPTY, template, pieces, inPath);
+  const empty = new Set(misshaping(EMPTY, template, pieces, inPath));
   const isAbsent = (name: string): boolean => normal[places.get(name)!] === undefined;
   const lacking = expressions.slice(0, inPath).filter((expression, index) => {
     const isRequired = !expression.operator || expression.operator === "+";
-    return isRequired && ((!pieces[index] && empty.includes(expression)) || namesOf([expression]).some(isAbsent));
+    return isRequired && ((!pieces[index] && empty.has(expression)) || namesOf([expression]).some(isAbsent));
   });
   if (missing === "error" && lacking.length > 0)
     throw missingError(text, lacking, (name) => !normal[places.get(name)!], unplacedNames(template, parameters));
@@ -95,13 +95,14 @@ function expandChecked(
       aiming,
     );
   }
-  const culprits = [
+  for (const expression of lacking) empty.delete(expression);
+  const culprits = new Set([
     ...breakingOut(template, pieces, inPath),
     ...misshaping(DOTS, template, pieces, inPath),
-    ...empty.filter((expression) => !lacking.includes(expression)),
-  ];
-  if (culprits.length > 0) {
-    const unsafe = expressions.filter((expression) => culprits.includes(expression));
+    ...empty,
+  ]);
+  if (culprits.size > 0) {
+    const unsafe = expressions.filter((expression) => culprits.has(expression));
     throw new UnsafePathError(
       'may bring no ".", ".." or empty segment, no "?" and no "#" to the path',
       text,
@@ -109,7 +110,10 @@ function expandChecked(
       unsafe,
     );
   }
-  return lacking.includes(expressions[inPath - 1]!) ? withoutSurplusSlash(url) : url;
+  const isThere = (expression: Expression, index: number): boolean =>
+    pieces[index] !== "" || lacking.includes(expression);
+  const last = expressions.slice(0, inPath).findLast(isThere);
+  return last && lacking.includes(last) ? withoutSurplusSlash(url) : url;
 }
 
 /** Decision C5: what was left out at the end of the path leaves one "/" too many, and takes it along. */
@@ -126,7 +130,10 @@ function missingError(
   given: readonly string[],
 ): MissingParameterError {
   const names = namesOf(lacking).filter(isLacking);
-  const hints = given.map((name) => [name, closest(name, names)] as const).filter(([, near]) => near);
+  const hints = given
+    .slice(0, 99)
+    .map((name) => [name, closest(name, names)] as const)
+    .filter(([, near]) => near);
   const hint = hints.slice(0, 9).map(([name, near]) => `; ${quoted(name)} is given, did you mean {${near!}}?`);
   return new MissingParameterError(`must be given${hint.join("")}`, text, names, lacking);
 }

@@ -9,8 +9,8 @@ export interface MediaTypeOptions {
   readonly previews?: readonly string[] | undefined;
 }
 
-/** The options beside the parameters, and any parameters (specification, Options object). */
-export interface RequestParameters {
+/** The options beside the parameters (specification, Options object). */
+export interface CallOptions {
   /** An http(s) URL that a url which is a path is placed after; by default the vendor's address. */
   readonly baseUrl?: string | undefined;
   /** Header fields, merged by lower-cased name with those of the defaults. */
@@ -21,17 +21,31 @@ export interface RequestParameters {
   readonly data?: unknown;
   /** Meta information for the client, such as `{ signal }`: returned unchanged. */
   readonly request?: object | undefined;
-  /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
-  readonly [parameter: string]: unknown;
 }
 
-/** Options with the route among them, as `method` and `url`. */
-export interface EndpointOptions extends RequestParameters {
+/** The route, where it stands among the options. */
+export interface RouteOptions {
   /** A supported verb in any case; GET by default. */
   readonly method?: string | undefined;
   /** A path or a full URL, as a URI template of RFC 6570; `:name` means `{name}`. */
   readonly url?: string | undefined;
 }
+
+/** Options and parameters of a call. */
+// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a record could not have its own words
+export interface RequestParameters extends CallOptions {
+  /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
+  readonly [parameter: string]: unknown;
+}
+
+/** Options and parameters, with the route among them. */
+export interface EndpointOptions extends RequestParameters, RouteOptions {}
+
+/** What a call takes for its options: an object literal, or a value of any interface or class. */
+export type GivenParameters = RequestParameters | (object & CallOptions);
+
+/** The same with the route among the options. */
+export type GivenOptions = EndpointOptions | (object & CallOptions & RouteOptions);
 
 /** Options after the defaults are applied, not yet parsed (specification, Merged options object; decision A6). */
 export interface EndpointDefaults extends RequestParameters {

@@ -183,3 +183,13 @@ describe("decision F1: a caret stands under the place in the template", () => {
     );
   });
 });
+
+test("decision F1: the code is an own property, which loggers and JSON show", () => {
+  let caught: unknown;
+  try {
+    new Endpoint().build("/x/{a}");
+  } catch (error) {
+    caught = error;
+  }
+  expect(JSON.parse(JSON.stringify(caught))).toEqual({ code: "ERR_MISSING_PARAMETER", route: "/x/{a}", names: ["a"] });
+});

@@ -161,3 +161,16 @@ describe("decision D6: parameter names, not values", () => {
     expect(told(() => new Wrong().withDefaults({ token: SECRET }))).not.toContain(SECRET);
   });
 });
+
+test("decision D6: a number where something else belongs is not shown", () => {
+  const told = (run: () => unknown): string => {
+    try {
+      return String(run());
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(told(() => github.build("/x", { headers: 12345 as never }))).not.toContain("12345");
+  expect(told(() => github.build("/x", { mediaType: { format: 12345 as never } }))).not.toContain("12345");
+  expect(told(() => github.build(12345 as never))).not.toContain("12345");
+});

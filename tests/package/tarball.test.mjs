@@ -39,7 +39,8 @@ after(() => {
 describe("the tarball", () => {
   test("holds the build and the documents, nothing else", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
-    assert.deepEqual(packed.filter((path) => !path.startsWith("dist/")).sort(), documents);
+    assert.deepEqual(packed.filter((path) => !/^(?:dist|docs)\//.test(path)).sort(), documents);
+    assert.ok(packed.includes("docs/index.md"), "docs/index.md is missing");
     for (const name of ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "THIRD-PARTY-LICENSES.txt"]) {
       assert.ok(packed.includes(`dist/${name}`), `dist/${name} is missing`);
     }

@@ -159,3 +159,20 @@ function originOf(build: () => { readonly url: string }): string {
     throw error;
   }
 }
+
+describe("Decision C7: whether a value is there may not choose the origin either", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["https://api{?x}.github.com", { x: 1 }],
+    ["https://api{?x}.evil.example", {}],
+    ["https://api.example.com{/x}{y}", { y: ".evil.example" }],
+    ["https://api.example.com{#x}.evil.example/", { x: 1 }],
+  ])("%s with %j", (url, values) => {
+    expect(() => new Endpoint().build({ ...values, url })).toThrow(
+      expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN" }),
+    );
+  });
+
+  test("what parts them may vanish", () => {
+    expect(new Endpoint().build("https://example.com{/x}{?y}", { y: 1 }).url).toBe("https://example.com?y=1");
+  });
+});

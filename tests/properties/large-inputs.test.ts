@@ -105,6 +105,27 @@ describe("a thousand parameters", () => {
     expectSame(builder.build().url, `${BASE}/a?${encoded}`);
   });
 
+  test("ten thousand steps of each kind, by the chain", () => {
+    let chain = new Endpoint().route("POST /x");
+    for (let step = 0; step < 10_000; step += 1) {
+      chain = chain
+        .header(`x-${String(step)}`, step)
+        .preview(`p${String(step)}`)
+        .request({ [step]: step });
+    }
+    const { headers, request } = chain.build();
+    expect(Object.keys(headers)).toHaveLength(10_002);
+    expect(headers["accept"]?.split(",")).toHaveLength(10_000);
+    expect(Object.keys(request!)).toHaveLength(10_000);
+  });
+
+  test("two hundred thousand faults of one option are one error", () => {
+    const mediaType = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`x${String(index)}`, 1]));
+    expect(() => new Endpoint().build("/x", { mediaType } as never)).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+    );
+  });
+
   test("all of them missing, and all of them unsafe", () => {
     const route = names.map((name) => `/{${name}}`).join("");
     expect(() => endpoint(route)).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names }));

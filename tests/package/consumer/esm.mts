@@ -15,6 +15,31 @@ const called: RequestOptions = endpoint("GET /orgs/{org}/repos", { org: "octokit
 const built: RequestOptions = new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" });
 const texts: string[] = [called.method, built.url, VERSION];
 
+interface Repos {
+  org: string;
+  per_page?: number;
+}
+class Options {
+  readonly org = "octokit";
+}
+const repos: Repos = { org: "octokit" };
+const nested: RequestOptions[] = [
+  endpoint("GET /orgs/{org}/repos", repos),
+  endpoint.defaults(repos)("GET /orgs/{org}/repos", new Options()),
+  new Endpoint(repos).withDefaults(repos).build("GET /orgs/{org}/repos", repos),
+  new Endpoint().route("GET /orgs/{org}/repos").params(repos).build(),
+];
+texts.push(new UrlTemplate("/{org}").expand(repos), ...nested.map(({ url }) => url));
+
+// @ts-expect-error -- headers is an object
+endpoint("/x", { headers: 5 });
+// @ts-expect-error -- previews is a list of strings
+endpoint("/x", { org: "octokit", mediaType: { previews: "mercy" } });
+// @ts-expect-error -- a route is text
+endpoint(5);
+// @ts-expect-error -- options are an object
+new Endpoint().build("/x", "org");
+
 class OfAVendor extends Endpoint {}
 
 function isOurs(error: unknown): error is EndpointError {

@@ -1,5 +1,5 @@
-import type { HeaderChanges, Layer } from "./layer.js";
-import type { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
+import { standingHeaders, type Layer } from "../layer.js";
+import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 
 /** The header fields that stand, with `accept` amended (specification, Rules for media types; decisions A5, E1, E2). */
 export function finalHeaders({ headers, mediaType }: Layer, negotiator: MediaTypeNegotiator): Record<string, string> {
@@ -7,9 +7,4 @@ export function finalHeaders({ headers, mediaType }: Layer, negotiator: MediaTyp
   if (!mediaType) return standing;
   const accept = negotiator.negotiate(Object.hasOwn(standing, "accept") ? standing["accept"]! : "", mediaType);
   return accept ? { ...standing, accept } : standing;
-}
-
-/** The header fields that are not taken away (decision A5). */
-export function standingHeaders(headers: HeaderChanges = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((field): field is [string, string] => field[1] !== null));
 }

@@ -1,4 +1,5 @@
-import { Layer } from "../layer.js";
+import { Layer, type HeaderChanges, type Parameters } from "../layer.js";
+import type { MediaType } from "../media-type.js";
 import { mergeHeaders } from "./headers.js";
 import { mergeMediaType } from "./media-type.js";
 import { mergeParameters } from "./parameters.js";
@@ -6,17 +7,25 @@ import { mergeRequest } from "./request.js";
 
 /** Lays layers over each other, each field by its own rule (specification, Rules for defaults; decision A4). */
 export function stackAll(layers: readonly Layer[]): Layer {
-  const given = <Field extends keyof Layer>(field: Field): NonNullable<Layer[Field]>[] =>
-    layers.map((layer) => layer[field]).filter((value) => value !== undefined) as NonNullable<Layer[Field]>[];
   const stacked = new Layer();
-  stacked.method = given("method").at(-1);
-  stacked.url = given("url").at(-1);
-  stacked.baseUrl = given("baseUrl").at(-1);
-  stacked.headers = mergeHeaders(given("headers"));
-  stacked.mediaType = mergeMediaType(given("mediaType"));
-  stacked.data = given("data").at(-1);
-  stacked.request = mergeRequest(given("request"));
-  stacked.parameters = mergeParameters(given("parameters"));
+  const headers: HeaderChanges[] = [];
+  const mediaTypes: MediaType[] = [];
+  const requests: object[] = [];
+  const parameters: Parameters[] = [];
+  for (const layer of layers) {
+    stacked.method = layer.method ?? stacked.method;
+    stacked.url = layer.url ?? stacked.url;
+    stacked.baseUrl = layer.baseUrl ?? stacked.baseUrl;
+    if (layer.data !== undefined) stacked.data = layer.data;
+    if (layer.headers) headers.push(layer.headers);
+    if (layer.mediaType) mediaTypes.push(layer.mediaType);
+    if (layer.request) requests.push(layer.request);
+    if (layer.parameters) parameters.push(layer.parameters);
+  }
+  stacked.headers = mergeHeaders(headers);
+  stacked.mediaType = mergeMediaType(mediaTypes);
+  stacked.request = mergeRequest(requests);
+  stacked.parameters = mergeParameters(parameters);
   return stacked;
 }
 

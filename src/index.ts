@@ -13,5 +13,6 @@ export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
 export type { Policy } from "./policy.js";
 export { RequestBuilder } from "./request-builder.js";
 export type * from "./types/options.js";
+export type { CarriesResponse, ResponseOf } from "./types/response.js";
 export { GITHUB, type Vendor, type VerbRule } from "./vendor.js";
 export { VERSION } from "./version.js";

@@ -253,6 +253,20 @@ export class RequestBuilder {
     return this.#pipeline.merge(this.#layer());
   }
 
+  /**
+   * Builds the request options and hands them to an adapter, which turns them into what a client takes.
+   *
+   * ```ts
+   * new Endpoint().route("HEAD /user").to(({ method, url }) => `${method} ${url}`); // => "head https://api.github.com/user"
+   * ```
+   *
+   * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
+   * @throws as `build()` does, and what the adapter throws
+   */
+  to<Result>(adapter: (request: RequestOptions) => Result): Result {
+    return adapter(this.build());
+  }
+
   #with(step: Layer): RequestBuilder {
     if (step.method) verbNamed(step.method, this.#pipeline.verbs);
     if (step.url) routeTemplate(step.url);

@@ -36,6 +36,7 @@ describe("issue, RequestBuilder: a chain says what options say", () => {
     expect(chain.merge()).toStrictEqual(github.merge("PUT /repos/{owner}/{repo}/x{?q}", options));
     expect(chain.data("text").build().body).toBe("text");
     expect(github.parse(chain.merge())).toStrictEqual(chain.build());
+    expect(chain.to((built) => ({ built }))).toStrictEqual({ built: chain.build() });
   });
 
   test("it stands on the defaults and the policy of its endpoint", () => {

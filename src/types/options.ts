@@ -1,3 +1,5 @@
+import type { CarriesResponse } from "./response.js";
+
 /** Header fields as given: `null` takes a default away, `undefined` is "not given" (decisions A5, D4). */
 export type RequestHeaders = Readonly<Record<string, string | number | bigint | boolean | null | undefined>>;
 
@@ -59,8 +61,12 @@ export interface EndpointDefaults extends RequestParameters {
   readonly mediaType: { readonly format: string; readonly previews: readonly string[] };
 }
 
-/** What `build()` returns: plain request options for any HTTP client (specification, Result object). */
-export interface RequestOptions {
+/**
+ * What `build()` returns: plain request options for any HTTP client (specification, Result object).
+ *
+ * @typeParam Response - what the server answers, where that is known: types only, see `ResponseOf`
+ */
+export interface RequestOptions<Response = unknown> extends CarriesResponse<Response> {
   /** The verb in lower case; `fetch` and undici need it in upper case (decision B3). */
   method: string;
   /** The full url: printable ASCII, every placeholder replaced. */

@@ -31,13 +31,13 @@ export default {
     ),
     rule(
       "adapters-know-the-result",
-      "An adapter is RequestOptions in, a client's arguments out: of the library it knows that type and nothing else.",
+      "An adapter is RequestOptions in, a client's arguments out, and an EndpointError where there is no way (decision F1): of the library it knows that type and that class.",
       { path: "^src/adapters/" },
-      { pathNot: "^src/(adapters|types)/" },
+      { pathNot: "^src/(adapters|types|errors)/" },
     ),
     rule(
       "adapters-know-types",
-      "… and types are all it takes from there.",
+      "… and of types/ it takes types.",
       { path: "^src/adapters/" },
       { path: "^src/types/", dependencyTypesNot: TYPE_ONLY },
     ),

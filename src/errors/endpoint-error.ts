@@ -1,5 +1,3 @@
-import { setOwn } from "../value-kind.js";
-
 /** The stable code of each kind of error, for programs; the message is for people. */
 export type EndpointErrorCode =
   | "ERR_INVALID_ROUTE"
@@ -12,7 +10,8 @@ export type EndpointErrorCode =
   | "ERR_INVALID_HEADER"
   | "ERR_INVALID_MEDIA_TYPE"
   | "ERR_INVALID_OPTION"
-  | "ERR_INVALID_BASE_URL";
+  | "ERR_INVALID_BASE_URL"
+  | "ERR_INVALID_REQUEST";
 
 /**
  * The base class of everything this library throws: one subclass a kind, told apart by `code` or `instanceof`.
@@ -27,9 +26,10 @@ export abstract class EndpointError extends Error {
   constructor(message: string, fields: object = {}, options?: ErrorOptions) {
     super(message, options);
     const { code } = new.target.prototype;
-    // Own, so that loggers and JSON.stringify show it; the accessor below it has to answer before this line is reached.
-    Object.defineProperty(this, "code", { __proto__: null, value: code, enumerable: true } as PropertyDescriptor);
-    for (const [name, value] of Object.entries(fields)) setOwn(this, name, value);
+    // Own, so that loggers and JSON.stringify show them; the accessor below `code` has to answer before this line is reached.
+    for (const [name, value] of Object.entries({ code, ...fields })) {
+      Object.defineProperty(this, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
+    }
   }
 
   /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */

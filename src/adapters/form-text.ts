@@ -1,4 +1,5 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { isScalar } from "../value-kind.js";
 
 /**
  * Writes a plain object as `application/x-www-form-urlencoded`: a list repeats its name, what is absent is left out.
@@ -10,15 +11,10 @@ export function formText(members: object): string {
   for (const [name, value] of Object.entries(members)) {
     for (const item of [value].flat() as ({ toJSON?: () => unknown } | null | undefined)[]) {
       // As JSON has it: a Date, a URL and the like say what text they are.
-      const single: unknown = item?.toJSON?.() ?? item;
-      if (single === undefined || single === null) continue;
-      if (!isSingle(single)) throw new InvalidRequestError(`body.${name}`, "a form has no place for it");
-      form.append(name, String(single));
+      const single: unknown = typeof item?.toJSON === "function" ? item.toJSON() : item;
+      if (isScalar(single)) form.append(name, String(single));
+      else if ((single ?? null) !== null) throw new InvalidRequestError(`body.${name}`, "a form has no place for it");
     }
   }
   return String(form);
-}
-
-function isSingle(value: unknown): value is string | number | bigint | boolean {
-  return /^(?:string|number|bigint|boolean)$/.test(typeof value);
 }

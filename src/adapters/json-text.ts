@@ -6,35 +6,34 @@ export type Stringify = (value: unknown) => string;
 /**
  * Writes a body as JSON text, once.
  *
- * @throws InvalidRequestError where that fails
+ * @throws InvalidRequestError where there is none: for a cycle, a bigint, a function; it names the place
  */
-export function jsonText(body: unknown, stringify: Stringify = JSON.stringify): string {
-  let text: unknown, cause: unknown;
+export function jsonText(body: unknown, stringify?: Stringify): string {
+  let text: unknown;
+  let cause: unknown;
   try {
-    text = stringify(body);
+    text = (stringify ?? JSON.stringify)(body);
   } catch (error) {
     cause = error;
   }
   if (typeof text === "string") return text;
-  throw new InvalidRequestError(placeOfMisfit(body), "no JSON can be made of it; pass { stringify }", { cause });
+  const path = stringify ? "body" : pathOfMisfit(body);
+  throw new InvalidRequestError(path, "no JSON can be made of it; pass { stringify } for bigint", { cause });
 }
 
 /** The path to the last value that `JSON.stringify` comes to before it gives up. */
-function placeOfMisfit(body: unknown): string {
-  const names: string[] = [];
-  const values: unknown[] = [];
+function pathOfMisfit(body: unknown): string {
+  const paths = new Map<unknown, string>();
+  let path = "body";
   try {
     JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
-      while (names.length > 0 && values.at(-1) !== this) {
-        names.pop();
-        values.pop();
-      }
-      names.push(name);
-      values.push(value);
+      const holder = paths.get(this);
+      path = holder === undefined ? path : `${holder}.${name}`;
+      paths.set(value, path);
       return value;
     });
+    return "body";
   } catch {
-    // As expected.
+    return path;
   }
-  return `body${names.join(".")}`;
 }

@@ -1,0 +1,57 @@
+import type { RequestOptions } from "../types/options.js";
+import type { CarriesResponse } from "../types/response.js";
+import { given, type ClientOption } from "./client-option.js";
+import { framing } from "./framing.js";
+import { readMessage, type AdapterOptions } from "./message.js";
+
+/** What `got` takes. */
+export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
+  /** In upper case; a verb of a vendor's own goes through as well. */
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+  /** None: those of an instance would replace the query. */
+  searchParams: undefined;
+  url: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  body?: ClientOption;
+  allowGetBody?: boolean;
+  agent?: ClientOption;
+  followRedirect?: boolean;
+  signal?: ClientOption;
+  timeout?: ClientOption;
+}
+
+/**
+ * The options of `got`.
+ *
+ * ```ts
+ * const options = toGot(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
+ * options.method; // => "PATCH"
+ * options.body; // => '{"name":"Mona"}'
+ * options.timeout; // => { request: 500 }
+ * ```
+ *
+ * @param request - what `build()` gives, or the same written by hand
+ * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
+ * @throws InvalidRequestError where the request cannot be sent; it names the place
+ */
+export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
+  const message = readMessage(request, options);
+  const { method, url, headers, kind, content, passed } = message;
+  const { agent, redirect, signal, timeout } = passed;
+  return {
+    ...given({
+      body: kind === "blob" ? content.stream() : content,
+      allowGetBody: kind === "none" ? undefined : true,
+      agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
+      followRedirect: redirect === "manual" || redirect === "error" ? false : undefined,
+      signal,
+      timeout: timeout && { request: timeout },
+    }),
+    method: method as GotOptions["method"],
+    // Before the url: got lays it over the query that stands.
+    searchParams: undefined,
+    url,
+    headers: { ...headers, ...framing(message) },
+  };
+}

@@ -1,0 +1,93 @@
+import type { RequestOptions } from "../types/options.js";
+import type { CarriesResponse } from "../types/response.js";
+import { given, type ClientOption } from "./client-option.js";
+import { framing } from "./framing.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
+
+/** What `request` of `node:http` and `node:https` takes, and what is to be written to it. */
+export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
+  options: NodeHttpOptions;
+  /** The chunks of the body, none where there is none: `pipeline(body, http.request(options))` sends it. */
+  body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** What `request` of `node:http` and `node:https` takes. */
+export interface NodeHttpOptions {
+  /** `http:` or `https:`: which of the two modules sends it. */
+  protocol: string;
+  hostname: string;
+  port: string;
+  /** Path and query, as they were built. */
+  path: string;
+  /** In upper case. */
+  method: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  agent?: ClientOption;
+  signal?: ClientOption;
+  timeout?: ClientOption;
+}
+
+/**
+ * The options of `request` of `node:http` and `node:https`, and the body.
+ *
+ * ```ts
+ * const { options, body } = toNodeHttp(endpoint("PATCH /user", { name: "Mona" }));
+ * options.protocol; // => "https:"
+ * options.path; // => "/user"
+ * options.headers["content-length"]; // => "15"
+ * body; // => [new TextEncoder().encode('{"name":"Mona"}')]
+ * ```
+ *
+ * @param request - what `build()` gives, or the same written by hand
+ * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
+ * @throws InvalidRequestError where the request cannot be sent; it names the place
+ */
+export function toNodeHttp<Response>(
+  request: RequestOptions<Response>,
+  options?: AdapterOptions,
+): NodeHttpRequest<Response> {
+  const message = readMessage(request, options);
+  const { method, url, headers, passed } = message;
+  const { agent, signal, timeout } = passed;
+  const [body, fields] = written(message);
+  // Cut, not parsed: a parser would write the path anew.
+  const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
+  return {
+    options: {
+      ...given({ agent, signal, timeout }),
+      protocol: protocol!.toLowerCase(),
+      // Brackets set an address of IPv6 apart from a port: here there is nothing to set apart.
+      hostname: hostname!.replace(/[[\]]/g, ""),
+      port: port ?? "",
+      path: path!.replace(/^(?!\/)/, "/"),
+      method,
+      headers: { ...headers, ...fields },
+    },
+    body,
+  };
+}
+
+/** The chunks of a body, and the header fields that go with them. */
+function written(message: Message): [body: NodeHttpRequest["body"], fields: Record<string, string>] {
+  const { kind, content } = message;
+  switch (kind) {
+    case "none":
+      return [[], {}];
+    case "text":
+      return inOnePiece(new TextEncoder().encode(content));
+    case "bytes":
+      return inOnePiece(content);
+    case "form-data": {
+      // The platform writes it, and chooses the boundary.
+      const { headers, body } = new Response(content);
+      return [body!, { "content-type": headers.get("content-type")!, "transfer-encoding": "chunked" }];
+    }
+    default:
+      return [kind === "blob" ? content.stream() : content, framing(message)];
+  }
+}
+
+function inOnePiece(bytes: Uint8Array): ReturnType<typeof written> {
+  return [[bytes], { "content-length": String(bytes.byteLength) }];
+}

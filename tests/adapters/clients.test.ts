@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+
+import { BODIES } from "./bodies.js";
+import { CLIENTS } from "./clients.js";
+import { startRecorder, type Recorder } from "./recorder.js";
+
+const VERBS = ["get", "head", "options", "post", "put", "patch", "delete"];
+
+/** What a client itself refuses: the table in docs/adapters.md says so. */
+const isRefused: Readonly<Record<string, (method: string, kind: string) => boolean>> = {
+  fetch: (method) => /get|head/.test(method),
+  Request: (method) => /get|head/.test(method),
+  ky: (method) => /get|head/.test(method),
+  axios: (method, kind) => kind.includes("web stream") && /get|head/.test(method),
+  got: (method) => method === "head",
+};
+
+let recorder: Recorder;
+beforeAll(async () => {
+  recorder = await startRecorder();
+});
+afterAll(() => {
+  recorder.stop();
+});
+
+describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
+  describe.each(VERBS)("%s", (method) => {
+    test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, announced }) => {
+      recorder.arrived.length = 0;
+      const headers = { accept: "a/b", "user-agent": "test/1", ...(type && { "content-type": type }) };
+      const content = body();
+      const request = {
+        method,
+        url: `${recorder.origin}/a%2Fb`,
+        headers,
+        ...(content !== undefined && { body: content }),
+      };
+
+      if (kind !== "none" && isRefused[client]?.(method, kind)) {
+        await expect(send(request)).rejects.toThrow(/body|Request refuses/);
+        expect(recorder.arrived).toEqual([]);
+        return;
+      }
+      await send(request);
+
+      expect(recorder.arrived).toHaveLength(1);
+      const [arrived] = recorder.arrived;
+      expect(arrived!.method).toBe(method.toUpperCase());
+      expect(arrived!.target).toBe("/a%2Fb");
+      expect(arrived!.body.toString("latin1")).toBe(Buffer.from(bytes as string).toString("latin1"));
+      expect(arrived!.headers["content-type"]).toBe(announced);
+      if (bytes.length === 0 && /p(?:ost|ut|atch)/.test(method)) expect(arrived!.headers["content-length"]).toBe("0");
+      expect(arrived!.headers).toMatchObject({ accept: "a/b", "user-agent": "test/1" });
+    });
+  });
+});

@@ -5,6 +5,7 @@ import ts from "typescript";
 import { ROOT, type Block } from "./blocks.js";
 
 const LIBRARY = join(ROOT, "src/index.ts");
+const ADAPTERS = join(ROOT, "src/adapters/index.ts");
 
 /** As strict as a user may be. */
 const OPTIONS: ts.CompilerOptions = {
@@ -18,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   noImplicitOverride: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: { "fluent-endpoint": [LIBRARY] },
+  paths: { "fluent-endpoint": [LIBRARY], "fluent-endpoint/adapters": [ADAPTERS] },
 };
 
 /** Source files that are on no disk, by their names. */
@@ -62,19 +63,26 @@ export function typeErrors(blocks: readonly Block[]): readonly string[][] {
 function importsOf({ file, code }: Block): string {
   if (!file.startsWith("src/")) return "";
   const words = new Set(code.match(/\w+/g));
-  const names = exportedNames().filter((name) => words.has(name));
-  return `import { ${names.join(", ")} } from "fluent-endpoint"; `;
+  const imports = Object.keys(OPTIONS.paths!).map((module) => {
+    const names = exportedNames(module).filter((name) => words.has(name));
+    return `import { ${names.join(", ")} } from "${module}"; `;
+  });
+  return imports.join("");
 }
 
-let exported: readonly string[] | undefined;
+const exported = new Map<string, readonly string[]>();
 
-/** The names of all that the library exports, types too. */
-function exportedNames(): readonly string[] {
-  if (!exported) {
-    const program = ts.createProgram([LIBRARY], OPTIONS, host);
+/** The names of all that a module of the library exports, types too. */
+function exportedNames(module: string): readonly string[] {
+  if (!exported.has(module)) {
+    const [file = ""] = OPTIONS.paths![module]!;
+    const program = ts.createProgram([file], OPTIONS, host);
     const checker = program.getTypeChecker();
-    const symbol = checker.getSymbolAtLocation(program.getSourceFile(LIBRARY)!);
-    exported = checker.getExportsOfModule(symbol!).map(({ name }) => name);
+    const symbol = checker.getSymbolAtLocation(program.getSourceFile(file)!);
+    exported.set(
+      module,
+      checker.getExportsOfModule(symbol!).map(({ name }) => name),
+    );
   }
-  return exported;
+  return exported.get(module)!;
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 
+import * as adapters from "../../src/adapters/index.js";
 import * as library from "../../src/index.js";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { typeErrors } from "./compile.js";
@@ -10,7 +11,11 @@ import { instrument } from "./instrument.js";
 import { startLoopback, type Loopback } from "./loopback.js";
 
 /** What an example may import. */
-const MODULES: Readonly<Record<string, unknown>> = { "fluent-endpoint": library, "@octokit/endpoint": octokit };
+const MODULES: Readonly<Record<string, unknown>> = {
+  "fluent-endpoint": library,
+  "fluent-endpoint/adapters": adapters,
+  "@octokit/endpoint": octokit,
+};
 
 const examples = BLOCKS.filter(({ language }) => language === "ts");
 const table = examples.map((block) => [`${block.file}:${block.line}`, block] as const);
@@ -83,7 +88,7 @@ class Check {
 /** Runs JavaScript that may wait at its top level. */
 async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
   // A comment of a source has no room for imports: all of the library is there.
-  const scope = { ...library, exports: {}, require: (name: string) => MODULES[name], ...globals };
+  const scope = { ...library, ...adapters, exports: {}, require: (name: string) => MODULES[name], ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
   // A block may declare what the library has: the function's own body is a scope inside that of its parameters.
   await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope));

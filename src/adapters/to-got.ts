@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { framing } from "./framing.js";
-import { readMessage, type AdapterOptions } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** What `got` takes. */
 export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
@@ -27,7 +27,7 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
  * ```ts
  * const options = toGot(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
  * options.method; // => "PATCH"
- * options.body; // => '{"name":"Mona"}'
+ * options.body; // => new TextEncoder().encode('{"name":"Mona"}')
  * options.timeout; // => { request: 500 }
  * ```
  *
@@ -37,11 +37,11 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
  */
 export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, content, passed } = message;
+  const { method, url, headers, kind, passed } = message;
   const { agent, redirect, signal, timeout } = passed;
   return {
     ...given({
-      body: kind === "blob" ? content.stream() : content,
+      body: bodyOf(message),
       allowGetBody: kind === "none" ? undefined : true,
       agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
       followRedirect: redirect === "manual" || redirect === "error" ? false : undefined,
@@ -54,4 +54,10 @@ export function toGot<Response>(request: RequestOptions<Response>, options?: Ada
     url,
     headers: { ...headers, ...framing(message) },
   };
+}
+
+function bodyOf({ kind, content }: Message): unknown {
+  // With text, Node would write the header fields in UTF-8 as well, and they are Latin-1.
+  if (kind === "text") return new TextEncoder().encode(content);
+  return kind === "blob" ? content.stream() : content;
 }

@@ -3,6 +3,7 @@ import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { framing } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { multipart } from "./multipart.js";
 
 /** What `request` of `node:http` and `node:https` takes, and what is to be written to it. */
 export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
@@ -50,7 +51,7 @@ export function toNodeHttp<Response>(
   const message = readMessage(request, options);
   const { method, url, headers, passed } = message;
   const { agent, signal, timeout } = passed;
-  const [body, fields] = written(message);
+  const [fields, body] = written(message);
   // Cut, not parsed: a parser would write the path anew.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
   return {
@@ -68,26 +69,23 @@ export function toNodeHttp<Response>(
   };
 }
 
-/** The chunks of a body, and the header fields that go with them. */
-function written(message: Message): [body: NodeHttpRequest["body"], fields: Record<string, string>] {
+/** The header fields that go with a body, and its chunks. */
+function written(message: Message): [fields: Record<string, string>, body: NodeHttpRequest["body"]] {
   const { kind, content } = message;
   switch (kind) {
     case "none":
-      return [[], {}];
+      return [{}, []];
     case "text":
       return inOnePiece(new TextEncoder().encode(content));
     case "bytes":
       return inOnePiece(content);
-    case "form-data": {
-      // The platform writes it, and chooses the boundary.
-      const { headers, body } = new Response(content);
-      return [body!, { "content-type": headers.get("content-type")!, "transfer-encoding": "chunked" }];
-    }
+    case "form-data":
+      return multipart(content);
     default:
-      return [kind === "blob" ? content.stream() : content, framing(message)];
+      return [framing(message), kind === "blob" ? content.stream() : content];
   }
 }
 
 function inOnePiece(bytes: Uint8Array): ReturnType<typeof written> {
-  return [[bytes], { "content-length": String(bytes.byteLength) }];
+  return [{ "content-length": String(bytes.byteLength) }, [bytes]];
 }

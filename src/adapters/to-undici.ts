@@ -2,6 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { readMessage, type AdapterOptions } from "./message.js";
+import { multipart } from "./multipart.js";
 
 /** What `request` of undici takes beside the url. */
 export interface UndiciOptions<Response = unknown> extends CarriesResponse<Response> {
@@ -38,8 +39,11 @@ export function toUndici<Response>(
   request: RequestOptions<Response>,
   options?: AdapterOptions,
 ): UndiciArguments<Response> {
-  const { method, url, headers, content, passed } = readMessage(request, options);
+  const { method, url, headers, kind, content, passed } = readMessage(request, options);
   const { dispatcher, signal, timeout } = passed;
-  const passedOn = given({ body: content, dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout });
-  return [url, { ...passedOn, method, headers }];
+  // Undici waits for ever for a FormData of another class than its own, such as that of the platform.
+  const [{ "content-type": type }, body] =
+    kind === "form-data" && content instanceof FormData ? multipart(content) : [headers, content];
+  const passedOn = given({ body, dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout });
+  return [url, { ...passedOn, method, headers: { ...headers, ...(type && { "content-type": type }) } }];
 }

@@ -8,8 +8,6 @@ import { readMessage, type AdapterOptions, type Message } from "./message.js";
 export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
   /** In upper case; a verb of a vendor's own goes through as well. */
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
-  /** None: those of an instance would replace the query. */
-  searchParams: undefined;
   url: string;
   /** By their names in lower case. */
   headers: Record<string, string>;
@@ -49,8 +47,6 @@ export function toGot<Response>(request: RequestOptions<Response>, options?: Ada
       timeout: timeout && { request: timeout },
     }),
     method: method as GotOptions["method"],
-    // Before the url: got lays it over the query that stands.
-    searchParams: undefined,
     url,
     headers: { ...headers, ...framing(message) },
   };

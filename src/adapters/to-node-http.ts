@@ -79,8 +79,10 @@ function written(message: Message): [fields: Record<string, string>, body: NodeH
       return inOnePiece(new TextEncoder().encode(content));
     case "bytes":
       return inOnePiece(content);
-    case "form-data":
-      return multipart(content);
+    case "form-data": {
+      const [fields, bytes] = multipart(content);
+      return [{ ...fields, "transfer-encoding": "chunked" }, bytes];
+    }
     default:
       return [framing(message), kind === "blob" ? content.stream() : content];
   }

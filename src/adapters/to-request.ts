@@ -29,7 +29,8 @@ export function toRequest<Response>(
 ): CarryingRequest<Response> {
   const [url, init] = toFetch(request, options);
   try {
-    return new Request(url, init);
+    // Without a prototype: a platform looks for what is not given there too (decision B6).
+    return new Request(url, { __proto__: null, ...init } as RequestInit);
   } catch (cause) {
     throw new InvalidRequestError("request", "the platform's Request refuses it, see cause", { cause });
   }

@@ -42,8 +42,7 @@ export function toUndici<Response>(
   const { method, url, headers, kind, content, passed } = readMessage(request, options);
   const { dispatcher, signal, timeout } = passed;
   // Undici waits for ever for a FormData of another class than its own, such as that of the platform.
-  const [{ "content-type": type }, body] =
-    kind === "form-data" && content instanceof FormData ? multipart(content) : [headers, content];
+  const [fields, body] = kind === "form-data" && content instanceof FormData ? multipart(content) : [{}, content];
   const passedOn = given({ body, dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout });
-  return [url, { ...passedOn, method, headers: { ...headers, ...(type && { "content-type": type }) } }];
+  return [url, { ...passedOn, method, headers: { ...headers, ...fields } }];
 }

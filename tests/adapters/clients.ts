@@ -19,7 +19,10 @@ const any = (): boolean => true;
 export const CLIENTS: Readonly<Record<string, Send>> = {
   fetch: async (request, options) => (await fetch(...toFetch(request, options))).status,
   Request: async (request, options) => (await fetch(toRequest(request, options))).status,
-  ky: async (request, options) => (await ky(...toFetch(request, options))).status,
+  ky: async (request, options) => {
+    const [url, init] = toFetch(request, options);
+    return (await ky(url, { ...init, retry: 0 })).status;
+  },
   axios: async (request, options) => (await axios({ ...toAxios(request, options), validateStatus: any })).status,
   got: async (request, options) => (await got({ ...toGot(request, options), retry: { limit: 0 } })).statusCode,
   undici: async (request, options) => {

@@ -1,0 +1,216 @@
+// What of the `request` option reaches a client: the table in docs/adapters.md.
+import { Agent as HttpAgent } from "node:http";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import axios from "axios";
+import got from "got";
+import { Agent as UndiciAgent } from "undici";
+
+import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
+import { CLIENTS, type Send } from "./clients.js";
+import { startRecorder, type Recorder } from "./recorder.js";
+
+const clients = Object.entries(CLIENTS);
+const pick = (...names: string[]): [string, Send][] => clients.filter(([name]) => names.includes(name));
+
+let recorder: Recorder;
+beforeAll(async () => {
+  recorder = await startRecorder();
+});
+beforeEach(() => {
+  recorder.arrived.length = 0;
+});
+afterAll(() => {
+  recorder.stop();
+});
+
+const get = (path: string, request: object) => ({ method: "get", url: recorder.origin + path, headers: {}, request });
+
+describe("signal", () => {
+  test.each(clients)("%s: aborted before", async (_, send) => {
+    await expect(send(get("/", { signal: AbortSignal.abort() }))).rejects.toThrow(/abort|cancel/i);
+    expect(recorder.arrived).toEqual([]);
+  });
+
+  test.each(clients)("%s: aborted while it waits", async (_, send) => {
+    const controller = new AbortController();
+    const sent = send(get("/never", { signal: controller.signal }));
+    const settled = expect(sent).rejects.toThrow(/abort|cancel/i);
+    while (recorder.arrived.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort();
+    await settled;
+  });
+});
+
+describe("timeout", () => {
+  test.each(pick("axios", "got"))("%s", async (_, send) => {
+    await expect(send(get("/never", { timeout: 50 }))).rejects.toThrow(/timeout/i);
+  });
+
+  test("undici: of headers and of the body", () => {
+    expect(toUndici(get("/", { timeout: 50 }))[1]).toMatchObject({ headersTimeout: 50, bodyTimeout: 50 });
+  });
+
+  test("node:http tells it as an event", () => {
+    expect(toNodeHttp(get("/", { timeout: 50 })).options).toMatchObject({ timeout: 50 });
+  });
+
+  test("fetch has none", () => {
+    expect(toFetch(get("/", { timeout: 50 }))[1]).not.toHaveProperty("timeout");
+  });
+});
+
+describe("redirect", () => {
+  test.each(pick("fetch", "Request", "ky", "axios", "got"))(
+    "%s follows, and does not if it may not",
+    async (_, send) => {
+      expect(await send(get("/moved", {}))).toBe(200);
+      expect(await send(get("/moved", { redirect: "follow" }))).toBe(200);
+      recorder.arrived.length = 0;
+
+      // ky takes what is no success for an error.
+      await send(get("/moved", { redirect: "manual" })).catch(() => 302);
+      expect(recorder.arrived.map(({ target }) => target)).toEqual(["/moved"]);
+      await send(get("/moved", { redirect: "error" })).catch(() => 302);
+      expect(recorder.arrived.map(({ target }) => target)).toEqual(["/moved", "/moved"]);
+    },
+  );
+
+  test.each(pick("undici", "node:http"))("%s never follows", async (_, send) => {
+    expect(await send(get("/moved", { redirect: "follow" }))).toBe(302);
+  });
+});
+
+describe("agent, dispatcher", () => {
+  test.each(pick("axios", "got", "node:http"))("%s takes an agent", async (_, send) => {
+    const agent = new HttpAgent({ keepAlive: true, maxSockets: 1 });
+    let used = 0;
+    const { createConnection } = agent as unknown as { createConnection: (...args: unknown[]) => unknown };
+    Object.assign(agent, {
+      createConnection: (...args: unknown[]) => ((used += 1), createConnection.apply(agent, args)),
+    });
+
+    expect(await send(get("/", { agent }))).toBe(200);
+    expect(used).toBe(1);
+    agent.destroy();
+  });
+
+  test("… for the scheme of the url alone", () => {
+    const request = { agent: "agent" };
+    for (const [url, axiosAgent, gotAgent] of [
+      ["http://a/", { httpAgent: "agent" }, { http: "agent" }],
+      ["HTTPS://a/", { httpsAgent: "agent" }, { https: "agent" }],
+    ] as const) {
+      const given = { method: "get", url, headers: {}, request };
+      expect(toAxios(given)).toMatchObject(axiosAgent);
+      expect(toGot(given).agent).toEqual(gotAgent);
+    }
+  });
+
+  test("undici and Node's fetch take a dispatcher", async () => {
+    let used = 0;
+    const agent = new UndiciAgent();
+    const dispatcher = agent.compose((dispatch) => (options, handler) => ((used += 1), dispatch(options, handler)));
+
+    expect(await CLIENTS["undici"]!(get("/", { dispatcher }))).toBe(200);
+    expect(used).toBe(1);
+    expect(toFetch(get("/", { dispatcher }))[1]).toMatchObject({ dispatcher });
+    await agent.close();
+  });
+});
+
+test("fetch's own options", () => {
+  const request = {
+    cache: "no-store",
+    credentials: "omit",
+    integrity: "",
+    keepalive: true,
+    mode: "cors",
+    priority: "low",
+    referrer: "",
+    referrerPolicy: "no-referrer",
+  };
+  expect(toFetch(get("/", request))[1]).toEqual({ ...request, method: "GET", headers: {} });
+  expect(toRequest(get("/", request))).toMatchObject({ credentials: "omit", keepalive: true });
+});
+
+describe("nothing there aims the request elsewhere, or changes it", () => {
+  const hostile = {
+    method: "DELETE",
+    url: "http://evil.example/",
+    uri: "x",
+    path: "/evil",
+    pathname: "/evil",
+    host: "evil.example",
+    hostname: "evil.example",
+    port: 1,
+    protocol: "https:",
+    socketPath: "/evil",
+    origin: "http://evil.example",
+    headers: { evil: "1" },
+    body: "evil",
+    data: "evil",
+    json: { evil: 1 },
+    form: { evil: 1 },
+    params: { evil: 1 },
+    query: { evil: 1 },
+    searchParams: { evil: 1 },
+    prefixUrl: "http://evil.example/",
+    baseURL: "http://evil.example/",
+    proxy: { host: "evil.example", port: 1 },
+    auth: "evil:evil",
+    duplex: "full",
+    transformRequest: () => "evil",
+    adapter: () => "evil",
+  };
+
+  test.each(clients)("%s", async (_, send) => {
+    expect(await send(get("/a?b=1", hostile))).toBe(200);
+    expect(await send({ ...get("/a", hostile), method: "post", body: { a: 1 } })).toBe(200);
+
+    expect(recorder.arrived.map(({ method, target, body }) => [method, target, String(body)])).toEqual([
+      ["GET", "/a?b=1", ""],
+      ["POST", "/a", '{"a":1}'],
+    ]);
+    for (const { headers } of recorder.arrived) expect(JSON.stringify(headers)).not.toContain("evil");
+  });
+});
+
+test("got: prefixUrl of an instance does not disturb; searchParams of one replace the query, as got has it", async () => {
+  const instance = got.extend({ prefixUrl: "http://evil.example/x/" });
+  await instance(toGot(get("/a?b=%2F", {})));
+  await instance.extend({ searchParams: { c: 1 } })(toGot(get("/a?b=%2F", {})));
+
+  expect(recorder.arrived.map(({ target }) => target)).toEqual(["/a?b=%2F", "/a?c=1"]);
+});
+
+test("axios: baseURL and transformRequest of an instance do not disturb", async () => {
+  const instance = axios.create({ baseURL: "http://evil.example/x/", transformRequest: () => "evil" });
+  await instance({ ...toAxios(get("/a", {})), method: "post", data: "Hello" });
+
+  expect(recorder.arrived.map(({ target, body }) => [target, String(body)])).toEqual([["/a", "Hello"]]);
+});
+
+test("undefined is not given", () => {
+  const request = {
+    signal: undefined,
+    timeout: undefined,
+    agent: undefined,
+    dispatcher: undefined,
+    redirect: undefined,
+  };
+  const given = get("/", request);
+  expect(toAxios(given)).toStrictEqual({
+    method: "GET",
+    url: `${recorder.origin}/`,
+    headers: { "content-type": false },
+    transformRequest: [],
+  });
+  expect(toGot(given)).toStrictEqual({
+    method: "GET",
+    url: `${recorder.origin}/`,
+    headers: {},
+  });
+  expect(toUndici(given)).toStrictEqual([`${recorder.origin}/`, { method: "GET", headers: {} }]);
+  expect(Object.keys(toNodeHttp(given).options)).toEqual(["protocol", "hostname", "port", "path", "method", "headers"]);
+});

@@ -41,7 +41,10 @@ describe("the tarball", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
     assert.deepEqual(packed.filter((path) => !/^(?:dist|docs)\//.test(path)).sort(), documents);
     assert.ok(packed.includes("docs/index.md"), "docs/index.md is missing");
-    for (const name of ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "THIRD-PARTY-LICENSES.txt"]) {
+    const built = ["index", "adapters"].flatMap((name) =>
+      ["js", "cjs", "d.ts", "d.cts"].map((end) => `${name}.${end}`),
+    );
+    for (const name of [...built, "THIRD-PARTY-LICENSES.txt"]) {
       assert.ok(packed.includes(`dist/${name}`), `dist/${name} is missing`);
     }
   });
@@ -85,6 +88,29 @@ describe("installed", () => {
     assert.deepEqual(required, imported);
   });
 
+  test("the adapters throw errors of the library's own class, in both formats", () => {
+    const names = "{ EndpointError, endpoint }";
+    const refused = `
+      const { method, body } = toFetch(endpoint("PATCH /user", { name: "Mona" }))[1];
+      let error;
+      try { toFetch(endpoint("PATCH /user", { id: 1n })); } catch (thrown) { error = thrown; }
+      const isOurs = error instanceof EndpointError && error instanceof InvalidRequestError;
+      console.log(JSON.stringify([method, body, isOurs, error.code, error.path]));`;
+    const imported = node(
+      "--input-type=module",
+      "--eval",
+      `import ${names} from "fluent-endpoint"; import { InvalidRequestError, toFetch } from "fluent-endpoint/adapters"; ${refused}`,
+    );
+    const required = node(
+      "--no-experimental-require-module",
+      "--eval",
+      `const ${names} = require("fluent-endpoint"); const { InvalidRequestError, toFetch } = require("fluent-endpoint/adapters"); ${refused}`,
+    );
+
+    assert.deepEqual(JSON.parse(imported), ["PATCH", '{"name":"Mona"}', true, "ERR_INVALID_REQUEST", "body.id"]);
+    assert.equal(required, imported);
+  });
+
   test("package.json can be read through exports", () => {
     node("--eval", 'require("fluent-endpoint/package.json")');
   });
@@ -95,18 +121,22 @@ describe("compiled against", () => {
     cpSync(join(root, "tests/package/consumer"), folder, { recursive: true });
   });
 
-  // Neither the DOM's types nor Node's are there: the declarations must do without.
   const strictest = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
-  const language = ["--target", "es2022", "--lib", "es2022"];
+  const types = join(root, "node_modules/@types");
+  // Neither the DOM's types nor Node's are there: the declarations must do without.
+  const bare = ["--target", "es2022", "--lib", "es2022"];
+  const nodenext = ["--module", "nodenext"];
   const uses = {
-    "ESM and CommonJS in Node": ["--module", "nodenext", "esm.mts", "cjs.cts"],
-    "a bundler": ["--module", "esnext", "--moduleResolution", "bundler", "esm.mts"],
+    "ESM and CommonJS in Node": [...bare, ...nodenext, "esm.mts", "cjs.cts"],
+    "a bundler": [...bare, "--module", "esnext", "--moduleResolution", "bundler", "esm.mts"],
+    "fetch of the DOM's types": ["--target", "es2022", "--lib", "es2022,dom", ...nodenext, "fetch.mts"],
+    "fetch of Node's types": [...bare, ...nodenext, "--types", "node", "--typeRoots", types, "fetch.mts"],
   };
 
   for (const compiler of ["typescript", "typescript-7"]) {
     for (const [use, args] of Object.entries(uses)) {
       test(`${compiler}: ${use}`, () => {
-        node(join(root, "node_modules", compiler, "bin/tsc"), ...strictest, ...language, ...args);
+        node(join(root, "node_modules", compiler, "bin/tsc"), ...strictest, ...args);
       });
     }
   }

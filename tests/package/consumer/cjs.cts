@@ -10,10 +10,20 @@ import {
   UrlTemplate,
   VERSION,
 } from "fluent-endpoint";
+import { InvalidRequestError, toAxios, toGot, toNodeHttp, toUndici } from "fluent-endpoint/adapters";
 
 const called: RequestOptions = endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
 const built: RequestOptions = new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" });
 const texts: string[] = [called.method, built.url, VERSION];
+
+const adapted: string[] = [
+  toAxios(called).url,
+  toGot(called).url,
+  toUndici(called)[0],
+  toNodeHttp(called).options.path,
+];
+texts.push(...adapted);
+const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
 
 class OfAVendor extends Endpoint {}
 
@@ -21,4 +31,4 @@ function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;
 }
 
-export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, RequestBuilder, texts, UrlTemplate };
+export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, refused, RequestBuilder, texts, UrlTemplate };

@@ -7,9 +7,12 @@ import {
   MediaTypeNegotiator,
   RequestBuilder,
   type RequestOptions,
+  type ResponseOf,
   UrlTemplate,
   VERSION,
 } from "fluent-endpoint";
+import { InvalidRequestError, toAxios, toGot, toNodeHttp, toUndici } from "fluent-endpoint/adapters";
+import type { AxiosConfig, GotOptions, NodeHttpRequest, UndiciOptions } from "fluent-endpoint/adapters";
 
 const called: RequestOptions = endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
 const built: RequestOptions = new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" });
@@ -40,10 +43,27 @@ endpoint(5);
 // @ts-expect-error -- options are an object
 new Endpoint().build("/x", "org");
 
+// The type of the answer rides along.
+type User = { login: string };
+const user = called as RequestOptions<User>;
+const stringify = (value: unknown): string => String(value);
+const axios: AxiosConfig<User> = toAxios(user, { stringify });
+const got: GotOptions<User> = toGot(user);
+const undici: UndiciOptions<User> = toUndici(user)[1];
+const node: NodeHttpRequest<User> = toNodeHttp(user);
+const answers: ResponseOf<typeof axios | typeof got | typeof undici | typeof node>[] = [{ login: "octocat" }];
+texts.push(axios.method, got.url, undici.method, node.options.path, ...answers.map(({ login }) => login));
+
+// @ts-expect-error -- another type of answer
+const other: AxiosConfig<number> = toAxios(user);
+// @ts-expect-error -- no request
+toAxios({ method: "get" });
+const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
+
 class OfAVendor extends Endpoint {}
 
 function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;
 }
 
-export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, RequestBuilder, texts, UrlTemplate };
+export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, other, refused, RequestBuilder, texts, UrlTemplate };

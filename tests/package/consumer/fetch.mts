@@ -1,0 +1,33 @@
+// Compiled, not run, against the packed library: once with the DOM's types, once with Node's.
+import { endpoint, type RequestOptions } from "fluent-endpoint";
+import { toFetch, toRequest, type CarryingRequest, type FetchArguments } from "fluent-endpoint/adapters";
+
+/** A sender of a few lines: the type of the answer comes from the request. */
+async function send<T>([url, init]: FetchArguments<T>): Promise<T> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return (await response.json()) as T;
+}
+
+async function sendRequest<T>(request: CarryingRequest<T>): Promise<T> {
+  return (await (await fetch(request)).json()) as T;
+}
+
+const user = endpoint("GET /user") as RequestOptions<{ login: string }>;
+
+export const texts: Promise<string>[] = [
+  send(toFetch(user)).then(({ login }) => login),
+  sendRequest(toRequest(user)).then(({ login }) => login),
+  fetch(...toFetch(user, { stringify: String })).then((response) => response.text()),
+  fetch(new Request(...toFetch(user))).then((response) => response.text()),
+  fetch(toRequest(user), { method: "HEAD" }).then((response) => response.text()),
+];
+
+const [, init] = toFetch(user);
+init.headers["accept"] = "text/plain";
+export const method: string = init.method;
+
+// @ts-expect-error -- another type of answer
+export const other: Promise<number> = send(toFetch(user));
+// @ts-expect-error -- a method is text
+init.method = 5;

@@ -23,7 +23,7 @@ export abstract class EndpointError extends Error {
   abstract get code(): EndpointErrorCode;
 
   /** @internal The library makes its errors itself. */
-  constructor(message: string, fields: object = {}, options?: ErrorOptions) {
+  constructor(message: string, fields?: object, options?: ErrorOptions) {
     super(message, options);
     const { code } = new.target.prototype;
     // Own, so that loggers and JSON.stringify show them; the accessor below `code` has to answer before this line is reached.
@@ -34,7 +34,7 @@ export abstract class EndpointError extends Error {
 
   /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
   override get name(): string {
-    const words = this.code.slice(4).toLowerCase();
-    return `${words.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+    const words = this.code.slice(3).toLowerCase();
+    return `${words.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
   }
 }

@@ -20,7 +20,7 @@ export abstract class FaultError extends EndpointError {
     // Many items of one list may have the same fault: it is told once.
     const told = [...new Map(faults.map((fault) => [`${fault.name} ${fault.problem}`, fault])).values()];
     const lines = told.slice(0, 9).map(({ name, problem }) => `Invalid ${kind} ${quoted(name)}: ${problem}`);
-    if (told.length > 9) lines.push(`… and ${String(told.length - 9)} more`);
+    if (told.length > 9) lines.push(`… and ${told.length - 9} more`);
     super(lines.join("\n"), { names: [...new Set(told.map(({ name }) => name))], faults: told }, options);
   }
 }

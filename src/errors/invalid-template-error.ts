@@ -15,7 +15,7 @@ export class InvalidTemplateError extends EndpointError {
   /** @internal */
   constructor(template: string, position: number, problem: string) {
     super(
-      `Invalid template: ${problem} at position ${String(position)}${underlined(template, [{ start: position, end: position + 1 }])}`,
+      `Invalid template: ${problem} at position ${position}${underlined(template, [{ start: position, end: position + 1 }])}`,
       { template: shownRoute(template), position },
     );
   }

@@ -1,7 +1,13 @@
 /** @type {import("knip").KnipConfig} */
 export default {
   // What users, tests and readers start from; every other file must be reached from there.
-  entry: ["src/index.ts", "src/adapters/index.ts", "tests/**/*.test.{ts,mjs}", "tests/package/consumer/*", "examples/**/*.test.{ts,mjs}"],
+  entry: [
+    "src/index.ts",
+    "src/adapters/index.ts",
+    "tests/**/*.test.{ts,mjs}",
+    "tests/package/consumer/*",
+    "examples/**/*.test.{ts,mjs}",
+  ],
   project: ["src/**", "tests/**", "examples/**"],
   // Data: read by its path, never imported.
   ignoreDependencies: [

@@ -1,4 +1,5 @@
 import { EndpointError } from "./endpoint-error.js";
+import { quoted } from "./shown.js";
 
 /**
  * Thrown by an adapter where request options cannot be sent; it names the place, and never shows a value.
@@ -11,7 +12,7 @@ export class InvalidRequestError extends EndpointError {
 
   /** @internal */
   constructor(path: string, problem: string, options?: ErrorOptions) {
-    super(`Invalid request, ${path}: ${problem}`, { path }, options);
+    super(`Invalid request, ${quoted(path)}: ${problem}`, { path }, options);
   }
 
   get code(): "ERR_INVALID_REQUEST" {

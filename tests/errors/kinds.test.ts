@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { readFileSync } from "node:fs";
-import * as library from "../../src/index.js";
+import * as adapters from "../../src/adapters/index.js";
+import * as core from "../../src/index.js";
 
+const library = { ...core, InvalidRequestError: adapters.InvalidRequestError };
 const { Endpoint, EndpointError } = library;
 const github = new Endpoint();
 
@@ -81,6 +83,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     code: "ERR_INVALID_BASE_URL",
     run: () => github.build("/x", { baseUrl: "ftp://x.example" }),
     fields: {},
+  },
+  InvalidRequestError: {
+    code: "ERR_INVALID_REQUEST",
+    run: () =>
+      github
+        .route("PATCH /user")
+        .param("a\n", { b: [1n] })
+        .to(adapters.toFetch),
+    fields: { path: "body.a\n.b.0" },
   },
 };
 

@@ -46,10 +46,15 @@ export function readBody(value: unknown, announced: string | undefined, stringif
   }
   if (isStream(value)) return { kind: "stream", content: value };
   // RFC 9110, section 8.3.1: a media type in any case, perhaps with parameters.
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(announced ?? ""))
-    return { kind: "text", content: jsonText(value, stringify), type: "application/json; charset=utf-8" };
-  if (tag !== "Object") throw new InvalidRequestError("body", "a form takes a plain object");
-  return { kind: "text", content: formText(value as object) };
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(announced ?? "")) {
+    if (tag !== "Object") throw new InvalidRequestError("body", "a form takes a plain object");
+    return { kind: "text", content: formText(value as object) };
+  }
+  const json = jsonText(value, stringify);
+  // A Map, a promise, NaN: the text is valid, and says nothing of what the value holds.
+  if (/^(?:\{\}|null)$/.test(json) && !/^(?:Object|Null)$/.test(tag))
+    throw new InvalidRequestError("body", "JSON would lose it");
+  return { kind: "text", content: json, type: "application/json; charset=utf-8" };
 }
 
 function isStream(value: unknown): value is AsyncIterable<Uint8Array> {

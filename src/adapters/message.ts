@@ -31,6 +31,8 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
   check(given.method, TOKEN, "method");
   // Decisions C6, C7: http or https, no userinfo, printable ASCII.
   check(given.url, /^https?:\/\/(?:[^@/?#\\:[\]\s]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i, "url");
+  // The entries of a Headers or a Map are no properties of it.
+  if (Symbol.iterator in Object(given.headers)) throw new InvalidRequestError("headers", "it takes a plain object");
   const headers: Record<string, string> = own({});
   for (const [name, value] of Object.entries(own(given.headers))) {
     check(name, TOKEN, "headers");

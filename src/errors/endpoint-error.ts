@@ -35,6 +35,6 @@ export abstract class EndpointError extends Error {
   /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
   override get name(): string {
     const words = this.code.slice(3).toLowerCase();
-    return `${words.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+    return `${words.replace(/_./g, (start) => start[1]!.toUpperCase())}Error`;
   }
 }

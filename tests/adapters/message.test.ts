@@ -51,6 +51,9 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["url", { url: Symbol("url") }],
     ["headers", { headers: { "a b": "1" } }],
     ["headers", { headers: { "": "1" } }],
+    ["headers", { headers: new Headers({ a: "1" }) }],
+    ["headers", { headers: [["a", "1"]] }],
+    ["headers", { headers: "a: 1" }],
     ["headers.x-a", { headers: { "x-a": "1\r\nx-b: secret" } }],
     ["headers.x-a", { headers: { "x-a": "secret\0" } }],
     ["headers.x-a", { headers: { "x-a": "✓ secret" } }],
@@ -77,6 +80,11 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["body.b", "a bigint beside what is there twice", ((twice) => ({ a: [twice, twice], b: 1n }))({ c: 1 })],
     ["body", "a function", () => 1],
     ["body", "a symbol", Symbol("s")],
+    ["body", "NaN", NaN],
+    ["body", "a Map", new Map([["a", 1]])],
+    ["body", "a promise", Promise.resolve(1)],
+    ["body", "Headers", new Headers({ a: "1" })],
+    ["body", "an invalid Date", new Date(NaN)],
     ["body", "an object whose toJSON gives nothing", { toJSON: () => undefined }],
   ])("JSON cannot say: %s: %s", (path, _, body) => {
     expect(errorOf(() => adapt({ ...POST, body }))).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
@@ -237,6 +245,13 @@ test("a form has members as JSON has them, and nothing that is absent", () => {
   expect(toFetch({ ...POST, headers, body })[1].body).toBe(
     "day=1970-01-01T00%3A00%3A00.000Z&url=https%3A%2F%2Fa.example%2F%3Fb&big=5&list=1&list=1970-01-01T00%3A00%3A00.000Z&odd=text&a+b=%26%3D",
   );
+});
+
+test("an object without members is JSON all the same, and so is a Map that stringify knows", () => {
+  expect(toFetch({ ...POST, body: {} })[1].body).toBe("{}");
+  expect(toFetch({ ...POST, body: Object.create(null) as object })[1].body).toBe("{}");
+  const stringify = (value: unknown): string => JSON.stringify([...(value as Map<string, number>)]);
+  expect(toFetch({ ...POST, body: new Map([["a", 1]]) }, { stringify })[1].body).toBe('[["a",1]]');
 });
 
 test("names of header fields in any case, the later of two spellings", () => {

@@ -132,6 +132,12 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
     expect(only().target).toBe(client === "node:http" ? target : rewritten);
   });
 
+  test("what has no type is not announced", async () => {
+    await send(request({ body: new Blob(["1"]) }));
+
+    expect(only().headers).not.toHaveProperty("content-type");
+  });
+
   test("a fragment is not sent", async () => {
     await send(request({ method: "get", url: `${recorder.origin}/a?b=1#c?d` }));
 

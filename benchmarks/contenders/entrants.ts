@@ -1,0 +1,26 @@
+import type { Case } from "./call.js";
+import type { Contender, Ready } from "./contender.js";
+import { checkEquivalence } from "./equivalence.js";
+import { CONTENDERS } from "./index.js";
+
+/** A contender that can express a case, made ready for it. */
+export interface Entrant {
+  readonly contender: Contender;
+  readonly ready: Ready;
+}
+
+/**
+ * Makes every contender ready that can express the case.
+ *
+ * @throws AssertionError where one gives something else than the call says
+ */
+export async function entrants(given: Case): Promise<readonly Entrant[]> {
+  const all: Entrant[] = [];
+  for (const contender of CONTENDERS) {
+    const ready = await contender.prepare(given);
+    if (!ready) continue;
+    checkEquivalence(contender, ready, given);
+    all.push({ contender, ready });
+  }
+  return all;
+}

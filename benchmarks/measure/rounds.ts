@@ -1,0 +1,92 @@
+import { median } from "./median.js";
+import type { Effort } from "./effort.js";
+import type * as Loop from "./loop.js";
+import type { Build } from "./loop.js";
+
+/** What takes part in a race: its builds, and how to get the url out of what they give. */
+export interface Runner {
+  readonly name: string;
+  readonly builds: readonly Build[];
+  readonly urlOf: (built: never) => string;
+}
+
+/** Nanoseconds a build. */
+interface Timing {
+  readonly median: number;
+  /** The quartiles. */
+  readonly low: number;
+  readonly high: number;
+  /** How many times as long as the first runner: the median of the rounds' own ratios, which noise of the machine hurts least. */
+  readonly ratio: number;
+}
+
+/** A runner's times: built, and built and read. */
+export interface RunnerTimings {
+  readonly name: string;
+  readonly built: Timing;
+  readonly read: Timing;
+}
+
+type Mode = "built" | "read";
+
+interface Racer {
+  readonly runner: Runner;
+  readonly time: (mode: Mode, passes: number) => number;
+  readonly passes: number;
+}
+
+let loops = 0;
+
+/** Times all runners in turn, round by round; each round begins with another one. */
+export async function race(runners: readonly Runner[], effort: Effort): Promise<RunnerTimings[]> {
+  const racers: Racer[] = [];
+  for (const runner of runners) racers.push(await racer(runner, effort));
+  for (const { time } of racers) warmUp(time, effort);
+  globalThis.gc?.();
+
+  const rounds = { built: timeRounds("built", racers, effort), read: timeRounds("read", racers, effort) };
+  return runners.map(({ name }, index) => ({
+    name,
+    built: timing(rounds.built, index),
+    read: timing(rounds.read, index),
+  }));
+}
+
+async function racer(runner: Runner, effort: Effort): Promise<Racer> {
+  loops += 1;
+  const { timeBuilt, timeRead } = (await import(`./loop.js?${loops}`)) as typeof Loop;
+  const { builds, urlOf } = runner;
+  const time = (mode: Mode, passes: number): number =>
+    mode === "built" ? timeBuilt(builds, passes) : timeRead(builds, passes, urlOf);
+  warmUp(time, effort);
+  let passes = 1;
+  while (time("built", passes) < effort.batch) passes *= 2;
+  return { runner, time, passes };
+}
+
+function warmUp(time: Racer["time"], { warmUp: milliseconds }: Effort): void {
+  for (const mode of ["built", "read"] as const) {
+    const end = performance.now() + milliseconds / 4;
+    do time(mode, 1);
+    while (performance.now() < end);
+  }
+}
+
+/** For each round, each racer's nanoseconds a build. */
+function timeRounds(mode: Mode, racers: readonly Racer[], effort: Effort): number[][] {
+  return Array.from({ length: effort.rounds }, (_, round) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < racers.length; turn++) {
+      const index = (round + turn) % racers.length;
+      const { time, passes, runner } = racers[index]!;
+      times[index] = (time(mode, passes) * 1e6) / (passes * runner.builds.length);
+    }
+    return times;
+  });
+}
+
+function timing(rounds: readonly number[][], index: number): Timing {
+  const times = rounds.map((round) => round[index] ?? Number.NaN);
+  const ratios = rounds.map((round) => (round[index] ?? Number.NaN) / (round[0] ?? Number.NaN));
+  return { median: median(times), low: median(times, 0.25), high: median(times, 0.75), ratio: median(ratios) };
+}

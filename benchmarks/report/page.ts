@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { format, resolveConfig } from "prettier";
+
+import { ROOT } from "../root.js";
+import { isComparison, isGrowth, sectionsOf, type Report, type Section } from "./report.js";
+import { growthTable, losses, markdownTable, tableOf } from "./table.js";
+
+/** The page that shows the figures; what stands between its markers is the run's. */
+const PAGE = join(ROOT, "docs/benchmarks.md");
+
+/**
+ * Writes the figures of a report into the page.
+ *
+ * @throws Error where the page has no place for a section, or a place that no section fills
+ */
+export async function writePage(report: Report): Promise<void> {
+  const texts = new Map([
+    ["machine", machineText(report)],
+    ["losses", markdownTable(losses(report.results))],
+    ...sectionsOf(report).map((section) => [section.name, sectionText(section)] as const),
+  ]);
+  const filled = new Set<string>();
+  const page = readFileSync(PAGE, "utf8").replaceAll(MARKED, (_, name: string) => {
+    filled.add(name);
+    return `<!-- figures: ${name} -->\n\n${texts.get(name) ?? "Not measured yet."}\n\n<!-- end of figures -->`;
+  });
+  const homeless = [...texts.keys()].filter((name) => !filled.has(name));
+  if (homeless.length > 0) throw new Error(`docs/benchmarks.md has no place for ${homeless.join(", ")}`);
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+const MARKED = /<!-- figures: (\S+) -->[^]*?<!-- end of figures -->/g;
+
+function machineText({ date, machine, versions }: Report): string {
+  const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `Measured on ${date} with Node ${machine.node} (V8 ${machine.v8}), ${machine.system}, ${machine.cores} cores,
+${machine.cpu}. Versions: ${packages.join(", ")}.`;
+}
+
+function sectionText({ name, results }: Section): string {
+  const comparisons = results.filter(isComparison);
+  const growths = results.filter(isGrowth);
+  const tables = comparisons.map((result) => [
+    ...(results.length > 1 ? [`**${result.title}**`] : []),
+    markdownTable(tableOf(result)),
+  ]);
+  return [
+    `![${comparisons[0]?.title ?? growths[0]?.title ?? name}](benchmarks/${name}.svg)`,
+    ...tables.flat(),
+    ...(growths.length > 0 ? [markdownTable(growthTable(growths))] : []),
+  ].join("\n\n");
+}

@@ -1,0 +1,38 @@
+import type { Machine } from "./machine.js";
+import type { Comparison, Growth, Result } from "./result.js";
+
+/** What a run leaves in reports/bench.json. */
+export interface Report {
+  readonly date: string;
+  readonly effort: "full" | "short";
+  readonly machine: Machine;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly results: readonly Result[];
+}
+
+/** What belongs together on the page and in one chart. */
+export interface Section {
+  readonly name: string;
+  readonly results: readonly Result[];
+}
+
+const SECTIONS: Readonly<Record<string, RegExp>> = {
+  catalogue: /^catalogue$/,
+  hot: /^hot-/,
+  values: /^values-/,
+  adapters: /^adapter-/,
+  allocation: /^allocation-/,
+  growth: /^growth-/,
+  load: /^load-/,
+  size: /^size$/,
+};
+
+/** The results of a report in the order of the page; a section without any is left out. */
+export function sectionsOf({ results }: Report): Section[] {
+  return Object.entries(SECTIONS)
+    .map(([name, pattern]) => ({ name, results: results.filter((result) => pattern.test(result.name)) }))
+    .filter((section) => section.results.length > 0);
+}
+
+export const isGrowth = (result: Result): result is Growth => result.kind === "growth";
+export const isComparison = (result: Result): result is Comparison => result.kind === "comparison";

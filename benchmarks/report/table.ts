@@ -1,0 +1,97 @@
+import { digits, figure } from "./figure.js";
+import type { Comparison, Growth, Line, Result, Unit } from "./result.js";
+
+/** Rows of cells, the first of them the headings. */
+export type Table = readonly (readonly string[])[];
+
+/** A result as a table. */
+export function tableOf(result: Result): Table {
+  return result.kind === "comparison" ? comparisonTable(result) : growthTable([result]);
+}
+
+/** Contenders in the order of the run, with how they compare to the first. */
+function comparisonTable({ rows, unit }: Comparison): Table {
+  const hasRead = rows.some(({ read }) => read);
+  const hasOmits = rows.some(({ omits }) => omits);
+  const first = rows[0]?.name ?? "";
+  const headings = ["", WHAT[unit], `of ${first}`, ...(hasRead ? ["url read", `of ${first}`] : [])];
+  const body = rows.map(({ name, value, ratio, read, omits }) => [
+    name,
+    figure(value, unit),
+    `${digits(ratio)} ×`,
+    ...(read ? [figure(read.value, unit), `${digits(read.ratio)} ×`] : []),
+    ...(hasOmits ? [omits ?? ""] : []),
+  ]);
+  return [[...headings, ...(hasOmits ? ["does not do"] : [])], ...body];
+}
+
+const WHAT: Readonly<Record<Unit, string>> = { ns: "a build", B: "a build", ms: "first load", kB: "size", MB: "heap" };
+
+/** What grows, from its smallest size to its largest. */
+export function growthTable(results: readonly Growth[]): Table {
+  const headings = ["", "", "smallest", "largest", "one more costs", "exponent"];
+  const body = results.flatMap(({ title, size, unit, lines }) =>
+    lines.map(({ name, points, exponent }, index) => [
+      index === 0 ? title : "",
+      name,
+      ...[points[0], points.at(-1)].map((point) => (point ? `${point[0]} ${size}: ${figure(point[1], unit)}` : "")),
+      exponent === undefined ? "" : figure(costOfOne(points), unit),
+      exponent === undefined ? "" : digits(exponent),
+    ]),
+  );
+  return [headings, ...body];
+}
+
+/** The slope between the middle and the largest size. */
+function costOfOne(points: Line["points"]): number {
+  const [[fromSize, fromCost] = [0, 0], [toSize, toCost] = [0, 0]] = [
+    points[Math.floor(points.length / 2)],
+    points.at(-1),
+  ];
+  return (toCost - fromCost) / (toSize - fromSize);
+}
+
+/** Where somebody else is ahead of ours: found by the run, so that none is left out. */
+export function losses(results: readonly Result[]): Table {
+  const rows = results.flatMap((result) => {
+    if (result.kind === "growth") return [];
+    return result.rows.flatMap(({ name, value, ratio, omits }) =>
+      ratio < 1 && !isOurs(name)
+        ? [[result.title, name, figure(value, result.unit), `${digits(ratio)} ×`, omits ?? ""]]
+        : [],
+    );
+  });
+  return [["", "", "", "of ours", "does not do"], ...rows];
+}
+
+/** Whether a row is of this library. */
+export function isOurs(name: string): boolean {
+  return /^(?:build\(\)|endpoint\(\)|chain, |fluent-endpoint|toFetch\(\))/.test(name);
+}
+
+/** A table for a terminal. */
+export function plainTable(table: Table): string {
+  const columns = (table[0] ?? []).map((_, column) => ({
+    width: Math.max(...table.map((row) => row[column]?.length ?? 0)),
+    isNumeric: isNumeric(table, column),
+  }));
+  const line = (row: readonly string[]): string =>
+    columns
+      .map(({ width, isNumeric }, column) => {
+        const cell = row[column] ?? "";
+        return isNumeric ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join("  ")
+      .trimEnd();
+  return table.map(line).join("\n");
+}
+
+/** A table for a page. */
+export function markdownTable(table: Table): string {
+  const [headings = [], ...rows] = table;
+  const rule = headings.map((_, column) => (isNumeric(table, column) ? "--:" : "---"));
+  return [headings, rule, ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+const isNumeric = (table: Table, column: number): boolean =>
+  table.slice(1).every((row) => /^(?:-?[\d.]+(?: \S+)?)?$/.test(row[column] ?? ""));

@@ -1,0 +1,7 @@
+import { join } from "node:path";
+
+/** The folder of the repository: npm runs its scripts there. */
+export const ROOT = process.cwd();
+
+/** Where everything that a run makes goes; git ignores it. */
+export const REPORTS = join(ROOT, "reports");

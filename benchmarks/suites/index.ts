@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { ROOT } from "../root.js";
+import { adapters } from "./adapters.js";
+import { allocationSuite } from "./allocation.js";
+import { catalogue, HOT_ROUTES, VALUES } from "./cases.js";
+import { distinctRoutes } from "./distinct-routes.js";
+import { GROWTH } from "./growth.js";
+import { loadTime } from "./load-time.js";
+import { size } from "./size.js";
+import type { Suite } from "./suite.js";
+import { timeSuite } from "./time.js";
+
+/** Everything that a run measures, in this order. */
+export const SUITES: readonly Suite[] = [
+  timeSuite("catalogue", catalogue),
+  ...[...HOT_ROUTES, ...VALUES].map((given) => timeSuite(given.name, () => given)),
+  ...(existsSync(join(ROOT, "dist/adapters.js")) ? [adapters] : []),
+  allocationSuite("allocation-catalogue", catalogue),
+  ...HOT_ROUTES.slice(0, 2).map((given) => allocationSuite(`allocation-${given.name}`, () => given)),
+  ...GROWTH,
+  distinctRoutes,
+  loadTime,
+  size,
+];

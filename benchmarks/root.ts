@@ -5,3 +5,6 @@ export const ROOT = process.cwd();
 
 /** Where everything that a run makes goes; git ignores it. */
 export const REPORTS = join(ROOT, "reports");
+
+/** Modules that are written to be imported. */
+export const GENERATED = join(REPORTS, "benchmarks/generated");

@@ -1,6 +1,6 @@
 // Runs the benchmarks: `npm run bench`, see docs/benchmarks.md.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import { writePage } from "./report/page.js";
 import type { Report } from "./report/report.js";
 import type { Result } from "./report/result.js";
 import { plainTable, tableOf } from "./report/table.js";
-import { REPORTS, ROOT } from "./root.js";
+import { GENERATED, REPORTS, ROOT } from "./root.js";
 import { SUITES } from "./suites/index.js";
 import type { Suite } from "./suites/suite.js";
 
@@ -41,7 +41,8 @@ if (values.record) {
 }
 
 function measured(): Report {
-  mkdirSync(REPORTS, { recursive: true });
+  rmSync(GENERATED, { recursive: true, force: true });
+  mkdirSync(GENERATED, { recursive: true });
   const wanted = SUITES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   return {
     date: new Date().toISOString().slice(0, "2026-01-01".length),

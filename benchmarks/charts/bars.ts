@@ -1,29 +1,35 @@
 import { figure } from "../report/figure.js";
 import type { Comparison } from "../report/result.js";
 import { isOurs } from "../report/table.js";
-import { colourOf, PALETTE } from "./palette.js";
-import { heightOf, panels, type Layout } from "./panels.js";
+import { colourOf, PALETTE, TITLE } from "./palette.js";
 import { svg } from "./svg.js";
 
 const WIDTH = 800;
 const BAR = 24;
+const TITLE_HEIGHT = 36;
+const GAP = 16;
+/** Room for the value behind the longest bar. */
+const VALUE_WIDTH = 80;
 
-/** Draws contenders as bars from zero, the first at the top; one panel for each comparison. */
+/** Draws contenders as bars from zero, the first at the top; the comparisons below each other. */
 export function bars(comparisons: readonly Comparison[]): string {
-  const most = Math.max(...comparisons.map(({ rows }) => rows.length));
   const longest = Math.max(...comparisons.flatMap(({ rows }) => rows.map(({ name }) => name.length)));
-  const margin = { left: 30 + longest * 6.5, right: 80, top: 36, bottom: 12 };
-  const layout: Layout = { columns: 1, width: WIDTH, height: most * BAR, margin };
-  const places = panels(
-    comparisons.map(
-      ({ title, unit }) =>
-        `${title}${unit === "ns" || unit === "ms" ? " (time, less is better)" : " (less is better)"}`,
-    ),
-    layout,
-  );
+  const left = 30 + longest * 6.5;
+  const heights = comparisons.map(({ rows }) => TITLE_HEIGHT + rows.length * BAR + GAP);
+  const topOf = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
   const option = {
-    title: places.map(({ title }) => title),
-    grid: places.map(({ grid }, index) => ({ ...grid, height: (comparisons[index]?.rows.length ?? 0) * BAR })),
+    title: comparisons.map(({ title }, index) => ({
+      text: `${title.replaceAll("`", "")} (less is better)`,
+      left: 12,
+      top: topOf(index) + 8,
+      textStyle: TITLE,
+    })),
+    grid: comparisons.map(({ rows }, index) => ({
+      left,
+      top: topOf(index) + TITLE_HEIGHT,
+      width: WIDTH - left - VALUE_WIDTH,
+      height: rows.length * BAR,
+    })),
     xAxis: comparisons.map((_, gridIndex) => ({ gridIndex, type: "value" as const, show: false, min: 0 })),
     yAxis: comparisons.map(({ rows }, gridIndex) => ({
       gridIndex,
@@ -52,5 +58,5 @@ export function bars(comparisons: readonly Comparison[]): string {
       })),
     })),
   };
-  return svg(option, WIDTH, heightOf(comparisons.length, layout));
+  return svg(option, WIDTH, topOf(comparisons.length));
 }

@@ -1,53 +1,59 @@
 import { digits, figure } from "../report/figure.js";
-import type { Growth } from "../report/result.js";
+import type { Growth, Line } from "../report/result.js";
 import { isOurs } from "../report/table.js";
-import { colourOf, PALETTE } from "./palette.js";
-import { heightOf, panels, type Layout } from "./panels.js";
+import { colourOf, PALETTE, TITLE } from "./palette.js";
 import { svg } from "./svg.js";
 
-const LAYOUT: Layout = {
-  columns: 2,
-  width: 880,
-  height: 190,
-  margin: { left: 70, right: 30, top: 64, bottom: 56 },
-};
+const WIDTH = 880;
+const COLUMNS = 2;
+/** Of one panel: its place, and the room around the drawing in it. */
+const PANEL = { width: WIDTH / COLUMNS, height: 320, left: 70, right: 30, top: 78, bottom: 56 };
+
+const COMPACT = new Intl.NumberFormat("en", { notation: "compact" });
+const SMALL = { color: PALETTE.faint, fontSize: 11 };
 
 /** Draws costs over sizes, both logarithmic: what is a straight line of slope 1 here is linear. */
 export function lines(growths: readonly Growth[]): string {
-  const places = panels(
-    growths.map(({ title }) => title),
-    LAYOUT,
-  );
+  const left = (index: number): number => (index % COLUMNS) * PANEL.width;
+  const top = (index: number): number => Math.floor(index / COLUMNS) * PANEL.height;
   const option = {
-    title: places.map(({ title }, index) => ({
-      ...title,
-      subtext: exponents(growths[index]),
+    title: growths.map((growth, index) => ({
+      text: growth.title,
+      left: left(index) + 12,
+      top: top(index) + 8,
+      textStyle: TITLE,
       itemGap: 4,
-      subtextStyle: { color: PALETTE.faint, fontSize: 11 },
+      subtext: growth.lines.map((line) => legend(line, growth)).join("\n"),
+      subtextStyle: { ...SMALL, rich: { ours: { color: PALETTE.ours }, peers: { color: PALETTE.peers } } },
     })),
-    grid: places.map(({ grid }) => grid),
+    grid: growths.map((_, index) => ({
+      left: left(index) + PANEL.left,
+      top: top(index) + PANEL.top,
+      width: PANEL.width - PANEL.left - PANEL.right,
+      height: PANEL.height - PANEL.top - PANEL.bottom,
+    })),
     xAxis: growths.map(({ size }, gridIndex) => ({
       gridIndex,
       type: "log" as const,
       name: size,
       nameLocation: "middle" as const,
       nameGap: 26,
-      nameTextStyle: { color: PALETTE.faint, fontSize: 11 },
-      axisLabel: { color: PALETTE.faint, fontSize: 11, formatter: (value: number) => value.toLocaleString("en") },
+      nameTextStyle: SMALL,
+      axisLabel: { ...SMALL, formatter: (value: number) => COMPACT.format(value) },
       axisLine: { lineStyle: { color: PALETTE.grid } },
       axisTick: { lineStyle: { color: PALETTE.grid } },
       splitLine: { show: false },
     })),
-    yAxis: growths.map(({ unit, lines: all }, gridIndex) => ({
+    yAxis: growths.map((growth, gridIndex) => ({
       gridIndex,
-      // A heap may be smaller than it was.
-      type: all.some(({ points }) => points.some(([, cost]) => cost <= 0)) ? ("value" as const) : ("log" as const),
-      axisLabel: { color: PALETTE.faint, fontSize: 11, formatter: (value: number) => figure(value, unit) },
+      ...(isLogarithmic(growth) ? { type: "log" as const } : { type: "value" as const, min: 0 }),
+      axisLabel: { ...SMALL, formatter: (value: number) => figure(value, growth.unit, (shown) => `${shown}`) },
       axisLine: { show: false },
+      axisTick: { show: false },
       splitLine: { lineStyle: { color: PALETTE.grid } },
     })),
-    series: growths.flatMap(({ lines: all }, index) =>
-      all.map(({ name, points }) => {
+    series: growths.flatMap((growth, index) =>
+      growth.lines.map(({ name, points }) => {
         const color = colourOf(name, isOurs(name));
         return {
           type: "line" as const,
@@ -57,19 +63,20 @@ export function lines(growths: readonly Growth[]): string {
           symbolSize: 6,
           itemStyle: { color },
           lineStyle: { color, width: 2 },
-          data: points.map(([size, cost]) => [size, cost]),
+          // A heap may be a little smaller than it was.
+          data: points.map(([size, cost]) => [size, Math.max(cost, 0)]),
         };
       }),
     ),
   };
-  return svg(option, LAYOUT.width, heightOf(growths.length, LAYOUT));
+  return svg(option, WIDTH, Math.ceil(growths.length / COLUMNS) * PANEL.height);
 }
 
-function exponents(growth: Growth | undefined): string {
-  const texts = growth?.lines.map(({ name, points, exponent }) => {
-    const mark = isOurs(name) ? "●" : "■";
-    const last = points.at(-1)?.[1] ?? 0;
-    return `${mark} ${name}: ${exponent === undefined ? figure(last, growth.unit) : `exponent ${digits(exponent)}`}`;
-  });
-  return texts?.join("    ") ?? "";
+const isLogarithmic = ({ unit }: Growth): boolean => unit === "ns";
+
+/** A line's mark and name, with its exponent or where it ends. */
+function legend({ name, points, exponent }: Line, { unit }: Growth): string {
+  const mark = isOurs(name) ? "{ours|●}" : "{peers|■}";
+  const last = points.at(-1)?.[1] ?? 0;
+  return `${mark} ${name}: ${exponent === undefined ? figure(last, unit) : `exponent ${digits(exponent)}`}`;
 }

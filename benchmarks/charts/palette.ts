@@ -19,6 +19,9 @@ export const DARK_STYLE = `<style>@media (prefers-color-scheme: dark) {${Object.
   .map(([light, dark]) => `[fill="${light}"] { fill: ${dark} } [stroke="${light}"] { stroke: ${dark} }`)
   .join("\n")}}</style>`;
 
+/** How the title of a panel is written. */
+export const TITLE = { color: PALETTE.text, fontSize: 14, fontWeight: 600 } as const;
+
 /** The colour of a contender. */
 export function colourOf(name: string, isOurs: boolean): string {
   if (isOurs) return PALETTE.ours;

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { REPORTS } from "../root.js";
+import { GENERATED } from "../root.js";
 import { optionsOf, type Case, type Values } from "./call.js";
 import { ready, type Contender, type Outcome } from "./contender.js";
 import { sourceOf } from "./hand-written-source.js";
@@ -34,10 +34,8 @@ let modules = 0;
 
 /** Writes the code of all calls to a module and imports it, as V8 would find it in an application. */
 export async function functionsOf(given: Pick<Case, "calls" | "defaults" | "accept">): Promise<readonly Functions[]> {
-  const folder = join(REPORTS, "benchmarks/generated");
-  mkdirSync(folder, { recursive: true });
   modules += 1;
-  const file = join(folder, `hand-written-${process.pid}-${modules}.mjs`);
+  const file = join(GENERATED, `hand-written-${process.pid}-${modules}.mjs`);
   const { source, indices } = sourceOf(given);
   writeFileSync(file, source);
   const { functions } = (await import(pathToFileURL(file).href)) as { functions: readonly Functions[] };

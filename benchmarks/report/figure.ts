@@ -10,12 +10,12 @@ const LARGER: Readonly<Partial<Record<string, readonly [unit: string, count: num
 };
 
 /** A value in the unit that needs the fewest digits: `1.35 µs`. */
-export function figure(value: number, unit: Unit): string {
+export function figure(value: number, unit: Unit, write = digits): string {
   let [shown, name]: [number, string] = [value, unit];
   for (let next = LARGER[name]; next && Math.abs(shown) >= next[1]; next = LARGER[name]) {
     [name, shown] = [next[0], shown / next[1]];
   }
-  return `${digits(shown)} ${name}`;
+  return `${write(shown)} ${name}`;
 }
 
 /** Three digits that count, and no more than two behind the point. */

@@ -30,11 +30,13 @@ const WHAT: Readonly<Record<Unit, string>> = { ns: "a build", B: "a build", ms: 
 /** What grows, from its smallest size to its largest. */
 export function growthTable(results: readonly Growth[]): Table {
   const headings = ["", "", "smallest", "largest", "one more costs", "exponent"];
-  const body = results.flatMap(({ title, size, unit, lines }) =>
+  const body = results.flatMap(({ title, unit, lines }) =>
     lines.map(({ name, points, exponent }, index) => [
       index === 0 ? title : "",
       name,
-      ...[points[0], points.at(-1)].map((point) => (point ? `${point[0]} ${size}: ${figure(point[1], unit)}` : "")),
+      ...[points[0], points.at(-1)].map((point) =>
+        point ? `${figure(point[1], unit)} at ${point[0].toLocaleString("en")}` : "",
+      ),
       exponent === undefined ? "" : figure(costOfOne(points), unit),
       exponent === undefined ? "" : digits(exponent),
     ]),

@@ -2,9 +2,10 @@ import { endpoint as octokit } from "@octokit/endpoint";
 import { Endpoint, type RequestBuilder } from "fluent-endpoint";
 
 import { growthExponent, type Point } from "../measure/fit.js";
-import { timeEach } from "../measure/once.js";
+import { median } from "../measure/median.js";
+import { timeInTurns } from "../measure/turns.js";
 import type { Effort } from "../measure/effort.js";
-import type { Growth } from "../report/result.js";
+import type { Growth, Line } from "../report/result.js";
 import type { Suite } from "./suite.js";
 
 /** Makes ready, outside the clock, what is timed at a size. */
@@ -58,8 +59,8 @@ const GROWING: readonly Growing[] = [
   },
   {
     name: "growth-url",
-    title: "Length of the url",
-    size: "characters of the value",
+    title: "Length of a value in the url",
+    size: "characters",
     cost: "time of a build",
     sizes: [10, 100, 1000, 10_000, 100_000, 1_000_000],
     contenders: {
@@ -123,12 +124,22 @@ const GROWING: readonly Growing[] = [
 /** Times what grows, one suite for each. */
 export const GROWTH: readonly Suite[] = GROWING.map(({ sizes, contenders, ...told }) => ({
   name: told.name,
-  measure: (effort: Effort) => {
-    const wanted = sizes.filter((size) => size <= Math.max(10, (sizes.at(-1) ?? 0) * effort.growth));
-    const lines = Object.entries(contenders).map(([name, prepare]) => {
-      const points = wanted.map((size): Point => [size, timeEach(prepare(size), effort)]);
-      return { name, points, exponent: growthExponent(points) };
+  measure: (effort: Effort): readonly Growth[] => {
+    const wanted = sizes.filter((size) => size <= Math.max(10, sizes.at(-1)! * effort.growth));
+    const all = Object.entries(contenders);
+    const actions = all.flatMap(([, prepare]) => wanted.map(prepare));
+    const rounds = timeInTurns(actions, effort);
+    const lines = all.map(([name], index) => {
+      const times = rounds.map((round) => round.slice(index * wanted.length, (index + 1) * wanted.length));
+      return lineOf(name, wanted, times);
     });
     return [{ kind: "growth", unit: "ns", ...told, lines }];
   },
 }));
+
+/** Medians over all rounds; of the exponents too, because within a round the machine is the same for all sizes. */
+function lineOf(name: string, sizes: readonly number[], rounds: readonly (readonly number[])[]): Line {
+  const points = sizes.map((size, index): Point => [size, median(rounds.map((round) => round[index]!))]);
+  const exponents = rounds.map((round) => growthExponent(sizes.map((size, index): Point => [size, round[index]!])));
+  return { name, points, exponent: median(exponents) };
+}

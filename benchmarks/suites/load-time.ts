@@ -5,13 +5,13 @@ import { join } from "node:path";
 import type { Effort } from "../measure/effort.js";
 import { median } from "../measure/median.js";
 import type { Comparison } from "../report/result.js";
-import { REPORTS, ROOT } from "../root.js";
+import { GENERATED, ROOT } from "../root.js";
 import type { Suite } from "./suite.js";
 
 const PACKAGES = ["fluent-endpoint", "@octokit/endpoint", "@microsoft/kiota-abstractions", "axios", "openapi-fetch"];
 
 /** What loading costs that brings nothing. */
-const EMPTY = join(REPORTS, "benchmarks/empty");
+const EMPTY = join(GENERATED, "empty");
 
 const WAYS = {
   import: {

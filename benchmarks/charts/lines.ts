@@ -78,5 +78,5 @@ const isLogarithmic = ({ unit }: Growth): boolean => unit === "ns";
 function legend({ name, points, exponent }: Line, { unit }: Growth): string {
   const mark = isOurs(name) ? "{ours|●}" : "{peers|■}";
   const last = points.at(-1)?.[1] ?? 0;
-  return `${mark} ${name}: ${exponent === undefined ? figure(last, unit) : `exponent ${digits(exponent)}`}`;
+  return `${mark} ${name}: ${exponent === undefined ? `ends at ${figure(last, unit)}` : `exponent ${digits(exponent)}`}`;
 }

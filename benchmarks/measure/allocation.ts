@@ -16,7 +16,7 @@ export function bytesEach(builds: readonly Build[], { rounds, warmUp }: Effort):
   while (performance.now() < end);
   const empty = Array.from({ length: builds.length }, () => nothing);
   const cost = (some: readonly Build[]): number =>
-    median(Array.from({ length: Math.ceil(rounds / 4) }, () => grown(some, passes)));
+    median(Array.from({ length: Math.ceil(rounds / 8) }, () => grown(some, passes)));
   // Looking at the heap allocates as well.
   return (cost(builds) - cost(empty)) / (passes * builds.length);
 }

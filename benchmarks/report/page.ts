@@ -35,8 +35,9 @@ const MARKED = /<!-- figures: (\S+) -->[^]*?<!-- end of figures -->/g;
 
 function machineText({ date, machine, versions }: Report): string {
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `Measured on ${date} with Node ${machine.node} (V8 ${machine.v8}), ${machine.system}, ${machine.cores} cores,
-${machine.cpu}. Versions: ${packages.join(", ")}.`;
+  return `Measured on ${date} with Node ${machine.node} (V8 ${machine.v8}), ${machine.system}, ${machine.cores} cores, ${machine.cpu}.
+
+Versions: ${packages.join(", ")}.`;
 }
 
 function sectionText({ name, results }: Section): string {
@@ -47,7 +48,7 @@ function sectionText({ name, results }: Section): string {
     markdownTable(tableOf(result)),
   ]);
   return [
-    `![${comparisons[0]?.title ?? growths[0]?.title ?? name}](benchmarks/${name}.svg)`,
+    `![${results.map(({ title }) => title.replaceAll("`", "")).join("; ")}](benchmarks/${name}.svg)`,
     ...tables.flat(),
     ...(growths.length > 0 ? [markdownTable(growthTable(growths))] : []),
   ].join("\n\n");

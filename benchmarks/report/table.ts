@@ -1,6 +1,9 @@
 import { digits, figure } from "./figure.js";
 import type { Comparison, Growth, Line, Result, Unit } from "./result.js";
 
+/** What a row omits that only shows what nothing costs: nobody is ahead by that. */
+export const EVERYTHING = "everything";
+
 /** Rows of cells, the first of them the headings. */
 export type Table = readonly (readonly string[])[];
 
@@ -55,15 +58,32 @@ function costOfOne(points: Line["points"]): number {
 
 /** Where somebody else is ahead of ours: found by the run, so that none is left out. */
 export function losses(results: readonly Result[]): Table {
-  const rows = results.flatMap((result) => {
-    if (result.kind === "growth") return [];
-    return result.rows.flatMap(({ name, value, ratio, omits }) =>
-      ratio < 1 && !isOurs(name)
-        ? [[result.title, name, figure(value, result.unit), `${digits(ratio)} ×`, omits ?? ""]]
-        : [],
-    );
+  return [
+    ["", "", "", "of ours", "does not do"],
+    ...results.flatMap((result) => (result.kind === "comparison" ? lostTo(result) : outgrownBy(result))),
+  ];
+}
+
+function lostTo({ title, unit, rows }: Comparison): Table {
+  const ahead = rows.filter(({ name, ratio, omits }) => ratio < 1 && !isOurs(name) && omits !== EVERYTHING);
+  return ahead.map(({ name, value, ratio, omits }) => [
+    title,
+    name,
+    figure(value, unit),
+    `${digits(ratio)} ×`,
+    omits ?? "",
+  ]);
+}
+
+/** At the largest size. */
+function outgrownBy({ title, unit, lines }: Growth): Table {
+  const endOf = ({ points }: Line): number => points.at(-1)?.[1] ?? Number.NaN;
+  const ours = lines.find(({ name }) => isOurs(name));
+  const ahead = lines.filter((line) => ours && endOf(line) < endOf(ours));
+  return ahead.map((line) => {
+    const ratio = endOf(line) / (ours ? endOf(ours) : Number.NaN);
+    return [`${title}, the most`, line.name, figure(endOf(line), unit), `${digits(Math.max(ratio, 0))} ×`, ""];
   });
-  return [["", "", "", "of ours", "does not do"], ...rows];
 }
 
 /** Whether a row is of this library. */

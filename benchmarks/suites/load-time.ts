@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import type { Effort } from "../measure/effort.js";
 import { median } from "../measure/median.js";
+import { EVERYTHING } from "../report/table.js";
 import type { Comparison } from "../report/result.js";
 import { GENERATED, ROOT } from "../root.js";
 import type { Suite } from "./suite.js";
@@ -52,6 +53,7 @@ function compare(way: keyof typeof WAYS, { processes }: Effort): Comparison {
       low: median(own, 0.25),
       high: median(own, 0.75),
       ratio: median(ratios),
+      ...(target === empty && { omits: EVERYTHING }),
     };
   });
   return { kind: "comparison", name: `load-${way}`, title: `Time to \`${way}\``, unit: "ms", rows };

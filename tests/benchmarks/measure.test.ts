@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { growthExponent, type Point } from "../../benchmarks/measure/fit.js";
 import { median } from "../../benchmarks/measure/median.js";
 import { figure } from "../../benchmarks/report/figure.js";
-import type { Comparison } from "../../benchmarks/report/result.js";
+import type { Comparison, Growth } from "../../benchmarks/report/result.js";
 import { losses, markdownTable, plainTable } from "../../benchmarks/report/table.js";
 
 describe("growthExponent", () => {
@@ -68,6 +68,28 @@ describe("tables", () => {
 
   test("each contender that is ahead of ours is among the losses, and nobody else", () => {
     expect(losses([result]).slice(1)).toEqual([["A hot route", "hand-written", "40.0 ns", "0.40 ×", ""]]);
+  });
+
+  test("who needs less at the largest size is among them too", () => {
+    const line = (name: string, end: number): Growth["lines"][number] => ({
+      name,
+      points: [
+        [1, 5],
+        [10, end],
+      ],
+    });
+    const lines = [line("fluent-endpoint", 100), line("@octokit/endpoint", 25), line("axios", 200)];
+    const growth: Growth = {
+      kind: "growth",
+      name: "g",
+      title: "Routes",
+      size: "routes",
+      cost: "time",
+      unit: "ns",
+      lines,
+    };
+
+    expect(losses([growth]).slice(1)).toEqual([["Routes, the most", "@octokit/endpoint", "25.0 ns", "0.25 ×", ""]]);
   });
 
   test("columns of figures are set right", () => {

@@ -37,7 +37,7 @@ interface Racer {
 
 let loops = 0;
 
-/** Times all runners in turn, round by round; each round begins with another one. */
+/** Times all runners in turn, round by round, each round in another order. */
 export async function race(runners: readonly Runner[], effort: Effort): Promise<RunnerTimings[]> {
   const racers: Racer[] = [];
   for (const runner of runners) racers.push(await racer(runner, effort));
@@ -74,15 +74,26 @@ function warmUp(time: Racer["time"], { warmUp: milliseconds }: Effort): void {
 
 /** For each round, each racer's nanoseconds a build. */
 function timeRounds(mode: Mode, racers: readonly Racer[], effort: Effort): number[][] {
-  return Array.from({ length: effort.rounds }, (_, round) => {
+  return Array.from({ length: effort.rounds }, () => {
     const times: number[] = [];
-    for (let turn = 0; turn < racers.length; turn++) {
-      const index = (round + turn) % racers.length;
+    for (const index of shuffled(racers.length)) {
       const { time, passes, runner } = racers[index]!;
+      // Not counted: it brings back into the processor's caches what the racer before has driven out.
+      time(mode, 1);
       times[index] = (time(mode, passes) * 1e6) / (passes * runner.builds.length);
     }
     return times;
   });
+}
+
+/** The numbers below `count` in any order: nobody always runs behind the same one. */
+function shuffled(count: number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
 }
 
 function timing(rounds: readonly number[][], index: number): Timing {

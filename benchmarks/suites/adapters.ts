@@ -1,6 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 
 import { Endpoint, type RequestOptions } from "fluent-endpoint";
+import { toFetch } from "fluent-endpoint/adapters";
 
 import { race, type Runner } from "../measure/rounds.js";
 import type { Comparison } from "../report/result.js";
@@ -12,20 +13,16 @@ import { rowsOf } from "./time.js";
 /** What `fetch` takes. */
 type FetchArguments = readonly [url: string, init: { method?: string; headers?: unknown; body?: unknown }];
 
-// By its name in a variable: it is measured where the build has it.
-const ADAPTERS = "fluent-endpoint/adapters";
-
 /** `toFetch()` against the arguments of `fetch` put together by hand. */
 export const adapters: Suite = {
   name: "adapters",
   measure: async (effort) => {
-    const { toFetch } = (await import(ADAPTERS)) as { toFetch: (request: RequestOptions) => FetchArguments };
     const results: Comparison[] = [];
     for (const given of HOT_ROUTES.slice(0, 2)) {
       const github = new Endpoint();
       const requests = given.calls.map((call) => github.build(routeOf(call), optionsOf(call)));
       for (const request of requests) deepStrictEqual(readInit(toFetch(request)), readInit(byHand(request)));
-      const runner = (name: string, toArguments: typeof toFetch): Runner => ({
+      const runner = (name: string, toArguments: (request: RequestOptions) => FetchArguments): Runner => ({
         name,
         builds: requests.map((request) => () => toArguments(request)),
         urlOf: ([url]: FetchArguments) => url,

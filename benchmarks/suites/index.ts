@@ -1,7 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
-import { ROOT } from "../root.js";
 import { adapters } from "./adapters.js";
 import { allocationSuite } from "./allocation.js";
 import { catalogue, HOT_ROUTES, VALUES } from "./cases.js";
@@ -16,7 +12,7 @@ import { timeSuite } from "./time.js";
 export const SUITES: readonly Suite[] = [
   timeSuite("catalogue", catalogue),
   ...[...HOT_ROUTES, ...VALUES].map((given) => timeSuite(given.name, () => given)),
-  ...(existsSync(join(ROOT, "dist/adapters.js")) ? [adapters] : []),
+  adapters,
   allocationSuite("allocation-catalogue", catalogue),
   ...HOT_ROUTES.slice(0, 2).map((given) => allocationSuite(`allocation-${given.name}`, () => given)),
   ...GROWTH,

@@ -1,5 +1,8 @@
 import type { Endpoint } from "./endpoint.js";
-import type { EndpointDefaults, GivenOptions, GivenParameters, RequestOptions } from "./types/options.js";
+import type { Routes } from "./types/document.js";
+import type { DefaultsFor, NamesGiven } from "./types/given.js";
+import type { EndpointDefaults, GivenOptions, RequestOptions } from "./types/options.js";
+import type { AnyRoute, Incomplete, KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
 
 /**
  * The callable face of an endpoint, as the specification has it.
@@ -12,36 +15,41 @@ import type { EndpointDefaults, GivenOptions, GivenParameters, RequestOptions } 
  *
  * @see specification, Endpoints
  */
-export interface EndpointFunction {
+export interface EndpointFunction<Paths = AnyRoute, Given = never> {
   /**
-   * Builds the request options of one call.
+   * Builds the request options of one call, `(route, parameters)` or `(options)`.
    *
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  (route: string, options?: GivenParameters): RequestOptions;
-  (options: GivenOptions): RequestOptions;
-  /** A new function with `options` as defaults on top of those in force. */
-  readonly defaults: (options: GivenOptions) => EndpointFunction;
+  <const Route extends string | GivenOptions, const Args = {}, Parameters = ParametersOf<Route, Paths, Given>>(
+    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+  ): RequestOptionsFor<Route, Paths>;
+  /** Never callable: it makes editors offer the routes. */
+  (route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  /** A new function with `options` as defaults on top of those in force: calls may leave out what they give. */
+  defaults<const Defaults>(
+    options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
+  ): EndpointFunction<Paths, Given | keyof NamesGiven<Defaults>>;
   /** The options of one call with the defaults applied, not yet parsed. */
-  readonly merge: {
-    (route: string, options?: GivenParameters): EndpointDefaults;
-    (options: GivenOptions): EndpointDefaults;
-  };
+  merge<const Route extends string | GivenOptions, const Args = {}, Parameters = ParametersOf<Route, Paths, Given>>(
+    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+  ): EndpointDefaults;
   /** Builds the request options from what `merge()` gave. */
-  readonly parse: (options: GivenOptions) => RequestOptions;
+  parse(options: GivenOptions): RequestOptions;
   /** The current default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
   /** The endpoint behind this function: the way to its builder and its policy. */
-  readonly endpoint: Endpoint;
+  readonly endpoint: Endpoint<Paths>;
 }
 
 /** Puts the callable face on an endpoint. */
 export function createEndpointFunction(endpoint: Endpoint): EndpointFunction {
   const call = (route: string, options?: object): RequestOptions => endpoint.build(route, options);
-  // The members alone: what is called is added to them.
-  const members: Omit<EndpointFunction, never> = {
+  const members = {
     defaults: (options: object) => createEndpointFunction(endpoint.withDefaults(options)),
-    merge: (route: unknown, options?: object) => endpoint.merge(route as string, options),
+    merge: (route: string, options?: object) => endpoint.merge(route, options),
     parse: (options: GivenOptions) => endpoint.parse(options),
     DEFAULTS: endpoint.DEFAULTS,
     endpoint,

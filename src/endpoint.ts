@@ -5,13 +5,14 @@ import { readOptions } from "./merge/read-options.js";
 import { Pipeline } from "./pipeline.js";
 import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
-import type {
-  EndpointDefaults,
-  EndpointOptions,
-  GivenOptions,
-  GivenParameters,
-  RequestOptions,
-} from "./types/options.js";
+import type { Chain } from "./types/chain.js";
+import type { Routes } from "./types/document.js";
+import type { ConstructorArguments, DefaultsFor, GIVEN, Gives, NamesGiven } from "./types/given.js";
+import type { Needs } from "./types/needs.js";
+import type { On } from "./types/on.js";
+import type { EndpointDefaults, EndpointOptions, GivenOptions, RequestOptions } from "./types/options.js";
+import type { AnyRoute, Incomplete, KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
+import type { Unrouted } from "./types/unrouted.js";
 import { GITHUB, type Vendor } from "./vendor.js";
 
 /**
@@ -45,7 +46,9 @@ interface DerivedOptions extends EndpointOptions {
  * new GitLab().build("/version").url; // => "https://gitlab.com/api/v4/version"
  * ```
  */
-export class Endpoint {
+export class Endpoint<Paths = AnyRoute, Given extends string = never> implements Gives<Record<Given, unknown>> {
+  declare readonly [GIVEN]: Record<Given, unknown>;
+
   /** The API that instances of this class speak to. */
   static readonly vendor: Vendor = GITHUB;
 
@@ -57,7 +60,7 @@ export class Endpoint {
    * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
    * where they are not what they must be
    */
-  constructor(defaults: GivenOptions = {}) {
+  constructor(...[defaults = {} as never]: ConstructorArguments<Given>) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);
@@ -92,7 +95,10 @@ export class Endpoint {
    * @param options - any options and parameters (specification, Rules for defaults; decision A4)
    * @throws as the constructor does
    */
-  withDefaults(options: GivenOptions): this {
+  withDefaults<const Defaults>(
+    options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
+  ): Gives<NamesGiven<Defaults>> & this;
+  withDefaults(options: object): unknown {
     return this.#derived(this.#pipeline.withDefaults(readOptions(options)));
   }
 
@@ -107,7 +113,8 @@ export class Endpoint {
   }
 
   /** Starts a chain without a route. */
-  builder(): RequestBuilder {
+  builder<Names = {}>(this: Gives<Names>): Unrouted<Paths, keyof Names>;
+  builder(): unknown {
     return RequestBuilder.start(this.#pipeline);
   }
 
@@ -117,21 +124,37 @@ export class Endpoint {
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
    * @throws InvalidRouteError, InvalidMethodError or InvalidTemplateError where it is none (decisions B1, B2, C1)
    */
-  route(route: string): RequestBuilder {
-    return this.builder().route(route);
+  route<const Route extends string, Names = {}>(
+    this: Gives<Names>,
+    route: KnownRoute<Route, Paths>,
+  ): Chain<Needs<Route, Paths, keyof Names>, On<Route, Paths>>;
+  /** Never callable: it makes editors offer the routes. */
+  route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  route(route: string): unknown {
+    return RequestBuilder.start(this.#pipeline).route(route);
   }
 
   /**
-   * Builds the request options of one call: `build(x)` equals `parse(merge(x))`.
+   * Builds the request options of one call, `(route, parameters)` or `(options)`: `build(x)` equals `parse(merge(x))`.
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
-   * @param options - options and parameters
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or options with the route among them
+   * @param parameters - parameters and options
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  build(route: string, options?: GivenParameters): RequestOptions;
-  build(options: GivenOptions): RequestOptions;
-  build(route: unknown, options?: object): RequestOptions {
-    return this.#pipeline.build(readCall(route, options));
+  build<
+    const Route extends string | GivenOptions,
+    const Args = {},
+    Names = {},
+    Parameters = ParametersOf<Route, Paths, keyof Names>,
+  >(
+    this: Gives<Names>,
+    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+  ): RequestOptionsFor<Route, Paths>;
+  /** Never callable: it makes editors offer the routes. */
+  build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  build(route: unknown, parameters?: object): RequestOptions {
+    return this.#pipeline.build(readCall(route, parameters));
   }
 
   /**
@@ -139,10 +162,20 @@ export class Endpoint {
    *
    * @throws EndpointError of the kind that tells what is wrong (decision F1)
    */
-  merge(route: string, options?: GivenParameters): EndpointDefaults;
-  merge(options: GivenOptions): EndpointDefaults;
-  merge(route: unknown, options?: object): EndpointDefaults {
-    return this.#pipeline.merge(readCall(route, options));
+  merge<
+    const Route extends string | GivenOptions,
+    const Args = {},
+    Names = {},
+    Parameters = ParametersOf<Route, Paths, keyof Names>,
+  >(
+    this: Gives<Names>,
+    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+  ): EndpointDefaults;
+  /** Never callable: it makes editors offer the routes. */
+  merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  merge(route: unknown, parameters?: object): EndpointDefaults {
+    return this.#pipeline.merge(readCall(route, parameters));
   }
 
   /**
@@ -155,8 +188,9 @@ export class Endpoint {
   }
 
   /** The callable face of this endpoint; `.endpoint` of it leads back here. */
-  toFunction(): EndpointFunction {
-    return createEndpointFunction(this);
+  toFunction<Names = {}>(this: Gives<Names>): EndpointFunction<Paths, keyof Names>;
+  toFunction(): unknown {
+    return createEndpointFunction(this as unknown as Endpoint);
   }
 
   /**
@@ -165,8 +199,8 @@ export class Endpoint {
    *
    * @param defaults - what the new endpoint has for defaults
    */
-  protected derive(defaults: EndpointOptions): Endpoint {
-    return new (this.constructor as new (defaults: EndpointOptions) => Endpoint)(defaults);
+  protected derive(defaults: EndpointOptions): Endpoint<Paths> {
+    return new (this.constructor as new (defaults: EndpointOptions) => Endpoint<Paths>)(defaults);
   }
 
   #derived(pipeline: Pipeline): this {

@@ -12,7 +12,24 @@ export type { Operator, Varspec } from "./parse/template-syntax.js";
 export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
 export type { Policy } from "./policy.js";
 export { RequestBuilder } from "./request-builder.js";
+export type { Chain, Ready, Some, StillMissing } from "./types/chain.js";
+export type { Routes } from "./types/document.js";
+export type { UnknownParameter } from "./types/given.js";
+export type { Data, HeaderField } from "./types/needs.js";
+export type { Answered, Knowledge, On } from "./types/on.js";
 export type * from "./types/options.js";
+export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
 export type { CarriesResponse, ResponseOf } from "./types/response.js";
+export type {
+  AnyRoute,
+  KnownRoute,
+  MissingParameter,
+  ParametersOf,
+  RequestOptionsFor,
+  UnknownMethod,
+  UnknownPath,
+} from "./types/route.js";
+export type { Buildable } from "./types/steps.js";
+export type { Unrouted } from "./types/unrouted.js";
 export { GITHUB, type Vendor, type VerbRule } from "./vendor.js";
 export { VERSION } from "./version.js";

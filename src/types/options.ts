@@ -11,18 +11,22 @@ export interface MediaTypeOptions {
   readonly previews?: readonly string[] | undefined;
 }
 
-/** The options beside the parameters (specification, Options object). */
-export interface CallOptions {
+/** The options beside the parameters and the body. */
+export interface CallSettings {
   /** An http(s) URL that a url which is a path is placed after; by default the vendor's address. */
   readonly baseUrl?: string | undefined;
   /** Header fields, merged by lower-cased name with those of the defaults. */
   readonly headers?: RequestHeaders | undefined;
   /** Amends the `accept` header. */
   readonly mediaType?: MediaTypeOptions | undefined;
-  /** The body, as it is; without it the remaining parameters form a JSON body. */
-  readonly data?: unknown;
   /** Meta information for the client, such as `{ signal }`: returned unchanged. */
   readonly request?: object | undefined;
+}
+
+/** The options beside the parameters (specification, Options object). */
+export interface CallOptions extends CallSettings {
+  /** The body, as it is; without it the remaining parameters form a JSON body. */
+  readonly data?: unknown;
 }
 
 /** The route, where it stands among the options. */

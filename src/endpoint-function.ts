@@ -29,15 +29,17 @@ export interface EndpointFunction<Paths = AnyRoute, Given = never> {
   (route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   /** A new function with `options` as defaults on top of those in force: calls may leave out what they give. */
   defaults<const Defaults>(
+    this: void,
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
   ): EndpointFunction<Paths, Given | keyof NamesGiven<Defaults>>;
   /** The options of one call with the defaults applied, not yet parsed. */
   merge<const Route extends string | GivenOptions, const Args = {}, Parameters = ParametersOf<Route, Paths, Given>>(
+    this: void,
     route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): EndpointDefaults;
   /** Builds the request options from what `merge()` gave. */
-  parse(options: GivenOptions): RequestOptions;
+  parse(this: void, options: GivenOptions): RequestOptions;
   /** The current default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
   /** The endpoint behind this function: the way to its builder and its policy. */

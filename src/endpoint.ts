@@ -60,7 +60,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
    * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
    * where they are not what they must be
    */
-  constructor(...[defaults = {} as never]: ConstructorArguments<Given>) {
+  constructor(...[defaults = {}]: ConstructorArguments<Given>) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);

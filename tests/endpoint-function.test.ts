@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, VERSION, endpoint, type EndpointFunction } from "../src/index.js";
+import { untyped } from "./untyped.js";
 
 const MEMBERS = ["defaults", "merge", "parse", "DEFAULTS"] as const;
 const NESTED = endpoint.defaults({ org: "octokit" }).defaults({ headers: { "x-a": "1" } });
@@ -108,7 +109,7 @@ describe("from an endpoint to its function and back", () => {
 
   test("the endpoint of a function has the function's defaults", () => {
     expect(NESTED.endpoint.DEFAULTS).toBe(NESTED.DEFAULTS);
-    expect(NESTED.endpoint.route("/orgs/{org}").build()).toStrictEqual(NESTED("/orgs/{org}"));
+    expect(NESTED.endpoint.route(untyped("/orgs/{org}")).build()).toStrictEqual(NESTED("/orgs/{org}"));
     const { endpoint: github } = endpoint;
     expect(github.withDefaults({ org: "octokit" }).toFunction()("/orgs/{org}")).toStrictEqual(
       endpoint.defaults({ org: "octokit" })("/orgs/{org}"),

@@ -21,7 +21,7 @@ export type Less<Parameters, Given> = [Given] extends [never]
     : never;
 
 /** What is there, or nothing to ask for: a place that is absent is `never`, `undefined` or not even a key. */
-export type Present<Place> = [Place] extends [undefined] ? unknown : Place;
+type Present<Place> = [Place] extends [undefined] ? unknown : Place;
 
 /** A header parameter that OpenAPI says to ignore, because other parts of the document speak of it. */
 export type Ignored = "Accept" | "Authorization" | "Content-Type";
@@ -92,15 +92,6 @@ type ValueAt<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Jso
 
 /** The query parameters alone. */
 export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } } ? Present<Query> : unknown;
-
-/** The header parameters alone. */
-export type HeadersOf<Op> = Op extends { parameters: { header?: infer Header } }
-  ? unknown extends Header
-    ? unknown
-    : [Header] extends [undefined]
-      ? unknown
-      : Omit<Header, Ignored>
-  : unknown;
 
 /** The whole body: the document's type of a JSON body or a text, anything where a client has its own idea. */
 export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } }

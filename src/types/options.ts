@@ -38,7 +38,6 @@ export interface RouteOptions {
 }
 
 /** Options and parameters of a call. */
-// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a record could not have its own words
 export interface RequestParameters extends CallOptions {
   /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
   readonly [parameter: string]: unknown;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint } from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
 
@@ -30,13 +31,13 @@ describe("decision F1: did you mean …? names the nearest placeholder that is m
   });
 
   test("two slips, two hints", () => {
-    const hint = hintOf(() => github.build("/repos/:owner/:repo", { ownr: "o", rep: "r" }));
+    const hint = hintOf(() => github.build(untyped("/repos/:owner/:repo"), { ownr: "o", rep: "r" }));
     expect(hint).toContain("{owner}");
     expect(hint).toContain("{repo}");
   });
 
   test("the nearest of several", () => {
-    const hint = hintOf(() => github.build("/x/:label/:labels/:table", { labls: "l" }));
+    const hint = hintOf(() => github.build(untyped("/x/:label/:labels/:table"), { labls: "l" }));
     expect(hint).toContain("{labels}");
     expect(hint).not.toContain("{label}");
     expect(hint).not.toContain("{table}");
@@ -52,12 +53,12 @@ describe("decision F1: did you mean …? names the nearest placeholder that is m
 
   test("none for what the defaults give and the call did not mistype", () => {
     const endpoint = new Endpoint({ per_page: 100 });
-    expect(hintOf(() => endpoint.build("/x/:owner"))).not.toContain("did you mean");
+    expect(hintOf(() => endpoint.build(untyped("/x/:owner")))).not.toContain("did you mean");
   });
 
   test("many names are no trouble, and long ones", () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`name${index}`, index]));
-    const hint = hintOf(() => github.build("/x/:name", { ...many, ["n".repeat(1_000_000)]: 1 }));
+    const hint = hintOf(() => github.build(untyped("/x/:name"), { ...many, ["n".repeat(1_000_000)]: 1 }));
     expect(hint.length).toBeLessThan(2_000);
   });
 });

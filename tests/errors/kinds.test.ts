@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import * as adapters from "../../src/adapters/index.js";
 import * as core from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 const library = { ...core, InvalidRequestError: adapters.InvalidRequestError };
 const { Endpoint, EndpointError } = library;
@@ -46,7 +47,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   MissingParameterError: {
     code: "ERR_MISSING_PARAMETER",
-    run: () => github.build("GET /repos/{owner}/{repo}/issues/{n}", { repo: "r" }),
+    run: () => github.build(untyped("GET /repos/{owner}/{repo}/issues/{n}"), { repo: "r" }),
     fields: { names: ["owner", "n"], route: "/repos/{owner}/{repo}/issues/{n}" },
   },
   InvalidParameterError: {
@@ -143,8 +144,8 @@ describe("decision F1: one base class, and one subclass a kind", () => {
 
 describe("decision F1: several faults of one kind are told together, in their order", () => {
   test.each<[what: string, run: () => unknown, names: string[]]>([
-    ["values that are absent", () => github.build("/{a}/x/{+b}/:c/{d}", { d: 1 }), ["a", "b", "c"]],
-    ["… and empty", () => github.build("/{a}/x/{b}", { a: "" }), ["a", "b"]],
+    ["values that are absent", () => github.build(untyped("/{a}/x/{+b}/:c/{d}"), { d: 1 }), ["a", "b", "c"]],
+    ["… and empty", () => github.build(untyped("/{a}/x/{b}"), { a: "" }), ["a", "b"]],
     ["values of the query", () => github.build("/x", { a: NaN, b: 1, c: () => {}, d: [[]] }), ["a", "c", "d"]],
     ["unsafe segments", () => github.build("/{a}/x/{b}/{c}", { a: ".", b: "..", c: "c" }), ["a", "b"]],
     [
@@ -162,7 +163,7 @@ describe("decision F1: several faults of one kind are told together, in their or
   });
 
   test("each is told once", () => {
-    expect(() => github.build("/{a}/{a}/{a}")).toThrow(expect.objectContaining({ names: ["a"] }));
+    expect(() => github.build(untyped("/{a}/{a}/{a}"))).toThrow(expect.objectContaining({ names: ["a"] }));
     expect(() => github.build("/x/{a}/y/{a}", { a: NaN })).toThrow(expect.objectContaining({ names: ["a"] }));
   });
 
@@ -176,8 +177,8 @@ describe("decision F1: several faults of one kind are told together, in their or
 describe("decision F1: a caret stands under the place in the template", () => {
   test.each<[what: string, run: () => unknown, line: string, carets: string]>([
     ["a template", () => github.build("/x/{a"), "/x/{a", "   ^"],
-    ["a missing value", () => github.build("/x/{a}/y"), "/x/{a}/y", "   ^^^"],
-    ["two of them", () => github.build("/x/{a}/:b"), "/x/{a}/:b", "   ^^^ ^^"],
+    ["a missing value", () => github.build(untyped("/x/{a}/y")), "/x/{a}/y", "   ^^^"],
+    ["two of them", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
     ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],
   ])("%s", (_, run, line, carets) => {
@@ -198,7 +199,7 @@ describe("decision F1: a caret stands under the place in the template", () => {
 test("decision F1: the code is an own property, which loggers and JSON show", () => {
   let caught: unknown;
   try {
-    new Endpoint().build("/x/{a}");
+    new Endpoint().build(untyped("/x/{a}"));
   } catch (error) {
     caught = error;
   }

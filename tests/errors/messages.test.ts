@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, EndpointError } from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
 
@@ -38,7 +39,7 @@ const PLACES: [what: string, run: Run][] = [
           .join("/")}`,
       ),
   ],
-  ["a near name", (name) => github.build("/x/{abc}", { [name]: 1 })],
+  ["a near name", (name) => github.build(untyped("/x/{abc}"), { [name]: 1 })],
   [
     "a parameter that has no place",
     (name) => github.withPolicy({ unplaced: "error" }).build("POST /x", { data: 1, [name]: 1 }),
@@ -123,7 +124,7 @@ describe("decision F1: building a message never throws", () => {
     ["a header field", (value) => github.build("/x", { headers: { "x-\n": value } })],
     ["a format", (value) => github.build("/x", { mediaType: { format: value } })],
     ["previews", (value) => github.build("/x", { mediaType: { previews: [value] } })],
-    ["a placeholder", (value) => github.build("/x/{a}/{b}", { a: value })],
+    ["a placeholder", (value) => github.build(untyped("/x/{a}/{b}"), { a: value })],
     ["a list", (value) => github.build("/x", { a: [NaN, value] })],
     ["a choice of the policy", (value) => github.withPolicy({ arrays: value })],
     ["a trusted origin", (value) => github.withPolicy({ trustedOrigins: [value] })],

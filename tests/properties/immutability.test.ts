@@ -1,6 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, EndpointError, RequestBuilder, type EndpointFunction } from "../../src/index.js";
+import {
+  Endpoint,
+  EndpointError,
+  RequestBuilder,
+  type AnyRoute,
+  type Buildable,
+  type EndpointFunction,
+  type On,
+  type Ready,
+  type RequestOptions,
+} from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 /** The names of all that a class has on its prototypes. */
 function membersOf({ prototype }: { readonly prototype: object }): string[] {
@@ -11,10 +22,17 @@ function membersOf({ prototype }: { readonly prototype: object }): string[] {
   return [...new Set(names)].filter((name) => name !== "constructor").sort();
 }
 
-type Steps<Kind> = Readonly<Record<string, readonly ((from: Kind) => Kind)[]>>;
+type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>;
+
+/** A chain of a route that is known at run time only: it has every step, and may be built. */
+type Whole = Ready<On<string, AnyRoute>>;
+type Built = Buildable<RequestOptions>;
+
+/** Behind `.route()` a chain still has every step; only the compiler has lost sight of its parameters. */
+const whole = (chain: Built): Whole => chain as Whole;
 
 /** One row for every step of the chain: each changes what BASE builds. */
-const BUILDER_STEPS: Steps<RequestBuilder> = {
+const BUILDER_STEPS: Steps<Whole, Built> = {
   route: [(from) => from.route("PUT /y/{owner}"), (from) => from.route("/z{?owner,repo}").data(undefined)],
   method: [(from) => from.method("DELETE"), (from) => from.method("patch")],
   url: [(from) => from.url("/y/{repo}"), (from) => from.url("https://uploads.github.com/{owner}")],
@@ -34,8 +52,10 @@ const BUILDER_STEPS: Steps<RequestBuilder> = {
   request: [(from) => from.request({ b: 2 }), (from) => from.request({ a: 2 })],
 };
 const BUILDER_ENDS = ["build", "merge", "to"];
+/** Says something to the compiler alone. */
+const TYPES_ONLY = ["returns"];
 
-const ENDPOINT_STEPS: Steps<Endpoint> = {
+const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
   withDefaults: [
     (from) => from.withDefaults({ headers: { "x-a": "2" } }),
     (from) => from.withDefaults({ mediaType: { previews: ["symmetra"], format: "raw" } }),
@@ -65,7 +85,7 @@ const BASE = new Endpoint({
   mediaType: { format: "raw" },
   list: [1, 2],
 })
-  .route("POST /x/{owner}/{repo}")
+  .route(untyped("POST /x/{owner}/{repo}"))
   .params({ owner: "octocat", repo: "hello", a: 1 })
   .preview("mercy")
   .request({ a: 1 });
@@ -81,7 +101,9 @@ const DEFAULTS = new Endpoint({
 
 describe("decision A3; style, Lessons 17: no step of the chain changes the builder", () => {
   test("every method has a row", () => {
-    expect(membersOf(RequestBuilder)).toStrictEqual([...Object.keys(BUILDER_STEPS), ...BUILDER_ENDS].sort());
+    expect(membersOf(RequestBuilder)).toStrictEqual(
+      [...Object.keys(BUILDER_STEPS), ...BUILDER_ENDS, ...TYPES_ONLY].sort(),
+    );
   });
 
   describe.each(Object.entries(BUILDER_STEPS))("%s", (_, steps) => {
@@ -98,7 +120,7 @@ describe("decision A3; style, Lessons 17: no step of the chain changes the build
     });
 
     test("siblings do not see each other", () => {
-      const siblings = steps.map((step) => step(BASE));
+      const siblings = steps.map((step) => whole(step(BASE)));
       const expected = siblings.map((sibling) => sibling.build());
       for (const others of Object.values(BUILDER_STEPS)) for (const other of others) other(BASE).build();
       for (const sibling of siblings) for (const step of steps) step(sibling).build();
@@ -110,6 +132,11 @@ describe("decision A3; style, Lessons 17: no step of the chain changes the build
     const tell = (): unknown => BASE[end as "to"]((request) => request);
     expect(tell()).toStrictEqual(tell());
     expect(tell()).not.toBe(tell());
+  });
+
+  test("returns is the same builder: it says something to the compiler alone", () => {
+    expect(BASE.returns<{ id: number }>()).toBe(BASE);
+    expect(BASE.returns<{ id: number }>().build()).toStrictEqual(BASE.build());
   });
 
   test("it has no state that anyone could change", () => {
@@ -158,7 +185,7 @@ describe("decision A3: no method of an endpoint changes it", () => {
 });
 
 /** What a chain builds, or what is wrong with it. */
-function outcome(chain: RequestBuilder): unknown {
+function outcome(chain: Built): unknown {
   try {
     return chain.build();
   } catch (error) {
@@ -169,9 +196,8 @@ function outcome(chain: RequestBuilder): unknown {
 
 test("branches of any chain never affect each other", () => {
   const steps = fc.array(fc.constantFrom(...Object.values(BUILDER_STEPS).flat()), { maxLength: 6 });
-  type Step = (from: RequestBuilder) => RequestBuilder;
-  const run = (from: RequestBuilder, some: readonly Step[]): RequestBuilder =>
-    some.reduce((chain, step) => step(chain), from);
+  type Step = (from: Whole) => Built;
+  const run = (from: Whole, some: readonly Step[]): Whole => some.reduce((chain, step) => whole(step(chain)), from);
   fc.assert(
     fc.property(steps, steps, steps, (trunk, one, other) => {
       const shared = run(BASE, trunk);

@@ -1,7 +1,14 @@
 /** Random endpoints, routes and options for the property tests: all of them valid by themselves. */
 import { inspect } from "node:util";
 import fc from "fast-check";
-import { Endpoint, EndpointError, type EndpointOptions, type Policy, type RequestBuilder } from "../../src/index.js";
+import {
+  Endpoint,
+  EndpointError,
+  type Buildable,
+  type EndpointOptions,
+  type Policy,
+  type RequestOptions,
+} from "../../src/index.js";
 
 const ROUTES = [
   "GET /orgs/{org}/repos",
@@ -109,7 +116,7 @@ export function outcome(run: () => unknown): string {
 }
 
 /** The same call as a chain, its steps in an order of its own. */
-export function chained(start: Endpoint, url: string, given: EndpointOptions): RequestBuilder {
+export function chained(start: Endpoint, url: string, given: EndpointOptions): Buildable<RequestOptions> {
   const { baseUrl, headers: fields, mediaType, data: body, request, ...parameters } = given;
   return start
     .builder()

@@ -55,7 +55,7 @@ export interface StillMissing<Need, Known extends Knowledge> extends Rerouted {
    */
   query<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Known["query"]> : Args,
-  ): Chain<Exclude<Need, keyof Args>, Known>;
+  ): Chain<Exclude<Need, keyof Args & keyof Known["query"]>, Known>;
   /** Sets the body as it is; parameters without a placeholder are not sent then (specification P4; decision D2). */
   data(data: Known["body"]): Chain<Exclude<Need, Data | keyof Known["body"]>, Known>;
   /** Sets a header field; `null` takes a default away (decisions A5, D4). */

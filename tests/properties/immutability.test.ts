@@ -39,6 +39,7 @@ const BUILDER_STEPS: Steps<Whole, Built> = {
   baseUrl: [(from) => from.baseUrl("https://a.example"), (from) => from.baseUrl("https://b.example/api/")],
   param: [(from) => from.param("owner", "other"), (from) => from.param("new", null), (from) => from.param("url", "/u")],
   params: [(from) => from.params({ owner: "other", a: 2 }), (from) => from.params({ b: { c: 1 } })],
+  query: [(from) => from.query({ owner: "other" }), (from) => from.query({ a: 1, b: [1, 2] })],
   header: [
     (from) => from.header("X-A", "2"),
     (from) => from.header("Authorization", null),

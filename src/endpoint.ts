@@ -66,6 +66,11 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);
   }
 
+  /** @internal What `explain()` looks into; `undefined` where `object` is no endpoint of this library. */
+  static pipelineOf(object: object): Pipeline | undefined {
+    return #pipeline in object ? object.#pipeline : undefined;
+  }
+
   /** The API this endpoint speaks to. */
   get vendor(): Vendor {
     return Object.freeze({ ...this.#pipeline.vendor });

@@ -29,6 +29,12 @@ export class Layer {
   parameters: Parameters | undefined = undefined;
 }
 
+/** Layers over each other, from the uppermost down: each list shares what is beneath it. */
+export interface Layers {
+  readonly layer: Layer;
+  readonly beneath: Layers | undefined;
+}
+
 /** The header fields that are not taken away (decision A5). */
 export function standingHeaders(headers: HeaderChanges = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter((field): field is [string, string] => field[1] !== null));

@@ -1,11 +1,12 @@
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
-import { Layer } from "./layer.js";
+import { Layer, type Layers } from "./layer.js";
 import { flatOptions } from "./merge/flat-options.js";
 import { readOptions } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
 import { finalHeaders } from "./parse/final-headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
+import type { Observer } from "./parse/observer.js";
 import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, RequestOptions } from "./types/options.js";
@@ -24,15 +25,25 @@ export class Pipeline implements ParseContext {
   readonly vendor: Vendor;
   readonly policy: Policy;
   readonly defaults: Layer;
+  /** What the defaults were stacked of: the vendor's own are the last. */
+  readonly layers: Layers;
   readonly verbs: Verbs;
   readonly negotiator: MediaTypeNegotiator;
   readonly headers: Readonly<Record<string, string>>;
 
-  private constructor(vendor: Vendor, verbs: Verbs, negotiator: MediaTypeNegotiator, policy: Policy, defaults: Layer) {
+  private constructor(
+    vendor: Vendor,
+    verbs: Verbs,
+    negotiator: MediaTypeNegotiator,
+    policy: Policy,
+    defaults: Layer,
+    layers: Layers,
+  ) {
     this.vendor = vendor;
     this.verbs = verbs;
     this.policy = policy;
     this.defaults = defaults;
+    this.layers = layers;
     this.negotiator = negotiator;
     this.headers = finalHeaders(defaults, this.negotiator);
     verbNamed(defaults.method!, verbs);
@@ -42,20 +53,26 @@ export class Pipeline implements ParseContext {
   static of(vendor: Vendor): Pipeline {
     const own = readVendor(vendor);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
-    return new Pipeline(own, verbsWith(own.methods), new MediaTypeNegotiator(own), policy, vendorLayer(own));
+    const layer = vendorLayer(own);
+    const layers = { layer, beneath: undefined };
+    return new Pipeline(own, verbsWith(own.methods), new MediaTypeNegotiator(own), policy, layer, layers);
   }
 
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
-    return new Pipeline(this.vendor, this.verbs, this.negotiator, this.policy, stack(this.defaults, layer));
+    const defaults = stack(this.defaults, layer);
+    const layers = { layer, beneath: this.layers };
+    return new Pipeline(this.vendor, this.verbs, this.negotiator, this.policy, defaults, layers);
   }
 
   withPolicy(changes: Partial<Policy>): Pipeline {
-    return new Pipeline(this.vendor, this.verbs, this.negotiator, mergePolicy(this.policy, changes), this.defaults);
+    const policy = mergePolicy(this.policy, changes);
+    return new Pipeline(this.vendor, this.verbs, this.negotiator, policy, this.defaults, this.layers);
   }
 
-  build(layer: Layer): RequestOptions {
-    return parseOptions(this, this.#call(this.defaults, layer), { call: layer, defaults: this.defaults });
+  build(layer: Layer, observer?: Observer): RequestOptions {
+    const source = { call: layer, defaults: this.defaults };
+    return parseOptions(this, this.#call(this.defaults, layer), source, observer);
   }
 
   merge(layer: Layer): EndpointDefaults {

@@ -41,6 +41,11 @@ export class RequestBuilder {
     return new RequestBuilder(pipeline, undefined, new Layer());
   }
 
+  /** @internal What `explain()` looks into; `undefined` where `object` is no builder of this library. */
+  static chainOf(object: object): { pipeline: Pipeline; steps: Layer[] } | undefined {
+    return #pipeline in object ? { pipeline: object.#pipeline, steps: object.#steps() } : undefined;
+  }
+
   route(route: string): RequestBuilder {
     return this.#with(readOptions(splitRoute(route)));
   }
@@ -101,11 +106,11 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    return this.#pipeline.build(this.#layer());
+    return this.#pipeline.build(stackAll(this.#steps()));
   }
 
   merge(): EndpointDefaults {
-    return this.#pipeline.merge(this.#layer());
+    return this.#pipeline.merge(stackAll(this.#steps()));
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
@@ -119,10 +124,10 @@ export class RequestBuilder {
   }
 
   /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */
-  #layer(): Layer {
+  #steps(): Layer[] {
     const steps = [this.#step];
     for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#step);
-    return stackAll(steps.reverse());
+    return steps.reverse();
   }
 }
 

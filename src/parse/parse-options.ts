@@ -11,6 +11,7 @@ import { withholdCredentials } from "./credentials.js";
 import { finalHeaders } from "./final-headers.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 import { authorityOf } from "./aim.js";
+import type { Observer } from "./observer.js";
 import { placeParameters, unplacedNames } from "./placement.js";
 import { withQuery } from "./query-string.js";
 import { routeTemplate, type RouteTemplate } from "./route-template.js";
@@ -38,15 +39,23 @@ export interface Source {
 
 /**
  * Turns the merged options of a call into request options: the steps of rule set P (specification, Rules for build).
+ *
+ * @param observer - is told what the steps do
  */
-export function parseOptions(context: ParseContext, options: Layer, source: Source): RequestOptions {
+export function parseOptions(
+  context: ParseContext,
+  options: Layer,
+  source: Source,
+  observer?: Observer,
+): RequestOptions {
   const { policy, defaults } = context;
   const { data, request, parameters = NONE } = options;
   const verb = verbNamed(options.method!, context.verbs);
   const template = routeTemplate(options.url!);
+  observer?.routed(verb, template);
   const faults: Fault[] = [];
-  const { values, query, body: members } = placeParameters(template, parameters, verb.body, policy, faults);
-  const address = expandUrl(template, values, options.baseUrl!, policy, parameters, faults);
+  const { values, query, body: members } = placeParameters(template, parameters, verb.body, policy, faults, observer);
+  const address = expandUrl(template, values, options.baseUrl!, policy, parameters, faults, observer);
   const url = withQuery(address, query, template);
   const areDefaults = options.headers === defaults.headers && options.mediaType === defaults.mediaType;
   const headers = areDefaults ? { ...context.headers } : finalHeaders(options, context.negotiator);

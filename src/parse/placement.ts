@@ -2,6 +2,7 @@ import type { Fault } from "../errors/fault.js";
 import type { Parameters } from "../layer.js";
 import type { Policy } from "../policy.js";
 import { setOwn } from "../value-kind.js";
+import type { Observer } from "./observer.js";
 import { queryPairs } from "./query-string.js";
 import type { RouteTemplate } from "./route-template.js";
 
@@ -25,6 +26,7 @@ export function placeParameters(
   hasBody: boolean,
   policy: Policy,
   faults: Fault[],
+  observer?: Observer,
 ): Placement {
   const placed = new Array<unknown>(places.size);
   let query = "";
@@ -32,12 +34,14 @@ export function placeParameters(
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
     const place = places.get(name);
+    let pairs: string | undefined;
     if (place !== undefined) placed[place] = values[index];
     else if (hasBody) setOwn((body ??= {}), name, values[index]);
     else {
-      const pairs = queryPairs(name, values[index], policy, faults);
+      pairs = queryPairs(name, values[index], policy, faults);
       if (pairs) query += query ? `&${pairs}` : pairs;
     }
+    observer?.placed(name, place, pairs);
   }
   return { values: placed, query, body };
 }

@@ -3,6 +3,7 @@ import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
 import { ownNames } from "../own-names.js";
+import type { Observer } from "./observer.js";
 import { isUnreserved } from "./percent-encoding.js";
 import { readTemplate, type Operator, type TemplateSyntax, type Varspec } from "./template-syntax.js";
 import { expandable, isTexts, type Expandable } from "./value.js";
@@ -96,8 +97,10 @@ export function expandPieces(
   { places, expressions }: CompiledTemplate,
   values: readonly Expandable[],
   faults: Fault[],
+  observer?: Observer,
 ): string[] {
-  return expressions.map(({ operator, varspecs }) => {
+  return expressions.map((expression) => {
+    const { operator, varspecs } = expression;
     const parts = varspecs.flatMap((varspec) => {
       const value = values[places.get(varspec.name)!];
       if (value === undefined) return [];
@@ -107,7 +110,9 @@ export function expandPieces(
           problem: `it takes a string: "${varspec.modifier}" keeps the first characters of one`,
         });
       }
-      return expandVarspec(operator, varspec, value);
+      const expanded = expandVarspec(operator, varspec, value);
+      observer?.expanded(expression, varspec, expanded);
+      return expanded;
     });
     if (parts.length === 0) return "";
     const piece = parts.join(isUnmarked(operator) ? "," : "");
@@ -121,7 +126,7 @@ export function joinPieces({ literals }: CompiledTemplate, pieces: readonly stri
 }
 
 /** Whether what a variable expands to starts with its value, and not with a mark of its own. */
-function isUnmarked(operator: Operator): boolean {
+export function isUnmarked(operator: Operator): boolean {
   return operator === "" || operator === "+" || operator === "#";
 }
 

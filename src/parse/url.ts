@@ -9,6 +9,7 @@ import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import type { Parameters } from "../layer.js";
 import type { Policy } from "../policy.js";
 import { authorityOf, isAimed } from "./aim.js";
+import type { Observer } from "./observer.js";
 import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
 import { isUnreserved } from "./percent-encoding.js";
 import { unplacedNames } from "./placement.js";
@@ -23,6 +24,7 @@ import { expandables, expandPieces, joinPieces } from "./url-template.js";
  * @param values - by the places of the template
  * @param parameters - all that are given, for hints
  * @param faults - what is wrong with those; what is wrong with the values is told together with it
+ * @param observer - is told what became of each value
  */
 export function expandUrl(
   template: RouteTemplate,
@@ -31,12 +33,13 @@ export function expandUrl(
   policy: Policy,
   parameters: Parameters,
   faults: Fault[],
+  observer?: Observer,
 ): string {
   const prefix = template.address === "path" ? baseUrl.prefix : "";
-  const simple = faults.length > 0 ? undefined : expandSimple(template, values, prefix);
+  const simple = observer || faults.length > 0 ? undefined : expandSimple(template, values, prefix);
   if (simple !== undefined) return simple;
   const trusted = [baseUrl.origin, ...(policy.trustedOrigins ?? [])];
-  const url = expandChecked(template, values, trusted, policy.missing, parameters, faults);
+  const url = expandChecked(template, values, trusted, policy.missing, parameters, faults, observer);
   if (template.address === "path" || authorityOf(url)) return prefix + url;
   return baseUrl.prefix + (url.startsWith("/") ? url : `/${url}`);
 }
@@ -71,10 +74,11 @@ function expandChecked(
   missing: Policy["missing"],
   parameters: Parameters,
   faults: Fault[],
+  observer: Observer | undefined,
 ): string {
   const { text, places, expressions } = template;
   const normal = expandables(template, values, faults);
-  const pieces = expandPieces(template, normal, faults);
+  const pieces = expandPieces(template, normal, faults, observer);
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
   const inPath = countBefore(/[?#]/, template, pieces);

@@ -1,0 +1,22 @@
+import type { Verb } from "../verb.js";
+import type { RouteTemplate } from "./route-template.js";
+import type { Expression, Varspec } from "./template-syntax.js";
+
+/** Is told what the steps of one call do, as they do it. An observed call takes no short cut. */
+export interface Observer {
+  /** Method and url are known, and are what they must be. */
+  routed(verb: Verb, template: RouteTemplate): void;
+  /**
+   * A parameter has its place.
+   *
+   * @param place - that of its variable in the template; `undefined` where it has none
+   * @param pairs - what it is in the query; `undefined` where it is not meant for it
+   */
+  placed(name: string, place: number | undefined, pairs: string | undefined): void;
+  /**
+   * A variable that is not absent has been expanded.
+   *
+   * @param parts - its value, or each member where it explodes, with the mark before it
+   */
+  expanded(expression: Expression, varspec: Varspec, parts: readonly string[]): void;
+}

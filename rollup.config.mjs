@@ -6,7 +6,7 @@ import typescript from "@rollup/plugin-typescript";
 import { dts } from "rollup-plugin-dts";
 
 // One line per subpath of `exports`. What entries share becomes a file of its own; a single entry stays a single file.
-const input = { index: "src/index.ts", adapters: "src/adapters/index.ts" };
+const input = { index: "src/index.ts", adapters: "src/adapters/index.ts", explain: "src/explain/index.ts" };
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 

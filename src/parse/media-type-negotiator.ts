@@ -99,7 +99,7 @@ export class MediaTypeNegotiator {
 }
 
 /** Cuts a header at its commas; those in a quoted string are part of it (RFC 9110, section 5.6.4). */
-function mediaRanges(accept: string): string[] {
+export function mediaRanges(accept: string): string[] {
   const ranges: string[] = [];
   let isQuoted = false;
   let start = 0;

@@ -1,0 +1,2 @@
+export { explain } from "./explain.js";
+export type * from "./explanation.js";

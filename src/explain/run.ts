@@ -1,0 +1,68 @@
+import { EndpointError } from "../errors/endpoint-error.js";
+import type { Layer } from "../layer.js";
+import { stackAll } from "../merge/stack.js";
+import type { Observer } from "../parse/observer.js";
+import type { RouteTemplate } from "../parse/route-template.js";
+import type { Expression, Varspec } from "../parse/template-syntax.js";
+import { isUnmarked } from "../parse/url-template.js";
+import type { Pipeline } from "../pipeline.js";
+import type { RequestOptions } from "../types/options.js";
+import type { Verb } from "../verb.js";
+import { namedDefaults, type NamedLayer } from "./history.js";
+
+/** Where a parameter was put: in the template, in the query as `pairs`, or else among the members of the body. */
+export interface Placed {
+  readonly name: string;
+  readonly inTemplate: boolean;
+  readonly pairs: string | undefined;
+}
+
+/** A call as it ran: what went in, what the steps told, and what came out. It runs once, when it is made. */
+export class Run implements Observer {
+  readonly pipeline: Pipeline;
+  /** The vendor's first. */
+  readonly layers: readonly NamedLayer[];
+  readonly placements: Placed[] = [];
+  /** What each variable that is not absent has become in the url. */
+  readonly expansions = new Map<Varspec, string>();
+  verb: Verb | undefined;
+  template: RouteTemplate | undefined;
+  request: RequestOptions | undefined;
+  error: EndpointError | undefined;
+
+  /**
+   * @param read - gives what the call says, as one layer or as the steps of a chain
+   */
+  constructor(pipeline: Pipeline, read: () => readonly NamedLayer[]) {
+    this.pipeline = pipeline;
+    const defaults = namedDefaults(pipeline.layers);
+    let call: readonly NamedLayer[] = [];
+    try {
+      call = read();
+      this.request = pipeline.build(asOne(call.map(({ layer }) => layer)), this);
+    } catch (error) {
+      if (!(error instanceof EndpointError)) throw error;
+      this.error = error;
+    }
+    this.layers = [...defaults, ...call];
+  }
+
+  routed(verb: Verb, template: RouteTemplate): void {
+    this.verb = verb;
+    this.template = template;
+  }
+
+  placed(name: string, place: number | undefined, pairs: string | undefined): void {
+    this.placements.push({ name, inTemplate: place !== undefined, pairs });
+  }
+
+  expanded({ operator }: Expression, varspec: Varspec, parts: readonly string[]): void {
+    const text = parts.join(isUnmarked(operator) ? "," : "");
+    this.expansions.set(varspec, text.replace(/^&/, ""));
+  }
+}
+
+/** A call of one layer goes in as it is, as `build()` hands it over. */
+function asOne(layers: readonly Layer[]): Layer {
+  return layers.length === 1 ? layers[0]! : stackAll(layers);
+}

@@ -4,6 +4,7 @@ export default {
   entry: [
     "src/index.ts",
     "src/adapters/index.ts",
+    "src/explain/index.ts",
     "tests/**/*.test.{ts,mjs}",
     "tests/package/consumer/*",
     "examples/**/*.test.{ts,mjs}",

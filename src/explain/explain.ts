@@ -29,7 +29,7 @@ import { warningsOf } from "./warnings.js";
  * perPage?.place; // => "body"
  * perPage?.layer; // => "defaults 1"
  * told.headers.find(({ name }) => name === "authorization")?.value; // => "token ***"
- * told.warnings[0]?.message; // => "\"per_page\" of the defaults, without a placeholder, travels in the body"
+ * told.warnings[0]?.message; // => 'the defaults put "per_page" into the body: no placeholder takes it'
  * ```
  *
  * A call that `build()` refuses is told as well: `error` says why, `request` is `undefined`, and the rest is what was
@@ -92,7 +92,7 @@ function explanationOf(run: Run, settings: unknown): Explanation {
   const headers = explainHeaders(run, headersGiven, accept, showSecrets);
   const explanation: Explanation = {
     method: verb?.name,
-    url: request && shownUrl(run, secrets),
+    url: showSecrets ? request?.url : request && shownUrl(run, secrets),
     error: error && explainedError(error),
     parameters,
     unfilled,

@@ -28,7 +28,7 @@ export function explainHeaders(
     if (!isSent) return { ...field, state: "withheld", rule: "D5", reason: "origin not trusted" };
     const amended = name === "accept" ? accept.at(-1) : undefined;
     if (!amended?.rule) return { ...field, state: "sent" };
-    return { ...field, value: shownText(amended.accept), state: "sent", rule: amended.rule, reason: amended.step };
+    return { ...field, value: shownText(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
   });
   // What nobody has said, or somebody has taken away, and build() has added.
   const added = Object.entries(request?.headers ?? {}).filter(
@@ -49,7 +49,7 @@ export function explainHeaders(
         layer,
         overrode,
         state: "sent",
-        ...(name === "accept" ? { rule: "E2", reason: "previews" } : { rule: "D3", reason: "the body is JSON" }),
+        ...(name === "accept" ? { rule: "E2", reason: "amended" } : { rule: "D3", reason: "JSON body" }),
       };
     }),
   ];

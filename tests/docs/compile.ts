@@ -6,6 +6,7 @@ import { ROOT, type Block } from "./blocks.js";
 
 const LIBRARY = join(ROOT, "src/index.ts");
 const ADAPTERS = join(ROOT, "src/adapters/index.ts");
+const EXPLAIN = join(ROOT, "src/explain/index.ts");
 
 /** As strict as a user may be. */
 const OPTIONS: ts.CompilerOptions = {
@@ -19,7 +20,7 @@ const OPTIONS: ts.CompilerOptions = {
   noImplicitOverride: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: { "fluent-endpoint": [LIBRARY], "fluent-endpoint/adapters": [ADAPTERS] },
+  paths: { "fluent-endpoint": [LIBRARY], "fluent-endpoint/adapters": [ADAPTERS], "fluent-endpoint/explain": [EXPLAIN] },
 };
 
 /** Source files that are on no disk, by their names. */

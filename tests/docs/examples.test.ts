@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 
 import * as adapters from "../../src/adapters/index.js";
+import * as explanation from "../../src/explain/index.js";
 import * as library from "../../src/index.js";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { typeErrors } from "./compile.js";
@@ -14,6 +15,7 @@ import { startLoopback, type Loopback } from "./loopback.js";
 const MODULES: Readonly<Record<string, unknown>> = {
   "fluent-endpoint": library,
   "fluent-endpoint/adapters": adapters,
+  "fluent-endpoint/explain": explanation,
   "@octokit/endpoint": octokit,
 };
 
@@ -88,7 +90,8 @@ class Check {
 /** Runs JavaScript that may wait at its top level. */
 async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
   // A comment of a source has no room for imports: all of the library is there.
-  const scope = { ...library, ...adapters, exports: {}, require: (name: string) => MODULES[name], ...globals };
+  const all = { ...library, ...adapters, ...explanation };
+  const scope = { ...all, exports: {}, require: (name: string) => MODULES[name], ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
   // A block may declare what the library has: the function's own body is a scope inside that of its parameters.
   await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope));

@@ -41,7 +41,7 @@ describe("the tarball", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
     assert.deepEqual(packed.filter((path) => !/^(?:dist|docs)\//.test(path)).sort(), documents);
     assert.ok(packed.includes("docs/index.md"), "docs/index.md is missing");
-    const built = ["index", "adapters"].flatMap((name) =>
+    const built = ["index", "adapters", "explain"].flatMap((name) =>
       ["js", "cjs", "d.ts", "d.cts"].map((end) => `${name}.${end}`),
     );
     for (const name of [...built, "THIRD-PARTY-LICENSES.txt"]) {
@@ -108,6 +108,32 @@ describe("installed", () => {
     );
 
     assert.deepEqual(JSON.parse(imported), ["PATCH", '{"name":"Mona"}', true, "ERR_INVALID_REQUEST", "body.id"]);
+    assert.equal(required, imported);
+  });
+
+  test("explain knows the library's endpoints and builders, in both formats", () => {
+    const names = "{ Endpoint, endpoint }";
+    const told = `
+      const given = { org: "octokit", type: "private" };
+      const called = explain(endpoint, "GET /orgs/{org}/repos", given);
+      const chained = explain(new Endpoint().route("GET /orgs/{org}/repos").params(given));
+      console.log(JSON.stringify([called.request.url, chained.request.url, called.parameters, String(called)]));`;
+    const imported = node(
+      "--input-type=module",
+      "--eval",
+      `import ${names} from "fluent-endpoint"; import { explain } from "fluent-endpoint/explain"; ${told}`,
+    );
+    const required = node(
+      "--no-experimental-require-module",
+      "--eval",
+      `const ${names} = require("fluent-endpoint"); const { explain } = require("fluent-endpoint/explain"); ${told}`,
+    );
+    const [called, chained, parameters, table] = JSON.parse(imported);
+
+    assert.equal(called, "https://api.github.com/orgs/octokit/repos?type=private");
+    assert.equal(chained, called);
+    assert.equal(parameters[1].became, "type=private");
+    assert.match(table, /^type +call +query +type=private +P2 GET, no placeholder$/m);
     assert.equal(required, imported);
   });
 

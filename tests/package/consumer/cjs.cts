@@ -11,6 +11,7 @@ import {
   VERSION,
 } from "fluent-endpoint";
 import { InvalidRequestError, toAxios, toGot, toNodeHttp, toUndici } from "fluent-endpoint/adapters";
+import { explain, type Explanation } from "fluent-endpoint/explain";
 
 const called: RequestOptions = endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
 const built: RequestOptions = new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" });
@@ -26,6 +27,13 @@ texts.push(...adapted);
 const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
 
 class OfAVendor extends Endpoint {}
+
+const told: Explanation[] = [
+  explain(endpoint, "GET /orgs/{org}/repos", { org: "octokit" }),
+  explain(new OfAVendor(), { url: "/user" }, { secrets: "show" }),
+  explain(new Endpoint().route("/user")),
+];
+texts.push(String(told[0]), ...told.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
 
 function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;

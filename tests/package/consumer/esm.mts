@@ -13,6 +13,7 @@ import {
 } from "fluent-endpoint";
 import { InvalidRequestError, toAxios, toGot, toNodeHttp, toUndici } from "fluent-endpoint/adapters";
 import type { AxiosConfig, GotOptions, NodeHttpRequest, UndiciOptions } from "fluent-endpoint/adapters";
+import { explain, type Explanation } from "fluent-endpoint/explain";
 
 const called: RequestOptions = endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
 const built: RequestOptions = new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" });
@@ -59,8 +60,19 @@ const other: AxiosConfig<number> = toAxios(user);
 // @ts-expect-error -- no request
 toAxios({ method: "get" });
 const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
+// @ts-expect-error -- secrets are shown or hidden
+explain(endpoint, { url: "/x" }, { secrets: true });
+// @ts-expect-error -- what the library looks into is no part of its face
+Endpoint.pipelineOf(endpoint.endpoint);
 
 class OfAVendor extends Endpoint {}
+
+const told: Explanation[] = [
+  explain(endpoint, "GET /orgs/{org}/repos", { org: "octokit" }),
+  explain(new OfAVendor(), { url: "/user" }, { secrets: "show" }),
+  explain(new Endpoint().route("/user")),
+];
+texts.push(String(told[0]), ...told.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
 
 function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;

@@ -1,0 +1,444 @@
+import { describe, expect, test } from "@jest/globals";
+import { explain, type Explanation, type ExplainedParameter } from "../../src/explain/index.js";
+import { Endpoint, endpoint } from "../../src/index.js";
+
+const parameter = (told: Explanation, name: string): ExplainedParameter =>
+  told.parameters.find((one) => one.name === name)!;
+const option = (told: Explanation, name: string) => told.options.filter((one) => one.name === name);
+const header = (told: Explanation, name: string) => told.headers.find((one) => one.name === name);
+
+/** Vendor, three layers of defaults, call. */
+const api = new Endpoint({ headers: { authorization: "token one", "x-trace": "1" }, per_page: 30 })
+  .withDefaults({ owner: "octokit", per_page: 50, headers: { "X-Trace": 2 }, mediaType: { previews: ["mercy"] } })
+  .withDefaults({ assignee: "octocat", request: { timeout: 500, agent: new Map() } });
+
+describe("issue: why is this parameter there", () => {
+  test("P1: a placeholder takes it, and it is told as it stands in the url", () => {
+    const told = explain(endpoint, "GET /x/{name}/:id", { name: "a b/c", id: 5 });
+    expect(parameter(told, "name")).toStrictEqual({
+      name: "name",
+      value: '"a b/c"',
+      layer: "call",
+      overrode: [],
+      place: "path",
+      rule: "P1",
+      reason: "{name}",
+      became: "a%20b%2Fc",
+    });
+    expect(parameter(told, "id")).toMatchObject({ place: "path", rule: "P1", reason: ":id", became: "5", value: "5" });
+  });
+
+  test.each([
+    ["GET /x{?a}", "query", "{?a}", "a=1"],
+    ["GET /x{?a*}", "query", "{?a*}", "a=1"],
+    ["GET /x?b=1{&a}", "query", "{&a}", "a=1"],
+    ["GET /x?b={a}", "query", "{a}", "1"],
+    ["GET /x{#a}", "fragment", "{#a}", "1"],
+    ["GET /x#b{a}", "fragment", "{a}", "1"],
+    ["GET /x{&a}", "path", "{&a}", "a=1"],
+    ["GET /x{/a}", "path", "{/a}", "/1"],
+    ["GET /x{;a}", "path", "{;a}", ";a=1"],
+    ["GET /x{?b}/{a}", "path", "{a}", "1"],
+    ["GET https://{a}.example.com/x", "host", "{a}", "1"],
+    ["GET {+a}", "path", "{+a}", "1"],
+  ])("C10: %s takes it into the %s", (route, place, reason, became) => {
+    expect(parameter(explain(endpoint, route, { a: 1 }), "a")).toMatchObject({ place, rule: "P1", reason, became });
+  });
+
+  test("C6: what stands behind a query that is there is part of the query", () => {
+    const told = explain(endpoint, "GET /x{?b}/{a}", { a: 1, b: 2 });
+    expect(parameter(told, "a").place).toBe("query");
+    expect(explain(endpoint, "GET /x{#b}{?a}", { a: 1, b: 2 }).parameters[0]).toMatchObject({ place: "fragment" });
+  });
+
+  test("C7: a value may be the whole url", () => {
+    const next = "https://api.github.com/x?page=2";
+    const told = explain(endpoint, "GET {+next}", { next });
+    expect(parameter(told, "next")).toMatchObject({ place: "url", became: next });
+    expect(option(told, "baseUrl")[0]).toMatchObject({ rule: "C7", reason: "not used: a full url" });
+    expect(option(explain(endpoint, "GET {+next}", { next: "/x" }), "baseUrl")[0]).not.toHaveProperty("rule");
+    expect(option(explain(endpoint, "GET https://a.example/x"), "baseUrl")[0]).toMatchObject({ rule: "C7" });
+  });
+
+  test("… once for each expression that takes it", () => {
+    const told = explain(endpoint, "GET /{a}/{a:1}{?a}", { a: "xy" });
+    expect(told.parameters.map(({ place, became }) => [place, became])).toStrictEqual([
+      ["path", "xy"],
+      ["path", "x"],
+      ["query", "a=xy"],
+    ]);
+    expect(explain(endpoint, "GET /{b,a}", { a: 1, b: [2, 3] }).parameters.map(({ became }) => became)).toStrictEqual([
+      "1",
+      "2,3",
+    ]);
+  });
+
+  test("P2: a verb without a body has no other place than the query", () => {
+    const told = explain(endpoint, "GET /x", { type: "private", labels: ["a b", "c"], on: new Date(0) });
+    expect(parameter(told, "type")).toMatchObject({
+      place: "query",
+      rule: "P2",
+      reason: "GET, no placeholder",
+      became: "type=private",
+    });
+    expect(parameter(told, "labels")).toMatchObject({
+      value: "a list of 2",
+      reason: "GET, no placeholder (list: C9)",
+      became: "labels=a%20b,c",
+    });
+    expect(parameter(told, "on")).toMatchObject({ value: "a Date", became: "on=1970-01-01T00%3A00%3A00.000Z" });
+    const search = endpoint.endpoint.withPolicy({ objects: "brackets" });
+    expect(parameter(explain(search, "/x", { f: { a: 1 } }), "f")).toMatchObject({
+      value: "a plain object",
+      reason: "GET, no placeholder (object: C9)",
+      became: "f[a]=1",
+    });
+  });
+
+  test("P3: a verb with a body has the body", () => {
+    const told = explain(api, "POST /repos/{owner}/{repo}/issues", { repo: "rest.js", title: "Found a bug" });
+    expect(parameter(told, "title")).toStrictEqual({
+      name: "title",
+      value: '"Found a bug"',
+      layer: "call",
+      overrode: [],
+      place: "body",
+      rule: "P3",
+      reason: "POST, no placeholder",
+    });
+    expect(parameter(told, "assignee")).toMatchObject({ place: "body", layer: "defaults 3" });
+  });
+
+  test("P5: a verb with a body has a query by name only", () => {
+    const told = explain(endpoint, "POST /x{?name}", { name: "n", label: "l" });
+    expect(parameter(told, "name")).toMatchObject({ place: "query", rule: "P5", became: "name=n" });
+    expect(parameter(told, "label")).toMatchObject({ place: "body", rule: "P3" });
+  });
+
+  test("D2: beside data the others are dropped", () => {
+    const told = explain(endpoint, "POST /x{?name}", { name: "n", label: "l", data: "text" });
+    expect(parameter(told, "name")).toMatchObject({ place: "query" });
+    expect(parameter(told, "label")).toMatchObject({ place: "dropped", rule: "D2", reason: "data is the body" });
+    expect(option(told, "data")).toStrictEqual([
+      {
+        name: "data",
+        value: "text of 4 characters",
+        layer: "call",
+        overrode: [],
+        rule: "P4",
+        reason: "it is the body",
+      },
+    ]);
+    expect(told.unfilled).toStrictEqual([]);
+  });
+
+  test("A5, C1, C9: what is absent in a url is dropped", () => {
+    const told = explain(endpoint, "GET /x{?a,b,c}", { a: null, b: [], d: null, e: [null], f: "" });
+    const dropped = told.parameters.map(({ name, place, rule }) => [name, place, rule]);
+    expect(dropped).toStrictEqual([
+      ["a", "dropped", "A5"],
+      ["b", "dropped", "C1"],
+      ["d", "dropped", "A5"],
+      ["e", "dropped", "C9"],
+      ["f", "query", "P2"],
+    ]);
+    expect(told.unfilled).toStrictEqual(["c"]);
+    expect(parameter(explain(endpoint, "POST /x", { a: null }), "a")).toMatchObject({ place: "body", value: "null" });
+  });
+});
+
+describe("issue: who gave it, and what it was laid over", () => {
+  const told = explain(api, "POST /repos/{owner}/{repo}", {
+    repo: "r",
+    per_page: 100,
+    headers: { "x-trace": "3", "user-agent": null },
+    mediaType: { format: "raw", previews: ["mercy", "symmetra"] },
+    request: { timeout: 9 },
+    baseUrl: "https://github.example.com",
+  });
+
+  test("parameters", () => {
+    expect(parameter(told, "per_page")).toMatchObject({
+      layer: "call",
+      overrode: [
+        { layer: "defaults 2", value: "50" },
+        { layer: "defaults 1", value: "30" },
+      ],
+    });
+    expect(parameter(told, "owner")).toMatchObject({ layer: "defaults 2", overrode: [] });
+  });
+
+  test("headers", () => {
+    expect(header(told, "x-trace")).toStrictEqual({
+      name: "x-trace",
+      value: "3",
+      layer: "call",
+      overrode: [
+        { layer: "defaults 2", value: "2" },
+        { layer: "defaults 1", value: "1" },
+      ],
+      state: "sent",
+    });
+    expect(header(told, "authorization")).toMatchObject({ layer: "defaults 1", state: "sent" });
+  });
+
+  test("A5: a header taken away", () => {
+    expect(header(told, "user-agent")).toMatchObject({ state: "removed", rule: "A5", layer: "call" });
+    expect(header(told, "user-agent")!.overrode[0]!.layer).toBe("vendor");
+  });
+
+  test("D3: a header that build() adds", () => {
+    const added = { layer: "build", rule: "D3", value: "application/json; charset=utf-8", state: "sent" };
+    expect(header(told, "content-type")).toMatchObject({ ...added, overrode: [] });
+    const again = explain(endpoint, "POST /x", { a: 1, headers: { "content-type": null } });
+    expect(header(again, "content-type")).toMatchObject({ ...added, overrode: [{ layer: "call", value: "null" }] });
+  });
+
+  test("options", () => {
+    expect(option(told, "method")[0]).toStrictEqual({
+      name: "method",
+      value: "POST",
+      layer: "call",
+      overrode: [{ layer: "vendor", value: "GET" }],
+    });
+    expect(option(told, "url")[0]).toMatchObject({ value: "/repos/{owner}/{repo}", layer: "call" });
+    expect(option(told, "baseUrl")[0]).toMatchObject({
+      value: "https://github.example.com",
+      layer: "call",
+      overrode: [{ layer: "vendor", value: "https://api.github.com" }],
+    });
+    expect(option(told, "mediaType.format")[0]).toMatchObject({ value: "raw", layer: "call" });
+    expect(option(told, "mediaType.previews").map(({ value, layer }) => [value, layer])).toStrictEqual([
+      ["mercy", "defaults 2"],
+      ["symmetra", "call"],
+    ]);
+    expect(option(told, "request.timeout")[0]).toMatchObject({
+      value: "9",
+      layer: "call",
+      overrode: [{ layer: "defaults 3", value: "500" }],
+    });
+    expect(option(told, "request.agent")[0]).toMatchObject({ value: "a Map", layer: "defaults 3" });
+    class Meta extends EventTarget {}
+    expect(option(explain(endpoint, "/x", { request: new Meta() }), "request")[0]!.value).toBe("a Meta");
+  });
+
+  test("E1, E2: the steps of accept", () => {
+    expect(told.accept).toStrictEqual([
+      { accept: "application/vnd.github.v3+json", step: "as given", layers: ["vendor"] },
+      { accept: "application/vnd.github.v3.raw", step: "format raw", rule: "E1", layers: ["call"] },
+      {
+        accept: "application/vnd.github.mercy-preview.raw,application/vnd.github.symmetra-preview.raw",
+        step: "previews mercy, symmetra",
+        rule: "E2",
+        layers: ["defaults 2", "call"],
+      },
+    ]);
+    expect(header(told, "accept")).toMatchObject({ value: told.accept.at(-1)!.accept, rule: "E2", layer: "vendor" });
+    const bare = explain(endpoint, "/x", { headers: { accept: null }, mediaType: { previews: ["a"] } });
+    expect(bare.accept).toStrictEqual([
+      { accept: "application/vnd.github.a-preview+json", step: "previews a", rule: "E2", layers: ["call"] },
+    ]);
+    expect(header(bare, "accept")).toMatchObject({ layer: "build", rule: "E2", state: "sent" });
+    expect(explain(endpoint, "/x").accept).toHaveLength(1);
+    expect(explain(endpoint, "/x", { headers: { accept: null } }).accept).toStrictEqual([]);
+  });
+
+  test("the steps of a chain are counted", () => {
+    const chain = api.route("GET /x").param("a", 1).header("x-trace", 5).param("a", 2).param("url", "u");
+    const stepped = explain(chain);
+    expect(parameter(stepped, "a")).toMatchObject({ layer: "step 4", overrode: [{ layer: "step 2", value: "1" }] });
+    expect(parameter(stepped, "url")).toMatchObject({ layer: "step 5", became: "url=u" });
+    expect(header(stepped, "x-trace")).toMatchObject({ layer: "step 3" });
+    expect(option(stepped, "url")[0]).toMatchObject({ value: "/x", layer: "step 1" });
+  });
+
+  test("defaults that say nothing are not counted; policies keep the count", () => {
+    const github = new Endpoint().withDefaults({}).withDefaults({ a: 1 }).withPolicy({ arrays: "repeat" });
+    expect(parameter(explain(github.withDefaults({ b: 1 }), "/x"), "a").layer).toBe("defaults 1");
+    expect(parameter(explain(github.withDefaults({ b: 1 }), "/x"), "b").layer).toBe("defaults 2");
+  });
+
+  test("a subclass with a vendor and a constructor of its own", () => {
+    class GitLab extends Endpoint {
+      static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
+      readonly token: string;
+      constructor(token: string, defaults: object = {}) {
+        super({ headers: { "private-token": token }, ...defaults });
+        this.token = token;
+      }
+      protected override derive(defaults: object): Endpoint {
+        return new GitLab(this.token, defaults);
+      }
+    }
+    const gitlab = new GitLab("t").withDefaults({ per_page: 5 });
+    const seen = explain(gitlab, "/version");
+    expect(seen.url).toBe("https://gitlab.com/api/v4/version?per_page=5");
+    expect(header(seen, "private-token")).toMatchObject({ layer: "defaults 1", value: "***" });
+    expect(header(seen, "accept")).toMatchObject({ layer: "vendor", value: "application/json" });
+    expect(parameter(seen, "per_page").layer).toBe("defaults 2");
+  });
+});
+
+describe("a call that build() refuses", () => {
+  test("is told: the error, and where the parameters were to go", () => {
+    const told = explain(api, "GET /repos/{owner}/{repo}", { repos: "rest.js" });
+    expect(told.request).toBeUndefined();
+    expect(told.url).toBeUndefined();
+    expect(told.error).toMatchObject({
+      name: "MissingParameterError",
+      code: "ERR_MISSING_PARAMETER",
+      names: ["repo"],
+    });
+    expect(() => api.build("GET /repos/{owner}/{repo}", { repos: "rest.js" })).toThrow(told.error!.message);
+    expect(parameter(told, "owner")).toMatchObject({ place: "path", became: "octokit" });
+    expect(parameter(told, "repos")).toMatchObject({ place: "query", layer: "call" });
+    expect(told.unfilled).toStrictEqual(["repo"]);
+    expect(header(told, "x-trace")).toMatchObject({ layer: "defaults 2" });
+  });
+
+  test("says which parameters are at fault", () => {
+    const told = explain(endpoint, "GET /x/{a}/{b}", { a: new Map(), b: "..", c: NaN, d: "fine", e: null });
+    expect(told.error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["c", "a"] });
+    expect(parameter(told, "a")).toMatchObject({ place: "path", value: "a Map", reason: "at fault: {a}" });
+    expect(parameter(told, "c")).toMatchObject({ value: "NaN", reason: "at fault: GET, no placeholder" });
+    expect(parameter(told, "a")).not.toHaveProperty("became");
+    expect(parameter(told, "c")).not.toHaveProperty("became");
+    expect(parameter(told, "d")).toMatchObject({ reason: "GET, no placeholder", became: "d=fine" });
+    expect(parameter(told, "e")).toMatchObject({ place: "dropped" });
+    const dots = explain(endpoint, "GET /x/{b}", { b: ".." });
+    expect(parameter(dots, "b")).toMatchObject({ reason: "at fault: {b}", became: ".." });
+    const missing = explain(endpoint, "GET /x/{b}", { b: null });
+    expect(parameter(missing, "b")).toMatchObject({ place: "path", reason: "at fault: {b}", value: "null" });
+    const data = explain(endpoint.endpoint.withPolicy({ unplaced: "error" }), "POST /x", { a: 1, data: 2 });
+    expect(parameter(data, "a")).toMatchObject({ rule: "D2", reason: "at fault: data is the body" });
+  });
+
+  test.each([
+    ["no template", { url: "/x/{", a: 1 }, "ERR_INVALID_TEMPLATE"],
+    ["no verb", { url: "/x", method: "GTE", a: 1 }, "ERR_INVALID_METHOD"],
+    ["no url", { a: 1 }, "ERR_INVALID_ROUTE"],
+  ])("before the parameters are placed: %s", (_, given, code) => {
+    const told = explain(api, given);
+    expect(told.error).toMatchObject({ code });
+    expect(parameter(told, "a")).toMatchObject({ place: "unknown", value: "1", layer: "call" });
+    expect(parameter(told, "owner")).toMatchObject({ place: "unknown", layer: "defaults 2" });
+  });
+
+  test.each([
+    ["ERR_INVALID_HEADER", "/x", { headers: { "x y": "1" } }],
+    ["ERR_INVALID_OPTION", "/x", { url: "/y" }],
+    ["ERR_INVALID_ROUTE", 5, {}],
+    ["ERR_INVALID_ROUTE", undefined, undefined],
+  ])("before it is read: %s", (code, route, given) => {
+    const told = explain(api, route as string, given);
+    expect(told.error).toMatchObject({ code });
+    expect(parameter(told, "owner")).toMatchObject({ place: "unknown" });
+  });
+
+  test("A2: a vendor without media types", () => {
+    class GitLab extends Endpoint {
+      static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
+    }
+    const told = explain(new GitLab(), "/x", { mediaType: { format: "raw" }, raw: 1 });
+    expect(told.error).toMatchObject({ code: "ERR_INVALID_MEDIA_TYPE", names: ["raw"] });
+    expect(told.accept).toStrictEqual([{ accept: "application/json", step: "as given", layers: ["vendor"] }]);
+    expect(parameter(told, "raw").reason).toBe("GET, no placeholder");
+  });
+
+  test("B6: what a getter throws is the caller's", () => {
+    const given = {
+      get a() {
+        throw new RangeError("mine");
+      },
+    };
+    expect(() => explain(endpoint, "/x", given)).toThrow(RangeError);
+  });
+});
+
+describe("what it takes", () => {
+  test.each([undefined, null, 5, "GET /x", {}, [], () => 1, Object.create(Endpoint.prototype), new Proxy({}, {})])(
+    "an endpoint or a builder, not %p",
+    (target: unknown) => {
+      expect(() => explain(target as never, "/x")).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "explain" }),
+      );
+    },
+  );
+
+  test.each([[{ secrets: "yes" }], [{ org: "octokit" }], [null], ["show"], [{ secrets: "show", all: true }]])(
+    "settings that are known, not %p",
+    (settings: unknown) => {
+      const isOptionError = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "settings" });
+      expect(() => explain(endpoint, { url: "/x" }, settings as object)).toThrow(isOptionError);
+      expect(() => explain(endpoint, "/x", {}, settings as object)).toThrow(isOptionError);
+      expect(() => explain(endpoint.endpoint.route("/x"), settings as object)).toThrow(isOptionError);
+    },
+  );
+
+  test("settings may be left out, or undefined", () => {
+    expect(explain(endpoint, { url: "/x" }, undefined).error).toBeUndefined();
+    expect(explain(endpoint, "/x", undefined, { secrets: undefined }).error).toBeUndefined();
+  });
+});
+
+describe("what it gives", () => {
+  const told = explain(api, "POST /repos/{owner}/{repo}", { repo: "r" });
+
+  test("is an ordinary object, and request and toString are no enumerable part of it", () => {
+    expect(Object.getPrototypeOf(told)).toBe(Object.prototype);
+    expect(Object.keys(told)).toStrictEqual([
+      "method",
+      "url",
+      "error",
+      "parameters",
+      "unfilled",
+      "headers",
+      "options",
+      "accept",
+      "warnings",
+    ]);
+    expect(told.request!.headers["authorization"]).toBe("token one");
+  });
+
+  test("A3: calls no code of the values, and goes on whatever they are", () => {
+    const cycle: Record<string, unknown> = {};
+    cycle["self"] = cycle;
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const bomb = {
+      get secret(): never {
+        throw new Error("read");
+      },
+      toJSON: () => "no",
+    };
+    const values = { cycle, proxy, bomb, big: 10n, stream: new ReadableStream(), f: () => 1, s: Symbol("s"), z: -0 };
+    const shown = explain(endpoint, "POST /x", { ...values, request: bomb });
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+    expect(shown.parameters.map(({ name, value }) => [name, value])).toStrictEqual([
+      ["cycle", "a plain object"],
+      ["proxy", "a revoked proxy"],
+      ["bomb", "a plain object"],
+      ["big", "10n"],
+      ["stream", "a ReadableStream"],
+      ["f", "a function"],
+      ["s", "a symbol"],
+      ["z", "-0"],
+    ]);
+    expect(Object.keys(shown.request!.body as object)).toStrictEqual(Object.keys(values));
+    expect(shown.request!.request).toBe(bomb);
+  });
+
+  test("is linear in its input", () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${index}`, index]));
+    const start = performance.now();
+    const wide = explain(new Endpoint(many), "POST /x", { ...many, data: "x" });
+    expect(wide.parameters).toHaveLength(20_000);
+    expect(String(wide).split("\n").length).toBeGreaterThan(40_000);
+    let chain = endpoint.endpoint.route("GET /x");
+    for (let step = 0; step < 20_000; step += 1) chain = chain.param("token", `value ${step}`);
+    expect(parameter(explain(chain), "token").overrode).toHaveLength(19_999);
+    const route = `GET /x${"{/a}".repeat(10_000)}`;
+    expect(explain(endpoint, route, { a: 1 }).parameters).toHaveLength(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

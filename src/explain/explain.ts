@@ -1,11 +1,11 @@
 import type { EndpointError } from "../errors/endpoint-error.js";
-import type { EndpointFunction } from "../endpoint-function.js";
 import { Endpoint } from "../endpoint.js";
 import type { Layer } from "../layer.js";
 import { readCall } from "../merge/read-call.js";
 import { optionError, ownNames } from "../own-names.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { GivenOptions, GivenParameters } from "../types/options.js";
+import type { Buildable, Steps } from "../types/steps.js";
 import { kindOf } from "../value-kind.js";
 import { explainAccept, mediaTypeWords } from "./accept.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
@@ -17,6 +17,11 @@ import { Run } from "./run.js";
 import { shownUrl } from "./shown-url.js";
 import { tableOf } from "./table.js";
 import { warningsOf } from "./warnings.js";
+
+/** An endpoint, or its callable face, of whatever document. */
+type AnyEndpoint = Known | { readonly endpoint: Known };
+
+type Known = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
 
 /**
  * Tells how a request comes about: where each parameter goes and why, who gave each header and option and what it was
@@ -45,18 +50,14 @@ import { warningsOf } from "./warnings.js";
  * @param settings - `{ secrets: "show" }` shows credentials too (decision D6)
  * @throws InvalidOptionError where the first argument or the settings are none; what a getter of the caller's throws
  */
-export function explain(builder: RequestBuilder, settings?: ExplainSettings): Explanation;
+export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainSettings): Explanation;
 export function explain(
-  endpoint: Endpoint | EndpointFunction,
+  endpoint: AnyEndpoint,
   route: string,
   options?: GivenParameters,
   settings?: ExplainSettings,
 ): Explanation;
-export function explain(
-  endpoint: Endpoint | EndpointFunction,
-  options: GivenOptions,
-  settings?: ExplainSettings,
-): Explanation;
+export function explain(endpoint: AnyEndpoint, options: GivenOptions, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...given: readonly unknown[]): Explanation {
   const object = (typeof target === "function" ? (target as { endpoint?: unknown }).endpoint : target) ?? "";
   const chain = typeof object === "object" ? RequestBuilder.chainOf(object) : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type Explanation, type ExplainedParameter } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 const parameter = (told: Explanation, name: string): ExplainedParameter =>
   told.parameters.find((one) => one.name === name)!;
@@ -289,7 +290,7 @@ describe("a call that build() refuses", () => {
       code: "ERR_MISSING_PARAMETER",
       names: ["repo"],
     });
-    expect(() => api.build("GET /repos/{owner}/{repo}", { repos: "rest.js" })).toThrow(told.error!.message);
+    expect(() => api.build(untyped("GET /repos/{owner}/{repo}"), { repos: "rest.js" })).toThrow(told.error!.message);
     expect(parameter(told, "owner")).toMatchObject({ place: "path", became: "octokit" });
     expect(parameter(told, "repos")).toMatchObject({ place: "query", layer: "call" });
     expect(told.unfilled).toStrictEqual(["repo"]);

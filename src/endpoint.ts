@@ -1,6 +1,5 @@
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { readCall } from "./merge/read-call.js";
 import { readOptions } from "./merge/read-options.js";
 import { Pipeline } from "./pipeline.js";
 import type { Policy } from "./policy.js";
@@ -63,7 +62,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
   constructor(...[defaults = {}]: ConstructorArguments<Given>) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
-    this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor).withDefaults(layer);
+    this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor, layer);
   }
 
   /** @internal What `explain()` looks into; `undefined` where `object` is no endpoint of this library. */
@@ -159,7 +158,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
   /** Never callable: it makes editors offer the routes. */
   build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   build(route: unknown, parameters?: object): RequestOptions {
-    return this.#pipeline.build(readCall(route, parameters));
+    return this.#pipeline.build(route, parameters);
   }
 
   /**
@@ -180,7 +179,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
   /** Never callable: it makes editors offer the routes. */
   merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   merge(route: unknown, parameters?: object): EndpointDefaults {
-    return this.#pipeline.merge(readCall(route, parameters));
+    return this.#pipeline.merge(this.#pipeline.read(route, parameters));
   }
 
   /**

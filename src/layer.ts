@@ -11,6 +11,8 @@ export interface Parameters {
   readonly values: readonly unknown[];
 }
 
+export const NO_PARAMETERS: Parameters = /* @__PURE__ */ Object.freeze({ names: [], values: [] });
+
 /**
  * What one caller said, or several with the later over the earlier: read once, checked and copied, so that nothing of
  * the caller's is held but values. Options and parameters are apart, so that a parameter may have any name. `merge/`
@@ -19,14 +21,16 @@ export interface Parameters {
  * Every field is its own, `undefined` where nothing was said: nothing is ever read from a prototype (decision B6).
  */
 export class Layer {
-  method: string | undefined = undefined;
-  url: string | undefined = undefined;
-  baseUrl: BaseUrl | undefined = undefined;
-  headers: HeaderChanges | undefined = undefined;
-  mediaType: MediaType | undefined = undefined;
-  data: unknown = undefined;
-  request: object | undefined = undefined;
-  parameters: Parameters | undefined = undefined;
+  method: string | undefined;
+  url: string | undefined;
+  baseUrl: BaseUrl | undefined;
+  headers: HeaderChanges | undefined;
+  mediaType: MediaType | undefined;
+  data: unknown;
+  request: object | undefined;
+  parameters: Parameters | undefined;
+  /** Parameters that belong to the query, whatever has a place for their names. */
+  query: Parameters | undefined;
 }
 
 /** Layers over each other, from the uppermost down: each list shares what is beneath it. */

@@ -1,13 +1,19 @@
+import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
-import { Layer, type Layers } from "./layer.js";
+import { Layer, NO_PARAMETERS, type Layers, type Parameters } from "./layer.js";
 import { flatOptions } from "./merge/flat-options.js";
-import { readOptions } from "./merge/read-options.js";
+import { readCall } from "./merge/read-call.js";
+import { readOptions, readParameters } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
+import { optionError, ownNames } from "./own-names.js";
+import { announceJson } from "./parse/body.js";
 import { finalHeaders } from "./parse/final-headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
 import type { Observer } from "./parse/observer.js";
 import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
+import { placementOf } from "./parse/placement.js";
+import { routeTemplate } from "./parse/route-template.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
@@ -29,50 +35,71 @@ export class Pipeline implements ParseContext {
   readonly layers: Layers;
   readonly verbs: Verbs;
   readonly negotiator: MediaTypeNegotiator;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
+  readonly jsonHeaders: Record<string, string>;
+  /** Whether a call with parameters alone has nothing to be merged with, and nothing to be checked but its values. */
+  readonly isPlain: boolean;
 
-  private constructor(
-    vendor: Vendor,
-    verbs: Verbs,
-    negotiator: MediaTypeNegotiator,
-    policy: Policy,
-    defaults: Layer,
-    layers: Layers,
-  ) {
+  private constructor(vendor: Vendor, policy: Policy, defaults: Layer, layers: Layers, like?: Pipeline) {
     this.vendor = vendor;
-    this.verbs = verbs;
+    this.verbs = like?.verbs ?? verbsWith(vendor.methods);
+    this.negotiator = like?.negotiator ?? new MediaTypeNegotiator(vendor);
     this.policy = policy;
     this.defaults = defaults;
     this.layers = layers;
-    this.negotiator = negotiator;
     this.headers = finalHeaders(defaults, this.negotiator);
-    verbNamed(defaults.method!, verbs);
+    this.jsonHeaders = announceJson(this.headers, {});
+    this.isPlain = !defaults.parameters && defaults.data === undefined && !policy.trustedOrigins;
+    verbNamed(defaults.method!, this.verbs);
   }
 
-  /** The pipeline of a vendor without any defaults beside the vendor's own; what changes in `vendor` later is not seen. */
-  static of(vendor: Vendor): Pipeline {
+  /** The pipeline of a vendor, with a layer over the vendor's own defaults; what changes in `vendor` later is not seen. */
+  static of(vendor: Vendor, layer: Layer): Pipeline {
     const own = readVendor(vendor);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
-    const layer = vendorLayer(own);
-    const layers = { layer, beneath: undefined };
-    return new Pipeline(own, verbsWith(own.methods), new MediaTypeNegotiator(own), policy, layer, layers);
+    const vendors = vendorLayer(own);
+    const layers = { layer, beneath: { layer: vendors, beneath: undefined } };
+    return new Pipeline(own, policy, stack([vendors, layer]), layers);
   }
 
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
-    const defaults = stack(this.defaults, layer);
     const layers = { layer, beneath: this.layers };
-    return new Pipeline(this.vendor, this.verbs, this.negotiator, this.policy, defaults, layers);
+    return new Pipeline(this.vendor, this.policy, stack([this.defaults, layer]), layers, this);
   }
 
   withPolicy(changes: Partial<Policy>): Pipeline {
-    const policy = mergePolicy(this.policy, changes);
-    return new Pipeline(this.vendor, this.verbs, this.negotiator, policy, this.defaults, this.layers);
+    return new Pipeline(this.vendor, mergePolicy(this.policy, changes), this.defaults, this.layers, this);
   }
 
-  build(layer: Layer, observer?: Observer): RequestOptions {
-    const source = { call: layer, defaults: this.defaults };
-    return parseOptions(this, this.#call(this.defaults, layer), source, observer);
+  /** Builds a call: `(route)`, `(route, options)` or `(options)` (specification, Endpoints). */
+  build(route: unknown, options: unknown): RequestOptions {
+    if (typeof route !== "string") return this.buildLayer(this.read(route, options));
+    const compiled = compiledRoute(route);
+    const names = options === undefined ? [] : ownNames(options, "options");
+    const placement = this.isPlain ? compiled.placement(names, this.verbs) : undefined;
+    if (placement?.areParameters) return this.buildRoute(compiled, readParameters(options as object, placement.names));
+    const layer = readCall(compiled.layer, options, names);
+    compiled.compile(this.verbs);
+    return this.buildLayer(layer);
+  }
+
+  /** The same for a route with parameters alone, on a plain pipeline: what is merged is known, and so is the route. */
+  buildRoute(route: CompiledRoute, { names, values }: Parameters = NO_PARAMETERS): RequestOptions {
+    route.compile(this.verbs);
+    return parseOptions(this, route, route.placement(names, this.verbs)!, values, this.defaults);
+  }
+
+  /** The same for a call that has been read, whatever it says. */
+  buildLayer(layer: Layer, observer?: Observer): RequestOptions {
+    return this.#parse(this.#call(this.defaults, layer), { call: layer, defaults: this.defaults }, observer);
+  }
+
+  /** Reads a call. */
+  read(route: unknown, options: unknown): Layer {
+    if (typeof route !== "object" || !route) return readCall(compiledRoute(route).layer, options);
+    if (options !== undefined) throw optionError("options", "they are given twice");
+    return readOptions(route);
   }
 
   merge(layer: Layer): EndpointDefaults {
@@ -86,8 +113,10 @@ export class Pipeline implements ParseContext {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;
-    const source = sources.get(flat) ?? { call: undefined, defaults: this.defaults };
-    return parseOptions(this, this.#call(beneath, readOptions(flat)), source);
+    return this.#parse(
+      this.#call(beneath, readOptions(flat)),
+      sources.get(flat) ?? { call: undefined, defaults: this.defaults },
+    );
   }
 
   /** A layer as one flat object. */
@@ -96,8 +125,23 @@ export class Pipeline implements ParseContext {
   }
 
   #call(beneath: Layer, layer: Layer): Layer {
-    const options = stack(beneath, layer);
+    const options = stack([beneath, layer]);
     if (!options.url) throw new InvalidRouteError("", "no url is given");
     return options;
+  }
+
+  #parse(options: Layer, source: Source, observer?: Observer): RequestOptions {
+    const { names, values } = options.parameters ?? NO_PARAMETERS;
+    const verb = verbNamed(options.method!, this.verbs);
+    const template = routeTemplate(options.url!);
+    return parseOptions(
+      this,
+      { verb, template },
+      placementOf(template, names, verb.body, true),
+      values,
+      options,
+      source,
+      observer,
+    );
   }
 }

@@ -1,8 +1,8 @@
+import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
 import { Layer } from "./layer.js";
 import { readOptions, readParameters } from "./merge/read-options.js";
-import { splitRoute } from "./merge/route.js";
-import { stackAll } from "./merge/stack.js";
-import { optionError } from "./own-names.js";
+import { stack } from "./merge/stack.js";
+import { optionError, ownNames } from "./own-names.js";
 import { routeTemplate } from "./parse/route-template.js";
 import type { Pipeline } from "./pipeline.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
@@ -29,11 +29,14 @@ export class RequestBuilder {
   readonly #pipeline: Pipeline;
   readonly #previous: RequestBuilder | undefined;
   readonly #step: Layer;
+  /** Of a chain that has said nothing but a route and, in its last step, parameters. */
+  readonly #route: CompiledRoute | undefined;
 
-  private constructor(pipeline: Pipeline, previous: RequestBuilder | undefined, step: Layer) {
+  private constructor(pipeline: Pipeline, previous: RequestBuilder | undefined, step: Layer, route?: CompiledRoute) {
     this.#pipeline = pipeline;
     this.#previous = previous;
     this.#step = step;
+    this.#route = route;
   }
 
   /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
@@ -47,7 +50,9 @@ export class RequestBuilder {
   }
 
   route(route: string): RequestBuilder {
-    return this.#with(readOptions(splitRoute(route)));
+    const compiled = compiledRoute(route);
+    compiled.compile(this.#pipeline.verbs);
+    return new RequestBuilder(this.#pipeline, this, compiled.layer, this.#previous ? undefined : compiled);
   }
 
   method(method: string | undefined): RequestBuilder {
@@ -68,7 +73,15 @@ export class RequestBuilder {
   }
 
   params(parameters: object = {}): RequestBuilder {
-    return this.#with(readParameters(parameters));
+    const step = new Layer();
+    step.parameters = readParameters(parameters, ownNames(parameters, "params"));
+    return this.#with(step, this.#step.parameters ? undefined : this.#route);
+  }
+
+  query(parameters: object): RequestBuilder {
+    const step = new Layer();
+    step.query = readParameters(parameters, ownNames(parameters, "query"));
+    return this.#with(step);
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {
@@ -106,21 +119,23 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    return this.#pipeline.build(stackAll(this.#steps()));
+    return this.#route && this.#pipeline.isPlain
+      ? this.#pipeline.buildRoute(this.#route, this.#step.parameters)
+      : this.#pipeline.buildLayer(stack(this.#steps()));
   }
 
   merge(): EndpointDefaults {
-    return this.#pipeline.merge(stackAll(this.#steps()));
+    return this.#pipeline.merge(stack(this.#steps()));
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
     return adapter(this.build());
   }
 
-  #with(step: Layer): RequestBuilder {
+  #with(step: Layer, route?: CompiledRoute): RequestBuilder {
     if (step.method) verbNamed(step.method, this.#pipeline.verbs);
     if (step.url) routeTemplate(step.url);
-    return new RequestBuilder(this.#pipeline, this, step);
+    return new RequestBuilder(this.#pipeline, this, step, route);
   }
 
   /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */

@@ -15,13 +15,20 @@ export interface Verb {
 export type Verbs = ReadonlyMap<string, Verb>;
 
 /** The standard verbs, and the vendor's own (decisions B2, B4). */
-export function verbsWith(methods: Readonly<Record<string, VerbRule>> = {}): Verbs {
+function verbsOf(methods: Readonly<Record<string, VerbRule>>): Verbs {
   const verbs = new Map<string, Verb>();
   const add = (name: string, body: boolean): unknown => verbs.set(name, { name, lower: name.toLowerCase(), body });
   for (const name of ["GET", "HEAD", "OPTIONS"]) add(name, false);
   for (const name of ["POST", "PUT", "PATCH", "DELETE"]) add(name, true);
   for (const name of Object.keys(methods)) add(name, methods[name]!.body);
   return verbs;
+}
+
+const standard = /* @__PURE__ */ verbsOf({});
+
+/** The verbs of a vendor: the very same for all that have none of their own, so that routes are compiled once. */
+export function verbsWith(methods?: Readonly<Record<string, VerbRule>>): Verbs {
+  return methods ? verbsOf(methods) : standard;
 }
 
 /** Finds the verb that `method` names in any ASCII case (decision B2). */

@@ -1,7 +1,6 @@
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { Endpoint } from "../endpoint.js";
 import type { Layer } from "../layer.js";
-import { readCall } from "../merge/read-call.js";
 import { optionError, ownNames } from "../own-names.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { GivenOptions, GivenParameters } from "../types/options.js";
@@ -71,7 +70,7 @@ export function explain(target: unknown, ...given: readonly unknown[]): Explanat
   const [route, ...rest] = given;
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
-  return explanationOf(new Run(pipeline, () => [{ name: "call", layer: readCall(route, options) }]), settings);
+  return explanationOf(new Run(pipeline, () => [{ name: "call", layer: pipeline.read(route, options) }]), settings);
 }
 
 /** A step's place in the chain is its number; the one before the first says nothing. */

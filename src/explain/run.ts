@@ -1,6 +1,6 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import type { Layer } from "../layer.js";
-import { stackAll } from "../merge/stack.js";
+import { stack } from "../merge/stack.js";
 import type { Observer } from "../parse/observer.js";
 import type { RouteTemplate } from "../parse/route-template.js";
 import type { Expression, Varspec } from "../parse/template-syntax.js";
@@ -14,7 +14,7 @@ import { namedDefaults, type NamedLayer } from "./history.js";
 export interface Placed {
   readonly name: string;
   readonly inTemplate: boolean;
-  readonly pairs: string | undefined;
+  pairs: string | undefined;
 }
 
 /** A call as it ran: what went in, what the steps told, and what came out. It runs once, when it is made. */
@@ -39,7 +39,7 @@ export class Run implements Observer {
     let call: readonly NamedLayer[] = [];
     try {
       call = read();
-      this.request = pipeline.build(asOne(call.map(({ layer }) => layer)), this);
+      this.request = pipeline.buildLayer(asOne(call.map(({ layer }) => layer)), this);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
@@ -52,8 +52,13 @@ export class Run implements Observer {
     this.template = template;
   }
 
-  placed(name: string, place: number | undefined, pairs: string | undefined): void {
-    this.placements.push({ name, inTemplate: place !== undefined, pairs });
+  placed(name: string, isInTemplate: boolean): void {
+    this.placements.push({ name, inTemplate: isInTemplate, pairs: undefined });
+  }
+
+  queried(name: string, pairs: string): void {
+    const placed = this.placements.find((other) => other.name === name && !other.inTemplate);
+    if (placed) placed.pairs = pairs;
   }
 
   expanded({ operator }: Expression, varspec: Varspec, parts: readonly string[]): void {
@@ -64,5 +69,5 @@ export class Run implements Observer {
 
 /** A call of one layer goes in as it is, as `build()` hands it over. */
 function asOne(layers: readonly Layer[]): Layer {
-  return layers.length === 1 ? layers[0]! : stackAll(layers);
+  return layers.length === 1 ? layers[0]! : stack(layers);
 }

@@ -5,16 +5,6 @@ import type { HeaderChanges } from "../layer.js";
 import { ownNames } from "../own-names.js";
 import { isScalar, kindOf, setOwn } from "../value-kind.js";
 
-/** Lays header fields over those before them, by their name in lower case (decision A4); one alone stays as it is. */
-export function mergeHeaders(layers: readonly HeaderChanges[]): HeaderChanges | undefined {
-  if (layers.length < 2) return layers[0];
-  const merged: Record<string, string | null> = {};
-  for (const changes of layers) {
-    for (const name of Object.keys(changes)) setOwn(merged, name, changes[name]);
-  }
-  return merged;
-}
-
 /** Reads header fields and checks all of them (decision D4). */
 export function readHeaders(fields: unknown): HeaderChanges {
   const changes: Record<string, string | null> = {};

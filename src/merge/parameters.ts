@@ -9,6 +9,5 @@ export function mergeParameters(layers: readonly Parameters[]): Parameters | und
   if (layers.length < 2) return layers[0];
   const pairs = layers.flatMap(({ names, values }) => names.map((name, index) => [name, values[index]] as const));
   const merged = Object.fromEntries(pairs);
-  const names = Object.keys(merged);
-  return { names, values: names.map((name) => merged[name]) };
+  return { names: Object.keys(merged), values: Object.values(merged) };
 }

@@ -9,14 +9,14 @@ import { readHeaders } from "./headers.js";
 import { readRequest } from "./request.js";
 
 /** How each option is read; every other name is a parameter's. */
-const READERS = /* @__PURE__ */ new Map<string, (layer: Layer, value: unknown) => void>([
-  ["method", (layer, value) => (layer.method = readText("method", value))],
-  ["url", (layer, value) => (layer.url = readText("url", value))],
-  ["baseUrl", (layer, value) => (layer.baseUrl = readBaseUrl(value))],
-  ["headers", (layer, value) => (layer.headers = readHeaders(value))],
-  ["mediaType", (layer, value) => (layer.mediaType = readMediaType(value))],
-  ["data", (layer, value) => (layer.data = value)],
-  ["request", (layer, value) => (layer.request = readRequest(value))],
+const READERS = /* @__PURE__ */ new Map<string, (value: unknown, name: string) => unknown>([
+  ["method", readText],
+  ["url", readText],
+  ["baseUrl", readBaseUrl],
+  ["headers", readHeaders],
+  ["mediaType", readMediaType],
+  ["data", (value) => value],
+  ["request", readRequest],
 ]);
 
 /** Whether an options object means an option by this name, and no parameter. */
@@ -26,15 +26,17 @@ export function isOption(name: string): boolean {
 
 /**
  * Reads an options object: its own enumerable string keys, each once; `undefined` is "not given" (decisions A5, B6).
+ *
+ * @param names - those keys, where they are known
  */
-export function readOptions(options: unknown): Layer {
+export function readOptions(options: unknown, names = ownNames(options, "options")): Layer {
   const layer = new Layer();
   const faults: Fault[] = [];
-  layer.parameters = readEntries(options, "options", (name, value) => {
+  layer.parameters = readEntries(options as object, names, (name, value) => {
     const read = READERS.get(name);
     if (!read) return false;
     try {
-      read(layer, value);
+      (layer as unknown as Record<string, unknown>)[name] = read(value, name);
     } catch (error) {
       // What is wrong with one option is told together with what is wrong with the others.
       if (!(error instanceof InvalidOptionError)) throw error;
@@ -47,10 +49,8 @@ export function readOptions(options: unknown): Layer {
 }
 
 /** Reads parameters alone: any name is one (decision B5). */
-export function readParameters(parameters: unknown): Layer {
-  const layer = new Layer();
-  layer.parameters = readEntries(parameters, "params", () => false);
-  return layer;
+export function readParameters(parameters: object, names: readonly string[]): Parameters | undefined {
+  return readEntries(parameters, names);
 }
 
 /**
@@ -59,27 +59,26 @@ export function readParameters(parameters: unknown): Layer {
  * The list of names serves as it is until one has to be left out: most calls give parameters only.
  */
 function readEntries(
-  object: unknown,
-  option: string,
-  takes: (name: string, value: unknown) => boolean,
+  object: object,
+  own: readonly string[],
+  takes?: (name: string, value: unknown) => boolean,
 ): Parameters | undefined {
-  const own = ownNames(object, option);
-  let names: string[] = own;
+  let names: string[] | undefined;
   const values: unknown[] = [];
   for (let index = 0; index < own.length; index += 1) {
     const name = own[index]!;
     const value = (object as Readonly<Record<string, unknown>>)[name];
-    if (value === undefined || takes(name, value)) {
-      if (names === own) names = own.slice(0, index);
+    if (value === undefined || takes?.(name, value)) {
+      names ??= own.slice(0, index);
     } else {
-      if (names !== own) names.push(name);
+      names?.push(name);
       values.push(value);
     }
   }
-  return values.length > 0 ? { names, values } : undefined;
+  return values.length > 0 ? { names: names ?? own, values } : undefined;
 }
 
-function readText(name: string, value: unknown): string {
+function readText(value: unknown, name: string): string {
   if (typeof value === "string" && value) return value;
   throw optionError(name, `it takes a string, not ${kindOf(value)}`);
 }

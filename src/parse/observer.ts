@@ -9,10 +9,11 @@ export interface Observer {
   /**
    * A parameter has its place.
    *
-   * @param place - that of its variable in the template; `undefined` where it has none
-   * @param pairs - what it is in the query; `undefined` where it is not meant for it
+   * @param isInTemplate - whether a variable of the template takes it; else it is meant for the query or the body
    */
-  placed(name: string, place: number | undefined, pairs: string | undefined): void;
+  placed(name: string, isInTemplate: boolean): void;
+  /** A parameter has become `pairs` of the query; empty where it is absent. */
+  queried(name: string, pairs: string): void;
   /**
    * A variable that is not absent has been expanded.
    *

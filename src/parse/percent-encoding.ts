@@ -11,9 +11,15 @@ export function isUnreserved(text: string): boolean {
   return true;
 }
 
+/** The text of a value that stands for itself in a url (decision C2); `undefined` for all others. */
+export function unreservedText(value: unknown): string | undefined {
+  if (typeof value === "string") return isUnreserved(value) ? value : undefined;
+  // Digits and a minus; what is no integer of 32 bits may be written with a plus.
+  return typeof value === "boolean" || (typeof value === "number" && (value | 0) === value) ? String(value) : undefined;
+}
+
 /** `text` with everything but unreserved characters percent-encoded, as UTF-8; it must be well-formed. */
 export function percentEncode(text: string): string {
-  if (isUnreserved(text)) return text;
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -13,7 +13,7 @@ export interface RouteTemplate extends CompiledTemplate {
   readonly address: "path" | "url" | "labels" | "open";
   /** Where the path starts in the template. */
   readonly pathStart: number;
-  /** Whether every expression is a simple one that makes up a segment of the path, and the address is literal. */
+  /** Whether every expression is a simple one of its own name that makes up a segment of the path, and the address is literal. */
   readonly isSimple: boolean;
 }
 
@@ -49,6 +49,7 @@ function compileRoute(url: string): RouteTemplate {
     isSimple:
       (address === "path" || address === "url") &&
       whole === expressions.length &&
+      whole === template.places.size &&
       expressions.every(isWhole) &&
       !/[?#]/.test(skeleton),
   };

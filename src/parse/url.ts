@@ -6,78 +6,55 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { quoted } from "../errors/shown.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
-import type { Parameters } from "../layer.js";
 import type { Policy } from "../policy.js";
 import { authorityOf, isAimed } from "./aim.js";
 import type { Observer } from "./observer.js";
 import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
-import { isUnreserved } from "./percent-encoding.js";
-import { unplacedNames } from "./placement.js";
+import { unreservedText } from "./percent-encoding.js";
+import type { Placement } from "./placement.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
 import { expandables, expandPieces, joinPieces } from "./url-template.js";
 
 /**
- * Expands the url of a route and places a path after the base address; the result is safe to send (specification,
- * Rules for build 3 and 4; decisions C5, C6, C7).
- *
- * @param values - by the places of the template
- * @param parameters - all that are given, for hints
- * @param faults - what is wrong with those; what is wrong with the values is told together with it
- * @param observer - is told what became of each value
- */
-export function expandUrl(
-  template: RouteTemplate,
-  values: readonly unknown[],
-  baseUrl: BaseUrl,
-  policy: Policy,
-  parameters: Parameters,
-  faults: Fault[],
-  observer?: Observer,
-): string {
-  const prefix = template.address === "path" ? baseUrl.prefix : "";
-  const simple = observer || faults.length > 0 ? undefined : expandSimple(template, values, prefix);
-  if (simple !== undefined) return simple;
-  const trusted = [baseUrl.origin, ...(policy.trustedOrigins ?? [])];
-  const url = expandChecked(template, values, trusted, policy.missing, parameters, faults, observer);
-  if (template.address === "path" || authorityOf(url)) return prefix + url;
-  return baseUrl.prefix + (url.startsWith("/") ? url : `/${url}`);
-}
-
-/**
  * The url of a simple template where all values are unreserved: they stand for themselves, and can neither leave their
  * segments nor make them "." or ".." (decision C2). `undefined` for all others.
- *
- * @param prefix - what stands before it; not joined afterwards, because looking at a string that was just put together
- * costs as much as making it
  */
-function expandSimple(
-  { isSimple, literals }: RouteTemplate,
+export function simpleUrl(
+  { placed, literals, isPath }: Placement,
   values: readonly unknown[],
-  prefix: string,
+  baseUrl: BaseUrl,
 ): string | undefined {
-  let url = prefix + literals[0]!;
-  for (let index = 1; index < literals.length; index += 1) {
-    const value = values[index - 1];
-    const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
-    if (!isSimple || typeof text !== "string" || !isUnreserved(text)) return undefined;
-    if (text === "" || text === "." || text === "..") return undefined;
-    url += text + literals[index]!;
+  if (!literals) return undefined;
+  // Not joined afterwards, because looking at a string that was just put together costs as much as making it.
+  let url = (isPath ? baseUrl.prefix : "") + literals[0]!;
+  for (let place = 0; place < placed.length; place += 1) {
+    const text = unreservedText(values[placed[place]!]);
+    if (!text || text === "." || text === "..") return undefined;
+    url += text + literals[place + 1]!;
   }
   return url;
 }
 
-function expandChecked(
+/**
+ * Expands the url of a route and places a path after the base address; the result is safe to send (specification,
+ * Rules for build 3 and 4; decisions C5, C6, C7).
+ *
+ * @param observer - is told what became of each value
+ * @param faults - what is wrong with those; what is wrong with the values is told together with it
+ */
+export function checkedUrl(
   template: RouteTemplate,
+  { placed, others }: Placement,
   values: readonly unknown[],
-  trusted: readonly string[],
-  missing: Policy["missing"],
-  parameters: Parameters,
+  baseUrl: BaseUrl,
+  policy: Policy,
   faults: Fault[],
-  observer: Observer | undefined,
+  observer?: Observer,
 ): string {
   const { text, places, expressions } = template;
-  const normal = expandables(template, values, faults);
+  const inPlace = placed.map((index) => (index < 0 ? undefined : values[index]));
+  const normal = expandables(template, inPlace, faults);
   const pieces = expandPieces(template, normal, faults, observer);
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
@@ -88,16 +65,12 @@ function expandChecked(
     const isRequired = !expression.operator || expression.operator === "+";
     return isRequired && ((!pieces[index] && empty.has(expression)) || namesOf([expression]).some(isAbsent));
   });
-  if (missing === "error" && lacking.length > 0)
-    throw missingError(text, lacking, (name) => !normal[places.get(name)!], unplacedNames(template, parameters));
-  if (isAimed(template, pieces, url, trusted)) {
+  if (policy.missing === "error" && lacking.length > 0)
+    throw missingError(text, lacking, (name) => !normal[places.get(name)!], others);
+  if (isAimed(template, pieces, url, [baseUrl.origin, ...(policy.trustedOrigins ?? [])])) {
     const aiming = expressions.filter(({ start }, index) => index === 0 || start < template.pathStart);
-    throw new UnsafeOriginError(
-      "may not choose an origin other than baseUrl's and those in trustedOrigins",
-      text,
-      namesOf(aiming),
-      aiming,
-    );
+    const problem = "may not choose an origin other than baseUrl's and those in trustedOrigins";
+    throw new UnsafeOriginError(problem, text, namesOf(aiming), aiming);
   }
   for (const expression of lacking) empty.delete(expression);
   const culprits = new Set([
@@ -117,7 +90,9 @@ function expandChecked(
   const isThere = (expression: Expression, index: number): boolean =>
     pieces[index] !== "" || lacking.includes(expression);
   const last = expressions.slice(0, inPath).findLast(isThere);
-  return last && lacking.includes(last) ? withoutSurplusSlash(url) : url;
+  const address = last && lacking.includes(last) ? withoutSurplusSlash(url) : url;
+  if (template.address !== "path" && authorityOf(address)) return address;
+  return baseUrl.prefix + (address.startsWith("/") ? address : `/${address}`);
 }
 
 /** Decision C5: what was left out at the end of the path leaves one "/" too many, and takes it along. */

@@ -18,7 +18,7 @@ import type { Buildable, Steps } from "./steps.js";
  * @typeParam Paths - the routes that may come
  * @typeParam Given - the names given so far
  */
-export interface Unrouted<Paths = AnyRoute, Given = never> extends Steps, Buildable<RequestOptions> {
+export interface Unrouted<Paths = AnyRoute, in Given = never> extends Steps, Buildable<RequestOptions> {
   /** Sets method and url. */
   route<const Route extends string>(
     route: KnownRoute<Route, Paths>,

@@ -1,0 +1,29 @@
+// What the guide on types says that the compiler says, the compiler says.
+import { expect, test } from "@jest/globals";
+
+import { BLOCKS, type Block } from "./blocks.js";
+import { typeErrors } from "./compile.js";
+
+const PRELUDE = `
+  import type { paths } from "@octokit/openapi-types";
+  import { Endpoint, endpoint } from "fluent-endpoint";
+  const github = new Endpoint<paths>();
+`;
+
+/** A statement that is wrong, and the first line of the message: the line beneath, which is indented. */
+const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/types.md" && language === "text").flatMap(
+  ({ code }) => [...code.matchAll(/^(\S.*)\n {2}(\S.*)$/gm)].map(([, statement, message]) => ({ statement, message })),
+);
+
+test("each mistake of the guide gives the message that stands beneath it", () => {
+  const blocks = MISTAKES.map(
+    ({ statement }): Block => ({ file: "", line: 0, language: "ts", code: PRELUDE + String(statement) }),
+  );
+  const found = typeErrors(blocks).map((errors, index) => ({
+    statement: MISTAKES[index]!.statement,
+    message: errors.map((error) => error.split("\n", 1)[0]).join(),
+  }));
+
+  expect(MISTAKES.length).toBeGreaterThan(10);
+  expect(found).toStrictEqual(MISTAKES);
+}, 60_000);

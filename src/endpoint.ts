@@ -6,7 +6,7 @@ import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
 import type { Chain } from "./types/chain.js";
 import type { Routes } from "./types/document.js";
-import type { ConstructorArguments, DefaultsFor, GIVEN, Gives, NamesGiven } from "./types/given.js";
+import type { DefaultsFor, GIVEN, Gives, NamesGiven, Promised, WithoutPromise } from "./types/given.js";
 import type { Needs } from "./types/needs.js";
 import type { On } from "./types/on.js";
 import type { EndpointDefaults, EndpointOptions, GivenOptions, RequestOptions } from "./types/options.js";
@@ -45,8 +45,10 @@ interface DerivedOptions extends EndpointOptions {
  * new GitLab().build("/version").url; // => "https://gitlab.com/api/v4/version"
  * ```
  */
-export class Endpoint<Paths = AnyRoute, Given extends string = never> implements Gives<Record<Given, unknown>> {
-  declare readonly [GIVEN]: Record<Given, unknown>;
+export class Endpoint<Paths = AnyRoute, Given extends string = never> implements Gives<
+  Record<Promised<Given>, unknown>
+> {
+  declare readonly [GIVEN]: Record<Promised<Given>, unknown>;
 
   /** The API that instances of this class speak to. */
   static readonly vendor: Vendor = GITHUB;
@@ -59,7 +61,9 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
    * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
    * where they are not what they must be
    */
-  constructor(...[defaults = {}]: ConstructorArguments<Given>) {
+  constructor(defaults: GivenOptions & Readonly<Record<Given, unknown>>);
+  constructor(...defaults: WithoutPromise<Given>);
+  constructor(defaults: GivenOptions = {}) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor, layer);

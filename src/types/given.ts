@@ -44,7 +44,8 @@ type PlacesOf<Op> = Op extends { parameters: infer Places } ? Places[keyof Place
 
 type Anywhere<Place, Name extends PropertyKey> = Place extends { [Key in Name]?: infer Value } ? Value : never;
 
-/** What a constructor takes: the defaults that give the names which the type says they give. */
-export type ConstructorArguments<Given extends string> = [Given] extends [never]
-  ? [defaults?: GivenOptions]
-  : [defaults: GivenOptions & Readonly<Record<Given, unknown>>];
+/** The names that the type of an endpoint says are given; options of just any key promise none. */
+export type Promised<Given extends string> = string extends Given ? never : Given;
+
+/** What a constructor takes that promises no name: also options that may be absent, or lack some of their members. */
+export type WithoutPromise<Given extends string> = [Given] extends [never] ? [defaults?: GivenOptions] : [never];

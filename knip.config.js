@@ -16,7 +16,6 @@ export default {
     "@octokit/openapi",
     // Peers, clients and schemas that the checks of adapters, types and speed are about to use.
     "@figma/rest-api-spec",
-    "@octokit/openapi-types",
     "@octokit/request",
     "@octokit/types",
     "@types/har-format",

@@ -16,9 +16,12 @@ const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/types.md" 
 );
 
 test("each mistake of the guide gives the message that stands beneath it", () => {
-  const blocks = MISTAKES.map(
-    ({ statement }): Block => ({ file: "", line: 0, language: "ts", code: PRELUDE + String(statement) }),
-  );
+  const blocks = MISTAKES.map(({ statement }): Block => ({
+    file: "",
+    line: 0,
+    language: "ts",
+    code: PRELUDE + String(statement),
+  }));
   const found = typeErrors(blocks).map((errors, index) => ({
     statement: MISTAKES[index]!.statement,
     message: errors.map((error) => error.split("\n", 1)[0]).join(),

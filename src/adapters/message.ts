@@ -30,7 +30,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
   const given = own(request);
   check(given.method, TOKEN, "method");
   // Decisions C6, C7: http or https, no userinfo, printable ASCII.
-  check(given.url, /^https?:\/\/(?:[^@/?#\\:[\]\s]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i, "url");
+  check(given.url, /^(?=[!-~]*$)https?:\/\/(?:[^@/?#\\:[\]\s]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i, "url");
   // The entries of a Headers or a Map are no properties of it.
   if (Symbol.iterator in Object(given.headers)) throw new InvalidRequestError("headers", "it takes a plain object");
   const headers: Record<string, string> = own({});

@@ -1,7 +1,5 @@
+import { CREDENTIAL_HEADERS } from "../credential.js";
 import type { Source } from "./parse-options.js";
-
-/** The header fields that hold credentials: what is shown to people never shows their values (decisions D5, D6). */
-const CREDENTIAL_HEADERS: readonly string[] = ["authorization", "cookie", "proxy-authorization"];
 
 /**
  * Takes out the credentials that come from defaults (decision D5). Where it is not known what the call gave, a value of

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
 import { BODIES } from "./bodies.js";
 import { CLIENTS } from "./clients.js";
+import { sendByCurl } from "./curl/send.js";
 import { startRecorder, type Recorder } from "./recorder.js";
 
 const VERBS = ["get", "head", "options", "post", "put", "patch", "delete"];
@@ -13,6 +14,7 @@ const isRefused: Readonly<Record<string, (method: string, kind: string) => boole
   ky: (method) => /get|head/.test(method),
   axios: (method, kind) => kind.includes("web stream") && /get|head/.test(method),
   got: (method) => method === "head",
+  curl: (method, kind) => method === "head" || /Blob|stream/.test(kind),
 };
 
 let recorder: Recorder;
@@ -23,7 +25,7 @@ afterAll(() => {
   recorder.stop();
 });
 
-describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
+describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, send) => {
   describe.each(VERBS)("%s", (method) => {
     test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, announced }) => {
       recorder.arrived.length = 0;

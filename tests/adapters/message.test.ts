@@ -47,6 +47,8 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["url", { url: "https://a.example/a b" }],
     ["url", { url: "https://a.example/\r\nx: y" }],
     ["url", { url: "https://a.example/ü" }],
+    ["url", { url: "https://ü.example/" }],
+    ["url", { url: "https://a\x1b.example/" }],
     ["url", { url: new URL("https://a.example/") }],
     ["url", { url: Symbol("url") }],
     ["headers", { headers: { "a b": "1" } }],

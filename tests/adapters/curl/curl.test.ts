@@ -1,0 +1,215 @@
+import { execFileSync } from "node:child_process";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { InvalidRequestError, toCurl, type CurlOptions } from "../../../src/adapters/index.js";
+import { endpoint, EndpointError, InvalidOptionError, type RequestOptions } from "../../../src/index.js";
+import { startRecorder, type Recorder } from "../recorder.js";
+import { sendByCurl } from "./send.js";
+
+const PLAIN = { accept: "a/b", "user-agent": "c" };
+const END = "-H 'accept: a/b' -H 'user-agent: c'";
+const GET: RequestOptions = { method: "get", url: "https://a.example/", headers: PLAIN };
+
+/** What a shell hands to the program that stands in its place. */
+function argvIn(command: string, shell = "sh"): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  return execFileSync(shell, ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+}
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("a command is as short as it may be", () => {
+  test.each<[command: string, fields: object]>([
+    [`curl https://a.example/ ${END}`, {}],
+    [`curl -X DELETE https://a.example/ ${END}`, { method: "delete" }],
+    [`curl --head https://a.example/ ${END}`, { method: "head" }],
+    [`curl -X POST https://a.example/ ${END} -H 'content-length: 0'`, { method: "post" }],
+    ["curl https://a.example/ -H user-agent: -H accept:", { headers: {} }],
+    ["curl https://a.example/ -H 'accept;' -H 'user-agent;'", { headers: { accept: "", "user-agent": " \t" } }],
+    [`curl 'https://a.example/?a=b&c' ${END}`, { url: "https://a.example/?a=b&c#d" }],
+    [`curl --globoff 'https://a.example/[1-3]{a,b}' ${END}`, { url: "https://a.example/[1-3]{a,b}" }],
+    [`curl --globoff 'http://[::1]/' ${END}`, { url: "http://[::1]/" }],
+    [`curl --path-as-is https://a.example/a/../b ${END}`, { url: "https://a.example/a/../b" }],
+    [`curl --path-as-is 'https://a.example/a/%2E.?b' ${END}`, { url: "https://a.example/a/%2E.?b" }],
+    [`curl 'https://a.example/..a?b=/../' ${END}`, { url: "https://a.example/..a?b=/../" }],
+    [
+      `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw @/etc/passwd`.replace(
+        "@/etc/passwd",
+        "'@/etc/passwd'",
+      ),
+      { method: "post", body: "@/etc/passwd" },
+    ],
+    [`curl -X GET https://a.example/ ${END} -H content-type: --data-raw a`, { body: new Uint8Array([97]) }],
+    [
+      `printf '\\377%%\\000\\012\\134' | curl https://a.example/ ${END} -H content-type: -H expect: --data-binary @-`,
+      { method: "post", body: new Uint8Array([255, 37, 0, 10, 92]) },
+    ],
+    [
+      `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw 'a'"$(printf '\\015\\033')"'[b'`,
+      { method: "post", body: "a\r\x1b[b" },
+    ],
+    // https://trojansource.codes
+    [
+      `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw 'a'"$(printf '\\342\\200\\256')"'b'`,
+      { method: "post", body: "a\u202eb" },
+    ],
+    [`curl https://a.example/ ${END} -H 'x: '"$(printf '\\374')"`, { headers: { ...PLAIN, x: "ü" } }],
+    [`curl -X 'M|X' https://a.example/ ${END}`, { method: "m|x" }],
+  ])("%s", (command, fields) => {
+    expect(toCurl({ ...GET, ...fields })).toBe(command);
+  });
+
+  test("what the library builds", () => {
+    expect(toCurl(endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" }))).toMatch(
+      /^curl 'https:\/\/api\.github\.com\/orgs\/octokit\/repos\?type=private' -H 'accept: application\/vnd\.github\.v3\+json' -H 'user-agent: github-endpoint\.js\/\S+'$/,
+    );
+  });
+});
+
+test("pasted into a bash before 5.0, no line begins with a command of the history", () => {
+  const command = toCurl({ ...GET, method: "post", body: "a!b\n!c" });
+
+  expect(command).toContain(String.raw`'a'\!'b` + "\n" + String.raw`'\!'c'`);
+  expect(argvIn(command).at(-1)).toBe("a!b\n!c");
+});
+
+describe("each character, in a body", () => {
+  const all = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code + 1)).join("");
+
+  test.each(["sh", "bash"])("%s", (shell) => {
+    const command = toCurl({ ...GET, method: "post", body: all }, { shell: "sh" });
+
+    expect(argvIn(command, shell).at(-1)).toBe(all);
+    expect(command).toMatch(/^[^\p{Cc}]*\n[^\p{Cc}]*$/u);
+  });
+});
+
+describe("sent by curl", () => {
+  let recorder: Recorder;
+  beforeAll(async () => {
+    recorder = await startRecorder();
+  });
+  beforeEach(() => {
+    recorder.arrived.length = 0;
+  });
+  afterAll(() => {
+    recorder.stop();
+  });
+
+  test("a megabyte arrives at once, in one piece", async () => {
+    const body = "ü'%\\\n-".repeat(300_000);
+    await sendByCurl({ ...GET, method: "post", url: recorder.origin, body });
+
+    expect(recorder.arrived[0]!.body.toString()).toBe(body);
+    expect(recorder.arrived[0]!.headers).not.toHaveProperty("expect");
+  });
+
+  test("a length that does not agree with the body is not sent (G3)", async () => {
+    const headers = { ...PLAIN, "content-length": "1" };
+    await sendByCurl({ ...GET, method: "post", url: recorder.origin, headers, body: "abc" });
+
+    expect(recorder.arrived[0]!.body.toString()).toBe("abc");
+    expect(recorder.arrived[0]!.headers["content-length"]).toBe("3");
+  });
+
+  test("what curl adds by itself does not arrive, and what it would replace does", async () => {
+    const body = new Uint8Array([97]);
+    await sendByCurl({ method: "post", url: recorder.origin, headers: {}, body });
+    await sendByCurl({
+      method: "post",
+      url: recorder.origin,
+      headers: { accept: "", "user-agent": "d", host: "b" },
+      body,
+    });
+
+    expect(recorder.arrived.map(({ headers }) => headers)).toEqual([
+      { host: new URL(recorder.origin).host, "content-length": "1" },
+      { host: "b", accept: "", "user-agent": "d", "content-length": "1" },
+    ]);
+  });
+});
+
+describe("refused", () => {
+  const form = (name: string, value: string | Blob): FormData => {
+    const body = new FormData();
+    body.append(name, value);
+    return body;
+  };
+
+  test.each<[path: string, what: string, fields: object, options?: CurlOptions]>([
+    ["body", "a Blob", { body: new Blob(["secret"]) }],
+    ["body", "a stream", { body: new Blob(["secret"]).stream() }],
+    ["body", "a form without fields", { body: new FormData() }],
+    ["body.a", "a file", { body: form("a", new Blob(["secret"])) }],
+    ["body.a=b", "a name that curl would cut", { body: form("a=b", "secret") }],
+    ["body.", "no name", { body: form("", "secret") }],
+    ["body.a", "NUL in a field", { body: form("a", "secret\0") }],
+    ["body", "a body of HEAD", { method: "head", body: "secret" }],
+    ["url", "no url", { url: "-o" }],
+    ["url", "control characters in the host", { url: "https://a\x1bb/" }],
+    ["url", "other characters in the host", { url: "https://ü.example/" }],
+    ["headers.x", "a second line", { headers: { x: "1\r\ny: secret" } }],
+    ["headers", "a file of header fields", { headers: { "@secret": "1" } }],
+  ])("%s: %s", (path, _, fields) => {
+    const error = errorOf(() => toCurl({ ...GET, method: "post", ...fields }));
+
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ path });
+    if (path !== "headers") expect((error as Error).message).not.toContain("secret");
+  });
+
+  test.each<[option: string, options: object]>([
+    ["shell", { shell: "fish" }],
+    ["shell", { shell: "__proto__" }],
+    ["shell", { shell: null }],
+    ["secrets", { secrets: "Show" }],
+    ["secrets", { secrets: true }],
+    ["secrets", { secrets: null }],
+    ["secrets", { secrets: {} }],
+    ["secrets", { secrets: [] }],
+    ["secrets", { secrets: ["TOKEN"] }],
+    ["secrets", { secrets: { authorization: "a b" } }],
+    ["secrets", { secrets: { authorization: "$(touch canary)" } }],
+    ["secrets", { secrets: { authorization: 5 } }],
+  ])("option %s: %p", (option, options) => {
+    const error = errorOf(() => toCurl(GET, options));
+
+    expect(error).toBeInstanceOf(InvalidOptionError);
+    expect(error).toBeInstanceOf(EndpointError);
+    expect(error).toMatchObject({ option });
+  });
+});
+
+test("decision A3: what is given stays as it is", () => {
+  const headers = Object.freeze({ authorization: "token a" });
+  const request = Object.freeze({ ...GET, headers, body: Object.freeze({ password: "b" }), method: "post" });
+  expect(toCurl(request)).toBe(toCurl(request));
+});
+
+test("decision B6: nothing is read from a prototype", () => {
+  const request = { ...GET, method: "post", body: { a: 1 } };
+  const expected = toCurl(request);
+  const polluted = {
+    shell: "cmd",
+    secrets: "show",
+    stringify: () => "evil",
+    text: ["evil"],
+    flag: "-o",
+    input: ["evil"],
+  };
+  Object.assign(Object.prototype, polluted, { isLong: true, variable: "EVIL" });
+  try {
+    expect(toCurl(request)).toBe(expected);
+    expect(toCurl(request, {})).toBe(expected);
+  } finally {
+    for (const name of [...Object.keys(polluted), "isLong", "variable"]) Reflect.deleteProperty(Object.prototype, name);
+  }
+});

@@ -1,0 +1,151 @@
+// Hostile requests through real shells: to the real curl, which sends them to a real server, and to a program in its place
+// that tells its arguments. CURL_REQUESTS says how many; .ci/run sends 10,000.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { toCurl } from "../../../src/adapters/index.js";
+import { startRecorder, type Recorder } from "../recorder.js";
+import { callOf, type Call } from "./calls.js";
+import { hostileRequests, type HostileRequest } from "./hostile-requests.js";
+import { hostileText } from "./hostile-texts.js";
+import { Playground } from "./shells.js";
+
+const REQUESTS = Number(process.env["CURL_REQUESTS"] ?? 800);
+const BATCH = 200;
+
+let recorder: Recorder;
+let playground: Playground;
+beforeAll(async () => {
+  recorder = await startRecorder();
+});
+beforeEach(() => {
+  playground = new Playground();
+  recorder.arrived.length = 0;
+});
+afterAll(() => {
+  recorder.stop();
+});
+
+/** In batches, each a script for one shell. */
+async function inBatches(requests: number, check: (batch: readonly HostileRequest[]) => Promise<void>): Promise<void> {
+  const batches = fc.array(hostileRequests(hostileText), { minLength: BATCH, maxLength: BATCH });
+  await fc.assert(fc.asyncProperty(batches, check), {
+    numRuns: Math.ceil(requests / BATCH),
+    endOnFailure: true,
+    // A batch is too long to be read; the cause shows the one command.
+    reporter: ({ failed, seed, errorInstance }) => {
+      if (failed) throw new Error(`found with the seed ${seed}`, { cause: errorInstance });
+    },
+  });
+  expect(playground.traces).toEqual([]);
+  playground.remove();
+}
+
+async function formIn(body: Buffer, type: string): Promise<[string, unknown][]> {
+  const response = new Response(new Uint8Array(body), { headers: { "content-type": type } });
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for servers that strangers send to
+  return Array.from((await response.formData()).entries());
+}
+
+describe.each([
+  ["sh", REQUESTS],
+  ["bash", REQUESTS / 4],
+])("%s", (shell, requests) => {
+  test("curl sends every byte, and nothing runs", async () => {
+    await inBatches(requests, async (batch) => {
+      const commands = batch.map(({ request, target }) =>
+        toCurl({ ...request, url: recorder.origin + target }, { secrets: "show" }),
+      );
+      recorder.arrived.length = 0;
+
+      await playground.run(shell, commands);
+
+      expect(recorder.arrived).toHaveLength(batch.length);
+      for (const [index, expected] of batch.entries()) {
+        const { method, target, headers, body } = recorder.arrived[index]!;
+        const { host, "content-length": length, "content-type": type, ...others } = headers;
+        const { "content-type": expectedType, ...expectedHeaders } = expected.headers;
+        expect([commands[index], method, target]).toEqual([
+          commands[index],
+          expected.request.method.toUpperCase(),
+          expected.target,
+        ]);
+        expect([commands[index], others]).toEqual([commands[index], expectedHeaders]);
+        expect(host).toBe(new URL(recorder.origin).host);
+        if (expected.body instanceof Uint8Array) {
+          expect([commands[index], body.toString("latin1")]).toEqual([
+            commands[index],
+            Buffer.from(expected.body).toString("latin1"),
+          ]);
+          expect(type).toBe(expectedType);
+          const hasLength = body.length > 0 || /^p(?:ost|ut|atch)$/.test(expected.request.method);
+          if (hasLength) expect(length).toBe(String(body.length));
+        } else expect(await formIn(body, type!)).toEqual(expected.body);
+      }
+    });
+  }, 600_000);
+
+  test("a program finds one argument for each part, credentials come from variables, and nothing runs", async () => {
+    const programs = mkdtempSync(join(tmpdir(), "fluent-endpoint-programs-"));
+    writeFileSync(join(programs, "curl"), STAND_IN, { mode: 0o755 });
+
+    await inBatches(requests, async (batch) => {
+      const origin = "https://127.0.0.1";
+      const shown = batch.map(({ request, target }) =>
+        toCurl({ ...request, url: origin + target }, { secrets: "show" }),
+      );
+      const hidden = batch.map(({ request, target }) => toCurl({ ...request, url: origin + target }));
+      const names = new Set(hidden.join(" ").match(/\bAPI_[A-Z\d_]+/g));
+      const variables = Array.from(names, (name) => `${name}='<${name}>'; export ${name}`);
+
+      const calls = callsIn(await playground.run(shell, shown, programs));
+      const placeholders = callsIn(await playground.run(shell, [...variables, ...hidden], programs));
+
+      expect(calls).toHaveLength(batch.length);
+      expect(placeholders).toHaveLength(batch.length);
+      for (const [index, { request, target, headers, body }] of batch.entries()) {
+        const call = calls[index]!;
+        expect([shown[index], call.method, call.url]).toEqual([
+          shown[index],
+          request.method.toUpperCase(),
+          origin + target,
+        ]);
+        for (const [name, value] of Object.entries(headers)) {
+          expect([shown[index], name, call.headers[name]]).toEqual([shown[index], name, value]);
+        }
+        if (body instanceof Uint8Array) expect(call.body).toBe(Buffer.from(body).toString("latin1"));
+        else
+          expect(call.fields).toEqual(body.map(([name, value]) => Buffer.from(`${name}=${value}`).toString("latin1")));
+        // What is hidden is what stands there.
+        const pattern = placeholders[index]!.text.split(/<API_[A-Z\d_]+>/).map((part) =>
+          part.replace(/[^\w]/g, "\\$&"),
+        );
+        expect([hidden[index], call.text]).toEqual([hidden[index], expect.stringMatching(`^${pattern.join("[^]+")}$`)]);
+      }
+    });
+    rmSync(programs, { recursive: true });
+  }, 600_000);
+});
+
+/** Tells how many arguments there are, each of them, and the standard input where it is asked for. */
+const STAND_IN = `#!/bin/sh
+printf '%s\\0' "$#" "$@"
+case "$*" in *'--data-binary @-') base64 -w 0 ;; esac
+printf '\\0'
+`;
+
+function callsIn(printed: Buffer): Call[] {
+  const words = printed.toString("latin1").split("\0");
+  const calls: Call[] = [];
+  for (let index = 0; index < words.length - 1;) {
+    const count = Number(words[index]);
+    const args = words.slice(index + 1, index + 1 + count);
+    calls.push(callOf(args, Buffer.from(words[index + 1 + count]!, "base64").toString("latin1")));
+    index += count + 2;
+  }
+  return calls;
+}

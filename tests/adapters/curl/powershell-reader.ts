@@ -1,0 +1,84 @@
+import { argumentsIn } from "./windows-arguments.js";
+
+type Variables = Readonly<Record<string, string>>;
+
+/** How arguments get to a program: all up to 7.2 have one way, later ones another, and know the first as "Legacy". */
+export type Passing = "Legacy" | "Windows";
+
+/** The arguments of the one program that PowerShell starts. */
+export function readPowerShell(command: string, variables: Variables, passing: Passing): string[] {
+  const [, legacy] = /^& \{ \$PSNativeCommandArgumentPassing = 'Legacy'; ([^]*) \}$/.exec(command) ?? [];
+  const words = wordsIn(legacy ?? command, variables);
+  if (passing === "Windows" && legacy === undefined) return words;
+  // Empty ones are left out; in quotes are those with a blank that is in no quotes of their own.
+  const line = words.filter(Boolean).map((word) => (needsQuotes(word) ? `"${word}${/\\*$/.exec(word)![0]}"` : word));
+  return argumentsIn(line.join(" "));
+}
+
+/** As PowerShell's NativeCommandParameterBinder counts: no mark behind a backslash. */
+function needsQuotes(word: string): boolean {
+  let marks = 0;
+  return Array.from(word).some((character, index, all) => {
+    if (character === '"' && all[index - 1] !== "\\") marks += 1;
+    return /\s/.test(character) && marks % 2 === 0;
+  });
+}
+
+const SINGLE = "'\u2018\u2019\u201a\u201b";
+const DOUBLE = '"\u201c\u201d\u201e';
+const ESCAPES: Variables = { "0": "\0", a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+
+/** about_Quoting_Rules, about_Special_Characters. */
+function wordsIn(command: string, variables: Variables): string[] {
+  const words: string[] = [];
+  let rest = command;
+  while (rest) {
+    let word: string;
+    if (SINGLE.includes(rest[0]!)) [word, rest] = inSingleQuotes(rest.slice(1));
+    else if (DOUBLE.includes(rest[0]!)) [word, rest] = inDoubleQuotes(rest.slice(1), variables);
+    else {
+      word = /^[\w.-]+/.exec(rest)?.[0] ?? "";
+      if (!word) throw new Error(`${rest[0]!} has a meaning`);
+      rest = rest.slice(word.length);
+    }
+    words.push(word);
+    if (rest && !rest.startsWith(" ")) throw new Error("a word goes on behind its quotes");
+    rest = rest.slice(1);
+  }
+  return words;
+}
+
+function inSingleQuotes(text: string): [word: string, rest: string] {
+  let word = "";
+  for (let at = 0; at < text.length; at += 1) {
+    if (SINGLE.includes(text[at]!)) {
+      at += 1;
+      if (at === text.length || !SINGLE.includes(text[at]!)) return [word, text.slice(at)];
+    }
+    word += text[at]!;
+  }
+  throw new Error("a quotation mark without its other one");
+}
+
+function inDoubleQuotes(text: string, variables: Variables): [word: string, rest: string] {
+  let word = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (DOUBLE.includes(character)) {
+      at += 1;
+      if (at === text.length || !DOUBLE.includes(text[at]!)) return [word, text.slice(at)];
+      word += text[at]!;
+    } else if (character === "`") {
+      at += 1;
+      word += ESCAPES[text[at]!] ?? text[at]!;
+    } else if (character === "$") {
+      const expression = text.slice(at);
+      const found = /^\$\(\[char\](\d+)\)|^\$\{env:(\w+)\}|^\$env:(\w+)/.exec(expression);
+      if (!found) throw new Error(`${expression.slice(0, 20)} has a meaning`);
+      const [whole, code, braced, name = braced] = found;
+      word += code ? String.fromCharCode(Number(code)) : (variables[name!] ?? "");
+      at += whole.length - 1;
+    } else word += character;
+  }
+  throw new Error("a quotation mark without its other one");
+}

@@ -1,0 +1,116 @@
+// The commands for Windows, read back by the published rules of its shells and of its programs: no such shell runs here.
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { InvalidRequestError, toCurl } from "../../../src/adapters/index.js";
+import { callOf, type Call } from "./calls.js";
+import { readCmd } from "./cmd-reader.js";
+import { hostileRequests } from "./hostile-requests.js";
+import { hostileText, printableText } from "./hostile-texts.js";
+import { readPowerShell } from "./powershell-reader.js";
+
+const ORIGIN = "https://a.example";
+const VARIABLES = { PATH: "evil", HOME: "evil", A: "evil", Z: "evil", "0": "evil" };
+
+const SHELLS = {
+  cmd: (command: string, variables: Readonly<Record<string, string>>) => [readCmd(command, variables)],
+  // As Windows PowerShell 5.1 and PowerShell 7.2 hand arguments over, and as later ones do.
+  powershell: (command: string, variables: Readonly<Record<string, string>>) =>
+    (["Legacy", "Windows"] as const).map((passing) => readPowerShell(command, variables, passing)),
+};
+
+function callIn(argv: readonly string[]): Call {
+  expect(argv[0]).toBe("curl.exe");
+  return callOf(argv.slice(1));
+}
+
+describe.each(Object.entries(SHELLS))("%s", (name, read) => {
+  const shell = name as keyof typeof SHELLS;
+
+  test.each([
+    ["any text", hostileText, 1000],
+    ["text without control characters", printableText, 2000],
+  ])("%s comes out as it went in, or is refused", (_, text, numRuns) => {
+    let refused = 0;
+    fc.assert(
+      fc.property(hostileRequests(text), ({ target, request, headers, body }) => {
+        let command;
+        try {
+          command = toCurl({ ...request, url: ORIGIN + target }, { shell, secrets: "show" });
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidRequestError);
+          refused += 1;
+          return;
+        }
+        for (const argv of read(command, VARIABLES)) {
+          const call = callIn(argv);
+          expect([call.method, call.url]).toEqual([request.method.toUpperCase(), ORIGIN + target]);
+          expect(call.headers).toMatchObject(headers);
+          if (body instanceof Uint8Array) expect(Buffer.from(call.body)).toEqual(Buffer.from(body));
+          else expect(call.fields).toEqual(body.map(([field, value]) => `${field}=${value}`));
+        }
+      }),
+      { numRuns },
+    );
+    // Most requests have no bytes that are no text, and no Latin-1 in their header fields.
+    if (text === printableText) expect(refused).toBeLessThan(numRuns / 2);
+  });
+
+  test("credentials come from variables", () => {
+    const command = toCurl(
+      {
+        method: "post",
+        url: "https://api.github.com/a?access_token=%2F",
+        headers: { authorization: "token a/b+c=", cookie: "d" },
+        body: { password: "p w", title: "100%" },
+      },
+      { shell },
+    );
+    const variables = { GITHUB_TOKEN: "T", GITHUB_COOKIE: "C=1; D=2", GITHUB_ACCESS_TOKEN: "A", GITHUB_PASSWORD: "P" };
+
+    expect(command).not.toMatch(/a\/b|p w|%2F/);
+    for (const argv of read(command, variables)) {
+      const { url, headers, body } = callIn(argv);
+      expect({ url, headers, body }).toMatchObject({
+        url: "https://api.github.com/a?access_token=A",
+        headers: { authorization: "token T", cookie: "C=1; D=2" },
+        body: '{"password":"P","title":"100%"}',
+      });
+    }
+  });
+
+  test.each<[what: string, fields: object]>([
+    ["headers.x", { headers: { x: "\xfc" } }],
+    ["body", { body: new Uint8Array([255]) }],
+    ["body", { body: "\0" }],
+  ])("%s is refused where it cannot be written", (path, fields) => {
+    const request = { method: "post", url: ORIGIN, headers: {}, ...fields };
+    let error;
+    try {
+      toCurl(request, { shell });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ path, message: expect.stringContaining("use sh") });
+  });
+});
+
+test("cmd: a command that it would cut off is refused, one at its limit is not", () => {
+  const request = (length: number) => ({ method: "post", url: ORIGIN, headers: {}, body: "a".repeat(length) });
+  const rest = toCurl(request(0), { shell: "cmd" }).length;
+
+  expect(toCurl(request(8191 - rest), { shell: "cmd" })).toHaveLength(8191);
+  expect(() => toCurl(request(8192 - rest), { shell: "cmd" })).toThrow(InvalidRequestError);
+});
+
+test("PowerShell: a command is as short as it may be", () => {
+  const headers = { accept: "a/b", "user-agent": "it's me" };
+  expect(toCurl({ method: "get", url: ORIGIN, headers }, { shell: "powershell" })).toBe(
+    "curl.exe 'https://a.example' -H 'accept: a/b' -H 'user-agent: it''s me'",
+  );
+  expect(toCurl({ method: "post", url: ORIGIN, headers, body: [] }, { shell: "powershell" })).not.toContain("Legacy");
+  expect(toCurl({ method: "post", url: ORIGIN, headers, body: ['"'] }, { shell: "powershell" })).toContain(
+    String.raw`'Legacy'; curl.exe '"https://a.example"'`,
+  );
+});

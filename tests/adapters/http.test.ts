@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createConnection } from "node:net";
+
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
+import { endpoint, type RequestOptions } from "../../src/index.js";
+import { hostileRequests } from "./curl/hostile-requests.js";
+import { hostileText } from "./curl/hostile-texts.js";
+import { startRecorder, type Recorder } from "./recorder.js";
+
+const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
+const lines = (...all: readonly string[]): string => all.join("\r\n");
+
+test("a message is a head, a blank line and the body", () => {
+  const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret" };
+  expect(toHttp(endpoint("POST /repos/{owner}/issues", { owner: "o", title: "ü", headers }))).toBe(
+    lines(
+      "POST /repos/o/issues HTTP/1.1",
+      "host: api.github.com",
+      "accept: a/b",
+      "user-agent: c",
+      "authorization: token $GITHUB_TOKEN",
+      "content-type: application/json; charset=utf-8",
+      "content-length: 14",
+      "",
+      '{"title":"ü"}',
+    ),
+  );
+});
+
+test.each<[head: string[], fields: object]>([
+  [["POST / HTTP/1.1", "host: a.example", "content-length: 0", "", ""], {}],
+  [["GET /?a HTTP/1.1", "host: a.example:8443", "", ""], { method: "get", url: "https://A.example:8443?a#b" }],
+  [["DELETE /a/../b HTTP/1.1", "host: [::1]", "", ""], { method: "delete", url: "http://[::1]:80/a/../b" }],
+  [
+    ["POST / HTTP/1.1", "host: b", "content-length: 1", "", "a"],
+    { headers: { Host: "b" }, body: new Uint8Array([97]) },
+  ],
+  [
+    ["POST / HTTP/1.1", "host: a.example", "content-type: a/b", "content-length: 2", "", "ü"],
+    { headers: { "content-type": "a/b", "content-length": "9", "transfer-encoding": "chunked" }, body: "ü" },
+  ],
+  [
+    ["PURGE / HTTP/1.1", "host: a.example", "content-type: a/b", "content-length: 0", "", ""],
+    { method: "purge", headers: { "content-type": "a/b" }, body: "" },
+  ],
+])("%j", (head, fields) => {
+  expect(toHttp({ ...POST, ...fields })).toBe(lines(...head));
+});
+
+describe("read by a server", () => {
+  let recorder: Recorder;
+  beforeAll(async () => {
+    recorder = await startRecorder();
+  });
+  afterAll(() => {
+    recorder.stop();
+  });
+
+  async function send(message: Buffer): Promise<void> {
+    const { port, hostname: host } = new URL(recorder.origin);
+    const socket = createConnection({ port: Number(port), host });
+    socket.end(message);
+    socket.resume();
+    await once(socket, "close");
+  }
+
+  test("no value makes a line: the server finds one request, with the fields and the body that went in", async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(hostileText), async ({ target, request, headers, body }) => {
+        recorder.arrived.length = 0;
+        let message;
+        try {
+          message = toHttp({ ...request, url: recorder.origin + target }, { secrets: "show" });
+        } catch (error) {
+          // Bytes that are no text.
+          expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body" });
+          return;
+        }
+        const [head = "", ...rest] = message.split("\r\n\r\n");
+        // Header fields are Latin-1 on the wire, a body is UTF-8.
+        const wire = Buffer.concat([Buffer.from(`${head}\r\n\r\n`, "latin1"), Buffer.from(rest.join("\r\n\r\n"))]);
+        await send(wire);
+
+        expect(recorder.arrived).toHaveLength(1);
+        const [arrived] = recorder.arrived;
+        expect(arrived).toMatchObject({ method: request.method.toUpperCase(), target, headers });
+        if (body instanceof Uint8Array) expect(arrived!.body).toEqual(Buffer.from(body));
+        else {
+          const type = arrived!.headers["content-type"]!;
+          const response = new Response(new Uint8Array(arrived!.body), { headers: { "content-type": type } });
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for servers that strangers send to
+          expect(Array.from((await response.formData()).entries())).toEqual(body);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+test("a form is told apart by a boundary that is in none of its values", () => {
+  const body = new FormData();
+  body.append('a"\n', "form-boundary-xx");
+  body.append("b", "--form-boundary-x--");
+  expect(toHttp({ ...POST, body })).toBe(
+    lines(
+      "POST / HTTP/1.1",
+      "host: a.example",
+      "content-type: multipart/form-data; boundary=form-boundary-xxx",
+      "content-length: 201",
+      "",
+      "--form-boundary-xxx",
+      'content-disposition: form-data; name="a%22%0D%0A"',
+      "",
+      "form-boundary-xx",
+      "--form-boundary-xxx",
+      'content-disposition: form-data; name="b"',
+      "",
+      "--form-boundary-x--",
+      "--form-boundary-xxx--",
+      "",
+    ),
+  );
+});
+
+test.each<[path: string, body: unknown]>([
+  ["body", new Blob(["secret"])],
+  ["body", new Blob(["secret"]).stream()],
+  ["body", new Uint8Array([255])],
+  ["body.a", { a: 1n }],
+  [
+    "body.a",
+    (() => {
+      const form = new FormData();
+      form.append("a", new Blob(["secret"]));
+      return form;
+    })(),
+  ],
+])("refused, %s: %p", (path, body) => {
+  expect(() => toHttp({ ...POST, body })).toThrow(InvalidRequestError);
+  expect(() => toHttp({ ...POST, body })).toThrow(`"${path}"`);
+});
+
+test("stringify writes the body", () => {
+  expect(toHttp({ ...POST, body: 1n }, { stringify: String })).toMatch(/\r\n\r\n1$/);
+});

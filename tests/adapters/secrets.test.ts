@@ -1,0 +1,156 @@
+// What is shown of a request holds no credentials, unless it is asked for (decision D6).
+import { describe, expect, test } from "@jest/globals";
+
+import { toCurl, toHar, toHttp, type SecretsOptions } from "../../src/adapters/index.js";
+import type { RequestOptions } from "../../src/index.js";
+
+const POST: RequestOptions = { method: "post", url: "https://api.github.com/", headers: {} };
+const FORM = "application/x-www-form-urlencoded";
+
+const ADAPTERS: Readonly<Record<string, (request: RequestOptions, options?: SecretsOptions) => string>> = {
+  "toCurl, sh": (request, options) => toCurl(request, options),
+  "toCurl, cmd": (request, options) => toCurl(request, { ...options, shell: "cmd" }),
+  "toCurl, powershell": (request, options) => toCurl(request, { ...options, shell: "powershell" }),
+  toHttp,
+  toHar: (request, options) => JSON.stringify(toHar(request, options)),
+};
+
+function formData(name: string, value: string): FormData {
+  const form = new FormData();
+  form.append(name, value);
+  return form;
+}
+
+describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
+  test.each<[variable: string, fields: object]>([
+    ["GITHUB_TOKEN", { headers: { authorization: "token s3cret" } }],
+    ["GITHUB_TOKEN", { headers: { Authorization: "s3cret" } }],
+    ["GITHUB_TOKEN", { headers: { authorization: "Digest username=s3cret, nonce=s3cret" } }],
+    ["GITHUB_TOKEN", { headers: { authorization: "My s3cret" } }],
+    ["GITHUB_PROXY_AUTHORIZATION", { headers: { "proxy-authorization": "Basic s3cret" } }],
+    ["GITHUB_COOKIE", { headers: { cookie: "a=s3cret; b=s3cret" } }],
+    ["GITHUB_PRIVATE_TOKEN", { headers: { "Private-Token": "s3cret" } }],
+    ["GITHUB_X_API_KEY", { headers: { "x-api-key": "s3cret" } }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?a=b&access_token=s3cret&c#d" }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?access%5Ftoken=s3cret" }],
+    ["GITHUB_ACCESSTOKEN", { url: "https://api.github.com/?accessToken=s3cret" }],
+    ["GITHUB_TOKEN", { url: "https://api.github.com/?auth%5Btoken%5D=s3cret" }],
+    ["GITHUB_TOKEN", { url: "https://api.github.com/?auth[token]=s3cret?s3cret=s3cret" }],
+    ["GITHUB_SIG", { url: "https://api.github.com/&b?sig=s3cret" }],
+    ["GITHUB_X_AMZ_SIGNATURE", { url: "https://api.github.com/?X-Amz-Signature=s3cret" }],
+    ["GITHUB_PASSWORD", { body: { password: 's3cret"s3cret\\' } }],
+    ["GITHUB_PASSWORD", { body: { a: [{ b: { password: "s3cret" } }] } }],
+    ["GITHUB_CLIENT_SECRET", { body: { client_id: 1, client_secret: "s3cret", c: 2 } }],
+    ["GITHUB_SECRET", { body: ' [ "a" , { "secret" : "s3cret" } ] ' }],
+    ["GITHUB_SECRET", { body: String.raw`{"\u0073ecret":"s3cret"` }],
+    ["GITHUB_SECRET", { body: String.raw`{"secret":"s3cret` }],
+    ["GITHUB_PASSWORD", { body: '{"password":53c7e7}'.replace("53c7e7", "1234567") }],
+    ["GITHUB_PASSWORD", { body: new TextEncoder().encode('{"password":"s3cret"}') }],
+    ["GITHUB_CLIENT_SECRET", { body: new URLSearchParams({ a: "b", client_secret: "s3cret" }) }],
+    ["GITHUB_CLIENT_SECRET", { body: { client_secret: "s3cret" }, headers: { "content-type": FORM } }],
+    ["GITHUB_CLIENT_SECRET", { body: "client_secret=s3cret+%2f&a", headers: { "content-type": FORM } }],
+    ["GITHUB_PASSWORD", { body: formData("password", "s3cret") }],
+  ])("%s: %p", (variable, fields) => {
+    const hidden = show({ ...POST, ...fields });
+
+    expect(hidden).not.toMatch(/s3cret|1234567/);
+    expect(hidden).toMatch(new RegExp(String.raw`[$%:{]${variable}\b`));
+    expect(show({ ...POST, ...fields }, { secrets: "hide" })).toBe(hidden);
+    expect(show({ ...POST, ...fields }, { secrets: "show" })).toMatch(/s3cret|1234567/);
+    expect(show({ ...POST, ...fields }, { secrets: "show" })).not.toContain(variable);
+  });
+
+  test("what is no credential is shown", () => {
+    const request = {
+      ...POST,
+      url: "https://api.github.com/token/secret?page_token=shown1&key=shown2&tokens=shown3&access_token=",
+      headers: { accept: "shown4", "x-token-kind": "shown5" },
+      body: {
+        tokens: ["shown6"],
+        secret: null,
+        password: { a: "shown7" },
+        text: 'a "password":"shown8"',
+        key: "shown9",
+      },
+    };
+    const shown = show(request);
+
+    for (let number = 1; number <= 9; number += 1) expect(shown).toContain(`shown${number}`);
+    expect(shown).not.toContain("GITHUB");
+  });
+
+  test("the caller names variables, and more that are credentials", () => {
+    const request = {
+      ...POST,
+      url: "https://api.github.com/?license=s3cret",
+      headers: { authorization: "token s3cret", "X-License": "s3cret", cookie: "s3cret" },
+      body: { license: "s3cret" },
+    };
+    const shown = show(request, { secrets: { authorization: "MINE", "x-license": "THEIRS", License: "OURS" } });
+
+    expect(shown).not.toContain("s3cret");
+    for (const name of ["MINE", "THEIRS", "OURS", "GITHUB_COOKIE"]) expect(shown).toContain(name);
+  });
+
+  test("one variable for each value", () => {
+    const shown = show({
+      ...POST,
+      headers: { authorization: "token one" },
+      body: [{ token: "two" }, { token: "one" }, { token: "three" }, { token: "two" }],
+    });
+
+    expect(shown.match(/GITHUB_TOKEN(?:_\d)?/g)).toEqual([
+      "GITHUB_TOKEN",
+      "GITHUB_TOKEN_2",
+      "GITHUB_TOKEN",
+      "GITHUB_TOKEN_3",
+      "GITHUB_TOKEN_2",
+    ]);
+  });
+});
+
+describe("whose they are", () => {
+  test.each([
+    ["https://api.github.com/", "GITHUB"],
+    ["https://uploads.github.com/", "GITHUB"],
+    ["HTTPS://GitLab.Com:8443?a", "GITLAB"],
+    ["https://api.example.co.uk/", "EXAMPLE"],
+    ["https://my-company.com.au/", "MY_COMPANY"],
+    ["https://com.au/", "COM"],
+    ["http://localhost:3000/", "API"],
+    ["http://127.0.0.1/", "API"],
+    ["http://[::1]/", "API"],
+    ["https://1password.com/", "API"],
+  ])("%s: %s", (url, owner) => {
+    expect(toHttp({ ...POST, url, headers: { authorization: "token a" } })).toContain(`token $${owner}_TOKEN\r\n`);
+  });
+});
+
+test("a shell puts the values in their places", () => {
+  const request = { ...POST, headers: { accept: "a", "user-agent": "b", authorization: "Bearer s3cret" } };
+
+  expect(toCurl({ ...request, method: "get" })).toContain(`-H "authorization: Bearer $GITHUB_TOKEN"`);
+  expect(toCurl({ ...request, method: "get" }, { shell: "cmd" })).toContain(
+    `-H "authorization: Bearer %GITHUB_TOKEN%"`,
+  );
+  expect(toCurl({ ...request, method: "get" }, { shell: "powershell" })).toContain(
+    `-H "authorization: Bearer $env:GITHUB_TOKEN"`,
+  );
+  expect(toCurl({ ...POST, body: { secret: "s3cret", a: "$b" } })).toContain(
+    `--data-raw '{"secret":"'"\${GITHUB_SECRET}"'","a":"$b"}'`,
+  );
+  expect(toCurl({ ...POST, body: `{"secret":"s3cret%"}\0` })).toContain(
+    `printf '{"secret":"%s"}\\000' "$GITHUB_SECRET" | curl`,
+  );
+});
+
+test("three megabytes of quotation marks and backslashes are read in no time", () => {
+  for (const piece of ['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&"]) {
+    const body = piece.repeat(3_000_000 / piece.length);
+    const start = performance.now();
+    toHttp({ ...POST, body });
+    toHttp({ ...POST, body, headers: { "content-type": FORM } });
+    expect([piece, performance.now() - start]).toEqual([piece, expect.any(Number)]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  }
+});

@@ -30,9 +30,10 @@ rmSync("dist", { recursive: true, force: true });
 
 export default [
   {
-    input,
+    // The command is for Node alone, and nobody imports it.
+    input: { ...input, cli: "src/cli/index.ts" },
     // External: a bundler or Node shares one copy with whoever else uses it.
-    external: ["url-template"],
+    external: ["url-template", /^node:/],
     plugins: compile,
     output: { ...output, format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
   },

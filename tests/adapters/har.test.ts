@@ -67,6 +67,14 @@ describe("a body", () => {
     ["text", { body: "a\0" }, { postData: { mimeType: "text/plain;charset=UTF-8", text: "a\0" }, bodySize: 2 }],
     ["bytes", { body: new TextEncoder().encode("ü") }, { postData: { mimeType: "", text: "ü" }, bodySize: 2 }],
     [
+      "JSON with a number for a credential",
+      { body: { a: { password: 12345 } } },
+      {
+        postData: { mimeType: "application/json; charset=utf-8", text: '{"a":{"password":"$API_PASSWORD"}}' },
+        bodySize: -1,
+      },
+    ],
+    [
       "a form",
       { body: { a: "1 &", b: ["+", ""] }, headers: { "content-type": FORM } },
       {

@@ -78,7 +78,8 @@ export class Secrets {
       const variable = inner && this.#variable(nameOf(name), inner);
       if (!variable) continue;
       const [, end] = indices!.groups!["value"]!;
-      pieces.push(text.slice(done, end - inner.length), variable);
+      const isNumber = pattern === MEMBER && inner === value;
+      pieces.push(text.slice(done, end - inner.length), { ...variable, isNumber });
       done = end;
     }
     return [...pieces, text.slice(done)].filter((piece) => piece !== "");
@@ -95,7 +96,7 @@ export class Secrets {
     this.#hidden.set(base, values);
     const variable = values.get(value) ?? (values.size > 0 ? `${base}_${values.size + 1}` : base);
     values.set(value, variable);
-    return { variable };
+    return { variable, isNumber: false };
   }
 }
 

@@ -1,6 +1,8 @@
 /** What stands in the place of a credential: a variable of the reader's own environment. */
 export interface Variable {
   readonly variable: string;
+  /** Whether it stands for a number of JSON: as text, it needs quotes of its own. */
+  readonly isNumber: boolean;
 }
 
 /**
@@ -18,7 +20,11 @@ export function literals(text: ShownText): string {
 
 /** For people and for machines that read texts: a variable as `$NAME`. */
 export function plain(text: ShownText): string {
-  return text.map((piece) => (typeof piece === "string" ? piece : `$${piece.variable}`)).join("");
+  return text.map((piece) => (typeof piece === "string" ? piece : named(piece))).join("");
+}
+
+function named({ variable, isNumber }: Variable): string {
+  return isNumber ? `"$${variable}"` : `$${variable}`;
 }
 
 /** Bytes that are no UTF-8, each of them a character. */

@@ -1,0 +1,136 @@
+// The command as users get it: out of the packed library, as a process. Run by `npm run check:package`, after a build.
+import assert from "node:assert/strict";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+const program = join(folder, "node_modules/.bin/fluent-endpoint");
+
+before(() => {
+  const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const [tarball] = JSON.parse(execFileSync("npm", pack, { cwd: root, encoding: "utf8" }));
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  execFileSync("npm", ["install", "--prefer-offline", `./${tarball.filename}`], { cwd: folder, stdio: "pipe" });
+});
+
+after(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs it; `shell` runs a line of a shell in which it has its name. */
+const run = (/** @type {string[]} */ args, input = "") => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, input, encoding: "utf8" });
+  return { status, stdout, stderr };
+};
+const shell = (/** @type {string} */ line, env = {}) => {
+  const PATH = `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}`;
+  const { status, stdout, stderr } = spawnSync("bash", ["-o", "pipefail", "-c", line], {
+    cwd: folder,
+    env: { ...process.env, PATH, NO_COLOR: "", ...env },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+};
+
+test("it prints a request", () => {
+  const args = ["GET /orgs/{org}/repos", "org=octokit", "type=private", "-H", "authorization: token x"];
+  const { status, stdout, stderr } = run([...args, "--preview", "mercy", "--format", "raw"]);
+
+  assert.deepEqual([status, stderr], [0, ""]);
+  assert.deepEqual(JSON.parse(stdout), {
+    method: "get",
+    url: "https://api.github.com/orgs/octokit/repos?type=private",
+    headers: {
+      accept: "application/vnd.github.mercy-preview.raw",
+      "user-agent": `github-endpoint.js/${version()}`,
+      authorization: "token $GITHUB_TOKEN",
+    },
+  });
+});
+
+test("npx finds it, and --version is that of the package", () => {
+  const { status, stdout } = shell("npx --no -- fluent-endpoint --version");
+  assert.deepEqual([status, stdout], [0, `${version()}\n`]);
+});
+
+describe("the examples of --help run", () => {
+  test("all of them", () => {
+    writeFileSync(join(folder, "README.md"), "Hello");
+    const examples = run(["--help"]).stdout.match(/(?<=^ {2})fluent-endpoint .*/gm) ?? [];
+    assert.ok(examples.length >= 5);
+    for (const example of examples) {
+      const { status, stdout, stderr } = shell(example, { GITHUB_TOKEN: "s3cret" });
+      assert.deepEqual([example, status, stderr], [example, 0, ""]);
+      assert.ok(stdout.length > 0 && !stdout.includes("s3cret"), example);
+    }
+  });
+});
+
+test("the body comes from a file or from the standard input", () => {
+  const json = '{"id":12345678901234567890}';
+  writeFileSync(join(folder, "body.json"), json);
+
+  assert.equal(JSON.parse(run(["POST /a", "--data", "@body.json"]).stdout).body, json);
+  assert.equal(JSON.parse(run(["POST /a", "--data", "@-"], json).stdout).body, json);
+  assert.match(run(["POST /a", "--data", "@missing"]).stderr, /cannot read the file "missing" \(ENOENT\)/);
+  assert.equal(run(["POST /a", "--data", "@missing"]).status, 2);
+  assert.deepEqual(pick(shell("fluent-endpoint 'POST /a' --data @- <&-")), [2, ""]);
+  assert.deepEqual(pick(shell("fluent-endpoint 'POST /a' --data @- </")), [2, ""]);
+});
+
+test("a request that cannot be built: 1, the message on the standard error", () => {
+  assert.deepEqual(run(["DELETE /repos/{owner}/{repo}", "owner=octokit"]), {
+    status: 1,
+    stdout: "",
+    stderr: 'error: "repo" must be given\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
+  });
+});
+
+test("wrong usage: 2", () => {
+  const { status, stdout, stderr } = run(["GET /a", "--outptu", "curl"]);
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /did you mean --output\?/);
+});
+
+test("who stops reading is no error", async () => {
+  const long = ["POST /a", "--data", "@-"];
+  for (const args of [["--help"], long]) {
+    const child = spawn(program, args, { stdio: ["pipe", "pipe", "pipe"] });
+    child.stdout.destroy();
+    child.stdin.on("error", () => {}).end("a".repeat(2_000_000));
+    let complaints = "";
+    child.stderr.on("data", (chunk) => (complaints += String(chunk)));
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    assert.deepEqual([args[0], status, complaints], [args[0], 0, ""]);
+  }
+  assert.deepEqual(shell("fluent-endpoint --help | head -n 1").stderr, "");
+});
+
+test("colour on a terminal alone, and not with NO_COLOR", () => {
+  // script(1) gives it a terminal.
+  const onTerminal = 'script -qec "fluent-endpoint --nothing" /dev/null </dev/null';
+  const red = "\x1b[31merror:\x1b[39m unknown option";
+  assert.ok(shell(onTerminal).stdout.includes(red));
+  assert.match(shell(onTerminal, { NO_COLOR: "1" }).stdout, /^error: unknown option/);
+  assert.match(shell("fluent-endpoint --nothing").stderr, /^error: unknown option/);
+});
+
+test("what it prints as a command sends what it was told", () => {
+  const { stdout } = shell(`fluent-endpoint "POST /a" 'text=it'"'"'s $HOME' -o curl -H 'authorization: token $X'`);
+  const { stdout: argv } = shell(`curl() { printf '%s\\n' "$@"; }; GITHUB_TOKEN=t; ${stdout}`);
+  assert.match(argv, /^authorization: token t$/m);
+  assert.match(argv, /^\{"text":"it's \$HOME"\}$/m);
+});
+
+function version() {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+}
+
+function pick(/** @type {{ status: number | null, stdout: string }} */ { status, stdout }) {
+  return [status, stdout];
+}

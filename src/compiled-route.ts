@@ -16,7 +16,7 @@ const LONGEST = 2048;
 
 /** A route as calls write it, split once; what it comes to is kept from the first call that has come so far. */
 export class CompiledRoute implements ParsedRoute {
-  /** Its method and its url. */
+  /** What says its method and its url. */
   readonly layer: Layer;
   verb!: Verb;
   template!: RouteTemplate;
@@ -24,8 +24,8 @@ export class CompiledRoute implements ParsedRoute {
   /** Where the parameters of its calls have gone so far. */
   #placements!: Placement[];
 
-  constructor(route: string) {
-    this.layer = splitRoute(route);
+  constructor(layer: Layer) {
+    this.layer = layer;
   }
 
   /**
@@ -54,6 +54,7 @@ export class CompiledRoute implements ParsedRoute {
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one === other) return true;
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index += 1) {
     if (one[index] !== other[index]) return false;
@@ -61,7 +62,7 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return true;
 }
 
-const cache = /* @__PURE__ */ new BoundedCache((route) => new CompiledRoute(route));
+const cache = /* @__PURE__ */ new BoundedCache((route) => new CompiledRoute(splitRoute(route)));
 
 /** Reads a route (specification, Rules for build 2; decision B1). */
 export function compiledRoute(route: unknown): CompiledRoute {

@@ -1,4 +1,4 @@
-import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
+import { CompiledRoute, compiledRoute } from "./compiled-route.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
 import { Layer, NO_PARAMETERS, type Layers, type Parameters } from "./layer.js";
 import { flatOptions } from "./merge/flat-options.js";
@@ -12,8 +12,6 @@ import { finalHeaders } from "./parse/final-headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
 import type { Observer } from "./parse/observer.js";
 import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
-import { placementOf } from "./parse/placement.js";
-import { routeTemplate } from "./parse/route-template.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
@@ -79,20 +77,19 @@ export class Pipeline implements ParseContext {
     const names = options === undefined ? [] : ownNames(options, "options");
     const placement = this.isPlain ? compiled.placement(names, this.verbs) : undefined;
     if (placement?.areParameters) return this.buildRoute(compiled, readParameters(options as object, placement.names));
-    const layer = readCall(compiled.layer, options, names);
-    compiled.compile(this.verbs);
-    return this.buildLayer(layer);
+    return this.buildLayer(readCall(compiled.layer, options, names), compiled);
   }
 
-  /** The same for a route with parameters alone, on a plain pipeline: what is merged is known, and so is the route. */
-  buildRoute(route: CompiledRoute, { names, values }: Parameters = NO_PARAMETERS): RequestOptions {
-    route.compile(this.verbs);
-    return parseOptions(this, route, route.placement(names, this.verbs)!, values, this.defaults);
+  /** The same for a route with parameters alone, on a plain pipeline: what is merged is known. */
+  buildRoute(route: CompiledRoute, parameters: Parameters | undefined): RequestOptions {
+    return this.#parse(route, parameters, this.defaults);
   }
 
   /** The same for a call that has been read, whatever it says. */
-  buildLayer(layer: Layer, observer?: Observer): RequestOptions {
-    return this.#parse(this.#call(this.defaults, layer), { call: layer, defaults: this.defaults }, observer);
+  buildLayer(layer: Layer, route?: CompiledRoute, observer?: Observer): RequestOptions {
+    const options = this.#call(this.defaults, layer);
+    const source = { call: layer, defaults: this.defaults };
+    return this.#parse(route ?? new CompiledRoute(options), options.parameters, options, source, observer);
   }
 
   /** Reads a call. */
@@ -113,10 +110,9 @@ export class Pipeline implements ParseContext {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;
-    return this.#parse(
-      this.#call(beneath, readOptions(flat)),
-      sources.get(flat) ?? { call: undefined, defaults: this.defaults },
-    );
+    const options = this.#call(beneath, readOptions(flat));
+    const source = sources.get(flat) ?? { call: undefined, defaults: this.defaults };
+    return this.#parse(new CompiledRoute(options), options.parameters, options, source);
   }
 
   /** A layer as one flat object. */
@@ -130,18 +126,14 @@ export class Pipeline implements ParseContext {
     return options;
   }
 
-  #parse(options: Layer, source: Source, observer?: Observer): RequestOptions {
-    const { names, values } = options.parameters ?? NO_PARAMETERS;
-    const verb = verbNamed(options.method!, this.verbs);
-    const template = routeTemplate(options.url!);
-    return parseOptions(
-      this,
-      { verb, template },
-      placementOf(template, names, verb.body, true),
-      values,
-      options,
-      source,
-      observer,
-    );
+  #parse(
+    route: CompiledRoute,
+    { names, values }: Parameters = NO_PARAMETERS,
+    options: Layer,
+    source?: Source,
+    observer?: Observer,
+  ): RequestOptions {
+    route.compile(this.verbs);
+    return parseOptions(this, route, route.placement(names, this.verbs)!, values, options, source, observer);
   }
 }

@@ -1,5 +1,5 @@
 import { explain } from "../explain/index.js";
-import { Endpoint, EndpointError, VERSION, type CallOptions, type RequestBuilder } from "../index.js";
+import { Endpoint, EndpointError, VERSION, type AnyRoute, type CallOptions, type On, type Ready } from "../index.js";
 import { readArguments, type Arguments } from "./arguments.js";
 import { isJsonText, readBody, type Read } from "./body.js";
 import { HELP } from "./help.js";
@@ -72,7 +72,7 @@ function optionsOf({ baseUrl, format, previews, headers, ...given }: Arguments, 
 }
 
 /** In a chain, any name is that of a parameter. */
-function builderFor(route: string, parameters: object, options: CallOptions): RequestBuilder {
+function builderFor(route: string, parameters: object, options: CallOptions): Ready<On<string, AnyRoute>> {
   const { baseUrl, mediaType, headers, data } = options;
   return new Endpoint()
     .route(route)

@@ -39,7 +39,7 @@ export class Run implements Observer {
     let call: readonly NamedLayer[] = [];
     try {
       call = read();
-      this.request = pipeline.buildLayer(asOne(call.map(({ layer }) => layer)), this);
+      this.request = pipeline.buildLayer(asOne(call.map(({ layer }) => layer)), undefined, this);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;

@@ -6,7 +6,7 @@ import { untyped } from "./untyped.js";
 const BASE = "https://api.github.com";
 const github = new Endpoint();
 
-describe("issue 2, Types: .query() sends its parameters in the query", () => {
+describe("issue, Types: .query() sends its parameters in the query", () => {
   test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("whatever the verb: %s", (verb) => {
     const request = github.route(`${verb} /caches`).query({ key: "npm", page: 2 }).build();
 

@@ -27,7 +27,7 @@ export function explainHeaders(
     if (words.at(-1)!.value === null) return { ...field, state: "removed", rule: "A5", reason: "null takes it away" };
     if (!isSent) return { ...field, state: "withheld", rule: "D5", reason: "origin not trusted" };
     const amended = name === "accept" ? accept.at(-1) : undefined;
-    if (!amended?.rule) return { ...field, state: "sent" };
+    if (!amended?.rule || amended.accept === words.at(-1)!.value) return { ...field, state: "sent" };
     return { ...field, value: shownText(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
   });
   // What nobody has said, or somebody has taken away, and build() has added.

@@ -26,19 +26,19 @@ function shownAny(value: unknown): string {
     return quoted(value) + (value.length > LONGEST ? ` and ${value.length - LONGEST} more` : "");
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
-  if (typeof value === "boolean" || value === null) return String(value);
-  if (isList(value)) return `a list of ${value.length}`;
-  const kind = kindOf(value);
-  return kind === "a class instance" ? (nameOfClass(value as object) ?? kind) : kind;
+  if (typeof value !== "object") return typeof value === "boolean" ? String(value) : kindOf(value);
+  try {
+    return isList(value) ? `a list of ${value.length}` : kindOfObject(value);
+  } catch {
+    return "a proxy that does not answer";
+  }
 }
 
 /** `a Date`, `a ReadableStream`: read where it is plain data, so that no code of the value's own runs. */
-function nameOfClass(value: object): string | undefined {
-  try {
-    const make: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(value), "constructor")?.value;
-    const name: unknown = Object.getOwnPropertyDescriptor(make, "name")?.value;
-    return typeof name === "string" && /^\w{1,50}$/.test(name) ? `a ${name}` : undefined;
-  } catch {
-    return undefined;
-  }
+function kindOfObject(value: object | null): string {
+  const kind = kindOf(value);
+  if (kind !== "a class instance") return kind;
+  const make: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(value), "constructor")?.value;
+  const name: unknown = typeof make === "function" && Object.getOwnPropertyDescriptor(make, "name")?.value;
+  return typeof name === "string" && /^\w{1,50}$/.test(name) ? `a ${name}` : kind;
 }

@@ -8,8 +8,11 @@ const GAP = "  ";
 
 /** Name, from, place, value, why. */
 type Row = readonly string[];
-const COLUMNS = 5;
+type Widths = [name: number, from: number, place: number, value: number, why: number];
 const LONGEST_NAME = 30;
+/** What East Asian scripts and emoji write takes two columns. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 
 /** Writes an explanation as a table, all its parts in the same columns. */
 export function tableOf(explanation: Explanation): string {
@@ -57,18 +60,20 @@ function sectionsOf({ parameters, headers, options }: Explanation): Row[][] {
 }
 
 /** How wide each column would be. */
-function widthsOf(rows: readonly Row[]): number[] {
-  return rows.reduce(
-    (widths, row) => row.map((cell, column) => Math.max(widths[column]!, widthOf(cell.slice(0, WIDTH)))),
-    [0, 0, 0, 0, 0],
-  );
+function widthsOf(rows: readonly Row[]): Widths {
+  const widths: Widths = [0, 0, 0, 0, 0];
+  for (const row of rows) {
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column]!, widthOf(cell.slice(0, WIDTH)))));
+  }
+  return widths;
 }
 
 /** The rows of a section, its first columns as wide as those of all; the last two share what is left of the line. */
-function linesOf(rows: readonly Row[], [name = 0, from = 0, place = 0]: readonly number[]): string[] {
-  const [, , , value = 0, why = 0] = widthsOf(rows);
+function linesOf(rows: readonly Row[], shared: Widths): string[] {
+  const [name, from, place] = shared;
+  const [, , , value, why] = widthsOf(rows);
   const first = [Math.min(name, LONGEST_NAME), from, place];
-  const room = first.reduce((left, width) => left - width, WIDTH - GAP.length * (COLUMNS - 1));
+  const room = first.reduce((left, width) => left - width, WIDTH - GAP.length * (shared.length - 1));
   const last = Math.min(why, Math.max(room - value, Math.floor(room / 2)));
   const widths = [...first, Math.min(value, room - last), last];
   return rows.map((row) => {
@@ -87,12 +92,10 @@ function clipped(cell: string, width: number): string {
   return shown + " ".repeat(Math.max(0, width - widthOf(shown)));
 }
 
-/** How many columns of a terminal a text takes: what East Asian scripts and emoji write takes two. */
+/** How many columns of a terminal a text takes. */
 function widthOf(text: string): number {
-  const wide =
-    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
-  const marks = /\p{M}/gu;
-  return Array.from(text.replace(marks, "")).length + (text.match(wide)?.length ?? 0);
+  if (/^[ -~]*$/.test(text)) return text.length;
+  return Array.from(text.replace(/\p{M}/gu, "")).length + (text.match(WIDE)?.length ?? 0);
 }
 
 /** Breaks a text between words, as lines of a list. */

@@ -25,7 +25,7 @@ export function usesOf(template: RouteTemplate, { expansions }: Run): ReadonlyMa
     if (varspecs.some((varspec) => expansions.has(varspec))) area = own;
     for (const varspec of varspecs) {
       const became = expansions.get(varspec);
-      const isUrl = address === "open" && index === 0 && authorityOf(literals[0]! + (became ?? "")) !== "";
+      const isUrl = address === "open" && index === 0 && became !== undefined && authorityOf(literals[0]! + became);
       const place = isUrl ? "url" : start < pathStart ? "host" : own;
       const use = { expression: text.slice(start, end), place, became };
       const others = uses.get(varspec.name);

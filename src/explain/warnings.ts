@@ -149,7 +149,7 @@ function ofContent({ request }: Run, { headers, accept }: Told): Warning[] {
   const isIdle = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);
   const { body } = request ?? {};
   const isUnnamed =
-    (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer) &&
+    (typeof body === "string" || isBytes(body)) &&
     !headers.some(({ name, state }) => name === "content-type" && state === "sent");
   return [
     ...warn(
@@ -163,4 +163,12 @@ function ofContent({ request }: Run, { headers, accept }: Told): Warning[] {
       (shown) => `data is sent without ${shown}: set it, or the client guesses (D3)`,
     ),
   ];
+}
+
+function isBytes(body: unknown): boolean {
+  try {
+    return ArrayBuffer.isView(body) || body instanceof ArrayBuffer;
+  } catch {
+    return false;
+  }
 }

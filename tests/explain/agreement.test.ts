@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain, type Explanation } from "../../src/explain/index.js";
-import type { Endpoint, EndpointError, EndpointOptions } from "../../src/index.js";
+import { Endpoint, type EndpointError, type EndpointOptions } from "../../src/index.js";
 import { chained, endpoint, options, outcome, route } from "../properties/random-options.js";
 
 /** How many columns a line takes, where no letter takes two. */
@@ -86,9 +86,9 @@ describe("what is told is what came out", () => {
         count += 1;
         check(told, told.request, { github, given });
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
-    expect(count).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(100);
   }
 
   interface Given {
@@ -161,6 +161,36 @@ describe("what is told is what came out", () => {
         const table = String(told);
         const rows = table.split("\n\n").filter((part) => /^(?:PARAMETER|HEADER|OPTION) /.test(part));
         for (const line of rows.join("\n").split("\n")) expect(columns(line)).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("who is told to have given something", () => {
+  /** The layers of defaults and the call, each with a parameter of its own, so that none is empty. */
+  const layers = fc
+    .tuple(options, options, options)
+    .map((all) => all.map((one, index) => ({ ...one, [`l${index}`]: 1 })));
+  const NAMES = ["defaults 1", "defaults 2", "call"];
+
+  test("has given it last, and who is told to be overridden before", () => {
+    fc.assert(
+      fc.property(layers, route, ([one, two, given]: EndpointOptions[], url) => {
+        const told = explain(new Endpoint(one).withDefaults(two!), url, given, { secrets: "show" });
+        const saying = (says: (options: EndpointOptions) => boolean): string[] =>
+          NAMES.filter((_, index) => says([one!, two!, given!][index]!)).reverse();
+        for (const { name, layer, overrode } of told.parameters) {
+          const expected = saying((options) => Object.hasOwn(options, name) && options[name] !== undefined);
+          expect([layer, ...overrode.map((other) => other.layer)]).toStrictEqual(expected);
+        }
+        for (const { name, layer, overrode } of told.headers) {
+          const expected = saying(({ headers = {} }) =>
+            Object.entries(headers).some(([field, text]) => field.toLowerCase() === name && text !== undefined),
+          );
+          const found = [layer, ...overrode.map((other) => other.layer)];
+          expect(found.filter((other) => other !== "vendor" && other !== "build")).toStrictEqual(expected);
+        }
       }),
       { numRuns: 500 },
     );

@@ -41,7 +41,7 @@ describe("explain().request is build()", () => {
         expect(outcomeOf(explain(github.toFunction(), url, given), build)).toBe(expected);
         expect(outcomeOf(explain(github, { ...given, method, url: last }), build)).toBe(expected);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 

@@ -5,7 +5,8 @@ import tseslint from "typescript-eslint";
 // Layout is prettier's business, and who may import whom that of .dependency-cruiser.mjs; neither is repeated here.
 export default defineConfig(
   // The consumers are compiled against the packed library, by its test.
-  globalIgnores(["dist/", "reports/", "tests/package/consumer/"]),
+  // The fixtures of the types hold mistakes on purpose.
+  globalIgnores(["dist/", "reports/", "tests/package/consumer/", "tests/types/fixtures/"]),
 
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,

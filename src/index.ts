@@ -12,7 +12,7 @@ export type { Operator, Varspec } from "./parse/template-syntax.js";
 export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
 export type { Policy } from "./policy.js";
 export { RequestBuilder } from "./request-builder.js";
-export type { Chain, Ready, Some, StillMissing } from "./types/chain.js";
+export type { Chain, Ready, Some, SomeAndMore, StillMissing } from "./types/chain.js";
 export type { Routes } from "./types/document.js";
 export type { UnknownParameter } from "./types/given.js";
 export type { Data, HeaderField } from "./types/needs.js";

@@ -14,6 +14,13 @@ export type Chain<Need, Known extends Knowledge> = [Need] extends [never] ? Read
 /** Any of the parameters, by name. */
 export type Some<Known extends Knowledge> = { readonly [Name in keyof Known["values"]]?: Known["values"][Name] };
 
+/** The same where any other name is a parameter too: an object literal, or a value of any interface or class. */
+export type SomeAndMore<Known extends Knowledge> = {
+  readonly [Name in keyof Known["values"] as string extends Name ? never : Name]?: Known["values"][Name];
+} & ({ readonly [name: string]: unknown } | object);
+
+type Several<Known extends Knowledge> = string extends keyof Known["values"] ? SomeAndMore<Known> : Some<Known>;
+
 /**
  * A chain that still needs something: `.build()` comes with the last name that `Need` lists.
  *
@@ -23,6 +30,8 @@ export type Some<Known extends Knowledge> = { readonly [Name in keyof Known["val
  * ```
  */
 export interface StillMissing<Need, Known extends Knowledge> extends Rerouted {
+  /** Never callable: it makes editors offer what is still missing, before all else. */
+  param(name: Need, _1: never, _2: never, _3: never): never;
   /**
    * Sets a parameter: it fills its placeholder, or goes to the query or the body. Any name is a parameter here, `url`
    * and `headers` too (decision B5).
@@ -35,8 +44,6 @@ export interface StillMissing<Need, Known extends Knowledge> extends Rerouted {
     name: Name,
     value: Known["values"][Name],
   ): NoInfer<Need> extends Name ? Ready<Known> : StillMissing<Need extends Name ? never : Need, Known>;
-  /** Never callable: it makes editors offer what is still missing. */
-  param(name: Need, _1: never, _2: never, _3: never): never;
   /**
    * Sets many parameters.
    *
@@ -44,7 +51,7 @@ export interface StillMissing<Need, Known extends Knowledge> extends Rerouted {
    * @throws InvalidOptionError where it is no object with properties of its own
    */
   params<Args>(
-    parameters: NoInfer<Args> extends unknown ? NoInfer<Some<Known>> : Args,
+    parameters: NoInfer<Args> extends unknown ? NoInfer<Several<Known>> : Args,
   ): Chain<Exclude<Need, keyof Args>, Known>;
   /**
    * Sets parameters of the query, wherever else their names mean something: for a verb with a body, or beside a
@@ -101,7 +108,7 @@ export interface Ready<Known extends Knowledge> extends Rerouted, Buildable<Know
    * @param parameters - values by name; read once, now
    * @throws InvalidOptionError where it is no object with properties of its own
    */
-  params(parameters?: Some<Known>): this;
+  params(parameters?: Several<Known>): this;
   /**
    * Sets parameters of the query, wherever else their names mean something: for a verb with a body, or beside a
    * placeholder of the same name.

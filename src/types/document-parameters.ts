@@ -6,10 +6,10 @@ import type { RequestHeaders } from "./options.js";
  */
 export type Placed<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content };
+  requestBody?: { content: infer Content } | undefined;
 }
   ? Present<Path> & Present<Query> & HeaderMember<Header> & BodyMember<Content, keyof Path>
-  : Op extends { requestBody?: { content: infer Content } }
+  : Op extends { requestBody?: { content: infer Content } | undefined }
     ? BodyMember<Content, never>
     : unknown;
 
@@ -56,7 +56,7 @@ export type Scalar = string | number | boolean | null;
 
 /** A member that has the name of a path parameter can only be said in `data`: flat, the name means the path (decision C10). */
 type JsonMember<Json, PathName> = unknown extends Json
-  ? { data?: unknown }
+  ? AnyMember
   : Json extends readonly unknown[] | Scalar
     ? { data: Json }
     : string extends keyof Json
@@ -65,15 +65,18 @@ type JsonMember<Json, PathName> = unknown extends Json
         ? Json
         : Omit<Json, Shared<PathName, Json>> | { data: Json };
 
+/** Of a body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`. */
+type AnyMember = { readonly [name: string]: unknown } | object;
+
 type Shared<PathName, Json> = PathName extends keyof Json ? PathName : never;
 
 /** What a chain takes by name: of a body with alternatives, the members of all of them. */
 export type OperationValues<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query };
-  requestBody?: { content: infer Content };
+  requestBody?: { content: infer Content } | undefined;
 }
   ? Present<Path> & Present<Query> & BodyValues<Content, keyof Path>
-  : Op extends { requestBody?: { content: infer Content } }
+  : Op extends { requestBody?: { content: infer Content } | undefined }
     ? BodyValues<Content, never>
     : unknown;
 
@@ -83,8 +86,14 @@ type BodyValues<Content, PathName> = "application/json" extends keyof Content
     ? unknown
     : JsonValues<Content[keyof Content & JsonType], PathName>;
 
-type JsonValues<Json, PathName> =
-  Exclude<AnyKey<Json>, PathName> extends keyof Json ? Json : { [Name in AnyKey<Json>]: ValueAt<Json, Name> };
+type JsonValues<Json, PathName> = unknown extends Json
+  ? { [name: string]: unknown }
+  : [AnyKey<Json>, AnyKey<Json> & PathName] extends [keyof Json, never]
+    ? Json
+    : { [Name in Exclude<AnyKey<Json>, Certain<PathName>>]: ValueAt<Json, Name> };
+
+/** Of an absent path, any name is a key. */
+type Certain<PathName> = string extends PathName ? never : PathName;
 
 type AnyKey<Json> = Json extends readonly unknown[] | Scalar ? never : keyof Json;
 
@@ -94,7 +103,7 @@ type ValueAt<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Jso
 export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } } ? Present<Query> : unknown;
 
 /** The whole body: the document's type of a JSON body or a text, anything where a client has its own idea. */
-export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } }
+export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
   ? unknown extends Content
     ? never
     : [Content] extends [undefined]

@@ -36,10 +36,10 @@ type TemplateNeeds<Parameters> =
 
 type OperationNeeds<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content };
+  requestBody?: { content: infer Content } | undefined;
 }
   ? (Path extends object ? keyof Path : never) | NamesNeeded<Query> | HeaderNeeds<Header> | ContentNeeds<Content>
-  : Op extends { requestBody?: { content: infer Content } }
+  : Op extends { requestBody?: { content: infer Content } | undefined }
     ? ContentNeeds<Content>
     : never;
 

@@ -51,9 +51,15 @@ type Places<Route, Paths, Given> = Paths extends AnyRoute
     : Less<Placed<Operation<Route, Paths>>, Given>
   : Less<Placed<Operation<Route, Paths>>, Given>;
 
-/** The route of a call that does not give all it must: what is missing, unless another message is nearer. */
-export type Incomplete<Route, Paths, Args, Parameters> =
-  Missing<Args, Parameters> extends never ? KnownRoute<Route, Paths> : MissingParameter<Missing<Args, Parameters>>;
+/**
+ * The route of a call that does not give all it must: what is missing, unless another message is nearer. There is none
+ * of that where nothing is asked for: of a route that the document does not have, and of options with the route in them.
+ */
+export type Incomplete<Route, Paths, Args, Parameters> = [Parameters] extends [never]
+  ? KnownRoute<Route, Paths>
+  : Missing<Args, Parameters> extends never
+    ? KnownRoute<Route, Paths>
+    : MissingParameter<Missing<Args, Parameters>>;
 
 /** Nothing where there are names too many: then one is misspelt, and the compiler says which was meant. */
 type Missing<Args, Parameters> =

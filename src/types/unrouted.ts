@@ -1,7 +1,7 @@
 import type { Chain } from "./chain.js";
 import type { Routes } from "./document.js";
 import type { Needs } from "./needs.js";
-import type { Answered, On } from "./on.js";
+import type { On } from "./on.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { AnyRoute, KnownRoute } from "./route.js";
 import type { Buildable, Steps } from "./steps.js";
@@ -42,5 +42,5 @@ export interface Unrouted<Paths = AnyRoute, in Given = never> extends Steps, Bui
   /** Sets many header fields (decisions A5, D4). */
   headers(headers: RequestHeaders | undefined): Unrouted<Paths, Given | "headers">;
   /** Says what the server answers: types only, nothing happens. */
-  returns<Answer>(): Unrouted<Paths, Given> & Buildable<Answered<On<string, AnyRoute>, Answer>["result"]>;
+  returns<Answer>(): Buildable<RequestOptions<Answer>> & Unrouted<Paths, Given>;
 }

@@ -1,0 +1,105 @@
+// What an editor offers and how long it takes: the language service behind every editor, in this process.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import ts from "typescript";
+
+/** Where the cursor stands in a text. */
+const cursor = "¦";
+
+/**
+ * @typedef {object} Offer
+ * @property {string[]} names in the order in which an editor shows them
+ * @property {number} milliseconds
+ */
+
+/** One open file, as an editor holds it. */
+export class Editor {
+  #version = 0;
+  #text;
+  #service;
+
+  /**
+   * @param {string} file
+   * @param {string} text what it holds before anything is typed
+   */
+  constructor(file, text) {
+    this.file = file;
+    this.#text = text;
+    /** @type {Map<string, ts.IScriptSnapshot>} */
+    const snapshots = new Map();
+    const options = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
+      types: [],
+    };
+    this.#service = ts.createLanguageService({
+      getCompilationSettings: () => options,
+      getScriptFileNames: () => [file],
+      getScriptVersion: (name) => (name === file ? String(this.#version) : "0"),
+      getScriptSnapshot: (name) => {
+        if (name === file) return ts.ScriptSnapshot.fromString(this.#text);
+        const known = snapshots.get(name);
+        if (known || !ts.sys.fileExists(name)) return known;
+        const snapshot = ts.ScriptSnapshot.fromString(readFileSync(name, "utf8"));
+        snapshots.set(name, snapshot);
+        return snapshot;
+      },
+      getCurrentDirectory: () => dirname(file),
+      getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+      fileExists: ts.sys.fileExists,
+      readFile: ts.sys.readFile,
+      readDirectory: ts.sys.readDirectory,
+      directoryExists: ts.sys.directoryExists,
+      getDirectories: ts.sys.getDirectories,
+    });
+    this.#service.getProgram();
+  }
+
+  /**
+   * What is offered after this was typed at the end of the file.
+   *
+   * @param {string} typed with the cursor in it
+   * @returns {Offer}
+   */
+  complete(typed) {
+    const position = this.#base().length + typed.indexOf(cursor);
+    this.#text = this.#base() + typed.replace(cursor, "");
+    this.#version++;
+    // Reading what was typed is no part of the answer: every editor has done it before it asks.
+    const started = performance.now();
+    const info = this.#service.getCompletionsAtPosition(this.file, position, {});
+    const milliseconds = performance.now() - started;
+    const entries = [...(info?.entries ?? [])];
+    entries.sort((a, b) => Number(a.sortText > b.sortText) - Number(a.sortText < b.sortText));
+    return { names: entries.map(({ name }) => name), milliseconds };
+  }
+
+  #first = "";
+
+  #base() {
+    this.#first ||= this.#text;
+    return this.#first;
+  }
+}
+
+/**
+ * The time until the first answer, and the median of those after each further key.
+ *
+ * @param {string} workspace
+ * @param {string} text the file
+ * @param {readonly string[]} keys what stands there after each key, with the cursor in it
+ * @returns {{ first: number, warm: number, names: string[] }}
+ */
+export function latency(workspace, text, keys) {
+  const editor = new Editor(join(workspace, "editor.ts"), text);
+  const offers = keys.map((typed) => editor.complete(typed));
+  const [first, ...rest] = offers.map(({ milliseconds }) => milliseconds);
+  const warm = rest.sort((a, b) => a - b)[Math.floor(rest.length / 2)];
+  return { first: first ?? 0, warm: warm ?? 0, names: offers[0]?.names ?? [] };
+}

@@ -1,0 +1,96 @@
+// A value for a schema of OpenAPI 3.0 or 3.1: what is required, and nothing more.
+
+/** @typedef {Record<string, any>} Schema */
+
+export class Sampler {
+  /** @param {any} document */
+  constructor(document) {
+    this.document = document;
+  }
+
+  /**
+   * What stands here, or where this refers to.
+   *
+   * @param {any} value
+   * @returns {any}
+   */
+  resolve(value) {
+    let found = value;
+    while (typeof found?.$ref === "string") {
+      const names = found.$ref.slice(2).split("/").map(unescape);
+      found = names.reduce((/** @type {any} */ at, /** @type {string} */ name) => at[name], this.document);
+    }
+    return found;
+  }
+
+  /**
+   * @param {any} reference a schema, or where it is
+   * @param {boolean} [isShared] whether other parts of the document refer to it as well
+   * @returns {unknown}
+   */
+  sample(reference, isShared = reference?.$ref !== undefined) {
+    /** @type {Schema} */
+    const schema = this.resolve(reference) ?? {};
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return schema.enum[0];
+    const alternatives = schema.oneOf ?? schema.anyOf;
+    if (schema.allOf) return this.#merged([...schema.allOf, { ...schema, allOf: undefined }], isShared);
+    if (alternatives)
+      return this.#merged([alternatives[0], { ...schema, oneOf: undefined, anyOf: undefined }], isShared);
+    const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
+    switch (type ?? (schema.properties || schema.additionalProperties ? "object" : undefined)) {
+      case "integer":
+      case "number":
+        return schema.default ?? 1;
+      case "boolean":
+        return schema.default ?? true;
+      case "array":
+        return Array.from({ length: schema.minItems ?? 1 }, () => this.sample(schema.items ?? {}));
+      case "object":
+        return this.#object(schema, isShared);
+      case "null":
+        return null;
+      default:
+        return schema.default ?? "text";
+    }
+  }
+
+  /**
+   * @param {Schema} schema
+   * @param {boolean} isShared
+   */
+  #object(schema, isShared) {
+    /** @type {Record<string, unknown>} */
+    const object = {};
+    for (const [name, reference] of Object.entries(schema.properties ?? {})) {
+      const property = this.resolve(reference);
+      // openapi-typescript takes what has a default for given, wherever a schema may be one of an answer.
+      const isAsked = schema.required?.includes(name) || (isShared && property.default !== undefined);
+      if (isAsked) object[name] = this.sample(reference, isShared || reference.$ref !== undefined);
+    }
+    return object;
+  }
+
+  /**
+   * @param {any[]} references
+   * @param {boolean} isShared
+   */
+  #merged(references, isShared) {
+    const parts = references.map((one) => ({
+      schema: this.resolve(one),
+      isShared: isShared || one.$ref !== undefined,
+    }));
+    const required = parts.flatMap(({ schema }) => schema.required ?? []);
+    const values = parts
+      // An alternative such as `{ required: ["a"] }` speaks of properties that stand beside it.
+      .filter(({ schema }) => ["type", "properties", "enum", "allOf", "oneOf", "anyOf"].some((key) => schema[key]))
+      .map((part) => this.sample(part.schema.properties ? { ...part.schema, required } : part.schema, part.isShared));
+    const objects = values.filter((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+    return objects.length > 0 && objects.length === values.length ? Object.assign({}, ...objects) : values[0];
+  }
+}
+
+/** @param {string} name of a JSON pointer */
+function unescape(name) {
+  return decodeURIComponent(name.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -1,0 +1,87 @@
+// The compilers that users have, each by its command line: TypeScript 7 has nothing else.
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** From the oldest that works to the newest, by the names of their packages. */
+export const compilers = ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"];
+
+/** What a user may have switched on, and no types but those that the language brings. */
+export const strict = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  module: "nodenext",
+  moduleResolution: "nodenext",
+  target: "es2022",
+  lib: ["es2022"],
+  types: [],
+  noEmit: true,
+};
+
+/**
+ * @typedef {object} Diagnostic
+ * @property {string} file
+ * @property {number} line
+ * @property {string} code
+ * @property {string} message its first line
+ */
+
+/**
+ * @typedef {object} Compiled
+ * @property {Diagnostic[]} diagnostics
+ * @property {string} output all that the compiler printed
+ */
+
+/** @param {string} compiler */
+export const versionOf = (compiler) => /** @type {string} */ (require(`${compiler}/package.json`).version);
+
+/**
+ * Compiles files with one compiler. Their folder has to be inside of this repository, because a package may import
+ * itself by its name: what is imported is then what `exports` says, the declarations in `dist/`.
+ *
+ * @param {string} compiler
+ * @param {string} project the `tsconfig.json` to write
+ * @param {object} compilerOptions
+ * @param {string[]} files
+ * @param {string[]} [flags]
+ * @returns {Promise<Compiled>}
+ */
+export function compile(compiler, project, compilerOptions, files, flags = []) {
+  const folder = dirname(project);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(project, JSON.stringify({ compilerOptions, files: files.map((file) => relative(folder, file)) }));
+  const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
+  const args = [tsc, "-p", project, "--pretty", "false", ...flags];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 }, (error, output, errors) => {
+      const diagnostics = read(output, folder);
+      // A compiler that fails has said why; one that died has not.
+      if (error && diagnostics.length === 0) {
+        diagnostics.push({ file: project, line: 0, code: "", message: `${error.message} ${errors} ${output}` });
+      }
+      resolve({ diagnostics, output });
+    });
+  });
+}
+
+/**
+ * @param {string} output
+ * @param {string} folder
+ * @returns {Diagnostic[]}
+ */
+function read(output, folder) {
+  return [...output.matchAll(/^(?:(\S.*?)\((\d+),\d+\): )?error (TS\d+): (.*)$/gm)].map(
+    ([, file = "", line = "0", code = "", message = ""]) => ({
+      file: file && join(folder, file),
+      line: Number(line),
+      code,
+      message,
+    }),
+  );
+}

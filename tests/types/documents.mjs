@@ -1,0 +1,70 @@
+// Public OpenAPI documents, and the `paths` types that openapi-typescript 6 and 7 write of them.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
+
+/** openapi-typescript reads and bundles documents with this package; one of its benchmarks is a public document. */
+const redocly = createRequire(require.resolve("openapi-typescript"));
+
+/** Where the documents are. Each is of another style. */
+export const documents = {
+  github: require.resolve("@octokit/openapi/generated/api.github.com.json"),
+  figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
+  rebilly: join(dirname(redocly.resolve("@redocly/openapi-core/package.json")), "src/benchmark/benches/rebilly.yaml"),
+  odd: join(root, "tests/types/documents/odd.yaml"),
+};
+
+/** @typedef {keyof typeof documents} DocumentName */
+/** @typedef {6 | 7} Layout the version of openapi-typescript: 6 lists what is there, 7 what is absent as well */
+
+/** @type {readonly Layout[]} */
+export const layouts = [6, 7];
+
+const writers = {
+  /** @param {string} file */
+  6: async (file) => {
+    const { default: openapiTS } = await import("openapi-typescript-6");
+    return openapiTS(pathToFileURL(file), { silent: true });
+  },
+  /** @param {string} file */
+  7: async (file) => {
+    const { astToString, default: openapiTS } = await import("openapi-typescript");
+    return astToString(/** @type {any} */ (await openapiTS(pathToFileURL(file), { silent: true })));
+  },
+};
+
+/**
+ * The declarations of a document; they are the same for the same document and the same version of openapi-typescript.
+ *
+ * @param {DocumentName} name
+ * @param {Layout} layout
+ * @returns {Promise<string>} the file that holds them
+ */
+export async function declarationsOf(name, layout) {
+  const { version } = require(`${layout === 6 ? "openapi-typescript-6" : "openapi-typescript"}/package.json`);
+  const hash = createHash("sha256").update(readFileSync(documents[name])).digest("hex").slice(0, 12);
+  const file = join(cache, `${name}-${version}-${hash}.d.ts`);
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(file, await writers[layout](documents[name]));
+  }
+  return file;
+}
+
+/**
+ * A document as an object, with its references.
+ *
+ * @param {DocumentName} name
+ * @returns {Promise<any>}
+ */
+export async function read(name) {
+  const file = documents[name];
+  if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
+  return redocly("@redocly/openapi-core").parseYaml(readFileSync(file, "utf8"));
+}

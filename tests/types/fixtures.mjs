@@ -1,0 +1,152 @@
+// What must compile does, and each mistake gets the message that it must get, from every compiler that is supported,
+// with both layouts of documents, under options as strict as users have them.
+//
+// A mistake stands below `// @ts-expect-error <how the first line of the message begins>`. The fixtures are compiled as
+// they are, where the compiler sees that there is an error, and with the directives taken away, where it says which.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { compile, strict, versionOf } from "./compilers.mjs";
+import { declarationsOf, layouts } from "./documents.mjs";
+
+const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
+const workspace = fileURLToPath(new URL("../../reports/types/fixtures/", import.meta.url));
+const directive = /^(\s*\/\/) @ts-expect-error\b[ \t]*(.*)$/;
+
+/**
+ * What a user may have set, and the fixtures for it.
+ *
+ * @type {Record<string, { options: object, isMeant: (name: string) => boolean }>}
+ */
+const settings = {
+  "exact optional properties": {
+    options: { exactOptionalPropertyTypes: true, skipLibCheck: true },
+    isMeant: (name) => !name.startsWith("platform"),
+  },
+  "inexact optional properties": {
+    options: { exactOptionalPropertyTypes: false, skipLibCheck: true },
+    isMeant: (name) => !name.startsWith("platform"),
+  },
+  "declarations checked too": {
+    options: { exactOptionalPropertyTypes: true, skipLibCheck: false },
+    isMeant: (name) => name.startsWith("template"),
+  },
+  "types of browsers and Node": {
+    options: { lib: ["es2023", "dom"], types: ["node"], skipLibCheck: true },
+    isMeant: (name) => name.startsWith("platform"),
+  },
+};
+
+/** @typedef {{ file: string, line: number, text: string }} Expected */
+/** @typedef {import("./compilers.mjs").Diagnostic} Diagnostic */
+
+/**
+ * Copies the fixtures, once as they are and once without directives.
+ *
+ * @returns {Promise<{ files: string[], expected: Expected[] }>}
+ */
+async function prepare() {
+  rmSync(workspace, { recursive: true, force: true });
+  /** @type {string[]} */
+  const files = [];
+  /** @type {Expected[]} */
+  const expected = [];
+  for (const layout of layouts) {
+    const folder = join(workspace, `layout-${layout}`);
+    for (const name of ["documents", "as-is", "bare"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of /** @type {const} */ (["odd", "github"])) {
+      cpSync(await declarationsOf(name, layout), join(folder, "documents", `${name}.d.ts`));
+    }
+    for (const name of readdirSync(fixtures)) {
+      const lines = readFileSync(join(fixtures, name), "utf8").split("\n");
+      const asIs = join(folder, "as-is", name);
+      const bare = join(folder, "bare", name);
+      writeFileSync(asIs, lines.join("\n"));
+      lines.forEach((line, index) => {
+        const [, comment, text = ""] = directive.exec(line) ?? [];
+        if (comment === undefined) return;
+        expected.push({ file: bare, line: index + 2, text });
+        lines[index] = `${comment} ${text}`;
+      });
+      writeFileSync(bare, lines.join("\n"));
+      files.push(asIs, bare);
+    }
+  }
+  return { files, expected };
+}
+
+/**
+ * @param {readonly Diagnostic[]} diagnostics
+ * @param {readonly Expected[]} expected
+ * @returns {string[]} what differs
+ */
+function differences(diagnostics, expected) {
+  /** @type {Map<string, Diagnostic[]>} */
+  const found = new Map();
+  for (const diagnostic of diagnostics) {
+    const place = `${diagnostic.file}:${diagnostic.line}`;
+    found.set(place, [...(found.get(place) ?? []), diagnostic]);
+  }
+  const failures = [];
+  for (const { file, line, text } of expected) {
+    const here = found.get(`${file}:${line}`) ?? [];
+    found.delete(`${file}:${line}`);
+    if (text === "") failures.push(`${basename(file)}:${line} an error is expected, but not its message`);
+    if (here.length !== 1) failures.push(`${basename(file)}:${line} ${here.length} errors instead of one`);
+    for (const { message } of here.filter(({ message }) => !begins(message, text))) {
+      failures.push(`${basename(file)}:${line} another message\n  expected: ${text}\n  came:     ${message}`);
+    }
+  }
+  for (const { file, line, code, message } of [...found.values()].flat()) {
+    failures.push(`${basename(file)}:${line} not expected\n  came:     ${code} ${message}`);
+  }
+  return failures;
+}
+
+/**
+ * Whether a message begins with a text, where `…` stands for anything: compilers differ in how they name a literal.
+ *
+ * @param {string} message
+ * @param {string} text
+ */
+function begins(message, text) {
+  const [first = "", ...rest] = text.split("…");
+  let at = first.length;
+  return (
+    message.startsWith(first) &&
+    rest.every((part) => {
+      const found = message.indexOf(part, at);
+      at = found + part.length;
+      return found >= 0;
+    })
+  );
+}
+
+/**
+ * Compiles all fixtures.
+ *
+ * @param {readonly string[]} compilers
+ * @returns {Promise<{ passed: string[], failures: string[] }>}
+ */
+export async function checkFixtures(compilers) {
+  const { files, expected } = await prepare();
+  const passed = [];
+  const failures = [];
+  for (const compiler of compilers) {
+    for (const [setting, { options, isMeant }] of Object.entries(settings)) {
+      const project = join(workspace, `tsconfig.${compiler}.json`);
+      const chosen = files.filter((file) => isMeant(basename(file)));
+      const { diagnostics } = await compile(compiler, project, { ...strict, ...options }, chosen);
+      const differing = differences(
+        diagnostics,
+        expected.filter(({ file }) => isMeant(basename(file))),
+      );
+      const name = `TypeScript ${versionOf(compiler)}, ${setting}`;
+      if (differing.length === 0) passed.push(`${name}: ${chosen.length} files`);
+      failures.push(...[...new Set(differing)].map((failure) => `${name}: ${failure}`));
+    }
+  }
+  passed.push(`${expected.length / layouts.length} mistakes with their messages`);
+  return { passed, failures };
+}

@@ -1,5 +1,13 @@
 import { Endpoint } from "./endpoint.js";
 import type { EndpointFunction } from "./endpoint-function.js";
+import { RequestBuilder as Builder } from "./request-builder.js";
+import type { Ready } from "./types/chain.js";
+import type { On } from "./types/on.js";
+import type { AnyRoute } from "./types/route.js";
+
+/** What every chain is an instance of; as a type, a chain that can be built, whatever its route. */
+export const RequestBuilder = Builder;
+export type RequestBuilder = Ready<On<string, AnyRoute>>;
 
 /** Builds request options for GitHub's REST API: the callable of the specification, without any defaults of its own. */
 export const endpoint: EndpointFunction = /* @__PURE__ */ (() => new Endpoint().toFunction())();
@@ -11,7 +19,6 @@ export { MediaTypeNegotiator, type MediaTypeRequest } from "./parse/media-type-n
 export type { Operator, Varspec } from "./parse/template-syntax.js";
 export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
 export type { Policy } from "./policy.js";
-export { RequestBuilder } from "./request-builder.js";
 export type { Chain, Ready, Some, SomeAndMore, StillMissing } from "./types/chain.js";
 export type { Routes } from "./types/document.js";
 export type { UnknownParameter } from "./types/given.js";

@@ -55,7 +55,10 @@ export function toCurl(request: RequestOptions, options?: CurlOptions): string {
   const args = [...head, ...unwantedArguments(message, body), ...body.args];
   for (const { text, path } of args) {
     if (text && shell.excluded.test(literals(text)))
-      throw new InvalidRequestError(path, `${name} has no way to write it: use ${name === "sh" ? "bytes" : "sh"}`);
+      throw new InvalidRequestError(
+        path,
+        name === "sh" ? "no argument of a command can have NUL" : `${name} has no way to write it: use sh`,
+      );
   }
   const words = args.flatMap(({ flag, text }) => [flag, text].filter((word) => word !== undefined));
   return shell.write(words, body.input);

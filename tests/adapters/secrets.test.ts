@@ -33,6 +33,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
     ["GITHUB_X_API_KEY", { headers: { "x-api-key": "s3cret" } }],
     ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?a=b&access_token=s3cret&c#d" }],
     ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?access%5Ftoken=s3cret" }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?%zz=1&access_token=s3cret" }],
     ["GITHUB_ACCESSTOKEN", { url: "https://api.github.com/?accessToken=s3cret" }],
     ["GITHUB_TOKEN", { url: "https://api.github.com/?auth%5Btoken%5D=s3cret" }],
     ["GITHUB_TOKEN", { url: "https://api.github.com/?auth[token]=s3cret?s3cret=s3cret" }],

@@ -14,7 +14,7 @@ import { hostileRequests, type HostileRequest } from "./hostile-requests.js";
 import { hostileText } from "./hostile-texts.js";
 import { Playground } from "./shells.js";
 
-const REQUESTS = Number(process.env["CURL_REQUESTS"] ?? 800);
+const REQUESTS = Number(process.env["CURL_REQUESTS"] ?? 400);
 const BATCH = 200;
 
 let recorder: Recorder;

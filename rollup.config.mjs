@@ -8,6 +8,15 @@ import { dts } from "rollup-plugin-dts";
 // One line per subpath of `exports`. What entries share becomes a file of its own; a single entry stays a single file.
 const input = { index: "src/index.ts", adapters: "src/adapters/index.ts", explain: "src/explain/index.ts" };
 
+/** The command takes the library from the files that users import: its needs do not cut those into pieces. */
+const libraryBesideCommand = {
+  name: "library-beside-command",
+  resolveId(source) {
+    const files = { "../index.js": "index", "../adapters/index.js": "adapters", "../explain/index.js": "explain" };
+    return Object.hasOwn(files, source) ? { id: `./${files[source]}.js`, external: "relative" } : null;
+  },
+};
+
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** The licence of what the CommonJS build carries inside must travel with it. */
@@ -30,10 +39,9 @@ rmSync("dist", { recursive: true, force: true });
 
 export default [
   {
-    // The command is for Node alone, and nobody imports it.
-    input: { ...input, cli: "src/cli/index.ts" },
+    input,
     // External: a bundler or Node shares one copy with whoever else uses it.
-    external: ["url-template", /^node:/],
+    external: ["url-template"],
     plugins: compile,
     output: { ...output, format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
   },
@@ -48,6 +56,13 @@ export default [
       chunkFileNames: "[name].cjs",
       banner: "/*! Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt */",
     },
+  },
+  {
+    // Run by Node, imported by nobody: one format, and no declarations.
+    input: { cli: "src/cli/index.ts" },
+    external: /^node:/,
+    plugins: [libraryBesideCommand, ...compile],
+    output: { ...output, format: "es" },
   },
   {
     input,

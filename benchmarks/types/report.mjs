@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 
+import { format } from "prettier";
+
 /**
  * @typedef {object} Report
  * @property {string} typescript
@@ -86,7 +88,7 @@ const end = "<!-- end of figures -->";
  * @param {string} root
  * @param {Report} report
  */
-export function publish(root, report) {
+export async function publish(root, report) {
   mkdirSync(join(root, "reports"), { recursive: true });
   writeFileSync(join(root, "reports/types.json"), `${JSON.stringify(report, undefined, 2)}\n`);
   const page = join(root, "docs/types-benchmark.md");
@@ -94,6 +96,7 @@ export function publish(root, report) {
   const [before, rest = ""] = text.split(begin);
   const after = rest.split(end)[1] ?? "\n";
   const figures = tables(report);
-  writeFileSync(page, `${before}${begin}\n\n${figures}\n\n${end}${after}`);
+  const written = `${before}${begin}\n\n${figures}\n\n${end}${after}`;
+  writeFileSync(page, await format(written, { parser: "markdown", printWidth: 120 }));
   console.log(figures);
 }

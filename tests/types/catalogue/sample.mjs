@@ -1,6 +1,6 @@
 // A value for a schema of OpenAPI 3.0 or 3.1: what is required, and nothing more.
 
-/** @typedef {Record<string, any>} Schema */
+/** @typedef {any} Schema as the document has it: of 3.0, 3.1 or in between */
 
 export class Sampler {
   /** @param {any} document */
@@ -37,7 +37,9 @@ export class Sampler {
     if (schema.allOf) return this.#merged([...schema.allOf, { ...schema, allOf: undefined }], isShared);
     if (alternatives)
       return this.#merged([alternatives[0], { ...schema, oneOf: undefined, anyOf: undefined }], isShared);
-    const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
+    const type = Array.isArray(schema.type)
+      ? schema.type.find((/** @type {string} */ one) => one !== "null")
+      : schema.type;
     switch (type ?? (schema.properties || schema.additionalProperties ? "object" : undefined)) {
       case "integer":
       case "number":

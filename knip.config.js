@@ -5,7 +5,6 @@ export default {
     "src/index.ts",
     "src/adapters/index.ts",
     "src/explain/index.ts",
-    "src/cli/index.ts",
     "tests/**/*.test.{ts,mjs}",
     "tests/package/consumer/*",
     "examples/**/*.test.{ts,mjs}",

@@ -4,8 +4,8 @@ import { readJson } from "./json-value.js";
 import { nearest } from "./nearest.js";
 import { UsageError } from "./usage-error.js";
 
-export const OUTPUTS = ["json", "curl", "http", "har", "explain"] as const;
-export const SHELLS = ["sh", "cmd", "powershell"] as const;
+const OUTPUTS = ["json", "curl", "http", "har", "explain"] as const;
+const SHELLS = ["sh", "cmd", "powershell"] as const;
 
 /** What the command is asked for. */
 export interface Arguments {

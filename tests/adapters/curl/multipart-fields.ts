@@ -1,0 +1,19 @@
+/**
+ * The fields of a form as they are on the wire, names as they are escaped there. By hand: `Response.formData()` takes a
+ * byte order mark at the start of a value for none of it.
+ */
+export function fieldsIn(body: Buffer, type: string): [name: string, value: string][] {
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(type)![1]!;
+  const [preamble, ...parts] = `\r\n${body.toString("latin1")}`.split(`\r\n--${boundary}`);
+  const end = parts.pop();
+  if (preamble || !/^--(?:\r\n)?$/.test(end!)) throw new Error("no multipart message");
+  return parts.map((part) => {
+    const [, name, value] = /^\r\ncontent-disposition: form-data; name="([^"\r\n]*)"\r\n\r\n([^]*)$/i.exec(part)!;
+    return [name!, value!].map((text) => Buffer.from(text, "latin1").toString()) as [string, string];
+  });
+}
+
+/** HTML Standard, "multipart/form-data encoding algorithm". */
+export function escapedNames(fields: readonly (readonly [string, string])[]): [name: string, value: string][] {
+  return fields.map(([name, value]) => [name.replace(/[\r\n"]/g, encodeURIComponent), value]);
+}

@@ -18,7 +18,7 @@ export const powershell: Shell = {
   },
 };
 
-const ESCAPED = new RegExp(`["$\`\\u201c-\\u201e\\n]|${UNPRINTABLE.source}`, "gu");
+const ESCAPED = /* @__PURE__ */ (() => new RegExp(`["$\`\\u201c-\\u201e\\n]|${UNPRINTABLE.source}`, "gu"))();
 const LETTERS = /* @__PURE__ */ new Map([
   ["\n", "`n"],
   ["\r", "`r"],

@@ -1,10 +1,10 @@
 import { literals, type ShownText } from "../shown/text.js";
 import { UNPRINTABLE, type Shell } from "./shell.js";
 
-const UNPRINTABLES = new RegExp(`(${UNPRINTABLE.source})`, "gu");
-const RUNS = new RegExp(`((?:${UNPRINTABLE.source})+)`, "u");
+const UNPRINTABLES = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();
+const RUNS = /* @__PURE__ */ (() => new RegExp(`((?:${UNPRINTABLE.source})+)`, "u"))();
 /** What has a meaning in a format of `printf`, in the quotes around it, or on a terminal; a format is one line. */
-const OF_A_FORMAT = new RegExp(`^-|['\\\\\\n]|${UNPRINTABLE.source}`, "gu");
+const OF_A_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNPRINTABLE.source}`, "gu"))();
 
 /** POSIX shells: sh, dash, bash, ksh, zsh. */
 export const sh: Shell = {

@@ -16,9 +16,12 @@ export interface SecretsOptions {
 const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|token|aws4-hmac-sha256)[\t ]+/i;
 
 /** A string of JSON, without its closing quotation mark; also where the text ends too early. */
-const STRING = String.raw`"(?:[^"\\]+|\\[^]?)*`;
+const STRING = '"(?:[^"\\\\]+|\\\\[^]?)*';
 // Each name of a member, with its value if that is a string or a number; and every other string.
-const MEMBER = new RegExp(`(?<name>${STRING})(?:"\\s*:\\s*(?<value>${STRING}|-?\\d[\\d.eE+-]*))?"?`, "dg");
+const MEMBER = /* @__PURE__ */ new RegExp(
+  `(?<name>${STRING})(?:"\\s*:\\s*(?<value>${STRING}|-?\\d[\\d.eE+-]*))?"?`,
+  "dg",
+);
 const PAIR = /(?:^|&)(?<name>[^&=]*)=(?<value>[^&]+)/dg;
 
 /** Keeps the credentials of one request back. */

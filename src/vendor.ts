@@ -1,5 +1,6 @@
 import { optionError, ownNames } from "./own-names.js";
 import { mergePolicy, type Policy } from "./policy.js";
+import { isPlainObject } from "./value-kind.js";
 
 /** Whether a verb carries a body, or sends its parameters in the query. */
 export interface VerbRule {
@@ -66,7 +67,8 @@ export function readVendor(vendor: Vendor): Vendor {
 
 function readMethods(methods: Readonly<Record<string, VerbRule>>): Readonly<Record<string, VerbRule>> {
   const rules = ownNames(methods, "vendor.methods").map((name) => {
-    const { body } = { __proto__: null, ...methods[name] } as Partial<VerbRule>;
+    const rule = methods[name];
+    const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as Partial<VerbRule>;
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
       throw optionError("vendor.methods", "use { PURGE: { body: false } }");
     return [name, Object.freeze({ body })] as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, VERSION, type Vendor } from "../src/index.js";
+import { revoked } from "./properties/curiosities.js";
 
 /** An endpoint of a class of its own, for that vendor. */
 function endpointOf(vendor: Vendor): Endpoint {
@@ -97,6 +98,14 @@ describe("decision A2: a vendor is data", () => {
 
   describe("decision B2: verbs of its own", () => {
     const dav = endpointOf({ ...acme, methods: { PURGE: { body: false }, REPORT: { body: true } } });
+
+    test("a rule is a plain object", () => {
+      for (const rule of [revoked({}), null, 5, true, [], { body: "no" }]) {
+        expect(() => endpointOf({ ...acme, methods: { PURGE: rule as { body: boolean } } })).toThrow(
+          expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+        );
+      }
+    });
 
     test.each(["PURGE /x", "purge /x", "PuRGe /x"])("without a body: %s", (route) => {
       expect(dav.build(route, { a: 1 })).toMatchObject({ method: "purge", url: "https://acme.example/x?a=1" });

@@ -1,7 +1,7 @@
 import type { Data, HeaderField } from "./needs.js";
 import type { Answered, Knowledge } from "./on.js";
-import type { RequestHeaders } from "./options.js";
-import type { Buildable, Rerouted } from "./steps.js";
+import type { EndpointDefaults, RequestHeaders } from "./options.js";
+import type { Rerouted } from "./steps.js";
 
 /**
  * A chain, by what it still needs: `StillMissing` has no `build()`, and names what is missing in its type.
@@ -84,7 +84,7 @@ export interface StillMissing<Need, Known extends Knowledge> extends Rerouted {
  * ready.param("page", 2).build().url; // => "https://api.github.com/users/octocat/repos?page=2"
  * ```
  */
-export interface Ready<Known extends Knowledge> extends Rerouted, Buildable<Known["result"]> {
+export interface Ready<Known extends Knowledge> extends Rerouted {
   /**
    * Sets a parameter: it fills its placeholder, or goes to the query or the body. Any name is a parameter here, `url`
    * and `headers` too (decision B5).
@@ -165,4 +165,37 @@ export interface Ready<Known extends Knowledge> extends Rerouted, Buildable<Know
    * ```
    */
   returns<Answer>(): Ready<Answered<Known, Answer>>;
+  /**
+   * Builds the request options.
+   *
+   * ```ts
+   * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
+   * ```
+   *
+   * @throws MissingParameterError, InvalidParameterError, UnsafePathError, UnsafeOriginError, InvalidRouteError,
+   * InvalidOptionError or InvalidMediaTypeError where the request cannot be built safely (decision F1)
+   */
+  build(): Known["result"];
+  /**
+   * The options with the defaults applied, not yet parsed.
+   *
+   * ```ts
+   * new Endpoint().route("/users/{name}").param("name", "octocat").merge().url; // => "/users/{name}"
+   * ```
+   *
+   * @throws InvalidOptionError where a parameter has the name of an option, or its place is said, which merged options cannot say
+   * @throws InvalidRouteError where no url is given
+   */
+  merge(): EndpointDefaults;
+  /**
+   * Builds the request options and hands them to an adapter, which turns them into what a client takes.
+   *
+   * ```ts
+   * new Endpoint().route("HEAD /user").to(({ method, url }) => `${method} ${url}`); // => "head https://api.github.com/user"
+   * ```
+   *
+   * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
+   * @throws as `build()` does, and what the adapter throws
+   */
+  to<Adapted>(adapter: (request: Known["result"]) => Adapted): Adapted;
 }

@@ -97,39 +97,12 @@ export interface Rerouted extends Steps {
   url(url: string | undefined): Unrouted;
 }
 
-/** What can be built: any chain that has all it needs. */
+/** What can be built: any chain that has all it needs (see `Ready`). */
 export interface Buildable<Result> {
-  /**
-   * Builds the request options.
-   *
-   * ```ts
-   * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
-   * ```
-   *
-   * @throws MissingParameterError, InvalidParameterError, UnsafePathError, UnsafeOriginError, InvalidRouteError,
-   * InvalidOptionError or InvalidMediaTypeError where the request cannot be built safely (decision F1)
-   */
+  /** Builds the request options. */
   build(): Result;
-  /**
-   * The options with the defaults applied, not yet parsed.
-   *
-   * ```ts
-   * new Endpoint().route("/users/{name}").param("name", "octocat").merge().url; // => "/users/{name}"
-   * ```
-   *
-   * @throws InvalidOptionError where a parameter has the name of an option, or its place is said, which merged options cannot say
-   * @throws InvalidRouteError where no url is given
-   */
+  /** The options with the defaults applied, not yet parsed. */
   merge(): EndpointDefaults;
-  /**
-   * Builds the request options and hands them to an adapter, which turns them into what a client takes.
-   *
-   * ```ts
-   * new Endpoint().route("HEAD /user").to(({ method, url }) => `${method} ${url}`); // => "head https://api.github.com/user"
-   * ```
-   *
-   * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
-   * @throws as `build()` does, and what the adapter throws
-   */
+  /** Builds the request options and hands them to an adapter. */
   to<Adapted>(adapter: (request: Result) => Adapted): Adapted;
 }

@@ -23,6 +23,8 @@ export class Run implements Observer {
   /** The vendor's first. */
   readonly layers: readonly NamedLayer[];
   readonly placements: Placed[] = [];
+  /** Those without a placeholder, by their names. */
+  readonly #others = new Map<string, Placed>();
   /** What each variable that is not absent has become in the url. */
   readonly expansions = new Map<Varspec, string>();
   verb: Verb | undefined;
@@ -53,11 +55,13 @@ export class Run implements Observer {
   }
 
   placed(name: string, isInTemplate: boolean): void {
-    this.placements.push({ name, inTemplate: isInTemplate, pairs: undefined });
+    const placed = { name, inTemplate: isInTemplate, pairs: undefined };
+    this.placements.push(placed);
+    if (!isInTemplate) this.#others.set(name, placed);
   }
 
   queried(name: string, pairs: string): void {
-    const placed = this.placements.find((other) => other.name === name && !other.inTemplate);
+    const placed = this.#others.get(name);
     if (placed) placed.pairs = pairs;
   }
 

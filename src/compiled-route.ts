@@ -1,6 +1,7 @@
 import { BoundedCache } from "./bounded-cache.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
-import type { Layer } from "./layer.js";
+import { NO_PARAMETERS, type Layer } from "./layer.js";
+import { lastPlaces } from "./merge/parameters.js";
 import { isOption } from "./merge/read-options.js";
 import { splitRoute } from "./merge/route.js";
 import type { ParsedRoute } from "./parse/parse-options.js";
@@ -9,10 +10,20 @@ import { routeTemplate, type RouteTemplate } from "./parse/route-template.js";
 import { kindOf } from "./value-kind.js";
 import { verbNamed, type Verb, type Verbs } from "./verb.js";
 
-/** As many lists of names as the calls of one route are likely to have: further ones are worked out each time. */
+/** As many lists of names as the calls of one route are likely to have: of more, the one remembered longest goes. */
 const MOST = 8;
 /** More names, or longer ones, are made by a program: keeping them would let memory grow with their length. */
 const LONGEST = 2048;
+
+/** What calls of a route with these names come to. */
+interface KnownNames {
+  /** Those of the defaults. */
+  readonly beneath: readonly string[];
+  readonly names: readonly string[];
+  /** Whether options of these names are parameters, all of them. */
+  readonly areParameters: boolean;
+  readonly placement: Placement;
+}
 
 /** A route as calls write it, split once; what it comes to is kept from the first call that has come so far. */
 export class CompiledRoute implements ParsedRoute {
@@ -22,10 +33,24 @@ export class CompiledRoute implements ParsedRoute {
   template!: RouteTemplate;
   #verbs: Verbs | undefined;
   /** Where the parameters of its calls have gone so far. */
-  #placements!: Placement[];
+  #known!: KnownNames[];
+  /** Those of the last call. */
+  #last: KnownNames | undefined;
 
   constructor(layer: Layer) {
     this.layer = layer;
+  }
+
+  /** The names that the next call is likely to have: those of the last one. */
+  get expected(): readonly string[] {
+    return this.#last ? this.#last.names : NO_PARAMETERS.names;
+  }
+
+  /** Where the options of a call go that are parameters, all of them; `undefined` where that is not known, or not so. */
+  knownPlacement(names: readonly string[], beneath: readonly string[], verbs: Verbs): Placement | undefined {
+    if (verbs !== this.#verbs) return undefined;
+    const known = this.#find(names, beneath);
+    return known?.areParameters ? known.placement : undefined;
   }
 
   /**
@@ -38,19 +63,38 @@ export class CompiledRoute implements ParsedRoute {
     this.verb = verbNamed(this.layer.method!, verbs);
     this.template = routeTemplate(this.layer.url!);
     this.#verbs = verbs;
-    this.#placements = [];
+    this.#known = [];
+    this.#last = undefined;
   }
 
-  /** Where parameters of these names go; `undefined` as long as it is not compiled with these verbs. */
-  placement(names: readonly string[], verbs: Verbs): Placement | undefined {
-    if (verbs !== this.#verbs) return undefined;
-    for (const known of this.#placements) {
-      if (areSame(known.names, names)) return known;
+  /**
+   * Where parameters go; it must be compiled.
+   *
+   * @param beneath - the names of the defaults: their values stand first
+   */
+  placement(names: readonly string[], beneath: readonly string[]): Placement {
+    const known = this.#find(names, beneath);
+    if (known) return known.placement;
+    const all = beneath.length > 0 ? [...beneath, ...names] : names;
+    const placement = placementOf(this.template, lastPlaces(all), this.verb.body);
+    if (all.join().length < LONGEST) {
+      if (this.#known.length === MOST) this.#known.shift();
+      this.#last = { beneath, names, areParameters: !names.some(isOption), placement };
+      this.#known.push(this.#last);
     }
-    const placement = placementOf(this.template, names, this.verb.body, !names.some(isOption));
-    if (names.join().length < LONGEST && this.#placements.length < MOST) this.#placements.push(placement);
     return placement;
   }
+
+  #find(names: readonly string[], beneath: readonly string[]): KnownNames | undefined {
+    if (this.#last && isOf(this.#last, names, beneath)) return this.#last;
+    const found = this.#known.find((known) => isOf(known, names, beneath));
+    if (found) this.#last = found;
+    return found;
+  }
+}
+
+function isOf(known: KnownNames, names: readonly string[], beneath: readonly string[]): boolean {
+  return areSame(known.names, names) && areSame(known.beneath, beneath);
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

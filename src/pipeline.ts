@@ -1,17 +1,20 @@
 import { CompiledRoute, compiledRoute } from "./compiled-route.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
 import { Layer, NO_PARAMETERS, type Layers, type Parameters } from "./layer.js";
+import type { MediaType } from "./media-type.js";
+import { readEntries } from "./merge/entries.js";
 import { flatOptions } from "./merge/flat-options.js";
 import { readCall } from "./merge/read-call.js";
-import { readOptions, readParameters } from "./merge/read-options.js";
+import { distinctParameters } from "./merge/parameters.js";
+import { readOptions } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
-import { optionError, ownNames } from "./own-names.js";
-import { announceJson } from "./parse/body.js";
-import { finalHeaders } from "./parse/final-headers.js";
+import { optionError } from "./own-names.js";
+import { finalHeaders, type FinalHeaders } from "./parse/final-headers.js";
 import { MediaTypeNegotiator } from "./parse/media-type-negotiator.js";
 import type { Observer } from "./parse/observer.js";
 import { parseOptions, type ParseContext, type Source } from "./parse/parse-options.js";
+import type { Placement } from "./parse/placement.js";
 import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
@@ -33,10 +36,15 @@ export class Pipeline implements ParseContext {
   readonly layers: Layers;
   readonly verbs: Verbs;
   readonly negotiator: MediaTypeNegotiator;
-  readonly headers: Record<string, string>;
-  readonly jsonHeaders: Record<string, string>;
-  /** Whether a call with parameters alone has nothing to be merged with, and nothing to be checked but its values. */
+  /** Whether a call with parameters alone leaves nothing to check but its values. */
   readonly isPlain: boolean;
+  /** Those of the defaults. */
+  readonly #headers: FinalHeaders;
+  readonly #parameters: Parameters;
+  /** Of calls that give parameters alone. */
+  readonly #source: Source;
+  /** What the headers come to with the media type of a call. */
+  readonly #amended = new WeakMap<MediaType, FinalHeaders>();
 
   private constructor(vendor: Vendor, policy: Policy, defaults: Layer, layers: Layers, like?: Pipeline) {
     this.vendor = vendor;
@@ -45,9 +53,10 @@ export class Pipeline implements ParseContext {
     this.policy = policy;
     this.defaults = defaults;
     this.layers = layers;
-    this.headers = finalHeaders(defaults, this.negotiator);
-    this.jsonHeaders = announceJson(this.headers, {});
-    this.isPlain = !defaults.parameters && defaults.data === undefined && !policy.trustedOrigins;
+    this.#headers = finalHeaders(defaults, this.negotiator);
+    this.isPlain = defaults.data === undefined;
+    this.#parameters = defaults.parameters ?? NO_PARAMETERS;
+    this.#source = { call: undefined, defaults };
     verbNamed(defaults.method!, this.verbs);
   }
 
@@ -63,7 +72,9 @@ export class Pipeline implements ParseContext {
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
     const layers = { layer, beneath: this.layers };
-    return new Pipeline(this.vendor, this.policy, stack([this.defaults, layer]), layers, this);
+    const defaults = stack([this.defaults, layer]);
+    defaults.parameters &&= distinctParameters(defaults.parameters);
+    return new Pipeline(this.vendor, this.policy, defaults, layers, this);
   }
 
   withPolicy(changes: Partial<Policy>): Pipeline {
@@ -74,33 +85,42 @@ export class Pipeline implements ParseContext {
   build(route: unknown, options: unknown): RequestOptions {
     if (typeof route !== "string") return this.buildLayer(this.read(route, options));
     const compiled = compiledRoute(route);
-    const names = options === undefined ? [] : ownNames(options, "options");
-    const placement = this.isPlain ? compiled.placement(names, this.verbs) : undefined;
-    if (placement?.areParameters) return this.buildRoute(compiled, readParameters(options as object, placement.names));
-    return this.buildLayer(readCall(compiled.layer, options, names), compiled);
+    const entries = options === undefined ? NO_PARAMETERS : readEntries(options, "options", compiled.expected);
+    const placement = compiled.knownPlacement(entries.names, this.#parameters.names, this.verbs);
+    return placement && this.isPlain
+      ? this.#parse(compiled, placement, entries.values)
+      : this.buildLayer(readCall(compiled.layer, entries), compiled);
   }
 
-  /** The same for a route with parameters alone, on a plain pipeline: what is merged is known. */
-  buildRoute(route: CompiledRoute, parameters: Parameters | undefined): RequestOptions {
-    return this.#parse(route, parameters, this.defaults);
+  /** The same for a route with parameters alone, on a plain pipeline. */
+  buildRoute(route: CompiledRoute, { names, values }: Parameters = NO_PARAMETERS): RequestOptions {
+    route.compile(this.verbs);
+    return this.#parse(route, route.placement(names, this.#parameters.names), values);
   }
 
   /** The same for a call that has been read, whatever it says. */
   buildLayer(layer: Layer, route?: CompiledRoute, observer?: Observer): RequestOptions {
-    const options = this.#call(this.defaults, layer);
+    const { names, values } = layer.parameters ?? NO_PARAMETERS;
+    const options = this.#call(layer);
+    const compiled = route ?? new CompiledRoute(options);
+    compiled.compile(this.verbs);
+    const placement = compiled.placement(names, this.#parameters.names);
     const source = { call: layer, defaults: this.defaults };
-    return this.#parse(route ?? new CompiledRoute(options), options.parameters, options, source, observer);
+    return parseOptions(this, compiled, placement, this.#values(values), options, source, observer);
   }
 
   /** Reads a call. */
   read(route: unknown, options: unknown): Layer {
-    if (typeof route !== "object" || !route) return readCall(compiledRoute(route).layer, options);
+    if (typeof route !== "object" || !route) {
+      const { layer } = compiledRoute(route);
+      return readCall(layer, options === undefined ? NO_PARAMETERS : readEntries(options, "options"));
+    }
     if (options !== undefined) throw optionError("options", "they are given twice");
     return readOptions(route);
   }
 
   merge(layer: Layer): EndpointDefaults {
-    const flat = this.flat(this.#call(this.defaults, layer));
+    const flat = this.flat(this.#call(layer));
     sources.set(flat, { call: layer, defaults: this.defaults });
     return flat;
   }
@@ -110,9 +130,12 @@ export class Pipeline implements ParseContext {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;
-    const options = this.#call(beneath, readOptions(flat));
+    const options = withUrl(stack([beneath, readOptions(flat)]));
+    const { names, values } = options.parameters ?? NO_PARAMETERS;
+    const route = new CompiledRoute(options);
+    route.compile(this.verbs);
     const source = sources.get(flat) ?? { call: undefined, defaults: this.defaults };
-    return this.#parse(new CompiledRoute(options), options.parameters, options, source);
+    return parseOptions(this, route, route.placement(names, []), values, options, source);
   }
 
   /** A layer as one flat object. */
@@ -120,20 +143,32 @@ export class Pipeline implements ParseContext {
     return flatOptions(layer, verbNamed(layer.method!, this.verbs).name);
   }
 
-  #call(beneath: Layer, layer: Layer): Layer {
-    const options = stack([beneath, layer]);
-    if (!options.url) throw new InvalidRouteError("", "no url is given");
-    return options;
+  #parse(route: CompiledRoute, placement: Placement, given: readonly unknown[]): RequestOptions {
+    return parseOptions(this, route, placement, this.#values(given), this.defaults, this.#source);
   }
 
-  #parse(
-    route: CompiledRoute,
-    { names, values }: Parameters = NO_PARAMETERS,
-    options: Layer,
-    source?: Source,
-    observer?: Observer,
-  ): RequestOptions {
-    route.compile(this.verbs);
-    return parseOptions(this, route, route.placement(names, this.verbs)!, values, options, source, observer);
+  #call(layer: Layer): Layer {
+    return withUrl(stack([this.defaults, layer]));
   }
+
+  /** The header fields that the options of a call come to. */
+  headersOf(options: Layer): FinalHeaders {
+    const { headers, mediaType } = this.defaults;
+    if (options.headers !== headers) return finalHeaders(options, this.negotiator);
+    if (options.mediaType === mediaType) return this.#headers;
+    let amended = this.#amended.get(options.mediaType!);
+    if (!amended) this.#amended.set(options.mediaType!, (amended = finalHeaders(options, this.negotiator)));
+    return amended;
+  }
+
+  /** The values of the defaults stand before those of the call. */
+  #values(values: readonly unknown[]): readonly unknown[] {
+    const beneath = this.#parameters.values;
+    return beneath.length > 0 ? beneath.concat(values) : values;
+  }
+}
+
+function withUrl(options: Layer): Layer {
+  if (!options.url) throw new InvalidRouteError("", "no url is given");
+  return options;
 }

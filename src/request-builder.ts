@@ -1,8 +1,10 @@
 import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
-import { Layer } from "./layer.js";
-import { readOptions, readParameters } from "./merge/read-options.js";
+import { Layer, type Parameters } from "./layer.js";
+import { readEntries } from "./merge/entries.js";
+import { joinParameters } from "./merge/parameters.js";
+import { readOptions } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
-import { optionError, ownNames } from "./own-names.js";
+import { optionError } from "./own-names.js";
 import { routeTemplate } from "./parse/route-template.js";
 import type { Pipeline } from "./pipeline.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
@@ -29,7 +31,7 @@ export class RequestBuilder {
   readonly #pipeline: Pipeline;
   readonly #previous: RequestBuilder | undefined;
   readonly #step: Layer;
-  /** Of a chain that has said nothing but a route and, in its last step, parameters. */
+  /** Of a chain that has said nothing but a route and, behind it, parameters. */
   readonly #route: CompiledRoute | undefined;
 
   private constructor(pipeline: Pipeline, previous: RequestBuilder | undefined, step: Layer, route?: CompiledRoute) {
@@ -69,18 +71,20 @@ export class RequestBuilder {
 
   param(name: string, value: unknown): RequestBuilder {
     checkName(name);
-    return this.params({ [name]: value });
+    const step = new Layer();
+    if (value !== undefined) step.parameters = { names: [name], values: [value] };
+    return this.#with(step, this.#route);
   }
 
   params(parameters: object = {}): RequestBuilder {
     const step = new Layer();
-    step.parameters = readParameters(parameters, ownNames(parameters, "params"));
-    return this.#with(step, this.#step.parameters ? undefined : this.#route);
+    step.parameters = readEntries(parameters, "params", this.#route?.expected);
+    return this.#with(step, this.#route);
   }
 
   query(parameters: object): RequestBuilder {
     const step = new Layer();
-    step.query = readParameters(parameters, ownNames(parameters, "query"));
+    step.query = readEntries(parameters, "query");
     return this.#with(step);
   }
 
@@ -120,7 +124,7 @@ export class RequestBuilder {
 
   build(): RequestOptions {
     return this.#route && this.#pipeline.isPlain
-      ? this.#pipeline.buildRoute(this.#route, this.#step.parameters)
+      ? this.#pipeline.buildRoute(this.#route, this.#parameters())
       : this.#pipeline.buildLayer(stack(this.#steps()));
   }
 
@@ -136,6 +140,13 @@ export class RequestBuilder {
     if (step.method) verbNamed(step.method, this.#pipeline.verbs);
     if (step.url) routeTemplate(step.url);
     return new RequestBuilder(this.#pipeline, this, step, route);
+  }
+
+  /** What all steps say of parameters. */
+  #parameters(): Parameters | undefined {
+    const said: Parameters[] = [];
+    for (const { parameters } of this.#steps()) if (parameters) said.push(parameters);
+    return joinParameters(said);
   }
 
   /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */

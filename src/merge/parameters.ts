@@ -1,13 +1,30 @@
 import type { Parameters } from "../layer.js";
 
-/**
- * Lays parameters over those before them: a later value replaces an earlier one whole and in its place (decision A4).
- * The order is that of an ordinary object with these names, so that it is the same when merged options are handed around
- * as one (decision A6).
- */
-export function mergeParameters(layers: readonly Parameters[]): Parameters | undefined {
+/** Parameters behind those before them: where a name stands twice, the last counts (decision A4). */
+export function joinParameters(layers: readonly Parameters[]): Parameters | undefined {
   if (layers.length < 2) return layers[0];
-  const pairs = layers.flatMap(({ names, values }) => names.map((name, index) => [name, values[index]] as const));
-  const merged = Object.fromEntries(pairs);
-  return { names: Object.keys(merged), values: Object.values(merged) };
+  const joined: { names: string[]; values: unknown[] } = { names: [], values: [] };
+  for (const { names, values } of layers) {
+    for (let index = 0; index < names.length; index += 1) {
+      joined.names.push(names[index]!);
+      joined.values.push(values[index]);
+    }
+  }
+  return joined;
+}
+
+/** The same parameters with each name once: a later value replaces an earlier one whole and in its place (decision A4). */
+export function distinctParameters({ names, values }: Parameters): Parameters {
+  const places = lastPlaces(names);
+  return { names: places.map(([name]) => name), values: places.map(([, place]) => values[place]) };
+}
+
+/**
+ * Each name once, with the last place that it stands at. The order is that of an ordinary object with these names, so
+ * that it is the same when merged options are handed around as one (decision A6).
+ */
+export function lastPlaces(names: readonly string[]): (readonly [name: string, place: number])[] {
+  const places = new Map(names.map((name, place) => [name, place]));
+  // Only names that are indices of a list are in another order than they were given.
+  return names.some((name) => /^\d/.test(name)) ? Object.entries(Object.fromEntries(places)) : [...places];
 }

@@ -1,16 +1,16 @@
 import { throwFaults } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { Layer } from "../layer.js";
-import { readOptions } from "./read-options.js";
+import type { Layer, Parameters } from "../layer.js";
+import { layerOf } from "./read-options.js";
 
 /**
  * Reads a call: `(route)` or `(route, options)` (specification, Endpoints; decision B5).
  *
- * @param keys - those of the options, where they are known
+ * @param entries - those of the options
  * @throws InvalidOptionError where a route and options that name another meet: neither may silently win
  */
-export function readCall({ method, url }: Layer, options: unknown = {}, keys?: string[]): Layer {
-  const layer = readOptions(options, keys);
+export function readCall({ method, url }: Layer, entries: Parameters): Layer {
+  const layer = layerOf(entries);
   const names = ["method", "url"] as const;
   throwFaults(
     InvalidOptionError,

@@ -3,8 +3,9 @@ import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { Layer, type Parameters } from "../layer.js";
 import { readMediaType } from "../media-type.js";
-import { optionError, ownNames } from "../own-names.js";
+import { optionError } from "../own-names.js";
 import { kindOf } from "../value-kind.js";
+import { readEntries } from "./entries.js";
 import { readHeaders } from "./headers.js";
 import { readRequest } from "./request.js";
 
@@ -24,58 +25,39 @@ export function isOption(name: string): boolean {
   return READERS.has(name);
 }
 
+/** Reads an options object (decisions A5, B6). */
+export function readOptions(options: unknown): Layer {
+  return layerOf(readEntries(options, "options"));
+}
+
 /**
- * Reads an options object: its own enumerable string keys, each once; `undefined` is "not given" (decisions A5, B6).
+ * Tells the options among the entries of an options object from the parameters, and reads each.
  *
- * @param names - those keys, where they are known
+ * @throws InvalidOptionError, and what else is wrong with one
  */
-export function readOptions(options: unknown, names = ownNames(options, "options")): Layer {
+export function layerOf({ names, values }: Parameters): Layer {
   const layer = new Layer();
+  const parameters: { names: string[]; values: unknown[] } = { names: [], values: [] };
   const faults: Fault[] = [];
-  layer.parameters = readEntries(options as object, names, (name, value) => {
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
     const read = READERS.get(name);
-    if (!read) return false;
-    try {
-      (layer as unknown as Record<string, unknown>)[name] = read(value, name);
-    } catch (error) {
-      // What is wrong with one option is told together with what is wrong with the others.
-      if (!(error instanceof InvalidOptionError)) throw error;
-      for (const fault of error.faults) faults.push(fault);
-    }
-    return true;
-  });
-  throwFaults(InvalidOptionError, faults);
-  return layer;
-}
-
-/** Reads parameters alone: any name is one (decision B5). */
-export function readParameters(parameters: object, names: readonly string[]): Parameters | undefined {
-  return readEntries(parameters, names);
-}
-
-/**
- * Reads what is given, but for what `takes` takes.
- *
- * The list of names serves as it is until one has to be left out: most calls give parameters only.
- */
-function readEntries(
-  object: object,
-  own: readonly string[],
-  takes?: (name: string, value: unknown) => boolean,
-): Parameters | undefined {
-  let names: string[] | undefined;
-  const values: unknown[] = [];
-  for (let index = 0; index < own.length; index += 1) {
-    const name = own[index]!;
-    const value = (object as Readonly<Record<string, unknown>>)[name];
-    if (value === undefined || takes?.(name, value)) {
-      names ??= own.slice(0, index);
+    if (read) {
+      try {
+        (layer as unknown as Record<string, unknown>)[name] = read(values[index], name);
+      } catch (error) {
+        // What is wrong with one option is told together with what is wrong with the others.
+        if (!(error instanceof InvalidOptionError)) throw error;
+        for (const fault of error.faults) faults.push(fault);
+      }
     } else {
-      names?.push(name);
-      values.push(value);
+      parameters.names.push(name);
+      parameters.values.push(values[index]);
     }
   }
-  return values.length > 0 ? { names: names ?? own, values } : undefined;
+  throwFaults(InvalidOptionError, faults);
+  if (parameters.names.length > 0) layer.parameters = parameters;
+  return layer;
 }
 
 function readText(value: unknown, name: string): string {

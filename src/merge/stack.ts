@@ -1,8 +1,8 @@
 import { Layer, type HeaderChanges, type Parameters } from "../layer.js";
 import type { MediaType } from "../media-type.js";
 import { mergeMediaType } from "./media-type.js";
-import { mergeParameters } from "./parameters.js";
 import { mergeProperties } from "./own-properties.js";
+import { distinctParameters, joinParameters } from "./parameters.js";
 
 /** Lays layers over each other, each field by its own rule (specification, Rules for defaults; decision A4). */
 export function stack(layers: readonly Layer[]): Layer {
@@ -26,7 +26,8 @@ export function stack(layers: readonly Layer[]): Layer {
   stacked.headers = mergeProperties(headers);
   stacked.mediaType = mergeMediaType(mediaTypes);
   stacked.request = mergeProperties(requests);
-  stacked.parameters = mergeParameters(parameters);
-  stacked.query = mergeParameters(queries);
+  stacked.parameters = joinParameters(parameters);
+  const query = joinParameters(queries);
+  stacked.query = query && distinctParameters(query);
   return stacked;
 }

@@ -1,10 +1,22 @@
 import { standingHeaders, type Layer } from "../layer.js";
+import { setOwn } from "../value-kind.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 
+/** The header fields of a result; they are copied into each. */
+export interface FinalHeaders {
+  readonly plain: Readonly<Record<string, string>>;
+  /** With a body that clients write as JSON: announced where nothing else is (decision D3). */
+  readonly json: Readonly<Record<string, string>>;
+}
+
 /** The header fields that stand, with `accept` amended (specification, Rules for media types; decisions A5, E1, E2). */
-export function finalHeaders({ headers, mediaType }: Layer, negotiator: MediaTypeNegotiator): Record<string, string> {
-  const standing = standingHeaders(headers);
-  if (!mediaType) return standing;
-  const accept = negotiator.negotiate(Object.hasOwn(standing, "accept") ? standing["accept"]! : "", mediaType);
-  return accept ? { ...standing, accept } : standing;
+export function finalHeaders({ headers, mediaType }: Layer, negotiator: MediaTypeNegotiator): FinalHeaders {
+  const plain = standingHeaders(headers);
+  if (mediaType) {
+    const accept = negotiator.negotiate(Object.hasOwn(plain, "accept") ? plain["accept"]! : "", mediaType);
+    if (accept) setOwn(plain, "accept", accept);
+  }
+  const json = { ...plain };
+  if (!Object.hasOwn(json, "content-type")) setOwn(json, "content-type", "application/json; charset=utf-8");
+  return { plain, json };
 }

@@ -1,3 +1,4 @@
+import type { BaseUrl } from "../base-url.js";
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { NO_PARAMETERS, type Layer } from "../layer.js";
@@ -5,28 +6,23 @@ import { originOf } from "../origin.js";
 import { optionError } from "../own-names.js";
 import type { Policy } from "../policy.js";
 import type { RequestOptions } from "../types/options.js";
-import type { Verb, Verbs } from "../verb.js";
+import { isList, isPlainObject } from "../value-kind.js";
+import type { Verb } from "../verb.js";
 import { authorityOf } from "./aim.js";
-import { announceJson } from "./body.js";
 import { withholdCredentials } from "./credentials.js";
-import { finalHeaders } from "./final-headers.js";
-import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
+import type { FinalHeaders } from "./final-headers.js";
 import type { Observer } from "./observer.js";
 import { jsonBody, placementOf, type Placement } from "./placement.js";
 import { joined, queryString, withQuery } from "./query-string.js";
 import { routeTemplate, type RouteTemplate } from "./route-template.js";
-import { checkedUrl, simpleUrl } from "./url.js";
+import { simpleUrl } from "./simple-url.js";
+import { checkedUrl } from "./url.js";
 
 /** What an endpoint knows before any call. */
 export interface ParseContext {
   readonly policy: Policy;
-  readonly verbs: Verbs;
-  readonly negotiator: MediaTypeNegotiator;
-  readonly defaults: Layer;
-  /** The headers of the defaults with `accept` amended by the media type of the defaults. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The same for a JSON body. */
-  readonly jsonHeaders: Readonly<Record<string, string>>;
+  /** The header fields that the options of a call come to. */
+  headersOf(options: Layer): FinalHeaders;
 }
 
 /** A route whose method is known to be a verb, and whose url is known to be a template. */
@@ -48,7 +44,6 @@ export interface Source {
  *
  * @param options - what is said beside the parameters
  * @param values - those of the parameters, by the indices of the placement
- * @param source - not looked at where no `data` and no trusted origins are set
  * @param observer - is told what the steps do
  */
 export function parseOptions(
@@ -57,35 +52,33 @@ export function parseOptions(
   placement: Placement,
   values: readonly unknown[],
   options: Layer,
-  source?: Source,
+  source: Source,
   observer?: Observer,
 ): RequestOptions {
-  const { policy, defaults } = context;
-  const { data, request } = options;
+  const { policy } = context;
+  const { data, request, baseUrl, query } = options;
+  const { simple } = placement;
   if (observer) report(observer, verb, template, placement);
-  const url = fullUrl(template, placement, values, options, policy, observer);
-  const members = data === undefined ? jsonBody(placement, values) : undefined;
-  const areDefaults = options.headers === defaults.headers && options.mediaType === defaults.mediaType;
-  // Known before any call, and copied: the commonest way.
-  const ready = members ? context.jsonHeaders : context.headers;
-  const given = areDefaults ? { ...ready } : finalHeaders(options, context.negotiator);
-  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOf(authorityOf(url)))) {
-    withholdCredentials(given, source!);
+  const url =
+    (simple && !query && !observer ? simpleUrl(simple, values, baseUrl!, policy) : undefined) ??
+    fullUrl(template, placement, values, options, policy, observer);
+  const body = data === undefined ? jsonBody(placement, values) : data;
+  const fields = context.headersOf(options);
+  const headers = { ...(isPlainObject(body) || isList(body) ? fields.json : fields.plain) };
+  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originFor(template, baseUrl!, url))) {
+    withholdCredentials(headers, source);
   }
-  if (data !== undefined) checkData(verb, placement, values, policy, source!);
-  const body = members ?? data;
-  const headers = areDefaults && members ? given : announceJson(given, body);
+  if (data !== undefined) checkData(verb, placement, values, policy, source);
+  const method = verb.lower;
   // Literals, because an assignment may meet a setter that somebody has put on Object.prototype.
-  const result = body === undefined ? { method: verb.lower, url, headers } : { method: verb.lower, url, headers, body };
-  return request ? { ...result, request } : result;
+  if (request) return body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
+  return body === undefined ? { method, url, headers } : { method, url, headers, body };
 }
 
-function report(observer: Observer, verb: Verb, template: RouteTemplate, { names, unplaced }: Placement): void {
+function report(observer: Observer, verb: Verb, template: RouteTemplate, { parameters, unplaced }: Placement): void {
   observer.routed(verb, template);
   const others = new Set(unplaced);
-  names.forEach((name, index) => {
-    observer.placed(name, !others.has(index));
-  });
+  for (const [name, place] of parameters) observer.placed(name, !others.has(place));
 }
 
 /** Where nothing has a placeholder. */
@@ -103,12 +96,15 @@ function fullUrl(
   const faults: Fault[] = [];
   let query = queryString(placement, values, policy, faults, observer);
   if (said) {
-    const beside = placementOf(routeTemplate(QUERY), said.names, false, true);
+    const places = said.names.map((name, place) => [name, place] as const);
+    const beside = placementOf(routeTemplate(QUERY), places, false);
     query = joined(query, queryString(beside, said.values, policy, faults, observer));
   }
-  const simple = observer ? undefined : simpleUrl(placement, values, baseUrl!);
-  if (simple !== undefined && faults.length === 0) return query ? `${simple}?${query}` : simple;
   return withQuery(checkedUrl(template, placement, values, baseUrl!, policy, faults, observer), query);
+}
+
+function originFor({ address }: RouteTemplate, { origin }: BaseUrl, url: string): string {
+  return address === "path" ? origin : originOf(authorityOf(url));
 }
 
 /** `data` wants a verb with a body, and by policy a call without other parameters left (decisions B4, D2). */

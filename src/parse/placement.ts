@@ -1,54 +1,68 @@
 import { percentEncode } from "./percent-encoding.js";
 import type { RouteTemplate } from "./route-template.js";
+import type { SimpleUrl } from "./simple-url.js";
+
+/** A name, and where its value stands in the list of values. */
+export type NamedPlace = readonly [name: string, place: number];
 
 /**
  * Where parameters of certain names go (specification, rule set P): worked out once, and good for all their values. An
- * index is one in both lists, that of the names and that of the values.
+ * index is one in the list of the values.
  */
 export interface Placement {
-  readonly names: readonly string[];
-  /** Whether options of these names are parameters, all of them. */
-  readonly areParameters: boolean;
+  /** All parameters, each once, in their order. */
+  readonly parameters: readonly NamedPlace[];
   /** For each variable of the template the index of its value, or -1 where none is given (P1; decision C10). */
   readonly placed: readonly number[];
   /** The names without a placeholder, and their indices. */
   readonly others: readonly string[];
   readonly unplaced: readonly number[];
-  /** Whether `baseUrl` stands before the first of the literals. */
-  readonly isPath: boolean;
-  /** The literals of a simple template that has all its values. */
-  readonly literals: readonly string[] | undefined;
   /** What stands before the value of each of the others in a query (P2); empty where a name is not well-formed. */
   readonly fields: readonly string[];
   /** The JSON object that they make (P3), without the values; `undefined` without any. */
   readonly members: Readonly<Record<string, unknown>> | undefined;
+  /** `undefined` where the url takes more than its values put between literals. */
+  readonly simple: SimpleUrl | undefined;
 }
 
 /** Puts each name in its place: the placeholder, wherever that stands, else the query or the body. */
-export function placementOf(
-  template: RouteTemplate,
-  names: readonly string[],
-  hasBody: boolean,
-  areParameters: boolean,
-): Placement {
+export function placementOf(template: RouteTemplate, parameters: readonly NamedPlace[], hasBody: boolean): Placement {
   const placed = new Array<number>(template.places.size).fill(-1);
+  const others: string[] = [];
   const unplaced: number[] = [];
-  names.forEach((name, index) => {
+  for (const [name, index] of parameters) {
     const place = template.places.get(name);
-    if (place === undefined) unplaced.push(index);
-    else placed[place] = index;
-  });
-  const others = unplaced.map((index) => names[index]!);
+    if (place === undefined) {
+      others.push(name);
+      unplaced.push(index);
+    } else placed[place] = index;
+  }
+  const fields = hasBody ? [] : others.map((name) => (name.isWellFormed() ? `${percentEncode(name)}=` : ""));
   return {
-    names,
-    areParameters,
+    parameters,
     placed,
     others,
     unplaced,
-    isPath: template.address === "path",
-    literals: template.isSimple && !placed.includes(-1) ? template.literals : undefined,
-    fields: hasBody ? [] : others.map((name) => (name.isWellFormed() ? `${percentEncode(name)}=` : "")),
+    fields,
     members: hasBody && others.length > 0 ? Object.fromEntries(others.map((name) => [name, undefined])) : undefined,
+    simple: simpleUrlOf(template, placed, fields, unplaced),
+  };
+}
+
+function simpleUrlOf(
+  { isSimple, literals, address }: RouteTemplate,
+  placed: readonly number[],
+  fields: readonly string[],
+  unplaced: readonly number[],
+): SimpleUrl | undefined {
+  if (!isSimple || placed.includes(-1) || fields.includes("")) return undefined;
+  const marked = fields.map((field, index) => (index > 0 ? "&" : "?") + field);
+  const [inQuery = "", ...more] = marked;
+  return {
+    isPath: address === "path",
+    segments: placed.length,
+    literals: [...literals.slice(0, -1), literals.at(-1)! + inQuery, ...more, ...(fields.length > 0 ? [""] : [])],
+    indices: fields.length > 0 ? [...placed, ...unplaced] : placed,
   };
 }
 

@@ -10,31 +10,10 @@ import type { Policy } from "../policy.js";
 import { authorityOf, isAimed } from "./aim.js";
 import type { Observer } from "./observer.js";
 import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
-import { unreservedText } from "./percent-encoding.js";
 import type { Placement } from "./placement.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
 import { expandables, expandPieces, joinPieces } from "./url-template.js";
-
-/**
- * The url of a simple template where all values are unreserved: they stand for themselves, and can neither leave their
- * segments nor make them "." or ".." (decision C2). `undefined` for all others.
- */
-export function simpleUrl(
-  { placed, literals, isPath }: Placement,
-  values: readonly unknown[],
-  baseUrl: BaseUrl,
-): string | undefined {
-  if (!literals) return undefined;
-  // Not joined afterwards, because looking at a string that was just put together costs as much as making it.
-  let url = (isPath ? baseUrl.prefix : "") + literals[0]!;
-  for (let place = 0; place < placed.length; place += 1) {
-    const text = unreservedText(values[placed[place]!]);
-    if (!text || text === "." || text === "..") return undefined;
-    url += text + literals[place + 1]!;
-  }
-  return url;
-}
 
 /**
  * Expands the url of a route and places a path after the base address; the result is safe to send (specification,

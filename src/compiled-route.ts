@@ -1,12 +1,13 @@
 import { BoundedCache } from "./bounded-cache.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
-import { NO_PARAMETERS, type Layer } from "./layer.js";
+import { Layer, NO_PARAMETERS } from "./layer.js";
 import { lastPlaces } from "./merge/parameters.js";
 import { isOption } from "./merge/read-options.js";
 import { splitRoute } from "./merge/route.js";
 import type { ParsedRoute } from "./parse/parse-options.js";
 import { placementOf, type Placement } from "./parse/placement.js";
 import { routeTemplate, type RouteTemplate } from "./parse/route-template.js";
+import { haveSameItems } from "./same-items.js";
 import { kindOf } from "./value-kind.js";
 import { verbNamed, type Verb, type Verbs } from "./verb.js";
 
@@ -15,13 +16,13 @@ const MOST = 8;
 /** More names, or longer ones, are made by a program: keeping them would let memory grow with their length. */
 const LONGEST = 2048;
 
-/** What calls of a route with these names come to. */
-interface KnownNames {
+/** What calls of a route come to that give these names. */
+export interface KnownCall {
   /** Those of the defaults. */
   readonly beneath: readonly string[];
   readonly names: readonly string[];
-  /** Whether options of these names are parameters, all of them. */
-  readonly areParameters: boolean;
+  /** Where the names stand that are no parameters. */
+  readonly options: readonly number[];
   readonly placement: Placement;
 }
 
@@ -32,25 +33,18 @@ export class CompiledRoute implements ParsedRoute {
   verb!: Verb;
   template!: RouteTemplate;
   #verbs: Verbs | undefined;
-  /** Where the parameters of its calls have gone so far. */
-  #known!: KnownNames[];
-  /** Those of the last call. */
-  #last: KnownNames | undefined;
+  /** What its calls have come to so far. */
+  #known!: KnownCall[];
+  /** What the last one has come to. */
+  #last: KnownCall | undefined;
 
   constructor(layer: Layer) {
     this.layer = layer;
   }
 
-  /** The names that the next call is likely to have: those of the last one. */
+  /** The names that the next call is likely to give: those of the last one. */
   get expected(): readonly string[] {
     return this.#last ? this.#last.names : NO_PARAMETERS.names;
-  }
-
-  /** Where the options of a call go that are parameters, all of them; `undefined` where that is not known, or not so. */
-  knownPlacement(names: readonly string[], beneath: readonly string[], verbs: Verbs): Placement | undefined {
-    if (verbs !== this.#verbs) return undefined;
-    const known = this.#find(names, beneath);
-    return known?.areParameters ? known.placement : undefined;
   }
 
   /**
@@ -67,43 +61,48 @@ export class CompiledRoute implements ParsedRoute {
     this.#last = undefined;
   }
 
+  /** What a call comes to that gives options of these names; `undefined` where there has been none. */
+  known(names: readonly string[], beneath: readonly string[], verbs: Verbs): KnownCall | undefined {
+    return verbs === this.#verbs ? this.#find(names, beneath) : undefined;
+  }
+
   /**
-   * Where parameters go; it must be compiled.
+   * What a call comes to that gives options of these names; it must be compiled.
    *
    * @param beneath - the names of the defaults: their values stand first
    */
-  placement(names: readonly string[], beneath: readonly string[]): Placement {
-    const known = this.#find(names, beneath);
-    if (known) return known.placement;
-    const all = beneath.length > 0 ? [...beneath, ...names] : names;
-    const placement = placementOf(this.template, lastPlaces(all), this.verb.body);
+  learn(names: readonly string[], beneath: readonly string[]): KnownCall {
+    const options = names.flatMap((name, place) => (isOption(name) ? [place] : []));
+    const all = [...beneath, ...names];
+    const places = lastPlaces(all).filter(([name, place]) => place < beneath.length || !isOption(name));
+    const call = { beneath, names, options, placement: placementOf(this.template, places, this.verb.body) };
     if (all.join().length < LONGEST) {
       if (this.#known.length === MOST) this.#known.shift();
-      this.#last = { beneath, names, areParameters: !names.some(isOption), placement };
-      this.#known.push(this.#last);
+      this.#known.push(call);
+      this.#last = call;
     }
-    return placement;
+    return call;
   }
 
-  #find(names: readonly string[], beneath: readonly string[]): KnownNames | undefined {
+  /** Where parameters go; it must be compiled. */
+  placement(names: readonly string[], beneath: readonly string[]): Placement {
+    const known = this.#find(names, beneath);
+    if (known?.options.length === 0) return known.placement;
+    // Where a parameter has the name of an option, it is none.
+    if (!names.some(isOption)) return this.learn(names, beneath).placement;
+    return placementOf(this.template, lastPlaces([...beneath, ...names]), this.verb.body);
+  }
+
+  #find(names: readonly string[], beneath: readonly string[]): KnownCall | undefined {
     if (this.#last && isOf(this.#last, names, beneath)) return this.#last;
-    const found = this.#known.find((known) => isOf(known, names, beneath));
+    const found = this.#known.find((call) => isOf(call, names, beneath));
     if (found) this.#last = found;
     return found;
   }
 }
 
-function isOf(known: KnownNames, names: readonly string[], beneath: readonly string[]): boolean {
-  return areSame(known.names, names) && areSame(known.beneath, beneath);
-}
-
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  if (one === other) return true;
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index += 1) {
-    if (one[index] !== other[index]) return false;
-  }
-  return true;
+function isOf(call: KnownCall, names: readonly string[], beneath: readonly string[]): boolean {
+  return haveSameItems(call.names, names) && haveSameItems(call.beneath, beneath);
 }
 
 const cache = /* @__PURE__ */ new BoundedCache((route) => new CompiledRoute(splitRoute(route)));
@@ -112,4 +111,16 @@ const cache = /* @__PURE__ */ new BoundedCache((route) => new CompiledRoute(spli
 export function compiledRoute(route: unknown): CompiledRoute {
   if (typeof route === "string") return cache.get(route);
   throw new InvalidRouteError("", `it is ${kindOf(route)}`);
+}
+
+const ofOptions = /* @__PURE__ */ new BoundedCache((key) => {
+  const layer = new Layer();
+  [layer.method, layer.url] = key.split(/ ([^]*)/, 2);
+  return new CompiledRoute(layer);
+});
+
+/** The route that options say. */
+export function routeOfOptions({ method, url }: Layer, verbs: Verbs): CompiledRoute {
+  // No verb has a blank in its name: what stands behind the first is the url, whatever that has.
+  return ofOptions.get(`${verbNamed(method!, verbs).name} ${url!}`);
 }

@@ -139,7 +139,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
   /** Never callable: it makes editors offer the routes. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   route(route: string): unknown {
-    return RequestBuilder.start(this.#pipeline).route(route);
+    return RequestBuilder.startAt(this.#pipeline, route);
   }
 
   /**

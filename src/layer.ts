@@ -1,5 +1,6 @@
 import type { BaseUrl } from "./base-url.js";
 import type { MediaType } from "./media-type.js";
+import { setOwn } from "./value-kind.js";
 
 /** Header fields by their name in lower case; `null` takes one away (decision A5). */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
@@ -41,5 +42,7 @@ export interface Layers {
 
 /** The header fields that are not taken away (decision A5). */
 export function standingHeaders(headers: HeaderChanges = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((field): field is [string, string] => field[1] !== null));
+  const standing = {};
+  for (const name of Object.keys(headers)) if (headers[name] !== null) setOwn(standing, name, headers[name]);
+  return standing;
 }

@@ -1,13 +1,13 @@
-import { CompiledRoute, compiledRoute } from "./compiled-route.js";
+import { compiledRoute, routeOfOptions, type CompiledRoute } from "./compiled-route.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
 import { Layer, NO_PARAMETERS, type Layers, type Parameters } from "./layer.js";
 import type { MediaType } from "./media-type.js";
-import { readEntries } from "./merge/entries.js";
+import { readEntries } from "./own-entries.js";
 import { flatOptions } from "./merge/flat-options.js";
 import { readCall } from "./merge/read-call.js";
 import { distinctParameters } from "./merge/parameters.js";
-import { readOptions } from "./merge/read-options.js";
-import { stack } from "./merge/stack.js";
+import { optionsAt, readOptions } from "./merge/read-options.js";
+import { over } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
 import { optionError } from "./own-names.js";
 import { finalHeaders, type FinalHeaders } from "./parse/final-headers.js";
@@ -36,12 +36,10 @@ export class Pipeline implements ParseContext {
   readonly layers: Layers;
   readonly verbs: Verbs;
   readonly negotiator: MediaTypeNegotiator;
-  /** Whether a call with parameters alone leaves nothing to check but its values. */
-  readonly isPlain: boolean;
   /** Those of the defaults. */
   readonly #headers: FinalHeaders;
   readonly #parameters: Parameters;
-  /** Of calls that give parameters alone. */
+  /** Of calls that give no headers. */
   readonly #source: Source;
   /** What the headers come to with the media type of a call. */
   readonly #amended = new WeakMap<MediaType, FinalHeaders>();
@@ -54,9 +52,9 @@ export class Pipeline implements ParseContext {
     this.defaults = defaults;
     this.layers = layers;
     this.#headers = finalHeaders(defaults, this.negotiator);
-    this.isPlain = defaults.data === undefined;
     this.#parameters = defaults.parameters ?? NO_PARAMETERS;
-    this.#source = { call: undefined, defaults };
+    const { length } = this.#parameters.names;
+    this.#source = { defaults, headers: undefined, isOfCall: (_name, _value, place) => place >= length };
     verbNamed(defaults.method!, this.verbs);
   }
 
@@ -66,13 +64,13 @@ export class Pipeline implements ParseContext {
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
     const vendors = vendorLayer(own);
     const layers = { layer, beneath: { layer: vendors, beneath: undefined } };
-    return new Pipeline(own, policy, stack([vendors, layer]), layers);
+    return new Pipeline(own, policy, over(vendors, layer), layers);
   }
 
   /** A pipeline with a layer over the defaults of this one. */
   withDefaults(layer: Layer): Pipeline {
     const layers = { layer, beneath: this.layers };
-    const defaults = stack([this.defaults, layer]);
+    const defaults = over(this.defaults, layer);
     defaults.parameters &&= distinctParameters(defaults.parameters);
     return new Pipeline(this.vendor, this.policy, defaults, layers, this);
   }
@@ -86,13 +84,18 @@ export class Pipeline implements ParseContext {
     if (typeof route !== "string") return this.buildLayer(this.read(route, options));
     const compiled = compiledRoute(route);
     const entries = options === undefined ? NO_PARAMETERS : readEntries(options, "options", compiled.expected);
-    const placement = compiled.knownPlacement(entries.names, this.#parameters.names, this.verbs);
-    return placement && this.isPlain
-      ? this.#parse(compiled, placement, entries.values)
-      : this.buildLayer(readCall(compiled.layer, entries), compiled);
+    const known = compiled.known(entries.names, this.#parameters.names, this.verbs);
+    if (!known) {
+      const layer = readCall(compiled.layer, entries);
+      compiled.compile(this.verbs);
+      compiled.learn(entries.names, this.#parameters.names);
+      return this.buildLayer(layer, compiled);
+    }
+    const { options: places, placement } = known;
+    return this.#parse(compiled, placement, entries.values, places.length > 0 ? optionsAt(places, entries) : undefined);
   }
 
-  /** The same for a route with parameters alone, on a plain pipeline. */
+  /** The same for a route with parameters alone. */
   buildRoute(route: CompiledRoute, { names, values }: Parameters = NO_PARAMETERS): RequestOptions {
     route.compile(this.verbs);
     return this.#parse(route, route.placement(names, this.#parameters.names), values);
@@ -101,12 +104,9 @@ export class Pipeline implements ParseContext {
   /** The same for a call that has been read, whatever it says. */
   buildLayer(layer: Layer, route?: CompiledRoute, observer?: Observer): RequestOptions {
     const { names, values } = layer.parameters ?? NO_PARAMETERS;
-    const options = this.#call(layer);
-    const compiled = route ?? new CompiledRoute(options);
+    const compiled = route ?? routeOfOptions(this.#call(layer), this.verbs);
     compiled.compile(this.verbs);
-    const placement = compiled.placement(names, this.#parameters.names);
-    const source = { call: layer, defaults: this.defaults };
-    return parseOptions(this, compiled, placement, this.#values(values), options, source, observer);
+    return this.#parse(compiled, compiled.placement(names, this.#parameters.names), values, layer, observer);
   }
 
   /** Reads a call. */
@@ -121,7 +121,7 @@ export class Pipeline implements ParseContext {
 
   merge(layer: Layer): EndpointDefaults {
     const flat = this.flat(this.#call(layer));
-    sources.set(flat, { call: layer, defaults: this.defaults });
+    sources.set(flat, sourceOf(layer, this.defaults));
     return flat;
   }
 
@@ -130,11 +130,11 @@ export class Pipeline implements ParseContext {
     const beneath = new Layer();
     beneath.method = "GET";
     beneath.baseUrl = this.defaults.baseUrl;
-    const options = withUrl(stack([beneath, readOptions(flat)]));
+    const options = withUrl(over(beneath, readOptions(flat)));
     const { names, values } = options.parameters ?? NO_PARAMETERS;
-    const route = new CompiledRoute(options);
+    const route = routeOfOptions(options, this.verbs);
     route.compile(this.verbs);
-    const source = sources.get(flat) ?? { call: undefined, defaults: this.defaults };
+    const source = sources.get(flat) ?? sourceOf(undefined, this.defaults);
     return parseOptions(this, route, route.placement(names, []), values, options, source);
   }
 
@@ -143,12 +143,25 @@ export class Pipeline implements ParseContext {
     return flatOptions(layer, verbNamed(layer.method!, this.verbs).name);
   }
 
-  #parse(route: CompiledRoute, placement: Placement, given: readonly unknown[]): RequestOptions {
-    return parseOptions(this, route, placement, this.#values(given), this.defaults, this.#source);
+  /** @param layer - what the call says beside its parameters */
+  #parse(
+    route: CompiledRoute,
+    placement: Placement,
+    given: readonly unknown[],
+    layer?: Layer,
+    observer?: Observer,
+  ): RequestOptions {
+    const { defaults } = this;
+    const beneath = this.#parameters.values;
+    // The values of the defaults stand before those of the call.
+    const values = beneath.length > 0 ? beneath.concat(given) : given;
+    const options = layer ? over(defaults, layer) : defaults;
+    const source = layer?.headers ? { ...this.#source, headers: layer.headers } : this.#source;
+    return parseOptions(this, route, placement, values, options, source, observer);
   }
 
   #call(layer: Layer): Layer {
-    return withUrl(stack([this.defaults, layer]));
+    return withUrl(over(this.defaults, layer));
   }
 
   /** The header fields that the options of a call come to. */
@@ -160,12 +173,17 @@ export class Pipeline implements ParseContext {
     if (!amended) this.#amended.set(options.mediaType!, (amended = finalHeaders(options, this.negotiator)));
     return amended;
   }
+}
 
-  /** The values of the defaults stand before those of the call. */
-  #values(values: readonly unknown[]): readonly unknown[] {
-    const beneath = this.#parameters.values;
-    return beneath.length > 0 ? beneath.concat(values) : values;
-  }
+/** Whose word merged options are: where it is not known what the call gave, a value of the defaults counts as theirs. */
+function sourceOf(call: Layer | undefined, defaults: Layer): Source {
+  const { names, values } = (call ?? defaults).parameters ?? NO_PARAMETERS;
+  const said = new Map(names.map((name, place) => [name, values[place]]));
+  return {
+    defaults,
+    headers: call?.headers,
+    isOfCall: (name, value) => (call ? said.has(name) : said.get(name) !== value),
+  };
 }
 
 function withUrl(options: Layer): Layer {

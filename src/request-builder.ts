@@ -1,7 +1,6 @@
 import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
 import { Layer, type Parameters } from "./layer.js";
-import { readEntries } from "./merge/entries.js";
-import { joinParameters } from "./merge/parameters.js";
+import { readEntries } from "./own-entries.js";
 import { readOptions } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { optionError } from "./own-names.js";
@@ -43,18 +42,25 @@ export class RequestBuilder {
 
   /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
   static start(pipeline: Pipeline): RequestBuilder {
-    return new RequestBuilder(pipeline, undefined, new Layer());
+    return new RequestBuilder(pipeline, undefined, NOTHING);
+  }
+
+  /** @internal The same for `endpoint.route()`. */
+  static startAt(pipeline: Pipeline, route: string): RequestBuilder {
+    const compiled = compiledRoute(route);
+    compiled.compile(pipeline.verbs);
+    return new RequestBuilder(pipeline, undefined, compiled.layer, compiled);
   }
 
   /** @internal What `explain()` looks into; `undefined` where `object` is no builder of this library. */
   static chainOf(object: object): { pipeline: Pipeline; steps: Layer[] } | undefined {
-    return #pipeline in object ? { pipeline: object.#pipeline, steps: object.#steps() } : undefined;
+    if (!(#pipeline in object)) return undefined;
+    return { pipeline: object.#pipeline, steps: object.#steps().filter((step) => step !== NOTHING) };
   }
 
   route(route: string): RequestBuilder {
-    const compiled = compiledRoute(route);
-    compiled.compile(this.#pipeline.verbs);
-    return new RequestBuilder(this.#pipeline, this, compiled.layer, this.#previous ? undefined : compiled);
+    const start = RequestBuilder.startAt(this.#pipeline, route);
+    return this.#step === NOTHING ? start : this.#with(start.#step);
   }
 
   method(method: string | undefined): RequestBuilder {
@@ -73,13 +79,13 @@ export class RequestBuilder {
     checkName(name);
     const step = new Layer();
     if (value !== undefined) step.parameters = { names: [name], values: [value] };
-    return this.#with(step, this.#route);
+    return new RequestBuilder(this.#pipeline, this, step, this.#route);
   }
 
   params(parameters: object = {}): RequestBuilder {
     const step = new Layer();
     step.parameters = readEntries(parameters, "params", this.#route?.expected);
-    return this.#with(step, this.#route);
+    return new RequestBuilder(this.#pipeline, this, step, this.#route);
   }
 
   query(parameters: object): RequestBuilder {
@@ -123,8 +129,8 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    return this.#route && this.#pipeline.isPlain
-      ? this.#pipeline.buildRoute(this.#route, this.#parameters())
+    return this.#route
+      ? this.#pipeline.buildRoute(this.#route, this.#parameters(this.#route))
       : this.#pipeline.buildLayer(stack(this.#steps()));
   }
 
@@ -136,17 +142,26 @@ export class RequestBuilder {
     return adapter(this.build());
   }
 
-  #with(step: Layer, route?: CompiledRoute): RequestBuilder {
+  #with(step: Layer): RequestBuilder {
     if (step.method) verbNamed(step.method, this.#pipeline.verbs);
     if (step.url) routeTemplate(step.url);
-    return new RequestBuilder(this.#pipeline, this, step, route);
+    return new RequestBuilder(this.#pipeline, this, step);
   }
 
-  /** What all steps say of parameters. */
-  #parameters(): Parameters | undefined {
-    const said: Parameters[] = [];
-    for (const { parameters } of this.#steps()) if (parameters) said.push(parameters);
-    return joinParameters(said);
+  /** What all steps behind the route say of parameters. */
+  #parameters({ layer }: CompiledRoute): Parameters | undefined {
+    // Most chains give them in one step.
+    if (!this.#previous || this.#previous.#step === layer) return this.#step.parameters;
+    const names: string[] = [];
+    const values: unknown[] = [];
+    for (const { parameters } of this.#steps()) {
+      if (!parameters) continue;
+      for (let place = 0; place < parameters.names.length; place += 1) {
+        names.push(parameters.names[place]!);
+        values.push(parameters.values[place]);
+      }
+    }
+    return { names, values };
   }
 
   /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */
@@ -156,6 +171,9 @@ export class RequestBuilder {
     return steps.reverse();
   }
 }
+
+/** What a chain says before its first step. */
+const NOTHING = /* @__PURE__ */ Object.freeze(new Layer());
 
 function checkName(name: unknown): asserts name is string {
   if (typeof name !== "string") throw optionError("name", `it takes a string, not ${kindOf(name)}`);

@@ -48,7 +48,13 @@ export function isScalar(value: unknown): value is string | number | bigint | bo
 
 /** The items that a list has itself, in order: a sparse one may be four billion long, and hold three. */
 export function ownItems(list: readonly unknown[]): unknown[] {
-  return Object.entries(list).flatMap(([key, item]) => (/^\d+$/.test(key) ? [item] : []));
+  for (let index = 0; index < list.length; index += 1) {
+    if (!Object.hasOwn(list, index))
+      return Object.entries(list).flatMap(([key, item]) => (/^\d+$/.test(key) ? [item] : []));
+  }
+  const items = new Array<unknown>(list.length);
+  for (let index = 0; index < items.length; index += 1) items[index] = list[index];
+  return items;
 }
 
 /**

@@ -75,7 +75,7 @@ export function explain(target: unknown, ...given: readonly unknown[]): Explanat
 
 /** A step's place in the chain is its number; the one before the first says nothing. */
 function stepsOf(steps: readonly Layer[]): NamedLayer[] {
-  return steps.map((layer, index) => ({ name: `step ${index}`, layer }));
+  return steps.map((layer, index) => ({ name: `step ${index + 1}`, layer }));
 }
 
 /** Puts together what the run tells. */

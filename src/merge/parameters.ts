@@ -1,16 +1,8 @@
 import type { Parameters } from "../layer.js";
 
 /** Parameters behind those before them: where a name stands twice, the last counts (decision A4). */
-export function joinParameters(layers: readonly Parameters[]): Parameters | undefined {
-  if (layers.length < 2) return layers[0];
-  const joined: { names: string[]; values: unknown[] } = { names: [], values: [] };
-  for (const { names, values } of layers) {
-    for (let index = 0; index < names.length; index += 1) {
-      joined.names.push(names[index]!);
-      joined.values.push(values[index]);
-    }
-  }
-  return joined;
+export function joinParameters(beneath: Parameters, { names, values }: Parameters): Parameters {
+  return { names: beneath.names.concat(names), values: beneath.values.concat(values) };
 }
 
 /** The same parameters with each name once: a later value replaces an earlier one whole and in its place (decision A4). */

@@ -5,7 +5,7 @@ import { Layer, type Parameters } from "../layer.js";
 import { readMediaType } from "../media-type.js";
 import { optionError } from "../own-names.js";
 import { kindOf } from "../value-kind.js";
-import { readEntries } from "./entries.js";
+import { readEntries } from "../own-entries.js";
 import { readHeaders } from "./headers.js";
 import { readRequest } from "./request.js";
 
@@ -30,33 +30,42 @@ export function readOptions(options: unknown): Layer {
   return layerOf(readEntries(options, "options"));
 }
 
+/** Tells the options among the entries of an options object from the parameters, and reads each. */
+export function layerOf(entries: Parameters): Layer {
+  const places: number[] = [];
+  const names: string[] = [];
+  const values: unknown[] = [];
+  for (let place = 0; place < entries.names.length; place += 1) {
+    const name = entries.names[place]!;
+    if (isOption(name)) places.push(place);
+    else {
+      names.push(name);
+      values.push(entries.values[place]);
+    }
+  }
+  const layer = optionsAt(places, entries);
+  if (names.length > 0) layer.parameters = { names, values };
+  return layer;
+}
+
 /**
- * Tells the options among the entries of an options object from the parameters, and reads each.
+ * Reads the options at these places; what is wrong with one is told together with what is wrong with the others.
  *
  * @throws InvalidOptionError, and what else is wrong with one
  */
-export function layerOf({ names, values }: Parameters): Layer {
+export function optionsAt(places: readonly number[], { names, values }: Parameters): Layer {
   const layer = new Layer();
-  const parameters: { names: string[]; values: unknown[] } = { names: [], values: [] };
   const faults: Fault[] = [];
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index]!;
-    const read = READERS.get(name);
-    if (read) {
-      try {
-        (layer as unknown as Record<string, unknown>)[name] = read(values[index], name);
-      } catch (error) {
-        // What is wrong with one option is told together with what is wrong with the others.
-        if (!(error instanceof InvalidOptionError)) throw error;
-        for (const fault of error.faults) faults.push(fault);
-      }
-    } else {
-      parameters.names.push(name);
-      parameters.values.push(values[index]);
+  for (const place of places) {
+    const name = names[place]!;
+    try {
+      (layer as unknown as Record<string, unknown>)[name] = READERS.get(name)!(values[place], name);
+    } catch (error) {
+      if (!(error instanceof InvalidOptionError)) throw error;
+      for (const fault of error.faults) faults.push(fault);
     }
   }
   throwFaults(InvalidOptionError, faults);
-  if (parameters.names.length > 0) layer.parameters = parameters;
   return layer;
 }
 

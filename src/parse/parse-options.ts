@@ -1,7 +1,7 @@
 import type { BaseUrl } from "../base-url.js";
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import { NO_PARAMETERS, type Layer } from "../layer.js";
+import type { HeaderChanges, Layer } from "../layer.js";
 import { originOf } from "../origin.js";
 import { optionError } from "../own-names.js";
 import type { Policy } from "../policy.js";
@@ -33,10 +33,12 @@ export interface ParsedRoute {
 
 /** Whose word what stands in merged options is. */
 export interface Source {
-  /** What the call itself gave; unknown where merged options were copied. */
-  readonly call: Layer | undefined;
-  /** What stood beneath it. */
+  /** What stood beneath the call. */
   readonly defaults: Layer;
+  /** The headers that the call itself gave; unknown where merged options were copied. */
+  readonly headers: HeaderChanges | undefined;
+  /** Whether the call itself gave a parameter, which stands at this place of the values. */
+  isOfCall(name: string, value: unknown, place: number): boolean;
 }
 
 /**
@@ -111,20 +113,18 @@ function originFor({ address }: RouteTemplate, { origin }: BaseUrl, url: string)
 function checkData(
   verb: Verb,
   { others, unplaced }: Placement,
-  given: readonly unknown[],
+  values: readonly unknown[],
   policy: Policy,
-  { call, defaults }: Source,
+  source: Source,
 ): void {
   if (!verb.body)
     throw optionError("data", `${verb.name} has no body; .param("data", …) of the builder is a parameter of that name`);
   if (policy.unplaced === "drop") return;
-  const { names, values } = (call ?? defaults).parameters ?? NO_PARAMETERS;
-  const known = new Map(names.map((name, index) => [name, values[index]]));
-  const isOfCall = (name: string, place: number): boolean =>
-    call ? known.has(name) : known.get(name) !== given[unplaced[place]!];
   const problem = "it has no place beside data, which is the whole body";
   throwFaults(
     InvalidParameterError,
-    others.filter(isOfCall).map((name) => ({ name, problem })),
+    others
+      .filter((name, index) => source.isOfCall(name, values[unplaced[index]!], unplaced[index]!))
+      .map((name) => ({ name, problem })),
   );
 }

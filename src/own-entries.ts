@@ -1,6 +1,6 @@
-import { NO_PARAMETERS, type Parameters } from "../layer.js";
-import { ownNames } from "../own-names.js";
-import { isPlainObject } from "../value-kind.js";
+import { NO_PARAMETERS, type Parameters } from "./layer.js";
+import { ownNames } from "./own-names.js";
+import { isPlainObject } from "./value-kind.js";
 
 /**
  * Reads the own enumerable names of an object and their values, each once; `undefined` is "not given" (decisions A5, B6).
@@ -28,7 +28,7 @@ export function readEntries(
     count += 1;
   }
   if (count === expected.length) return { names: names ?? expected, values };
-  values.length = count;
+  if (count < values.length) values.length = count;
   return { names: names ?? expected.slice(0, count), values };
 }
 

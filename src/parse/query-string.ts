@@ -54,9 +54,10 @@ function encodedPairs(name: string, value: unknown, { arrays, objects }: Policy,
 /** Adds pairs behind the query that the url has, and before its fragment (decision C8). */
 export function withQuery(url: string, query: string): string {
   if (!query) return url;
-  const [address = "", ...fragment] = url.split(/(?=#)/);
-  if (!address.includes("?")) return `${address}?${query}${fragment.join("")}`;
+  const fragment = url.indexOf("#");
+  if (fragment >= 0) return withQuery(url.slice(0, fragment), query) + url.slice(fragment);
+  if (!url.includes("?")) return `${url}?${query}`;
   // The template may have left a mark at the end, for what it did not know.
-  const bare = address.replace(/(?<!&)&+$/, "");
-  return bare + (bare.endsWith("?") ? "" : "&") + query + fragment.join("");
+  const bare = url.replace(/(?<!&)&+$/, "");
+  return bare + (bare.endsWith("?") ? "" : "&") + query;
 }

@@ -9,25 +9,32 @@ export type Expandable = string | readonly string[] | Readonly<Record<string, st
  * or a map is left out, and an empty list or map is absent. What is wrong with the value joins `faults`.
  */
 export function expandable(name: string, value: unknown, faults: Fault[]): Expandable {
-  const text = (item: unknown): string | undefined => {
-    if (item === undefined || item === null) return undefined;
-    const found = isScalar(item) ? String(item) : objectText(item);
-    if (found?.isWellFormed()) return found;
-    const kind = found === undefined ? kindOf(item) : "text with a lone surrogate";
-    faults.push({ name, problem: `use text, finite numbers, booleans, valid Dates and lists of these, not ${kind}` });
-    return undefined;
-  };
   if (isList(value)) {
-    const texts = ownItems(value).map(text);
-    return present(texts.filter((item) => item !== undefined));
+    const texts: string[] = [];
+    for (const item of ownItems(value)) {
+      const text = textOf(name, item, faults);
+      if (text !== undefined) texts.push(text);
+    }
+    return texts.length > 0 ? texts : undefined;
   }
-  if (!isPlainObject(value)) return text(value);
-  const members = Object.keys(value).map((key) => [text(key), text(value[key])] as const);
-  return present(Object.fromEntries(members.filter((member): member is [string, string] => member[1] !== undefined)));
+  if (!isPlainObject(value)) return textOf(name, value, faults);
+  const members: [string, string][] = [];
+  for (const key of Object.keys(value)) {
+    const known = textOf(name, key, faults);
+    const text = textOf(name, value[key], faults);
+    if (known !== undefined && text !== undefined) members.push([known, text]);
+  }
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
-function present<T extends object>(value: T): T | undefined {
-  return Object.keys(value).length > 0 ? value : undefined;
+/** The text of a single value; `undefined` where it is absent, or wrong. */
+function textOf(name: string, value: unknown, faults: Fault[]): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = isScalar(value) ? String(value) : objectText(value);
+  if (text?.isWellFormed()) return text;
+  const kind = text === undefined ? kindOf(value) : "text with a lone surrogate";
+  faults.push({ name, problem: `use text, finite numbers, booleans, valid Dates and lists of these, not ${kind}` });
+  return undefined;
 }
 
 /**

@@ -4,7 +4,6 @@ import { stack } from "../merge/stack.js";
 import type { Observer } from "../parse/observer.js";
 import type { RouteTemplate } from "../parse/route-template.js";
 import type { Expression, Varspec } from "../parse/template-syntax.js";
-import { isUnmarked } from "../parse/url-template.js";
 import type { Pipeline } from "../pipeline.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Verb } from "../verb.js";
@@ -65,9 +64,8 @@ export class Run implements Observer {
     if (placed) placed.pairs = pairs;
   }
 
-  expanded({ operator }: Expression, varspec: Varspec, parts: readonly string[]): void {
-    const text = parts.join(isUnmarked(operator) ? "," : "");
-    this.expansions.set(varspec, text.replace(/^&/, ""));
+  expanded(_: Expression, varspec: Varspec, expanded: string): void {
+    this.expansions.set(varspec, expanded.replace(/^&/, ""));
   }
 }
 

@@ -17,7 +17,7 @@ export interface Observer {
   /**
    * A variable that is not absent has been expanded.
    *
-   * @param parts - its value, or each member where it explodes, with the mark before it
+   * @param expanded - its value, or all members where it explodes, each with the mark before it
    */
-  expanded(expression: Expression, varspec: Varspec, parts: readonly string[]): void;
+  expanded(expression: Expression, varspec: Varspec, expanded: string): void;
 }

@@ -15,6 +15,11 @@ export interface RouteTemplate extends CompiledTemplate {
   readonly pathStart: number;
   /** Whether every expression is a simple one of its own name that makes up a segment of the path, and the address is literal. */
   readonly isSimple: boolean;
+  /**
+   * How many of the expressions, the first ones, can shape the path. Those behind are in the query or the fragment, or
+   * are `{?x}`, `{&x}` and `{#x}` with no path behind them.
+   */
+  readonly shaping: number;
 }
 
 const cache = /* @__PURE__ */ new BoundedCache(compileRoute);
@@ -46,6 +51,7 @@ function compileRoute(url: string): RouteTemplate {
     literals: [address === "path" && !url.startsWith("/") ? `/${first}` : first, ...others],
     address,
     pathStart: authority.length,
+    shaping: countShaping(template),
     isSimple:
       (address === "path" || address === "url") &&
       whole === expressions.length &&
@@ -53,6 +59,14 @@ function compileRoute(url: string): RouteTemplate {
       expressions.every(isWhole) &&
       !/[?#]/.test(skeleton),
   };
+}
+
+function countShaping({ literals, expressions }: CompiledTemplate): number {
+  const marked = literals.findIndex((literal) => /[?#]/.test(literal));
+  let count = marked < 0 ? expressions.length : marked;
+  while (count > 0 && /^(?:[?#]|$)/.test(literals[count]!) && /[?&#]/.test(expressions[count - 1]!.operator))
+    count -= 1;
+  return count;
 }
 
 /**

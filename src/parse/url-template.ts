@@ -80,7 +80,12 @@ export function compileTemplate(text: string, isRoute: boolean): CompiledTemplat
   const { literals, expressions } = readTemplate(text, isRoute);
   const names = new Set(expressions.flatMap(({ varspecs }) => varspecs.map(({ name }) => name)));
   const places = new Map([...names].map((name, place) => [name, place]));
-  return { text, literals: literals.map((literal) => parseTemplate(literal).expand({})), expressions, places };
+  return { text, literals: literals.map(expandLiteral), expressions, places };
+}
+
+/** Of what a literal may hold, all of ASCII stands for itself (RFC 6570, section 3.1). */
+function expandLiteral(literal: string): string {
+  return /[\u0080-\uffff]/.test(literal) ? parseTemplate(literal).expand({}) : literal;
 }
 
 /** The values of all variables in their normal form, by their places; what is wrong with them joins `faults`. */
@@ -89,7 +94,9 @@ export function expandables(
   values: readonly unknown[],
   faults: Fault[],
 ): readonly Expandable[] {
-  return [...places].map(([name, place]) => expandable(name, values[place], faults));
+  const normal: Expandable[] = [];
+  for (const [name, place] of places) normal.push(expandable(name, values[place], faults));
+  return normal;
 }
 
 /** What each expression expands to. */
@@ -101,9 +108,11 @@ export function expandPieces(
 ): string[] {
   return expressions.map((expression) => {
     const { operator, varspecs } = expression;
-    const parts = varspecs.flatMap((varspec) => {
+    const joint = isUnmarked(operator) ? "," : "";
+    let piece: string | undefined;
+    for (const varspec of varspecs) {
       const value = values[places.get(varspec.name)!];
-      if (value === undefined) return [];
+      if (value === undefined) continue;
       if (varspec.modifier.length > 1 && typeof value !== "string") {
         faults.push({
           name: varspec.name,
@@ -112,30 +121,27 @@ export function expandPieces(
       }
       const expanded = expandVarspec(operator, varspec, value);
       observer?.expanded(expression, varspec, expanded);
-      return expanded;
-    });
-    if (parts.length === 0) return "";
-    const piece = parts.join(isUnmarked(operator) ? "," : "");
+      piece = piece === undefined ? expanded : piece + joint + expanded;
+    }
+    if (piece === undefined) return "";
     return operator === "#" ? `#${piece}` : operator === "?" ? `?${piece.slice(1)}` : piece;
   });
 }
 
 /** Literals and pieces in turn. */
 export function joinPieces({ literals }: CompiledTemplate, pieces: readonly string[]): string {
-  return literals.map((literal, index) => literal + (pieces[index] ?? "")).join("");
+  let text = literals[0]!;
+  for (let index = 0; index < pieces.length; index += 1) text += pieces[index]! + literals[index + 1]!;
+  return text;
 }
 
 /** Whether what a variable expands to starts with its value, and not with a mark of its own. */
-export function isUnmarked(operator: Operator): boolean {
+function isUnmarked(operator: Operator): boolean {
   return operator === "" || operator === "+" || operator === "#";
 }
 
-/** One variable of an expression: its value, or each member where it explodes; with the mark before it. */
-function expandVarspec(
-  operator: Operator,
-  { name, modifier }: Varspec,
-  value: NonNullable<Expandable>,
-): readonly string[] {
+/** One variable of an expression: its value, or all members where it explodes, each with the mark before it. */
+function expandVarspec(operator: Operator, { name, modifier }: Varspec, value: NonNullable<Expandable>): string {
   const expand = (text: string | readonly string[]): string => {
     // Decision C2: such a value stands for itself.
     if (operator === "" && typeof text === "string" && isUnreserved(text)) return text;
@@ -143,26 +149,25 @@ function expandVarspec(
     return /[;?&]/.test(operator) ? expansion.charAt(0) + name + expansion.slice(2) : expansion;
   };
   if (typeof value === "string") {
-    // RFC 6570, section 2.4.1: code points are counted, and none takes more than two code units.
-    const length = Number(modifier.slice(1)) || value.length;
-    return [
-      expand(
-        modifier
-          ? Array.from(value.slice(0, length * 2))
-              .slice(0, length)
-              .join("")
-          : value,
-      ),
-    ];
+    return expand(modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value);
   }
-  if (isTexts(value)) return modifier ? value.map(expand) : [expand(value)];
+  // Where nothing stands before an item, an exploded list is like any other.
+  if (isTexts(value)) return modifier && !isUnmarked(operator) ? value.map(expand).join("") : expand(value);
   const members = Object.entries(value);
-  if (!modifier) return [expand(members.flat())];
+  if (!modifier) return expand(members.flat());
   // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
-  return members.map(([key, text]) => {
+  const expanded = members.map(([key, text]) => {
     const member = delegate(operator, text, key);
     return text !== "" || /[?&]/.test(operator) ? member : member.slice(0, -1);
   });
+  return expanded.join(isUnmarked(operator) ? "," : "");
+}
+
+/** RFC 6570, section 2.4.1: code points are counted, and none takes more than two code units. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text.slice(0, count * 2))
+    .slice(0, count)
+    .join("");
 }
 
 /**

@@ -9,7 +9,7 @@ import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import type { Policy } from "../policy.js";
 import { authorityOf, isAimed } from "./aim.js";
 import type { Observer } from "./observer.js";
-import { breakingOut, countBefore, DOTS, EMPTY, misshaping } from "./path-shape.js";
+import { breakingOut, countBefore, DOTS, EMPTY, isUnsuspicious, misshaping } from "./path-shape.js";
 import type { Placement } from "./placement.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
@@ -37,6 +37,8 @@ export function checkedUrl(
   const pieces = expandPieces(template, normal, faults, observer);
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
+  if (!observer && isUnsuspicious(template, normal, pieces))
+    return template.address === "path" ? baseUrl.prefix + url : url;
   const inPath = countBefore(/[?#]/, template, pieces);
   const empty = new Set(misshaping(EMPTY, template, pieces, inPath));
   const isAbsent = (name: string): boolean => normal[places.get(name)!] === undefined;

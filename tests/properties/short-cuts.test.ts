@@ -1,0 +1,86 @@
+// An observed call takes no short cut: what comes out of it is held against what comes out of a build.
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, EndpointError, type EndpointOptions } from "../../src/index.js";
+
+const github = new Endpoint().withDefaults({ baseUrl: "https://api.github.com/v3/" });
+const endpoints = fc.constantFrom(github, github.withPolicy({ missing: "omit" }));
+
+const parts = [
+  ...["a", "b c", "é", "😀", ".", "..", "...", "/", "//", "?", "#", "%", "%2e", "%2E", "%2f", "\\", ",", "=", "&", "@"],
+];
+const text = fc.array(fc.constantFrom(...parts), { maxLength: 3 }).map((some) => some.join(""));
+const member = fc.oneof(text, fc.constantFrom(null, undefined, 0, false));
+const value = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, undefined, 0, -1.5, 1e21, true, 10n, NaN, "\ud800") },
+  { weight: 2, arbitrary: fc.array(member, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(text, member, { maxKeys: 2 }) },
+);
+const values = fc.record({ x: value, y: value, z: value }, { requiredKeys: [] });
+
+const opening = fc.constantFrom(
+  "",
+  "/",
+  "/a/",
+  "https://api.github.com",
+  "https://api.github.com/",
+  "https://{x}.a.example",
+);
+const piece = fc.constantFrom(
+  ...[
+    "{x}",
+    ":x",
+    "{y}",
+    "{+x}",
+    "{+y}",
+    "{/x}",
+    "{/y*}",
+    "{.x}",
+    "{;y}",
+    "{x:2}",
+    "{+x:1}",
+    "{x*}",
+    "{x,y}",
+    "{+x,y}",
+  ],
+  ...["/", "/", "/", "/a", "/a/", "b", ".", "..", "%2e", "?c=", "&d=", "#", "{?x}", "{?y,z*}", "{&z}", "{#x}"],
+);
+const template = fc.tuple(opening, fc.array(piece, { minLength: 1, maxLength: 5 })).map((some) => some.flat().join(""));
+
+/** The url that comes out, or the words of the error. */
+function said(build: () => { readonly url: string }): string {
+  try {
+    return build().url;
+  } catch (error) {
+    if (error instanceof EndpointError) return error.message;
+    throw error;
+  }
+}
+
+function expectSame(one: Endpoint, options: EndpointOptions): void {
+  const { request, error } = explain(one, options, { secrets: "show" });
+  expect(said(() => one.build(options))).toBe(request?.url ?? error!.message);
+}
+
+describe("what takes a short cut comes to the same as what takes none", () => {
+  test("in any template", () => {
+    fc.assert(
+      fc.property(endpoints, template, values, (one, url, given) => {
+        expectSame(one, { ...given, url });
+      }),
+      { numRuns: 6_000 },
+    );
+  });
+
+  test("where every value is there, and most of them are harmless", () => {
+    const harmless = fc.oneof({ weight: 6, arbitrary: fc.constantFrom("a", "b c", "é.", "...", "c/d") }, text);
+    fc.assert(
+      fc.property(template, harmless, harmless, harmless, (url, x, y, z) => {
+        expectSame(github, { url, x, y, z });
+      }),
+      { numRuns: 6_000 },
+    );
+  });
+});

@@ -35,29 +35,27 @@ export function routeTemplate(url: string): RouteTemplate {
 
 function compileRoute(url: string): RouteTemplate {
   const template = compileTemplate(url, true);
-  const { expressions } = template;
+  const { text, literals, expressions, places } = template;
   const skeleton = skeletonOf(url, expressions);
   const authority = authorityOf(skeleton);
-  const path = /^[^?#]*/.exec(skeleton.slice(authority.length))![0];
-  checkLiterals(url, skeleton, authority, path);
+  checkLiterals(url, skeleton, authority);
   const address = addressOf(url, skeleton, authority);
-  const whole = path.split("/").filter((segment) => /^\{+$/.test(segment)).length;
-  const isWhole = ({ operator, varspecs }: Expression): boolean =>
-    !operator && varspecs.length === 1 && !varspecs[0]!.modifier;
-  const [first = "", ...others] = template.literals;
+  const isWhole = ({ operator, varspecs, start, end }: Expression): boolean =>
+    !operator && varspecs.length === 1 && !varspecs[0]!.modifier && url[start - 1] === "/" && (url[end] ?? "/") === "/";
   return {
-    ...template,
+    text,
     // A path is placed behind "https://host": a "/" parts them (decision C7).
-    literals: [address === "path" && !url.startsWith("/") ? `/${first}` : first, ...others],
+    literals: address === "path" && !url.startsWith("/") ? literals.with(0, `/${literals[0]!}`) : literals,
+    expressions,
+    places,
     address,
     pathStart: authority.length,
     shaping: countShaping(template),
     isSimple:
       (address === "path" || address === "url") &&
-      whole === expressions.length &&
-      whole === template.places.size &&
+      expressions.length === places.size &&
       expressions.every(isWhole) &&
-      !/[?#]/.test(skeleton),
+      !/[?#]/.test(url),
   };
 }
 
@@ -74,21 +72,25 @@ function countShaping({ literals, expressions }: CompiledTemplate): number {
  * holds: all places stay the same.
  */
 function skeletonOf(url: string, expressions: readonly Expression[]): string {
-  const parts = expressions.map(({ operator, start, end }, index) => {
+  let skeleton = "";
+  let behind = 0;
+  for (const { operator, start, end } of expressions) {
     const mark = /[/?#]/.test(operator) ? operator : "{";
-    return url.slice(expressions[index - 1]?.end, start) + mark.repeat(end - start);
-  });
-  return parts.join("") + url.slice(expressions.at(-1)?.end);
+    skeleton += url.slice(behind, start) + mark.repeat(end - start);
+    behind = end;
+  }
+  return skeleton + url.slice(behind);
 }
 
 /** Checks scheme, authority and path as far as they are literal (decisions C6, C7). */
-function checkLiterals(url: string, skeleton: string, authority: string, path: string): void {
+function checkLiterals(url: string, skeleton: string, authority: string): void {
   if (authority.includes("@"))
     throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo (send credentials in a header)");
   const isLiteral = !authority.includes("{");
   if (authority ? isLiteral && !URL.canParse(authority) : /^[a-z][a-z\d+.-]*:/i.test(skeleton)) {
     throw new InvalidTemplateError(url, 0, "an address other than http(s)://host");
   }
+  const path = /^[^?#]*/.exec(skeleton.slice(authority.length))![0];
   const odd = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/i.exec(path) ?? (url.startsWith("//") && { index: 0 });
   if (odd)
     throw new InvalidTemplateError(url, authority.length + odd.index, 'a "." or ".." segment, or "//" at the start,');

@@ -45,16 +45,19 @@ export function readTemplate(text: string, isRoute: boolean): TemplateSyntax {
   const expressions: Expression[] = [];
   const authority = isRoute ? (/^https?:\/\/[^/?#]*/i.exec(text)?.[0].length ?? 0) : Infinity;
   let end = 0;
-  for (const found of text.matchAll(EXPRESSION)) {
-    const [whole, operator = "", colonName] = found;
+  EXPRESSION.lastIndex = 0;
+  // Several times as fast as matchAll() and destructuring, and every new route waits for it.
+  for (let found = EXPRESSION.exec(text); found; found = EXPRESSION.exec(text)) {
     const start = found.index;
+    const operator = (found[1] ?? "") as Operator;
+    const colonName = found[2];
     if (colonName && start < authority) continue;
     literals.push(readLiteral(text, end, start));
-    end = start + whole.length;
+    end = start + found[0].length;
     const varspecs: readonly Varspec[] = colonName
       ? [{ name: colonName, modifier: "" }]
       : readVarspecs(text, start + 1 + operator.length, end - 1, isRoute);
-    expressions.push({ operator: operator as Operator, varspecs, start, end });
+    expressions.push({ operator, varspecs, start, end });
   }
   literals.push(readLiteral(text, end, text.length));
   return { literals, expressions };
@@ -80,11 +83,12 @@ function readVarspecs(text: string, start: number, end: number, isRoute: boolean
     .slice(start, end)
     .split(",")
     .map((varspec) => {
-      const [, name = "", modifier = ""] = VARSPEC.exec(varspec) ?? [];
+      const found = VARSPEC.exec(varspec);
+      const name = found?.[1];
       if (!name || NO_VARNAME.test(name) || (!isRoute && name.includes("-"))) {
         throw new InvalidTemplateError(text, position, "no variable as in {a,b*,c:3}");
       }
       position += varspec.length + 1;
-      return { name, modifier: modifier as Varspec["modifier"] };
+      return { name, modifier: (found[2] ?? "") as Varspec["modifier"] };
     });
 }

@@ -78,8 +78,10 @@ export class UrlTemplate {
 export function compileTemplate(text: string, isRoute: boolean): CompiledTemplate {
   if (typeof text !== "string") throw new InvalidTemplateError("", 0, "no text");
   const { literals, expressions } = readTemplate(text, isRoute);
-  const names = new Set(expressions.flatMap(({ varspecs }) => varspecs.map(({ name }) => name)));
-  const places = new Map([...names].map((name, place) => [name, place]));
+  const places = new Map<string, number>();
+  for (const { varspecs } of expressions) {
+    for (const { name } of varspecs) if (!places.has(name)) places.set(name, places.size);
+  }
   return { text, literals: literals.map(expandLiteral), expressions, places };
 }
 

@@ -2,7 +2,6 @@ import { authorityOf } from "./aim.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
 import { joinPieces } from "./url-template.js";
-import type { Expandable } from "./value.js";
 
 /** What a segment of a path may not come to be. */
 export type Oddity = RegExp;
@@ -14,29 +13,26 @@ export const DOTS: Oddity = /^(?:\.|%2e){1,2}$/i;
 /** More characters than are worth a look for the culprits: as many for each of them as the url has. */
 const MOST = 100_000;
 
-/** What a piece has to hold before anything can be wrong with the path: an odd segment, at its ends too, or a mark. */
+/** What there has to be in one of the pieces before anything can be wrong with the path: an odd segment, or a mark. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
 
 /**
  * Whether nothing can be wrong with the path, as far as a look at each piece by itself tells: a segment with a part that
  * is not odd is not odd either, and the segments without are those of the template (decisions C5, C6, C7).
  *
- * @param values - those of all variables, by their places
  * @param pieces - what each expression of the template has expanded to
  */
-export function isUnsuspicious(
-  { address, expressions, places, shaping }: RouteTemplate,
-  values: readonly Expandable[],
-  pieces: readonly string[],
-): boolean {
-  if (address !== "path" && address !== "url") return false;
-  return expressions.every(({ operator, varspecs }, index) => {
-    if (index >= shaping && operator !== "+") return true;
+export function isUnsuspicious({ address, literals, expressions }: RouteTemplate, pieces: readonly string[]): boolean {
+  // Behind it are only `{?x}` and `{#x}`, with no path behind them.
+  const last = expressions.findLastIndex(
+    ({ operator }, index) => !/[?#]/.test(operator) || /^[^?#]/.test(literals[index + 1]!),
+  );
+  const isClear = ({ operator, varspecs }: Expression, index: number): boolean => {
     const piece = pieces[index]!;
-    // Simple expansion leaves no "/", "?" and "#".
-    const isLong = operator === "" && piece.length > 2;
-    return (isLong || !SUSPICIOUS.test(piece)) && varspecs.every(({ name }) => values[places.get(name)!] !== undefined);
-  });
+    // Of several variables one may be absent. Simple expansion leaves no "/", "?" and "#".
+    return index > last || (varspecs.length === 1 && ((!operator && piece.length > 2) || !SUSPICIOUS.test(piece)));
+  };
+  return (address === "path" || address === "url") && expressions.every(isClear);
 }
 
 /**

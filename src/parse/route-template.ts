@@ -13,13 +13,8 @@ export interface RouteTemplate extends CompiledTemplate {
   readonly address: "path" | "url" | "labels" | "open";
   /** Where the path starts in the template. */
   readonly pathStart: number;
-  /** Whether every expression is a simple one of its own name that makes up a segment of the path, and the address is literal. */
+  /** Whether every expression is `{x}` or `:x` with a name of its own, in the path, and the address is literal. */
   readonly isSimple: boolean;
-  /**
-   * How many of the expressions, the first ones, can shape the path. Those behind are in the query or the fragment, or
-   * are `{?x}`, `{&x}` and `{#x}` with no path behind them.
-   */
-  readonly shaping: number;
 }
 
 const cache = /* @__PURE__ */ new BoundedCache(compileRoute);
@@ -34,14 +29,13 @@ export function routeTemplate(url: string): RouteTemplate {
 }
 
 function compileRoute(url: string): RouteTemplate {
-  const template = compileTemplate(url, true);
-  const { text, literals, expressions, places } = template;
+  const { text, literals, expressions, places } = compileTemplate(url, true);
   const skeleton = skeletonOf(url, expressions);
   const authority = authorityOf(skeleton);
   checkLiterals(url, skeleton, authority);
   const address = addressOf(url, skeleton, authority);
-  const isWhole = ({ operator, varspecs, start, end }: Expression): boolean =>
-    !operator && varspecs.length === 1 && !varspecs[0]!.modifier && url[start - 1] === "/" && (url[end] ?? "/") === "/";
+  const isPlain = ({ operator, varspecs }: Expression): boolean =>
+    !operator && varspecs.length === 1 && !varspecs[0]!.modifier;
   return {
     text,
     // A path is placed behind "https://host": a "/" parts them (decision C7).
@@ -50,21 +44,12 @@ function compileRoute(url: string): RouteTemplate {
     places,
     address,
     pathStart: authority.length,
-    shaping: countShaping(template),
     isSimple:
       (address === "path" || address === "url") &&
       expressions.length === places.size &&
-      expressions.every(isWhole) &&
+      expressions.every(isPlain) &&
       !/[?#]/.test(url),
   };
-}
-
-function countShaping({ literals, expressions }: CompiledTemplate): number {
-  const marked = literals.findIndex((literal) => /[?#]/.test(literal));
-  let count = marked < 0 ? expressions.length : marked;
-  while (count > 0 && /^(?:[?#]|$)/.test(literals[count]!) && /[?&#]/.test(expressions[count - 1]!.operator))
-    count -= 1;
-  return count;
 }
 
 /**

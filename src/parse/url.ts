@@ -37,14 +37,16 @@ export function checkedUrl(
   const pieces = expandPieces(template, normal, faults, observer);
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
-  if (!observer && isUnsuspicious(template, normal, pieces))
-    return template.address === "path" ? baseUrl.prefix + url : url;
+  if (!observer && isUnsuspicious(template, pieces)) return template.address === "path" ? baseUrl.prefix + url : url;
   const inPath = countBefore(/[?#]/, template, pieces);
   const empty = new Set(misshaping(EMPTY, template, pieces, inPath));
-  const isAbsent = (name: string): boolean => normal[places.get(name)!] === undefined;
   const lacking = expressions.slice(0, inPath).filter((expression, index) => {
     const isRequired = !expression.operator || expression.operator === "+";
-    return isRequired && ((!pieces[index] && empty.has(expression)) || namesOf([expression]).some(isAbsent));
+    return (
+      isRequired &&
+      ((!pieces[index] && empty.has(expression)) ||
+        expression.varspecs.some(({ name }) => normal[places.get(name)!] === undefined))
+    );
   });
   if (policy.missing === "error" && lacking.length > 0)
     throw missingError(text, lacking, (name) => !normal[places.get(name)!], others);

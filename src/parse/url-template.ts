@@ -126,14 +126,22 @@ export function expandPieces(
       piece = piece === undefined ? expanded : piece + joint + expanded;
     }
     if (piece === undefined) return "";
-    return operator === "#" ? `#${piece}` : operator === "?" ? `?${piece.slice(1)}` : piece;
+    return operator === "#" ? operator + piece : operator === "?" ? operator + piece.slice(1) : piece;
   });
+}
+
+/**
+ * What texts expand to in simple expressions of their own. For `url-template` they are one list, because a call costs it
+ * more than an item; a "," in an item is encoded, so that those between items part them again.
+ */
+export function expandTexts(texts: readonly string[]): string[] {
+  return delegate("", texts).split(",");
 }
 
 /** Literals and pieces in turn. */
 export function joinPieces({ literals }: CompiledTemplate, pieces: readonly string[]): string {
   let text = literals[0]!;
-  for (let index = 0; index < pieces.length; index += 1) text += pieces[index]! + literals[index + 1]!;
+  for (let index = 1; index < literals.length; index += 1) text += pieces[index - 1]! + literals[index]!;
   return text;
 }
 

@@ -2,12 +2,13 @@ import type { BaseUrl } from "../base-url.js";
 import type { Policy } from "../policy.js";
 import { isList, isScalar } from "../value-kind.js";
 import { percentEncode, unreservedText } from "./percent-encoding.js";
+import { expandTexts } from "./url-template.js";
 
-/** A url whose values each have a segment of the path, or a field of the query, to themselves. */
+/** A url of literals and values in turns: those in the path, and those that each have a field of the query to themselves. */
 export interface SimpleUrl {
   /** Whether `baseUrl` stands before the first of the literals. */
   readonly isPath: boolean;
-  /** How many of the values are segments of the path: those come first. */
+  /** How many of the values are in the path: those come first. */
   readonly segments: number;
   /** What stands before each value; the last one stands behind all. */
   readonly literals: readonly string[];
@@ -16,8 +17,8 @@ export interface SimpleUrl {
 }
 
 /**
- * Puts the values between the literals, where none of them is odd: they can neither leave their places nor make a segment
- * "." or ".." (decisions C2, C8, C9). `undefined` for all others.
+ * Puts the values between the literals, where none of them is odd: those in the path stand for themselves, and a segment
+ * that holds one that is not "." or ".." is neither (decisions C2, C8, C9). `undefined` for all others.
  */
 export function simpleUrl(
   { isPath, segments, literals, indices }: SimpleUrl,
@@ -27,16 +28,25 @@ export function simpleUrl(
 ): string | undefined {
   // Not joined afterwards, because looking at a string that was just put together costs as much as making it.
   let url = isPath ? baseUrl.prefix + literals[0]! : literals[0]!;
+  let expanded: readonly string[] | undefined;
   for (let place = 0; place < indices.length; place += 1) {
     const value = values[indices[place]!];
     let text = unreservedText(value);
-    if (place < segments) {
-      if (!text || text === "." || text === "..") return undefined;
+    if (text === undefined && place < segments) {
+      expanded ??= expandedTexts(indices.slice(0, segments).map((index) => values[index]));
+      text = expanded[place];
     } else text ??= fieldText(value, policy);
-    if (text === undefined) return undefined;
+    if (text === undefined || (place < segments && (!text || text === "." || text === ".."))) return undefined;
     url += text + literals[place + 1]!;
   }
   return url;
+}
+
+/** What texts expand to in simple expressions; nothing where one of them is none. */
+function expandedTexts(values: readonly unknown[]): readonly string[] {
+  return values.every((value) => isScalar(value) && String(value).isWellFormed())
+    ? expandTexts(values.map(String))
+    : [];
 }
 
 /** The text of a field of the query; `undefined` where it is absent, or takes more than one. */

@@ -13,7 +13,7 @@ import { breakingOut, countBefore, DOTS, EMPTY, isUnsuspicious, misshaping } fro
 import type { Placement } from "./placement.js";
 import type { RouteTemplate } from "./route-template.js";
 import type { Expression } from "./template-syntax.js";
-import { expandables, expandPieces, expandTexts, joinPieces } from "./url-template.js";
+import { expandables, expandPieces, joinPieces } from "./url-template.js";
 
 /**
  * Expands the url of a route and places a path after the base address; the result is safe to send (specification,
@@ -34,10 +34,7 @@ export function checkedUrl(
   const { text, places, expressions } = template;
   const inPlace = placed.map((index) => (index < 0 ? undefined : values[index]));
   const normal = expandables(template, inPlace, faults);
-  const pieces =
-    !observer && template.isSimple && normal.every((value) => typeof value === "string")
-      ? expandTexts(normal)
-      : expandPieces(template, normal, faults, observer);
+  const pieces = expandPieces(template, normal, faults, observer);
   throwFaults(InvalidParameterError, faults);
   const url = joinPieces(template, pieces);
   if (!observer && isUnsuspicious(template, pieces)) return template.address === "path" ? baseUrl.prefix + url : url;

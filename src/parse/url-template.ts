@@ -190,5 +190,7 @@ function delegate(operator: Operator, value: string | readonly string[], key?: s
   // It leaves a whole value unencoded where a "%" opens no triplet; where it reads "%25" it does not.
   const escape = (text: string): string => (sign === "+" ? text.replace(/%(?![\dA-Fa-f]{2})/g, "%25") : text);
   const v = isTexts(value) ? value.map(escape) : key === undefined ? escape(value) : { [key]: escape(value) };
+  // RFC 6570, section 3.1: a literal expands as a reserved value does, and there is no expression to be read.
+  if (sign === "+" && typeof v === "string" && !/[{}]/.test(v)) return parseTemplate(v).expand({});
   return parseTemplate(`{${sign}v${key === undefined ? "" : "*"}}`).expand({ v });
 }

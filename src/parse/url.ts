@@ -70,10 +70,10 @@ export function checkedUrl(
       unsafe,
     );
   }
-  const isThere = (expression: Expression, index: number): boolean =>
-    pieces[index] !== "" || lacking.includes(expression);
-  const last = expressions.slice(0, inPath).findLast(isThere);
-  const address = last && lacking.includes(last) ? withoutSurplusSlash(url) : url;
+  const last = expressions
+    .slice(0, inPath)
+    .findLast((expression, index) => pieces[index] !== "" || lacking.includes(expression));
+  const address = lacking.includes(last!) ? withoutSurplusSlash(url) : url;
   if (template.address !== "path" && authorityOf(address)) return address;
   return baseUrl.prefix + (address.startsWith("/") ? address : `/${address}`);
 }
@@ -92,12 +92,11 @@ function missingError(
   given: readonly string[],
 ): MissingParameterError {
   const names = namesOf(lacking).filter(isLacking);
-  const hints = given
-    .slice(0, 99)
-    .map((name) => [name, closest(name, names)] as const)
-    .filter(([, near]) => near);
-  const hint = hints.slice(0, 9).map(([name, near]) => `; ${quoted(name)} is given, did you mean {${near!}}?`);
-  return new MissingParameterError(`must be given${hint.join("")}`, text, names, lacking);
+  const hints = given.slice(0, 99).flatMap((name) => {
+    const near = closest(name, names);
+    return near ? `; ${quoted(name)} is given, did you mean {${near}}?` : [];
+  });
+  return new MissingParameterError(`must be given${hints.slice(0, 9).join("")}`, text, names, lacking);
 }
 
 function namesOf(expressions: readonly Expression[]): string[] {

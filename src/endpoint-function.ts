@@ -46,15 +46,29 @@ export interface EndpointFunction<Paths = AnyRoute, Given = never> {
   readonly endpoint: Endpoint<Paths>;
 }
 
-/** Puts the callable face on an endpoint. */
-export function createEndpointFunction(endpoint: Endpoint): EndpointFunction {
-  const call = (route: string, options?: object): RequestOptions => endpoint.build(route, options);
+/**
+ * Puts the callable face on an endpoint.
+ *
+ * @param endpoint - gives it, always the same: it is asked for at every use and not before
+ */
+export function createEndpointFunction(endpoint: () => Endpoint): EndpointFunction {
+  const call = (route: string, options?: object): RequestOptions => endpoint().build(route, options);
   const members = {
-    defaults: (options: object) => createEndpointFunction(endpoint.withDefaults(options)),
-    merge: (route: string, options?: object) => endpoint.merge(route, options),
-    parse: (options: GivenOptions) => endpoint.parse(options),
-    DEFAULTS: endpoint.DEFAULTS,
-    endpoint,
+    defaults: (options: object) => {
+      const next = endpoint().withDefaults(options);
+      return createEndpointFunction(() => next);
+    },
+    merge: (route: string, options?: object) => endpoint().merge(route, options),
+    parse: (options: GivenOptions) => endpoint().parse(options),
   };
-  return Object.freeze(Object.assign(call, members)) as EndpointFunction;
+  Object.defineProperties(Object.assign(call, members), {
+    DEFAULTS: accessor(() => endpoint().DEFAULTS),
+    endpoint: accessor(endpoint),
+  });
+  return Object.freeze(call) as unknown as EndpointFunction;
+}
+
+function accessor(get: () => unknown): PropertyDescriptor {
+  // Without a prototype: a descriptor's fields are looked for there too.
+  return { __proto__: null, get, enumerable: true } as PropertyDescriptor;
 }

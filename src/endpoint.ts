@@ -198,7 +198,7 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
   /** The callable face of this endpoint; `.endpoint` of it leads back here. */
   toFunction<Names = {}>(this: Gives<Names>): EndpointFunction<Paths, keyof Names>;
   toFunction(): unknown {
-    return createEndpointFunction(this as unknown as Endpoint);
+    return createEndpointFunction(() => this as unknown as Endpoint);
   }
 
   /**

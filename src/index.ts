@@ -1,5 +1,5 @@
 import { Endpoint } from "./endpoint.js";
-import type { EndpointFunction } from "./endpoint-function.js";
+import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Ready } from "./types/chain.js";
 import type { On } from "./types/on.js";
@@ -9,8 +9,11 @@ import type { AnyRoute } from "./types/route.js";
 export const RequestBuilder = Builder;
 export type RequestBuilder = Ready<On<string, AnyRoute>>;
 
+let github: Endpoint | undefined;
+
 /** Builds request options for GitHub's REST API: the callable of the specification, without any defaults of its own. */
-export const endpoint: EndpointFunction = /* @__PURE__ */ (() => new Endpoint().toFunction())();
+// Its endpoint is made at the first use: who imports the library for something else does not wait for it.
+export const endpoint: EndpointFunction = /* @__PURE__ */ createEndpointFunction(() => (github ??= new Endpoint()));
 
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { createEndpointFunction } from "../src/endpoint-function.js";
 import { Endpoint, VERSION, endpoint, type EndpointFunction } from "../src/index.js";
 import { untyped } from "./untyped.js";
 
@@ -65,6 +66,12 @@ describe.each(FUNCTIONS)("specification, Endpoints: %s", (_, build, defaults) =>
     expect(over({ a: 1 })("/x")).toStrictEqual(github.build("/x", { a: 1 }));
   });
 
+  test("all its members are seen by who looks through them", () => {
+    expect(Object.keys(build)).toStrictEqual(["defaults", "merge", "parse", "DEFAULTS", "endpoint"]);
+    expect({ ...build }.DEFAULTS).toBe(build.DEFAULTS);
+    expect(build.endpoint).toBe(build.endpoint);
+  });
+
   test("decision A3: it never changes", () => {
     expect(Object.isFrozen(build)).toBe(true);
     expect(() => Object.assign(build, { merge: 1 })).toThrow(TypeError);
@@ -79,6 +86,39 @@ describe.each(FUNCTIONS)("specification, Endpoints: %s", (_, build, defaults) =>
     ["an absent value", ["/x/{absent}"], "ERR_MISSING_PARAMETER"],
   ])("throws as the class does: %s", (__, call, code) => {
     expect(() => build(...(call as [never]))).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe("the endpoint of a function is asked for when it is needed", () => {
+  const askedFor = (use: (build: EndpointFunction) => unknown): number => {
+    let times = 0;
+    const github = new Endpoint();
+    use(createEndpointFunction(() => (times++, github)));
+    return times;
+  };
+
+  test.each<[what: string, use: (build: EndpointFunction) => unknown, times: number]>([
+    ["nothing", (build) => build, 0],
+    ["a look at a method", (build) => [build.defaults, build.merge, build.parse], 0],
+    ["a call", (build) => build("/x"), 1],
+    ["merge", (build) => build.merge("/x"), 1],
+    ["parse", (build) => build.parse({ url: "/x" }), 1],
+    ["defaults, and calls of what it returns", (build) => build.defaults({ a: 1 })("/x"), 1],
+    ["DEFAULTS", (build) => build.DEFAULTS, 1],
+    ["endpoint", (build) => build.endpoint, 1],
+  ])("%s", (_, use, times) => {
+    expect(askedFor(use)).toBe(times);
+  });
+
+  test("decision D7: whatever Object.prototype has", () => {
+    const polluted = Object.prototype as { value?: unknown; set?: unknown };
+    Object.assign(polluted, { value: 1, set: () => undefined });
+    try {
+      expect(new Endpoint().toFunction().DEFAULTS.method).toBe("GET");
+    } finally {
+      delete polluted.value;
+      delete polluted.set;
+    }
   });
 });
 

@@ -24,11 +24,11 @@ function verbsOf(methods: Readonly<Record<string, VerbRule>>): Verbs {
   return verbs;
 }
 
-const standard = /* @__PURE__ */ verbsOf({});
+let standard: Verbs | undefined;
 
 /** The verbs of a vendor: the very same for all that have none of their own, so that routes are compiled once. */
 export function verbsWith(methods?: Readonly<Record<string, VerbRule>>): Verbs {
-  return methods ? verbsOf(methods) : standard;
+  return methods ? verbsOf(methods) : (standard ??= verbsOf({}));
 }
 
 /** Finds the verb that `method` names in any ASCII case (decision B2). */

@@ -4,9 +4,11 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescript from "@rollup/plugin-typescript";
 import { dts } from "rollup-plugin-dts";
+import { minify } from "terser";
 
-// One line per subpath of `exports`. What entries share becomes a file of its own; a single entry stays a single file.
-const input = { index: "src/index.ts", adapters: "src/adapters/index.ts", explain: "src/explain/index.ts" };
+// One line per subpath of `exports`.
+const core = { index: "src/index.ts" };
+const extras = { adapters: "src/adapters/index.ts", explain: "src/explain/index.ts" };
 
 /** The command takes the library from the files that users import: its needs do not cut those into pieces. */
 const libraryBesideCommand = {
@@ -17,46 +19,86 @@ const libraryBesideCommand = {
   },
 };
 
+/**
+ * The other modules take the public classes from the core, where they are the user's own: an `instanceof` finds them. It
+ * stays a single file, because each further one would be waited for by every import; functions are copied.
+ */
+const coreBesideExtras = {
+  name: "core-beside-extras",
+  resolveId(source) {
+    const isPublicClass = /\/(?:endpoint|request-builder|(?!invalid-request|value)[a-z-]+-error)\.js$/.test(source);
+    return isPublicClass ? { id: "./core", external: "relative" } : null;
+  },
+};
+
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The licence of what the CommonJS build carries inside must travel with it. */
+/** The licence of what the core carries inside must travel with it. */
 const thirdPartyLicenses = {
   name: "third-party-licenses",
   generateBundle() {
-    const source = `dist/*.cjs contain the package url-template:\n\n${readFileSync("node_modules/url-template/LICENSE", "utf8")}`;
+    const source = `dist/index.js and dist/index.cjs contain the package url-template:\n\n${readFileSync("node_modules/url-template/LICENSE", "utf8")}`;
     this.emitFile({ type: "asset", fileName: "THIRD-PARTY-LICENSES.txt", source });
   },
 };
 
+/**
+ * What every import reads is short. The names of functions and classes stay, for stack traces, and so do the marks of what
+ * a bundler may leave out; other names are in the source map.
+ */
+const compact = {
+  name: "compact",
+  renderChunk: (code) =>
+    minify(code, {
+      compress: false,
+      mangle: { keep_classnames: true, keep_fnames: true },
+      format: { comments: /^!/, preserve_annotations: true, ascii_only: true },
+      sourceMap: true,
+    }),
+};
+
 const compile = [
-  replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
+  replace({
+    preventAssignment: true,
+    values: {
+      __VERSION__: JSON.stringify(version),
+      // In one file the class would have to give up its name to the constant, which only its type needs.
+      "export const RequestBuilder = Builder": "export { Builder as RequestBuilder }",
+    },
+  }),
   typescript({ tsconfig: "tsconfig.build.json", noEmitOnError: true }),
+  compact,
 ];
 
 const output = { dir: "dist", sourcemap: true };
+
+/** The same for `import` and for `require`. */
+const formats = [
+  { ...output, format: "es", ending: "js" },
+  { ...output, format: "cjs", ending: "cjs" },
+].map(({ ending, ...format }) => ({
+  ...format,
+  entryFileNames: `[name].${ending}`,
+  paths: { "./core": `./index.${ending}` },
+}));
 
 rmSync("dist", { recursive: true, force: true });
 
 export default [
   {
-    input,
-    // External: a bundler or Node shares one copy with whoever else uses it.
-    external: ["url-template"],
-    plugins: compile,
-    output: { ...output, format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
-  },
-  {
-    input,
-    // url-template is ESM only. Bundled, so that `require()` works on every supported Node.
+    input: core,
+    // url-template is ES module only, and small: inside, there is nothing else to find, to read or to `require`.
     plugins: [nodeResolve(), ...compile, thirdPartyLicenses],
-    output: {
-      ...output,
-      format: "cjs",
-      entryFileNames: "[name].cjs",
-      chunkFileNames: "[name].cjs",
+    output: formats.map((format) => ({
+      ...format,
       banner: "/*! Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt */",
-    },
+    })),
   },
+  ...Object.entries(extras).map(([name, file]) => ({
+    input: { [name]: file },
+    plugins: [coreBesideExtras, nodeResolve(), ...compile],
+    output: formats,
+  })),
   {
     // Run by Node, imported by nobody: one format, and no declarations.
     input: { cli: "src/cli/index.ts" },
@@ -65,7 +107,7 @@ export default [
     output: { ...output, format: "es" },
   },
   {
-    input,
+    input: { ...core, ...extras },
     plugins: [dts({ tsconfig: "tsconfig.build.json" })],
     // The same declarations twice: TypeScript tells the format of a module from the ending of its file.
     output: ["ts", "cts"].map((ending) => ({

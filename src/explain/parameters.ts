@@ -1,5 +1,7 @@
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import { ValueError } from "../errors/value-error.js";
+import { MissingParameterError } from "../errors/missing-parameter-error.js";
+import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
+import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import { percentEncode } from "../parse/percent-encoding.js";
 import { isList, isPlainObject } from "../value-kind.js";
 import type { ExplainedParameter, Rule, Said } from "./explanation.js";
@@ -105,7 +107,11 @@ function absent(value: unknown, rule: Rule): Whereabouts {
 
 /** The names that the error is about, where they are those of parameters. */
 function faultyNames({ error }: Run): ReadonlySet<string> {
-  const isOfParameters = error instanceof InvalidParameterError || error instanceof ValueError;
+  const isOfParameters =
+    error instanceof InvalidParameterError ||
+    error instanceof MissingParameterError ||
+    error instanceof UnsafeOriginError ||
+    error instanceof UnsafePathError;
   return new Set(isOfParameters ? error.names : []);
 }
 

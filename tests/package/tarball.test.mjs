@@ -88,6 +88,41 @@ describe("installed", () => {
     assert.deepEqual(required, imported);
   });
 
+  test("nothing is worked out before the first use, in both formats", () => {
+    // What makes an endpoint reads its base address.
+    const withoutUrl = "const { URL } = globalThis; globalThis.URL = undefined;";
+    const use = 'globalThis.URL = URL; console.log(library.endpoint("/x").url);';
+    const imported = node(
+      "--input-type=module",
+      "--eval",
+      `${withoutUrl} const library = await import("fluent-endpoint"); ${use}`,
+    );
+    const required = node("--eval", `${withoutUrl} const library = require("fluent-endpoint"); ${use}`);
+
+    assert.equal(imported, "https://api.github.com/x\n");
+    assert.equal(required, imported);
+  });
+
+  test("the core is one file, and needs no other package, in both formats", () => {
+    for (const file of ["index.js", "index.cjs"]) {
+      const text = readFileSync(join(folder, "node_modules/fluent-endpoint/dist", file), "utf8");
+      assert.doesNotMatch(text, /\brequire\(|\bimport\b|\bfrom\s*["']/, file);
+      assert.match(text, /Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt/, file);
+    }
+  });
+
+  test("classes and functions have the names of their sources, in both formats", () => {
+    const tell = `
+      const classes = Object.entries(library).filter(([, member]) => /^class /.test(member));
+      console.log(classes.map(([name, { name: own }]) => name === own ? "" : own).join(""), classes.length);
+      try { library.endpoint("GET /{"); } catch ({ stack }) { console.log(/at (?:Module\\.)?readTemplate/.test(stack)); }`;
+    const imported = node("--input-type=module", "--eval", `import * as library from "fluent-endpoint"; ${tell}`);
+    const required = node("--eval", `const library = require("fluent-endpoint"); ${tell}`);
+
+    assert.match(imported, /^ 1\d\ntrue\n$/);
+    assert.equal(required, imported);
+  });
+
   test("the adapters throw errors of the library's own class, in both formats", () => {
     const names = "{ EndpointError, endpoint }";
     const refused = `

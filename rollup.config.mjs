@@ -44,15 +44,18 @@ const thirdPartyLicenses = {
 
 /**
  * What every import reads is short. The names of functions and classes stay, for stack traces, and so do the marks of what
- * a bundler may leave out; other names are in the source map.
+ * a bundler may leave out; other names are in the source map. Its lines are short, because Node prints the whole of one
+ * where an error is not caught.
  */
 const compact = {
   name: "compact",
   renderChunk: (code) =>
     minify(code, {
-      compress: false,
-      mangle: { keep_classnames: true, keep_fnames: true },
-      format: { comments: /^!/, preserve_annotations: true, ascii_only: true },
+      ecma: 2020,
+      keep_classnames: true,
+      keep_fnames: true,
+      compress: { inline: false, reduce_funcs: false },
+      format: { max_line_len: 160, comments: /^!/, preserve_annotations: true, ascii_only: true },
       sourceMap: true,
     }),
 };

@@ -16,60 +16,45 @@ const MOST = 8;
 /** Longer names, or more of them, are made by a program. */
 const LONGEST = 512;
 
-/** What a media type says, in the order of most calls. */
-const MEMBERS: readonly string[] = ["format", "previews"];
-
-/** A media type, and the names that it was given by. */
-interface KnownMediaType {
-  readonly format: string | undefined;
-  readonly given: readonly string[];
-  readonly read: MediaType;
-}
-
-/** The last few that were read. */
-const known: KnownMediaType[] = [];
+/** The last few, each beside the previews that it was asked for by. */
+const known: (readonly [asked: readonly string[], mediaType: MediaType])[] = [];
 
 /**
- * Reads a `mediaType` option and checks every name in it; a trailing `-preview` is dropped (decisions A4, E3, F2). What
- * says the same as one of the last few is the very same object.
+ * Reads a `mediaType` option and checks every name in it; a trailing `-preview` is dropped (decisions A4, E3, F2).
  *
  * @throws InvalidOptionError where it has another shape
  * @throws InvalidMediaTypeError for names with a character that is not among RFC 6838's restricted-name-chars
  */
 export function readMediaType(mediaType: unknown): MediaType {
-  const { names, values } = readEntries(mediaType, "mediaType", MEMBERS);
+  const { names, values } = readEntries(mediaType, "mediaType");
   const faults: Fault[] = [];
   let format: string | undefined;
-  let given: readonly string[] = [];
+  let previews: readonly unknown[] = [];
   for (let place = 0; place < names.length; place += 1) {
     const value = values[place];
     if (names[place] === "format" && typeof value === "string") format = value;
-    else if (names[place] === "previews" && isList(value)) given = readTexts(value, faults);
+    else if (names[place] === "previews" && isList(value)) previews = ownItems(value);
     else faults.push({ name: `mediaType.${names[place]!}`, problem: "use { format: string, previews: string[] }" });
   }
+  const texts = previews.filter((preview) => typeof preview === "string");
+  if (texts.length < previews.length) faults.push({ name: "mediaType.previews", problem: "use a list of strings" });
   throwFaults(InvalidOptionError, faults);
-  for (const one of known) if (one.format === format && haveSameItems(one.given, given)) return one.read;
-  return remember(format, given);
+  return mediaTypeOf(format, texts);
 }
 
-function readTexts(list: readonly unknown[], faults: Fault[]): string[] {
-  const items = ownItems(list);
-  const texts = items.filter((item) => typeof item === "string");
-  if (texts.length < items.length) faults.push({ name: "mediaType.previews", problem: "use a list of strings" });
-  return texts;
-}
-
-function remember(format: string | undefined, given: readonly string[]): MediaType {
-  const names = given.map((preview) => preview.replace(/-preview$/, ""));
-  const invalid = [...names, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
+/** The media type that asks for these: the very same object where it is one of the last few. */
+export function mediaTypeOf(format: string | undefined, asked: readonly string[]): MediaType {
+  for (const [previews, one] of known) if (one.format === format && haveSameItems(previews, asked)) return one;
+  const previews = asked.map((preview) => preview.replace(/-preview$/, ""));
+  const invalid = [...previews, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
   throwFaults(
     InvalidMediaTypeError,
     invalid.map((name) => ({ name, problem: "use letters, digits and !#$&-^_.+" })),
   );
-  const read = { format, previews: [...new Set(names)] };
-  if (`${format} ${given.join()}`.length < LONGEST) {
+  const mediaType = { format, previews: [...new Set(previews)] };
+  if (`${format}${asked.join()}`.length < LONGEST) {
     if (known.length === MOST) known.shift();
-    known.push({ format, given, read });
+    known.push([asked, mediaType]);
   }
-  return read;
+  return mediaType;
 }

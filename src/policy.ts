@@ -1,4 +1,4 @@
-import { closest } from "./errors/closest.js";
+import { hint } from "./errors/closest.js";
 import { throwFaults, type Fault } from "./errors/fault.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
 import { originOf } from "./origin.js";
@@ -83,6 +83,5 @@ function problemOf(name: string): string {
   const choices = CHOICES[name];
   if (choices) return `use ${choices.join(" or ")}`;
   const names = Object.keys(DEFAULT_POLICY);
-  const near = closest(name, names);
-  return `there is no such policy, but ${names.join(", ")}${near === undefined ? "" : `; did you mean ${near}?`}`;
+  return `there is no such policy, but ${names.join(", ")}${hint(name, names)}`;
 }

@@ -53,16 +53,14 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
  */
 export function readVendor(vendor: Vendor): Vendor {
   ownNames(vendor, "vendor");
-  const own = { __proto__: null, ...vendor } as Vendor;
-  const parts: unknown[] = own.mediaTypeVersion === undefined ? [own.name] : [own.name, own.mediaTypeVersion];
-  if (!own.name || !parts.every((part) => typeof part === "string" && /^[\w-]*$/.test(part))) {
+  const own = { __proto__: null, ...vendor } as { -readonly [Field in keyof Vendor]: Vendor[Field] };
+  const { name, mediaTypeVersion = "", methods, policy } = own;
+  if (!name || ![name, mediaTypeVersion].every((part: unknown) => typeof part === "string" && /^[\w-]*$/.test(part))) {
     throw optionError("vendor", 'it takes a name such as "github" and a mediaTypeVersion such as "v3"');
   }
-  const copies = {
-    ...(own.methods !== undefined && { methods: readMethods(own.methods) }),
-    ...(own.policy !== undefined && { policy: mergePolicy({}, own.policy) }),
-  };
-  return Object.freeze({ __proto__: null, ...own, ...copies } as Vendor);
+  if (methods !== undefined) own.methods = readMethods(methods);
+  if (policy !== undefined) own.policy = mergePolicy({}, policy);
+  return Object.freeze(own);
 }
 
 function readMethods(methods: Readonly<Record<string, VerbRule>>): Readonly<Record<string, VerbRule>> {

@@ -11,6 +11,12 @@ export function closest(name: string, known: readonly string[]): string | undefi
   return near;
 }
 
+/** What to add to a message where `name` may be a slip of one of `known`. */
+export function hint(name: string, known: readonly string[]): string {
+  const near = closest(name, known);
+  return near ? `; did you mean ${near}?` : "";
+}
+
 /** How many letters must be added, left out or changed to turn `one` into `other` (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,4 +1,4 @@
-import { closest } from "./closest.js";
+import { hint } from "./closest.js";
 import { EndpointError } from "./endpoint-error.js";
 import { quoted, shownRoute } from "./shown.js";
 
@@ -15,14 +15,11 @@ export class InvalidMethodError extends EndpointError {
 
   /** @internal */
   constructor(method: string, supported: readonly string[]) {
-    const near = closest(method, supported);
-    super(
-      `Invalid method ${quoted(shownRoute(method))}: use one of ${supported.join(", ")}${near ? `; did you mean ${near}?` : ""}`,
-      {
-        method: shownRoute(method),
-        supported,
-      },
-    );
+    const shown = shownRoute(method);
+    super(`Invalid method ${quoted(shown)}: use one of ${supported.join(", ")}${hint(method, supported)}`, {
+      method: shown,
+      supported,
+    });
   }
 
   get code(): "ERR_INVALID_METHOD" {

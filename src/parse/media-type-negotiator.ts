@@ -65,12 +65,13 @@ export class MediaTypeNegotiator {
     if (typeof accept !== "string") throw optionError("accept", `it takes a string, not ${kindOf(accept)}`);
     const { format, previews } = readMediaType(request);
     const suffix = !format || format === "json" ? "" : `.${format}`;
-    const asked = new Set(previews);
-    if (!suffix && asked.size === 0) return accept;
+    if (!suffix && previews.length === 0) return accept;
     const own = this.#own;
     if (!own) {
       const problem = "this vendor has no formats and no previews: set the accept header instead";
-      throw new InvalidMediaTypeError([...asked, suffix.slice(1)].filter(Boolean).map((name) => ({ name, problem })));
+      throw new InvalidMediaTypeError(
+        [...previews, suffix.slice(1)].filter(Boolean).map((name) => ({ name, problem })),
+      );
     }
     const ranges = mediaRanges(accept).map((text): MediaRange => {
       const [whole = "", stem, preview] = own.exec(text) ?? [];
@@ -82,19 +83,20 @@ export class MediaTypeNegotiator {
         parameters,
       };
     });
-    const texts = (some: readonly MediaRange[]): string[] => some.map(({ text }) => text);
-    if (asked.size === 0) return texts(ranges).join(",");
     const first = ranges.findIndex(({ isOwn }) => isOwn);
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
     if (first < 0 && isBinary) return accept;
     const standing = ranges.filter(({ preview }) => preview);
-    for (const { preview = "" } of standing) asked.delete(preview);
+    const known = new Set(standing.map(({ preview }) => preview));
     // The weight of the range that the previews replace is theirs too.
     const parameters = ranges.find(({ isOwn, preview }) => isOwn && !preview)?.parameters ?? "";
-    const added = [...asked].map((name) => `${this.#prefix}.${name}-preview${suffix || "+json"}${parameters}`);
-    const others = ranges.filter(({ isOwn }) => !isOwn);
-    const place = first < 0 ? others.length : first;
-    return [...texts(others.slice(0, place)), ...texts(standing), ...added, ...texts(others.slice(place))].join(",");
+    const added = previews
+      .filter((name) => !known.has(name))
+      .map((name) => ({ text: `${this.#prefix}.${name}-preview${suffix || "+json"}${parameters}` }));
+    const place = first < 0 ? ranges.length : first;
+    const others = ranges.slice(place).filter(({ isOwn }) => !isOwn);
+    const arranged = previews.length > 0 ? [...ranges.slice(0, place), ...standing, ...added, ...others] : ranges;
+    return arranged.map(({ text }) => text).join(",");
   }
 }
 

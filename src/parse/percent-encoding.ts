@@ -1,5 +1,5 @@
 /** The unreserved characters (RFC 3986, section 2.3), a bit each, 32 to a number: none, "-.0-9", "A-Z_" and "a-z~". */
-const UNRESERVED = [0, 0x03ff6000, 0x87fffffe | 0, 0x47fffffe];
+const UNRESERVED = /* @__PURE__ */ Int32Array.of(0, 0x03ff6000, 0x87fffffe, 0x47fffffe);
 
 /** Whether `text` holds unreserved characters only, so that it stands for itself in a url. */
 export function isUnreserved(text: string): boolean {

@@ -16,8 +16,11 @@ const MOST = 8;
 /** Longer names, or more of them, are made by a program. */
 const LONGEST = 512;
 
+/** What a media type says, in the order of most calls. */
+const MEMBERS: readonly string[] = ["format", "previews"];
+
 /** The last few, each beside the previews that it was asked for by. */
-const known: (readonly [asked: readonly string[], mediaType: MediaType])[] = [];
+const known: { readonly asked: readonly string[]; readonly mediaType: MediaType }[] = [];
 
 /**
  * Reads a `mediaType` option and checks every name in it; a trailing `-preview` is dropped (decisions A4, E3, F2).
@@ -26,7 +29,7 @@ const known: (readonly [asked: readonly string[], mediaType: MediaType])[] = [];
  * @throws InvalidMediaTypeError for names with a character that is not among RFC 6838's restricted-name-chars
  */
 export function readMediaType(mediaType: unknown): MediaType {
-  const { names, values } = readEntries(mediaType, "mediaType");
+  const { names, values } = readEntries(mediaType, "mediaType", MEMBERS);
   const faults: Fault[] = [];
   let format: string | undefined;
   let previews: readonly unknown[] = [];
@@ -44,7 +47,9 @@ export function readMediaType(mediaType: unknown): MediaType {
 
 /** The media type that asks for these: the very same object where it is one of the last few. */
 export function mediaTypeOf(format: string | undefined, asked: readonly string[]): MediaType {
-  for (const [previews, one] of known) if (one.format === format && haveSameItems(previews, asked)) return one;
+  for (const one of known) {
+    if (one.mediaType.format === format && haveSameItems(one.asked, asked)) return one.mediaType;
+  }
   const previews = asked.map((preview) => preview.replace(/-preview$/, ""));
   const invalid = [...previews, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
   throwFaults(
@@ -54,7 +59,7 @@ export function mediaTypeOf(format: string | undefined, asked: readonly string[]
   const mediaType = { format, previews: [...new Set(previews)] };
   if (`${format}${asked.join()}`.length < LONGEST) {
     if (known.length === MOST) known.shift();
-    known.push([asked, mediaType]);
+    known.push({ asked, mediaType });
   }
   return mediaType;
 }

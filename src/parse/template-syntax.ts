@@ -33,7 +33,8 @@ let expression: RegExp | undefined;
 // RFC 6570, section 2.1, with the apostrophe of erratum 6937: what no literal may hold.
 const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
 // RFC 6570, sections 2.3 and 2.4: varname and modifier; "-" in routes only, as OpenAPI documents have it.
-const VARSPEC = /^(?![.-])((?:\.?(?:[\w-]|%[\dA-Fa-f]{2}))+)(\*|:[1-9]\d{0,3})?$/;
+const VARSPEC = /^([\w%][\w.%-]*)(\*|:[1-9]\d{0,3})?$/;
+const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
 
 /**
  * Reads a template.
@@ -87,7 +88,7 @@ function readVarspecs(text: string, start: number, end: number, isRoute: boolean
     .map((varspec) => {
       const found = VARSPEC.exec(varspec);
       const name = found?.[1];
-      if (!name || (!isRoute && name.includes("-"))) {
+      if (!name || NO_VARNAME.test(name) || (!isRoute && name.includes("-"))) {
         throw new InvalidTemplateError(text, position, "no variable as in {a,b*,c:3}");
       }
       position += varspec.length + 1;

@@ -65,6 +65,11 @@ describe("a megabyte in one place", () => {
     },
   );
 
+  // Where a repeat in a regular expression takes V8's stack, it throws a RangeError at such lengths.
+  test("twenty of them in the name of a variable", () => {
+    expect(new UrlTemplate(`{${"a".repeat(20 * MILLION)}}`).expand()).toBe("");
+  });
+
   test.each([" ", "\t", "GET ", "a ", ":", ":a", "::", "https://", "@", "..", "../", "//", "%2e%2e/", "{a}.", "a."])(
     "a route: %j",
     (unit) => {

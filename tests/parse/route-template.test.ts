@@ -199,6 +199,13 @@ describe("Decision C6: what no route may hold is a template error with its posit
       expect(path(url)).toBe(url);
     },
   );
+
+  test("a host beyond ASCII is fine, however many routes were compiled before", () => {
+    for (let index = 0; index < 20_000; index += 1) {
+      const url = ["https://bücher", index, ".example"].join("");
+      expect(endpoint({ url }).url).toBe(url.replace("ü", "%C3%BC"));
+    }
+  });
 });
 
 function positionOf(call: () => unknown): number {

@@ -17,7 +17,7 @@ export type Body = (
   | { readonly kind: "stream"; readonly content: AsyncIterable<Uint8Array> }
 ) & {
   /** The media type that announces it, where the caller announces none. */
-  readonly type?: string;
+  readonly type: string | undefined;
 };
 
 /**
@@ -27,37 +27,37 @@ export type Body = (
  * @throws InvalidRequestError where it can be neither
  */
 export function readBody(value: unknown, announced: string | undefined, stringify?: Stringify): Body {
+  if (value === undefined) return body("none", value);
+  if (typeof value === "string") return body("text", value, "text/plain;charset=UTF-8");
   // By its tag: classes of other realms, and those of polyfills, count too.
-  const tag = Object.prototype.toString.call(value).slice(8, -1);
-  if (value === undefined) return { kind: "none", content: value };
-  if (typeof value === "string") return { kind: "text", content: value, type: "text/plain;charset=UTF-8" };
+  const tag = value !== null && (value as { [Symbol.toStringTag]?: unknown })[Symbol.toStringTag];
   if (tag === "URLSearchParams")
-    return {
-      kind: "text",
-      content: (value as URLSearchParams).toString(),
-      type: "application/x-www-form-urlencoded;charset=UTF-8",
-    };
-  if (tag === "FormData") return { kind: "form-data", content: value as FormData };
-  if (/^(?:Blob|File)$/.test(tag)) return { kind: "blob", content: value as Blob, type: (value as Blob).type };
-  if (ArrayBuffer.isView(value) || tag.endsWith("Buffer")) {
+    return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
+  if (tag === "FormData") return body("form-data", value);
+  if (tag === "Blob" || tag === "File") return body("blob", value, (value as Blob).type);
+  if (ArrayBuffer.isView(value) || (typeof tag === "string" && tag.endsWith("Buffer"))) {
     // An ArrayBuffer has no buffer, and no offset in it.
     const { buffer, byteOffset, byteLength } = value as Partial<ArrayBufferView>;
-    return { kind: "bytes", content: new Uint8Array(buffer ?? (value as ArrayBuffer), byteOffset, byteLength) };
+    return body("bytes", new Uint8Array(buffer ?? (value as ArrayBuffer), byteOffset, byteLength));
   }
-  if (isStream(value)) return { kind: "stream", content: value };
+  const { pipe, getReader, [Symbol.asyncIterator]: iterate } = Object(value) as Record<PropertyKey, unknown>;
+  if (typeof (pipe ?? getReader ?? iterate) === "function") return body("stream", value);
   // RFC 9110, section 8.3.1: a media type in any case, perhaps with parameters.
-  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(announced ?? "")) {
-    if (tag !== "Object") throw new InvalidRequestError("body", "a form takes a plain object");
-    return { kind: "text", content: formText(value as object) };
+  if (announced && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(announced)) {
+    if (!isObject(value)) throw new InvalidRequestError("body", "a form takes a plain object");
+    return body("text", formText(value));
   }
   const json = jsonText(value, stringify);
   // A Map, a promise, NaN: the text is valid, and says nothing of what the value holds.
-  if (/^(?:\{\}|null)$/.test(json) && !/^(?:Object|Null)$/.test(tag))
+  if ((json === "{}" || json === "null") && value !== null && !isObject(value))
     throw new InvalidRequestError("body", "JSON would lose it");
-  return { kind: "text", content: json, type: "application/json; charset=utf-8" };
+  return body("text", json, "application/json; charset=utf-8");
 }
 
-function isStream(value: unknown): value is AsyncIterable<Uint8Array> {
-  const { pipe, getReader, [Symbol.asyncIterator]: iterate } = Object(value) as Record<PropertyKey, unknown>;
-  return typeof (pipe ?? getReader ?? iterate) === "function";
+function body(kind: Body["kind"], content: unknown, type?: string): Body {
+  return { kind, content, type } as Body;
+}
+
+function isObject(value: unknown): value is object {
+  return Object.prototype.toString.call(value) === "[object Object]";
 }

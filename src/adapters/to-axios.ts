@@ -3,6 +3,7 @@ import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { framing } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { own } from "./own.js";
 
 /** What `axios` takes. */
 export interface AxiosConfig<Response = unknown> extends CarriesResponse<Response> {
@@ -39,31 +40,30 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
  */
 export function toAxios<Response>(request: RequestOptions<Response>, options?: AdapterOptions): AxiosConfig<Response> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, passed } = message;
-  const { agent, redirect, signal, timeout } = passed;
-  const adapter = kind === "stream" && !("pipe" in message.content) ? "fetch" : undefined;
+  const { method, url, headers, kind, type, passed } = message;
+  const { agent, redirect, signal, timeout } = own(passed);
+  const isWebStream = kind === "stream" && !("pipe" in message.content);
+  const fields = isWebStream ? undefined : framing(message);
+  const announced = type || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   return {
-    ...given({
-      data: dataOf(message),
-      adapter,
-      [/^https/i.test(url) ? "httpsAgent" : "httpAgent"]: agent,
-      maxRedirects: redirect === "manual" || redirect === "error" ? 0 : undefined,
-      signal,
-      timeout,
-    }),
     method,
     url,
-    headers: {
-      ...(kind !== "form-data" && { "content-type": false }),
-      ...(!adapter && framing(message)),
-      ...headers,
-    },
+    headers: fields ? { ...fields, ...announced } : announced,
     transformRequest: [],
+    ...(kind !== "none" && { data: dataOf(message) }),
+    ...(isWebStream && { adapter: "fetch" }),
+    ...(passed &&
+      given({
+        [/^https/i.test(url) ? "httpsAgent" : "httpAgent"]: agent,
+        maxRedirects: redirect === "manual" || redirect === "error" ? 0 : undefined,
+        signal,
+        timeout,
+      })),
   };
 }
 
-function dataOf({ kind, content, headers }: Message): unknown {
+function dataOf({ kind, content, type }: Message): unknown {
   // Axios takes no view, and announces a Blob by its own type.
   if (kind === "bytes") return content.slice().buffer;
-  return kind === "blob" ? content.slice(0, content.size, headers["content-type"] ?? "") : content;
+  return kind === "blob" ? content.slice(0, content.size, type ?? "") : content;
 }

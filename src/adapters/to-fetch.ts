@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
+import { given } from "./client-option.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
 /** What the `fetch` of the program's own platform takes beside the url: that of the DOM's types, or that of Node's. */
@@ -21,7 +22,7 @@ export type FetchArguments<Response = unknown> = [url: string, init: FetchInit<R
 
 /** Has a place in `fetch` under its own name. */
 const PASSED =
-  /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer|referrerPolicy|signal)$/;
+  /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer(?:Policy)?|signal)$/;
 
 /**
  * The arguments of `fetch`, and of `ky`, `new Request` and whatever else takes what `fetch` takes.
@@ -43,12 +44,12 @@ export function toFetch<Response>(
 ): FetchArguments<Response> {
   const { method, url, headers, kind, content, passed } = readMessage(request, options);
   const init = {
-    ...Object.fromEntries(Object.entries(passed).filter(([name]) => PASSED.test(name))),
     method,
     headers,
-    ...(kind !== "none" && { body: content }),
+    ...(content !== undefined && { body: content }),
     // Fetch Standard: a body that is read while it is sent; half is all there is.
     ...(kind === "stream" && { duplex: "half" }),
+    ...(passed && given(passed, PASSED)),
   };
   return [url, init as unknown as FetchInit<Response>];
 }

@@ -3,6 +3,7 @@ import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { framing } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { own } from "./own.js";
 
 /** What `got` takes. */
 export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
@@ -36,19 +37,19 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
 export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, passed } = message;
-  const { agent, redirect, signal, timeout } = passed;
+  const { agent, redirect, signal, timeout } = own(passed);
   return {
-    ...given({
-      body: bodyOf(message),
-      allowGetBody: kind === "none" ? undefined : true,
-      agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
-      followRedirect: redirect === "manual" || redirect === "error" ? false : undefined,
-      signal,
-      timeout: timeout && { request: timeout },
-    }),
     method: method as GotOptions["method"],
     url,
     headers: { ...headers, ...framing(message) },
+    ...(kind !== "none" && { body: bodyOf(message), allowGetBody: true }),
+    ...(passed &&
+      given({
+        agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
+        followRedirect: redirect === "manual" || redirect === "error" ? false : undefined,
+        signal,
+        timeout: timeout && { request: timeout },
+      })),
   };
 }
 

@@ -91,7 +91,7 @@ export function toHar(request: RequestOptions, options?: HarOptions): HarRequest
 }
 
 function postData(message: Message, secrets: Secrets): Pick<HarRequest, "postData" | "bodySize"> {
-  const { kind, content, headers } = message;
+  const { kind, content, type } = message;
   if (kind === "form-data") {
     const params = Array.from(content.entries(), ([name, value]) => param(name, value, secrets));
     return { postData: { mimeType: "multipart/form-data", params }, bodySize: -1 };
@@ -99,7 +99,7 @@ function postData(message: Message, secrets: Secrets): Pick<HarRequest, "postDat
   const shown = shownBody(message, secrets);
   const text = literals(shown);
   if (hasBytes(text)) throw new InvalidRequestError("body", "a HAR has no place for bytes that are no UTF-8");
-  const mimeType = headers["content-type"] ?? "";
+  const mimeType = type ?? "";
   const bodySize = shown.every((piece) => typeof piece === "string") ? new TextEncoder().encode(text).length : -1;
   // What is no form in all its letters would be another one when it is written anew.
   const isExact = kind === "text" && String(new URLSearchParams(content)) === content;

@@ -3,6 +3,7 @@ import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { framing } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { own } from "./own.js";
 import { multipart } from "./multipart.js";
 
 /** What `request` of `node:http` and `node:https` takes, and what is to be written to it. */
@@ -50,31 +51,31 @@ export function toNodeHttp<Response>(
 ): NodeHttpRequest<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, passed } = message;
-  const { agent, signal, timeout } = passed;
+  const { agent, signal, timeout } = own(passed);
   const [fields, body] = written(message);
   // Cut, not parsed: a parser would write the path anew.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
   return {
     options: {
-      ...given({ agent, signal, timeout }),
       protocol: protocol!.toLowerCase(),
       // Brackets set an address of IPv6 apart from a port: here there is nothing to set apart.
-      hostname: hostname!.replace(/[[\]]/g, ""),
+      hostname: hostname!.startsWith("[") ? hostname!.slice(1, -1) : hostname!,
       port: port ?? "",
-      path: path!.replace(/^(?!\/)/, "/"),
+      path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
       headers: { ...headers, ...fields },
+      ...(passed && given({ agent, signal, timeout })),
     },
     body,
   };
 }
 
 /** The header fields that go with a body, and its chunks. */
-function written(message: Message): [fields: Record<string, string>, body: NodeHttpRequest["body"]] {
+function written(message: Message): [fields: Record<string, string> | undefined, body: NodeHttpRequest["body"]] {
   const { kind, content } = message;
   switch (kind) {
     case "none":
-      return [{}, []];
+      return [undefined, []];
     case "text":
       return inOnePiece(new TextEncoder().encode(content));
     case "bytes":

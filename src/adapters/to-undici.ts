@@ -2,6 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import { given, type ClientOption } from "./client-option.js";
 import { readMessage, type AdapterOptions } from "./message.js";
+import { own } from "./own.js";
 import { multipart } from "./multipart.js";
 
 /** What `request` of undici takes beside the url. */
@@ -40,9 +41,15 @@ export function toUndici<Response>(
   options?: AdapterOptions,
 ): UndiciArguments<Response> {
   const { method, url, headers, kind, content, passed } = readMessage(request, options);
-  const { dispatcher, signal, timeout } = passed;
+  const { dispatcher, signal, timeout } = own(passed);
   // Undici waits for ever for a FormData of another class than its own, such as that of the platform.
-  const [fields, body] = kind === "form-data" && content instanceof FormData ? multipart(content) : [{}, content];
-  const passedOn = given({ body, dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout });
-  return [url, { ...passedOn, method, headers: { ...headers, ...fields } }];
+  const [fields, body] =
+    kind === "form-data" && content instanceof FormData ? multipart(content) : [undefined, content];
+  const init = {
+    method,
+    headers: fields ? { ...headers, ...fields } : headers,
+    ...(body !== undefined && { body }),
+    ...(passed && given({ dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout })),
+  };
+  return [url, init];
 }

@@ -167,6 +167,19 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
   });
 });
 
+test("decision B6: a length or a type in a prototype frames and announces nothing", () => {
+  const polluted = { "content-length": "5", "content-type": "text/evil", "transfer-encoding": "evil" };
+  const body = new Blob(["1"]).stream();
+  Object.assign(Object.prototype, polluted);
+  try {
+    expect(Object.entries(toGot({ ...POST, body }).headers)).toEqual([["transfer-encoding", "chunked"]]);
+    const { data } = toAxios({ ...POST, body: new Blob(["1"]) }) as { data: Blob };
+    expect(data.type).toBe("");
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+  }
+});
+
 // Not toRequest: the platform's Request drops `__proto__`.
 test.each(ADAPTERS.filter(([name]) => name !== "toRequest"))(
   "decision D7: %s: a header of the name of what every object has is one like others",

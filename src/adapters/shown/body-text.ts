@@ -24,8 +24,8 @@ export function shownBody(message: Message, secrets: Secrets): ShownText {
 }
 
 /** Whether it is announced as `application/x-www-form-urlencoded`. */
-export function isForm({ headers }: Message): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
+export function isForm({ type }: Message): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(type ?? "");
 }
 
 /**

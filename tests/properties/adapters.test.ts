@@ -1,0 +1,168 @@
+// What the adapters make of what build() gives, against the same written by hand, without checks.
+import { inspect } from "node:util";
+
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import {
+  toAxios,
+  toFetch,
+  toGot,
+  toNodeHttp,
+  toRequest,
+  toUndici,
+  InvalidRequestError,
+} from "../../src/adapters/index.js";
+import { EndpointError, type Endpoint, type EndpointOptions, type RequestOptions } from "../../src/index.js";
+import { endpoint, options, route } from "./random-options.js";
+
+/** A request as it goes out. */
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string | undefined;
+  readonly signal: unknown;
+  readonly timeout: number | undefined;
+}
+
+const encoder = new TextEncoder();
+
+const BY_HAND: readonly (readonly [
+  name: string,
+  adapt: (request: RequestOptions) => unknown,
+  byHand: (sent: Sent) => unknown,
+])[] = [
+  ["toFetch", toFetch, fetchArguments],
+  [
+    "toRequest",
+    (request) => shownRequest(toRequest(request)),
+    (sent) => {
+      const [url, init] = fetchArguments(sent);
+      return shownRequest(new Request(url, init));
+    },
+  ],
+  [
+    "toAxios",
+    toAxios,
+    ({ method, url, headers, text, signal, timeout }) => ({
+      ...present({ data: text, signal, timeout }),
+      method,
+      url,
+      headers: Object.hasOwn(headers, "content-type") ? headers : { ...headers, "content-type": false },
+      transformRequest: [],
+    }),
+  ],
+  [
+    "toGot",
+    toGot,
+    ({ method, url, headers, text, signal, timeout }) => ({
+      ...present({ signal, timeout: timeout && { request: timeout } }),
+      ...(text !== undefined && { body: encoder.encode(text), allowGetBody: true }),
+      method,
+      url,
+      headers,
+    }),
+  ],
+  [
+    "toUndici",
+    toUndici,
+    ({ method, url, headers, text, signal, timeout }) => [
+      url,
+      { ...present({ body: text, signal, headersTimeout: timeout, bodyTimeout: timeout }), method, headers },
+    ],
+  ],
+  [
+    "toNodeHttp",
+    toNodeHttp,
+    ({ method, url, headers, text, signal, timeout }) => {
+      const { protocol, hostname, port, origin } = new URL(url);
+      const bytes = encoder.encode(text);
+      const path = url.slice(origin.length).replace(/#.*/, "");
+      const length = text !== undefined && { "content-length": String(bytes.length) };
+      return {
+        options: {
+          ...present({ signal, timeout }),
+          protocol,
+          hostname,
+          port,
+          path: path.startsWith("/") ? path : `/${path}`,
+          method,
+          headers: { ...headers, ...length },
+        },
+        body: text === undefined ? [] : [bytes],
+      };
+    },
+  ],
+];
+
+function fetchArguments({ method, url, headers, text, signal }: Sent): [url: string, init: RequestInit] {
+  return [url, { ...present({ body: text, signal }), method, headers }];
+}
+
+function shownRequest({ method, url, headers, body }: Request): unknown {
+  return [method, url, [...headers], body !== null];
+}
+
+/** `undefined` is "not given" (decision A5). */
+function present(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+/** What build() gives for data and parameters that JSON can say; `undefined` where it cannot. */
+function sentByHand({ method, url, headers, body, request }: RequestOptions): Sent | undefined {
+  const { signal, timeout } = (request ?? {}) as { signal?: unknown; timeout?: number };
+  const text = typeof body === "string" ? body : jsonOf(body);
+  if (text === "null" && body !== null && body !== "null") return undefined;
+  if (text === undefined && body !== undefined) return undefined;
+  const type = typeof body === "string" ? "text/plain;charset=UTF-8" : "application/json; charset=utf-8";
+  const isEmpty = !text && /^p(?:ost|ut|atch)$/.test(method);
+  const fields = { ...(text !== undefined && { "content-type": type }), ...headers };
+  return {
+    method: method.toUpperCase(),
+    url,
+    headers: { ...fields, ...(isEmpty && { "content-length": "0" }) },
+    text,
+    signal,
+    timeout,
+  };
+}
+
+function jsonOf(body: unknown): string | undefined {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function built(github: Endpoint, url: string, given: EndpointOptions): RequestOptions | undefined {
+  try {
+    return github.build(url, given);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EndpointError);
+    return undefined;
+  }
+}
+
+/** To the last detail, but for the order of members. */
+function shown(value: unknown): string {
+  return inspect(value, { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity, sorted: true });
+}
+
+describe.each(BY_HAND)("%s", (_, adapt, byHand) => {
+  test("what build() gives, as written by hand", () => {
+    fc.assert(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        const request = built(github, url, given);
+        if (!request) return;
+        const before = shown(request);
+        const sent = sentByHand(request);
+        if (sent) expect(shown(adapt(request))).toBe(shown(byHand(sent)));
+        else expect(() => adapt(request)).toThrow(InvalidRequestError);
+        expect(shown(request)).toBe(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -11,7 +11,7 @@ import type { ExplainedError, Explanation, ExplainSettings } from "./explanation
 import { explainHeaders, headerHistories } from "./headers.js";
 import type { NamedLayer } from "./history.js";
 import { explainOptions } from "./options.js";
-import { explainParameters, parameterHistories, secretParameters } from "./parameters.js";
+import { explainParameters, explainQuery, parameterHistories, secretParameters } from "./parameters.js";
 import { Run } from "./run.js";
 import { shownUrl } from "./shown-url.js";
 import { tableOf } from "./table.js";
@@ -83,8 +83,10 @@ function explanationOf(run: Run, settings: unknown): Explanation {
   const showSecrets = readSecrets(settings);
   const { verb, template, request, error } = run;
   const histories = parameterHistories(run);
-  const secrets = showSecrets ? new Set<string>() : secretParameters(run, histories);
-  const parameters = explainParameters(run, histories, secrets, showSecrets);
+  const queried = parameterHistories(run, "query");
+  const secrets = showSecrets ? new Set<string>() : secretParameters(run, histories, queried);
+  const named = explainParameters(run, histories, secrets, showSecrets);
+  const parameters = [...named, ...explainQuery(run, queried, secrets, showSecrets)];
   const unfilled = [...(template?.places.keys() ?? [])].filter((name) => !histories.has(name));
   const headersGiven = headerHistories(run);
   const words = mediaTypeWords(run);
@@ -99,7 +101,7 @@ function explanationOf(run: Run, settings: unknown): Explanation {
     headers,
     options: explainOptions(run, words, parameters, showSecrets),
     accept,
-    warnings: warningsOf(run, { parameters, unfilled, headers, accept }),
+    warnings: warningsOf(run, { parameters, named, unfilled, headers, accept }),
     request,
     toString: () => tableOf(explanation),
   };

@@ -2,6 +2,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
+import { NO_PARAMETERS } from "../layer.js";
 import { percentEncode } from "../parse/percent-encoding.js";
 import { isList, isPlainObject } from "../value-kind.js";
 import type { ExplainedParameter, Rule, Said } from "./explanation.js";
@@ -12,19 +13,24 @@ import { HIDDEN, holdsSecret, isSecretName } from "./secrets.js";
 import { shownValue } from "./shown-value.js";
 import { usesOf, type Use } from "./uses.js";
 
-/** What all layers said of each parameter. */
-export function parameterHistories({ layers }: Run): Histories {
-  return historiesOf(layers, ({ parameters }) =>
-    parameters ? parameters.names.map((name, index) => [name, parameters.values[index]] as const) : [],
+/** What all layers said of each parameter; of those that `query()` gives in a place of their own. */
+export function parameterHistories({ layers }: Run, kind: "parameters" | "query" = "parameters"): Histories {
+  return historiesOf(layers, ({ [kind]: { names, values } = NO_PARAMETERS }) =>
+    names.map((name, index) => [name, values[index]]),
   );
 }
 
 /** The names of the parameters that hold secrets, as far as they went to the url, or have a name that tells. */
-export function secretParameters({ placements }: Run, histories: Histories): ReadonlySet<string> {
+export function secretParameters(
+  { placements, queries }: Run,
+  histories: Histories,
+  queried: Histories,
+): ReadonlySet<string> {
   const secrets = placements.filter(({ name, inTemplate, pairs }) =>
     inTemplate || pairs !== undefined ? holdsSecret(name, histories.get(name)!.at(-1)!.value) : isSecretName(name),
   );
-  return new Set(secrets.map(({ name }) => name));
+  const inQuery = [...queries.keys()].filter((name) => holdsSecret(name, queried.get(name)!.at(-1)!.value));
+  return new Set([...secrets.map(({ name }) => name), ...inQuery]);
 }
 
 /**
@@ -40,10 +46,7 @@ export function explainParameters(
 ): ExplainedParameter[] {
   const tell = (name: string): Said => said(histories.get(name)!, (value) => shownValue(name, value, showSecrets));
   const { verb, template } = run;
-  if (!verb || !template) {
-    const reason = "the call failed before";
-    return [...histories.keys()].map((name) => ({ name, ...tell(name), place: "unknown", reason }));
-  }
+  if (!verb || !template) return [...histories.keys()].map((name) => ({ name, ...tell(name), ...UNKNOWN }));
   const ways = {
     verb: verb.name,
     hasBody: verb.body,
@@ -58,14 +61,23 @@ export function explainParameters(
     const places = placed.inTemplate
       ? inTemplate(uses.get(name)!, value, ways, isFaulty)
       : [elsewhere(placed, value, ways, isFaulty)];
-    return places.map(({ became, reason, ...where }) => ({
-      name,
-      ...tell(name),
-      ...where,
-      reason: isFaulty ? `at fault: ${reason}` : reason,
-      ...(became !== undefined && { became: secrets.has(name) ? withoutValue(name, became) : became }),
-    }));
+    return places.map((where) => ({ name, ...tell(name), ...shownWhere(name, where, isFaulty, secrets) }));
   });
+}
+
+const UNKNOWN = { place: "unknown", reason: "the call failed before" } as const;
+
+function shownWhere(
+  name: string,
+  { became, reason, ...where }: Whereabouts,
+  isFaulty: boolean,
+  secrets: ReadonlySet<string>,
+): Whereabouts {
+  return {
+    ...where,
+    reason: isFaulty ? `at fault: ${reason}` : reason,
+    ...(became !== undefined && { became: secrets.has(name) ? withoutValue(name, became) : became }),
+  };
 }
 
 type Whereabouts = Pick<ExplainedParameter, "place" | "rule" | "reason" | "became">;
@@ -87,6 +99,24 @@ function inTemplate(uses: readonly Use[], value: unknown, { hasBody }: Ways, isF
   });
 }
 
+/** Tells the same of each parameter that `query()` gives: it goes to the query, whatever the verb and the placeholders. */
+export function explainQuery(
+  run: Run,
+  histories: Histories,
+  secrets: ReadonlySet<string>,
+  showSecrets: boolean,
+): ExplainedParameter[] {
+  const faulty = faultyNames(run);
+  return [...histories].map(([name, words]) => {
+    const told = { name, ...said(words, (value) => shownValue(name, value, showSecrets)) };
+    const pairs = run.queries.get(name);
+    if (pairs === undefined) return { ...told, ...UNKNOWN };
+    const isFaulty = faulty.has(name);
+    const where = inQuery(pairs, words.at(-1)!.value, "given by query()", isFaulty);
+    return { ...told, ...shownWhere(name, where, isFaulty, secrets) };
+  });
+}
+
 function elsewhere({ pairs }: Placed, value: unknown, { verb, hasData }: Ways, isFaulty: boolean): Whereabouts {
   const reason = `${verb}, no placeholder`;
   if (pairs === undefined) {
@@ -94,9 +124,13 @@ function elsewhere({ pairs }: Placed, value: unknown, { verb, hasData }: Ways, i
       ? { place: "dropped", rule: "D2", reason: "data is the body" }
       : { place: "body", rule: "P3", reason };
   }
+  return { rule: "P2", ...inQuery(pairs, value, reason, isFaulty) };
+}
+
+function inQuery(pairs: string, value: unknown, reason: string, isFaulty: boolean): Whereabouts {
   if (!isFaulty && !pairs) return absent(value, "C9");
   const kind = isList(value) ? " (list: C9)" : isPlainObject(value) ? " (object: C9)" : "";
-  return { place: "query", rule: "P2", reason: reason + kind, ...(!isFaulty && { became: pairs }) };
+  return { place: "query", reason: reason + kind, ...(!isFaulty && { became: pairs }) };
 }
 
 function absent(value: unknown, rule: Rule): Whereabouts {

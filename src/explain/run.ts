@@ -22,6 +22,8 @@ export class Run implements Observer {
   /** The vendor's first. */
   readonly layers: readonly NamedLayer[];
   readonly placements: Placed[] = [];
+  /** What has become of the parameters given by `query()`, by their names. */
+  readonly queries = new Map<string, string>();
   /** Those without a placeholder, by their names. */
   readonly #others = new Map<string, Placed>();
   /** What each variable that is not absent has become in the url. */
@@ -60,8 +62,10 @@ export class Run implements Observer {
   }
 
   queried(name: string, pairs: string): void {
-    const placed = this.#others.get(name);
-    if (placed) placed.pairs = pairs;
+    // A verb with a body has no others in its query; with any other verb, they come first.
+    const placed = this.verb!.body ? undefined : this.#others.get(name);
+    if (placed && placed.pairs === undefined) placed.pairs = pairs;
+    else this.queries.set(name, pairs);
   }
 
   expanded(_: Expression, varspec: Varspec, expanded: string): void {

@@ -11,11 +11,17 @@ const MANY = 99;
  *
  * @param secrets - the names of the parameters whose values are secrets
  */
-export function shownUrl({ request, template, placements, expansions }: Run, secrets: ReadonlySet<string>): string {
+export function shownUrl(
+  { request, template, placements, queries, expansions }: Run,
+  secrets: ReadonlySet<string>,
+): string {
   const inTemplate = template!.expressions.flatMap(({ varspecs }) =>
     varspecs.map((varspec) => ({ name: varspec.name, text: expansions.get(varspec) ?? "" })),
   );
-  const inQuery = placements.map(({ name, pairs = "" }) => ({ name, text: pairs }));
+  const inQuery = [
+    ...placements.map(({ name, pairs = "" }) => ({ name, text: pairs })),
+    ...Array.from(queries, ([name, text]) => ({ name, text })),
+  ];
   const texts = [...inTemplate, ...inQuery].filter(({ name, text }) => text && secrets.has(name));
   if (texts.length > MANY) return shownRoute(template!.text);
   // A longer text may hold a shorter one.

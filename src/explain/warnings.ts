@@ -16,6 +16,8 @@ import { isSecretName } from "./secrets.js";
 /** What the warnings are drawn from. */
 export interface Told {
   readonly parameters: readonly ExplainedParameter[];
+  /** Those that a placeholder may take, and so not those of `query()`. */
+  readonly named: readonly ExplainedParameter[];
   readonly unfilled: readonly string[];
   readonly headers: readonly ExplainedHeader[];
   readonly accept: readonly AcceptStep[];
@@ -111,14 +113,14 @@ const OPTIONS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["url", "url"],
 ]);
 
-function ofNames({ template, layers }: Run, { parameters, unfilled }: Told): Warning[] {
+function ofNames({ template, layers }: Run, { named, unfilled }: Told): Warning[] {
   const placeholders = [...(template?.places.keys() ?? [])];
   const free = new Set(unfilled);
-  const layerOf = new Map(parameters.map(({ name, layer }) => [name, layer]));
+  const layerOf = new Map(named.map(({ name, layer }) => [name, layer]));
   // All of a call is one height.
   const defaults = layers.map(({ name }) => name).filter((name) => !/^[cs]/.test(name));
   const height = (name: string): number => defaults.indexOf(layerOf.get(name)!) + 1 || Infinity;
-  const others = parameters.filter(({ name }) => !template?.places.has(name));
+  const others = named.filter(({ name }) => !template?.places.has(name));
   return others.slice(0, MANY).flatMap(({ name, layer }) => {
     const near = closest(name, placeholders);
     const isMisspelt = near !== undefined && (free.has(near) || height(near) < height(name));

@@ -19,10 +19,14 @@ function json(value: unknown): string {
 function shown(request: RequestOptions, options: { readonly secrets: "show" | "hide" }): RequestOptions {
   const { method, url, headers, body } = request;
   const har = toHar({ method, url, headers }, options);
+  // A fragment is not sent, but kept: it may have the form of a query, and then it is hidden like one.
+  const [target = "", ...rest] = url.split("#");
+  const [base = ""] = target.split("?");
+  const fragments = rest.map((text) => toHar({ method, url: `${base}?${text}`, headers: {} }, options).url);
   const fields = har.headers.filter(({ name }) => Object.hasOwn(headers, name));
   return {
     method,
-    url: har.url + (/#.*$/.exec(url)?.[0] ?? ""),
+    url: [har.url, ...fragments.map((text) => text.slice(base.length + 1))].join("#"),
     headers: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     ...(body !== undefined && { body: shownBody(request, options) }),
   };

@@ -4,6 +4,7 @@ import type { ExplainedOption, ExplainedParameter } from "./explanation.js";
 import { historiesOf } from "./history.js";
 import type { Run } from "./run.js";
 import { said } from "./said.js";
+import { withoutSecrets } from "./secrets.js";
 import { shownData, shownText, shownValue } from "./shown-value.js";
 
 type Entry = readonly [name: string, value: unknown];
@@ -18,7 +19,7 @@ export function explainOptions(
   const { layers, template } = run;
   const shown = (name: string, value: unknown): string => {
     if (name === "data") return shownData(value, showSecrets);
-    return shownText(name === "url" && !showSecrets ? shownRoute(value as string) : String(value));
+    return shownText(name === "url" && !showSecrets ? withoutSecrets(shownRoute(value as string)) : String(value));
   };
   const isFullUrl = /^(?:url|labels)$/.test(template?.address ?? "") || parameters.some(({ place }) => place === "url");
   const notes: Readonly<Record<string, Pick<ExplainedOption, "rule" | "reason">>> = {

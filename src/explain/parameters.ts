@@ -1,3 +1,4 @@
+import { mayBeSecret } from "../credential.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
@@ -9,7 +10,7 @@ import type { ExplainedParameter, Rule, Said } from "./explanation.js";
 import { historiesOf, type Histories } from "./history.js";
 import type { Placed, Run } from "./run.js";
 import { said } from "./said.js";
-import { HIDDEN, holdsSecret, isSecretName } from "./secrets.js";
+import { HIDDEN, holdsSecret } from "./secrets.js";
 import { shownValue } from "./shown-value.js";
 import { usesOf, type Use } from "./uses.js";
 
@@ -27,7 +28,7 @@ export function secretParameters(
   queried: Histories,
 ): ReadonlySet<string> {
   const secrets = placements.filter(({ name, inTemplate, pairs }) =>
-    inTemplate || pairs !== undefined ? holdsSecret(name, histories.get(name)!.at(-1)!.value) : isSecretName(name),
+    inTemplate || pairs !== undefined ? holdsSecret(name, histories.get(name)!.at(-1)!.value) : mayBeSecret(name),
   );
   const inQuery = [...queries.keys()].filter((name) => holdsSecret(name, queried.get(name)!.at(-1)!.value));
   return new Set([...secrets.map(({ name }) => name), ...inQuery]);

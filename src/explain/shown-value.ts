@@ -1,6 +1,7 @@
+import { mayBeSecret } from "../credential.js";
 import { quoted } from "../errors/shown.js";
 import { isList, kindOf } from "../value-kind.js";
-import { HIDDEN, isSecretName, withoutSecrets } from "./secrets.js";
+import { HIDDEN, withoutSecrets } from "./secrets.js";
 
 /** How many characters of a text are shown. */
 const LONGEST = 99;
@@ -8,7 +9,7 @@ const LONGEST = 99;
 /** The value of a parameter as it is shown: text in quotes, what is no text or number by its kind (decision D6). */
 export function shownValue(name: string, value: unknown, showSecrets: boolean): string {
   if (showSecrets) return shownAny(value);
-  return isSecretName(name) ? HIDDEN : shownAny(typeof value === "string" ? withoutSecrets(value) : value);
+  return mayBeSecret(name) ? HIDDEN : shownAny(typeof value === "string" ? withoutSecrets(value) : value);
 }
 
 /** A body as it is shown: nothing tells what in it is secret, so text is not shown either. */

@@ -1,3 +1,4 @@
+import { mayBeSecret } from "../credential.js";
 import { closest } from "../errors/closest.js";
 import { quoted } from "../errors/shown.js";
 import { originOf } from "../origin.js";
@@ -11,7 +12,6 @@ import type {
   WarningCode,
 } from "./explanation.js";
 import type { Run } from "./run.js";
-import { isSecretName } from "./secrets.js";
 
 /** What the warnings are drawn from. */
 export interface Told {
@@ -41,8 +41,8 @@ function ofCredentials(run: Run, { headers, parameters }: Told): Warning[] {
   const { request, pipeline } = run;
   if (!request) return [];
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
-  const sent = headers.filter(({ name, state }) => state === "sent" && isSecretName(name));
-  const inUrl = parameters.filter(({ name, became }) => became !== undefined && isSecretName(name));
+  const sent = headers.filter(({ name, state }) => state === "sent" && mayBeSecret(name));
+  const inUrl = parameters.filter(({ name, became }) => became !== undefined && mayBeSecret(name));
   const origin = originOf(authorityOf(request.url));
   const isTrusted = pipeline.policy.trustedOrigins?.includes(origin) ?? false;
   const leaving = sent.flatMap(({ name, layer }) => {

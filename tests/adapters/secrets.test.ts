@@ -39,6 +39,9 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
     ["GITHUB_TOKEN", { url: "https://api.github.com/?auth[token]=s3cret?s3cret=s3cret" }],
     ["GITHUB_SIG", { url: "https://api.github.com/&b?sig=s3cret" }],
     ["GITHUB_X_AMZ_SIGNATURE", { url: "https://api.github.com/?X-Amz-Signature=s3cret" }],
+    ["GITHUB_DB_PASSWORD", { url: "https://api.github.com/?db_password=s3cret" }],
+    ["GITHUB_X_GITHUB_OTP", { headers: { "X-GitHub-OTP": "s3cret" } }],
+    ["GITHUB_WEBHOOKSECRET", { body: { webhookSecret: "s3cret", secret_name: "shown" } }],
     ["GITHUB_PASSWORD", { body: { password: 's3cret"s3cret\\' } }],
     ["GITHUB_PASSWORD", { body: { a: [{ b: { password: "s3cret" } }] } }],
     ["GITHUB_CLIENT_SECRET", { body: { client_id: 1, client_secret: "s3cret", c: 2 } }],
@@ -78,6 +81,11 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
 
     for (let number = 1; number <= 9; number += 1) expect(shown).toContain(`shown${number}`);
     expect(shown).not.toContain("GITHUB");
+  });
+
+  test("a fragment is not sent, and so not shown", () => {
+    const url = "https://api.github.com/?a=b#access_token=s3cret";
+    expect(show({ ...POST, url })).not.toContain("s3cret");
   });
 
   test("the caller names variables, and more that are credentials", () => {

@@ -218,6 +218,9 @@ describe("outputs", () => {
     });
     expect(built("GET /a#b", "--show-secrets").url).toBe("https://api.github.com/a#b");
     expect(built("GET /a#b").url).toBe("https://api.github.com/a#b");
+    expect(built("GET /a?b=c#d=e&access_token=s3cret#sig=s3cret").url).toBe(
+      "https://api.github.com/a?b=c#d=e&access_token=$GITHUB_ACCESS_TOKEN#sig=s3cret".replace("s3cret", "$GITHUB_SIG"),
+    );
     expect(built("POST /a", "password:=5").body).toEqual({ password: "$GITHUB_PASSWORD" });
     expect(built("POST /a", "b= x", "-H", "content-type: application/x-www-form-urlencoded").body).toEqual({ b: " x" });
   });

@@ -59,6 +59,8 @@ describe("parameters", () => {
     "sig",
     "jwt",
     "refresh_token_2",
+    "access_key_id",
+    "sharedsecret",
   ];
 
   test.each(SECRETS)("%s is a secret in a query, a path and a body", (name) => {
@@ -139,6 +141,15 @@ describe("the rest", () => {
     const refused = explain(endpoint, "GET https://user:hunter2@a.example/x?v=hunter2", { a: 1 });
     expect(refused.error!.code).toBe("ERR_INVALID_TEMPLATE");
     expect(shownBy(refused)).not.toContain("hunter2");
+  });
+
+  test("a fragment that has the form of a query", () => {
+    const told = explain(endpoint, "GET /x#a=b&access_token=hunter2");
+    expect(told.url).toBe("https://api.github.com/x#a=b&access_token=***");
+    expect(told.options.find(({ name }) => name === "url")!.value).toBe("/x#a=b&access_token=***");
+    expect(shownBy(told)).not.toContain("hunter2");
+    const shown = explain(endpoint, "GET /x#access_token=one", {}, { secrets: "show" });
+    expect(shown.options.find(({ name }) => name === "url")!.value).toBe("/x#access_token=one");
   });
 
   test("nothing of the request is in a log of the explanation", async () => {

@@ -4,7 +4,7 @@ import { UsageError } from "./usage-error.js";
  * Reads JSON that somebody has typed.
  *
  * @param name - of what it is, for messages, which never show the text: it may be a secret
- * @throws UsageError where it is no JSON, with the place; and where a number in it would not come out as it went in
+ * @throws UsageError where it is no JSON, with the place; and where a number or a member would not come out as it went in
  */
 export function readJson(name: string, text: string): unknown {
   let value: unknown;
@@ -13,13 +13,30 @@ export function readJson(name: string, text: string): unknown {
   } catch {
     throw new UsageError(`"${name}" is no JSON: look at position ${faultIn(text)}; as a text, write ${name}=…`);
   }
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
-    if (!token.startsWith('"') && !isExact(token))
+  // The names in each object that is open: behind nothing but a name, JSON has a colon.
+  const open: Set<unknown>[] = [];
+  for (const { 0: token, 1: member, index } of text.matchAll(PIECE)) {
+    if (token === "{") open.push(new Set());
+    if (token === "}") open.pop();
+    if (member !== undefined && !isNew(JSON.parse(member), open.at(-1)))
+      throw new UsageError(
+        `"${name}": an object in it has two members of one name, and only the second, at position ${index}, would be sent; write the whole body with --data`,
+      );
+    if (/^[-\d]/.test(token) && !isExact(token))
       throw new UsageError(
         `"${name}": a number in it has more digits than JavaScript keeps, and would be sent as another one; write it as a text, ${name}=…, or the whole body with --data`,
       );
   }
   return value;
+}
+
+/** Of JSON that is known to be some: the name of a member, another string, a sign of an object, a number. */
+const PIECE = /("(?:[^"\\]|\\.)*")[\t\n\r ]*:|"(?:[^"\\]|\\.)*"|[{}]|-?\d[\d.eE+-]*/g;
+
+/** Adds a name to those of its object; whether it was not among them. */
+function isNew(member: unknown, names: Set<unknown> | undefined): boolean {
+  const { size = 0 } = names ?? {};
+  return names?.add(member).size !== size;
 }
 
 const BLANKS = /[\t\n\r ]*/y;

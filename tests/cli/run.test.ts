@@ -90,6 +90,24 @@ describe("parameters", () => {
     );
   });
 
+  test.each([
+    ['{"b":1,"b":2}', 7],
+    ['{"b":1,"\\u0062":1}', 7],
+    ['[{"a":{"b":1}},{"a":{"b":"}{"},"c":[{}],"a" : 2}]', 40],
+    ['{"__proto__":1,"__proto__":2}', 15],
+  ])("of two members of one name, none is lost in silence: %s", (json, position) => {
+    const { code, err } = command(["POST /a", `key:=${json}`]);
+
+    expect(code).toBe(2);
+    expect(err).toMatch(new RegExp(`^error: "key": .* position ${position}`));
+    expect(command(["POST /a", `--data=${json}`]).code).toBe(0);
+  });
+
+  test("members of one name in different objects are no fault", () => {
+    const json = '{"a":{"a":{"b":"a"}},"b":[{"a":1},{"a":2}],"c":"\\"a\\":","d":["a","a"]}';
+    expect(built("POST /a", `key:=${json}`).body).toEqual({ key: JSON.parse(json) as unknown });
+  });
+
   test("JSON that is accepted is the value it says, and what is refused says where", () => {
     fc.assert(
       fc.property(

@@ -74,8 +74,8 @@ export class CompiledRoute implements ParsedRoute {
   learn(names: readonly string[], beneath: readonly string[]): KnownCall {
     const options = names.flatMap((name, place) => (isOption(name) ? [place] : []));
     const all = [...beneath, ...names];
-    const places = lastPlaces(all).filter(([name, place]) => place < beneath.length || !isOption(name));
-    const call = { beneath, names, options, placement: placementOf(this.template, places, this.verb.body) };
+    const places = lastPlaces(all).filter((place) => !options.includes(place - beneath.length));
+    const call = { beneath, names, options, placement: placementOf(this.template, all, places, this.verb.body) };
     if (all.join().length < LONGEST) {
       if (this.#known.length === MOST) this.#known.shift();
       this.#known.push(call);
@@ -90,7 +90,8 @@ export class CompiledRoute implements ParsedRoute {
     if (known?.options.length === 0) return known.placement;
     // Where a parameter has the name of an option, it is none.
     if (!names.some(isOption)) return this.learn(names, beneath).placement;
-    return placementOf(this.template, lastPlaces([...beneath, ...names]), this.verb.body);
+    const all = [...beneath, ...names];
+    return placementOf(this.template, all, lastPlaces(all), this.verb.body);
   }
 
   #find(names: readonly string[], beneath: readonly string[]): KnownCall | undefined {

@@ -84,15 +84,15 @@ export class Pipeline implements ParseContext {
     if (typeof route !== "string") return this.buildLayer(this.read(route, options));
     const compiled = compiledRoute(route);
     const entries = options === undefined ? NO_PARAMETERS : readEntries(options, "options", compiled.expected);
-    const known = compiled.known(entries.names, this.#parameters.names, this.verbs);
+    const beneath = this.#parameters.names;
+    let known = compiled.known(entries.names, beneath, this.verbs);
+    let layer: Layer | undefined;
     if (!known) {
-      const layer = readCall(compiled.layer, entries);
+      layer = readCall(compiled.layer, entries);
       compiled.compile(this.verbs);
-      compiled.learn(entries.names, this.#parameters.names);
-      return this.buildLayer(layer, compiled);
-    }
-    const { options: places, placement } = known;
-    return this.#parse(compiled, placement, entries.values, places.length > 0 ? optionsAt(places, entries) : undefined);
+      known = compiled.learn(entries.names, beneath);
+    } else if (known.options.length > 0) layer = optionsAt(known.options, entries);
+    return this.#parse(compiled, known.placement, entries.values, layer);
   }
 
   /** The same for a route with parameters alone. */

@@ -12,9 +12,9 @@ import { authorityOf } from "./aim.js";
 import { withholdCredentials } from "./credentials.js";
 import type { FinalHeaders } from "./final-headers.js";
 import type { Observer } from "./observer.js";
-import { jsonBody, placementOf, type Placement } from "./placement.js";
+import { jsonBody, type Placement } from "./placement.js";
 import { joined, queryString, withQuery } from "./query-string.js";
-import { routeTemplate, type RouteTemplate } from "./route-template.js";
+import type { RouteTemplate } from "./route-template.js";
 import { simpleUrl } from "./simple-url.js";
 import { checkedUrl } from "./url.js";
 
@@ -50,7 +50,7 @@ export interface Source {
  */
 export function parseOptions(
   context: ParseContext,
-  { verb, template }: ParsedRoute,
+  route: ParsedRoute,
   placement: Placement,
   values: readonly unknown[],
   options: Layer,
@@ -58,12 +58,13 @@ export function parseOptions(
   observer?: Observer,
 ): RequestOptions {
   const { policy } = context;
+  const { verb, template } = route;
   const { data, request, baseUrl, query } = options;
   const { simple } = placement;
-  if (observer) report(observer, verb, template, placement);
+  if (observer) report(observer, route, placement);
   const url =
     (simple && !query && !observer ? simpleUrl(simple, values, baseUrl!, policy) : undefined) ??
-    fullUrl(template, placement, values, options, policy, observer);
+    fullUrl(route, placement, values, options, policy, observer);
   const body = data === undefined ? jsonBody(placement, values) : data;
   const fields = context.headersOf(options);
   const headers = { ...(isPlainObject(body) || isList(body) ? fields.json : fields.plain) };
@@ -77,18 +78,15 @@ export function parseOptions(
   return body === undefined ? { method, url, headers } : { method, url, headers, body };
 }
 
-function report(observer: Observer, verb: Verb, template: RouteTemplate, { parameters, unplaced }: Placement): void {
+function report(observer: Observer, { verb, template }: ParsedRoute, { names, places, unplaced }: Placement): void {
   observer.routed(verb, template);
   const others = new Set(unplaced);
-  for (const [name, place] of parameters) observer.placed(name, !others.has(place));
+  for (const place of places) observer.placed(names[place]!, !others.has(place));
 }
-
-/** Where nothing has a placeholder. */
-const QUERY = "/";
 
 /** The url with everything in it that has its place there. */
 function fullUrl(
-  template: RouteTemplate,
+  { verb, template }: ParsedRoute,
   placement: Placement,
   values: readonly unknown[],
   { baseUrl, query: said }: Layer,
@@ -96,10 +94,9 @@ function fullUrl(
   observer: Observer | undefined,
 ): string {
   const faults: Fault[] = [];
-  let query = queryString(placement, values, policy, faults, observer);
+  let query = verb.body ? "" : queryString(placement, values, policy, faults, observer);
   if (said) {
-    const places = said.names.map((name, place) => [name, place] as const);
-    const beside = placementOf(routeTemplate(QUERY), places, false);
+    const beside = { others: said.names, unplaced: [...said.names.keys()] };
     query = joined(query, queryString(beside, said.values, policy, faults, observer));
   }
   return withQuery(checkedUrl(template, placement, values, baseUrl!, policy, faults, observer), query);

@@ -1,6 +1,6 @@
 import type { Fault } from "../errors/fault.js";
 import type { Policy } from "../policy.js";
-import { percentEncode, unreservedText } from "./percent-encoding.js";
+import { percentEncode } from "./percent-encoding.js";
 import type { Observer } from "./observer.js";
 import type { Placement } from "./placement.js";
 import { expandable, isTexts } from "./value.js";
@@ -10,21 +10,18 @@ import { expandable, isTexts } from "./value.js";
  * C8, C9).
  */
 export function queryString(
-  { others, unplaced, fields }: Placement,
+  { others, unplaced }: Pick<Placement, "others" | "unplaced">,
   values: readonly unknown[],
   policy: Policy,
   faults: Fault[],
   observer?: Observer,
 ): string {
   let query = "";
-  for (let place = 0; place < fields.length; place += 1) {
-    const value = values[unplaced[place]!];
-    const text = unreservedText(value);
-    const field = fields[place]!;
-    const pairs = text !== undefined && field ? field + text : encodedPairs(others[place]!, value, policy, faults);
-    observer?.queried(others[place]!, pairs);
+  others.forEach((name, index) => {
+    const pairs = encodedPairs(name, values[unplaced[index]!], policy, faults);
+    observer?.queried(name, pairs);
     query = joined(query, pairs);
-  }
+  });
   return query;
 }
 

@@ -5,7 +5,7 @@ import { lastPlaces } from "./merge/parameters.js";
 import { isOption } from "./merge/read-options.js";
 import { splitRoute } from "./merge/route.js";
 import type { ParsedRoute } from "./parse/parse-options.js";
-import { placementOf, type Placement } from "./parse/placement.js";
+import { Placement } from "./parse/placement.js";
 import { routeTemplate, type RouteTemplate } from "./parse/route-template.js";
 import { haveSameItems } from "./same-items.js";
 import { kindOf } from "./value-kind.js";
@@ -16,14 +16,23 @@ const MOST = 8;
 /** More names, or longer ones, are made by a program: keeping them would let memory grow with their length. */
 const LONGEST = 2048;
 
-/** What calls of a route come to that give these names. */
-export interface KnownCall {
-  /** Those of the defaults. */
+/** Where the parameters of calls go that give options of these names. */
+export class KnownCall extends Placement {
+  readonly given: readonly string[];
+  /** The names of the defaults: their values stand first. */
   readonly beneath: readonly string[];
-  readonly names: readonly string[];
-  /** Where the names stand that are no parameters. */
+  /** Where those of the names stand that are no parameters. */
   readonly options: readonly number[];
-  readonly placement: Placement;
+
+  constructor({ template, verb }: ParsedRoute, given: readonly string[], beneath: readonly string[]) {
+    const names = beneath.length > 0 ? [...beneath, ...given] : given;
+    const options = given.flatMap((name, place) => (isOption(name) ? [place] : []));
+    const places = lastPlaces(names).filter((place) => !options.includes(place - beneath.length));
+    super(template, names, places, verb.body);
+    this.given = given;
+    this.beneath = beneath;
+    this.options = options;
+  }
 }
 
 /** A route as calls write it, split once; what it comes to is kept from the first call that has come so far. */
@@ -44,7 +53,7 @@ export class CompiledRoute implements ParsedRoute {
 
   /** The names that the next call is likely to give: those of the last one. */
   get expected(): readonly string[] {
-    return this.#last ? this.#last.names : NO_PARAMETERS.names;
+    return this.#last ? this.#last.given : NO_PARAMETERS.names;
   }
 
   /**
@@ -72,11 +81,8 @@ export class CompiledRoute implements ParsedRoute {
    * @param beneath - the names of the defaults: their values stand first
    */
   learn(names: readonly string[], beneath: readonly string[]): KnownCall {
-    const options = names.flatMap((name, place) => (isOption(name) ? [place] : []));
-    const all = [...beneath, ...names];
-    const places = lastPlaces(all).filter((place) => !options.includes(place - beneath.length));
-    const call = { beneath, names, options, placement: placementOf(this.template, all, places, this.verb.body) };
-    if (all.join().length < LONGEST) {
+    const call = new KnownCall(this, names, beneath);
+    if (call.names.join().length < LONGEST) {
       if (this.#known.length === MOST) this.#known.shift();
       this.#known.push(call);
       this.#last = call;
@@ -87,11 +93,11 @@ export class CompiledRoute implements ParsedRoute {
   /** Where parameters go; it must be compiled. */
   placement(names: readonly string[], beneath: readonly string[]): Placement {
     const known = this.#find(names, beneath);
-    if (known?.options.length === 0) return known.placement;
+    if (known?.options.length === 0) return known;
     // Where a parameter has the name of an option, it is none.
-    if (!names.some(isOption)) return this.learn(names, beneath).placement;
+    if (!names.some(isOption)) return this.learn(names, beneath);
     const all = [...beneath, ...names];
-    return placementOf(this.template, all, lastPlaces(all), this.verb.body);
+    return new Placement(this.template, all, lastPlaces(all), this.verb.body);
   }
 
   #find(names: readonly string[], beneath: readonly string[]): KnownCall | undefined {
@@ -103,7 +109,7 @@ export class CompiledRoute implements ParsedRoute {
 }
 
 function isOf(call: KnownCall, names: readonly string[], beneath: readonly string[]): boolean {
-  return haveSameItems(call.names, names) && haveSameItems(call.beneath, beneath);
+  return haveSameItems(call.given, names) && haveSameItems(call.beneath, beneath);
 }
 
 const cache = /* @__PURE__ */ new BoundedCache((route) => new CompiledRoute(splitRoute(route)));

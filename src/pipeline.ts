@@ -92,7 +92,7 @@ export class Pipeline implements ParseContext {
       compiled.compile(this.verbs);
       known = compiled.learn(entries.names, beneath);
     } else if (known.options.length > 0) layer = optionsAt(known.options, entries);
-    return this.#parse(compiled, known.placement, entries.values, layer);
+    return this.#parse(compiled, known, entries.values, layer);
   }
 
   /** The same for a route with parameters alone. */

@@ -10,10 +10,8 @@ export interface SimpleUrl {
   readonly isPath: boolean;
   /** How many of the values are in the path: those come first. */
   readonly segments: number;
-  /** What stands before each value; the last one stands behind all. */
-  readonly literals: readonly string[];
-  /** The indices of the values. */
-  readonly indices: readonly number[];
+  /** Literals, and between them the indices of the values. */
+  readonly parts: readonly (string | number)[];
 }
 
 /**
@@ -21,23 +19,26 @@ export interface SimpleUrl {
  * that holds one that is not "." or ".." is neither (decisions C2, C8, C9). `undefined` for all others.
  */
 export function simpleUrl(
-  { isPath, segments, literals, indices }: SimpleUrl,
+  { isPath, segments, parts }: SimpleUrl,
   values: readonly unknown[],
   baseUrl: BaseUrl,
   policy: Policy,
 ): string | undefined {
   // Not joined afterwards, because looking at a string that was just put together costs as much as making it.
-  let url = isPath ? baseUrl.prefix + literals[0]! : literals[0]!;
+  let url = isPath ? baseUrl.prefix + (parts[0] as string) : (parts[0] as string);
   let expanded: readonly string[] | undefined;
-  for (let place = 0; place < indices.length; place += 1) {
-    const value = values[indices[place]!];
+  for (let part = 1; part < parts.length; part += 2) {
+    const value = values[parts[part] as number];
+    const place = part >> 1;
     let text = unreservedText(value);
     if (text === undefined && place < segments) {
-      expanded ??= expandedTexts(indices.slice(0, segments).map((index) => values[index]));
+      expanded ??= expandedTexts(
+        Array.from({ length: segments }, (_, index) => values[parts[2 * index + 1] as number]),
+      );
       text = expanded[place];
     } else text ??= fieldText(value, policy);
     if (text === undefined || (place < segments && (!text || text === "." || text === ".."))) return undefined;
-    url += text + literals[place + 1]!;
+    url += text + (parts[part + 1] as string);
   }
   return url;
 }

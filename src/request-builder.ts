@@ -1,7 +1,7 @@
 import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
 import { Layer, type Parameters } from "./layer.js";
 import { readEntries } from "./own-entries.js";
-import { readOptions } from "./merge/read-options.js";
+import { optionsAt } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
 import { optionError } from "./own-names.js";
 import { routeTemplate } from "./parse/route-template.js";
@@ -30,14 +30,23 @@ export class RequestBuilder {
   readonly #pipeline: Pipeline;
   readonly #previous: RequestBuilder | undefined;
   readonly #step: Layer;
-  /** Of a chain that has said nothing but a route and, behind it, parameters. */
+  /** Of a chain that has said method and url by nothing but a route, its first step. */
   readonly #route: CompiledRoute | undefined;
+  /** Whether it has said nothing else but parameters. */
+  readonly #isPlain: boolean;
 
-  private constructor(pipeline: Pipeline, previous: RequestBuilder | undefined, step: Layer, route?: CompiledRoute) {
+  private constructor(
+    pipeline: Pipeline,
+    previous: RequestBuilder | undefined,
+    step: Layer,
+    route?: CompiledRoute,
+    isPlain = false,
+  ) {
     this.#pipeline = pipeline;
     this.#previous = previous;
     this.#step = step;
     this.#route = route;
+    this.#isPlain = isPlain;
   }
 
   /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
@@ -49,7 +58,7 @@ export class RequestBuilder {
   static startAt(pipeline: Pipeline, route: string): RequestBuilder {
     const compiled = compiledRoute(route);
     compiled.compile(pipeline.verbs);
-    return new RequestBuilder(pipeline, undefined, compiled.layer, compiled);
+    return new RequestBuilder(pipeline, undefined, compiled.layer, compiled, true);
   }
 
   /** @internal What `explain()` looks into; `undefined` where `object` is no builder of this library. */
@@ -60,32 +69,36 @@ export class RequestBuilder {
 
   route(route: string): RequestBuilder {
     const start = RequestBuilder.startAt(this.#pipeline, route);
-    return this.#step === NOTHING ? start : this.#with(start.#step);
+    return this.#step === NOTHING ? start : new RequestBuilder(this.#pipeline, this, start.#step);
   }
 
   method(method: string | undefined): RequestBuilder {
-    return this.#with(readOptions({ method }));
+    const step = optionOf("method", method);
+    if (step.method) verbNamed(step.method, this.#pipeline.verbs);
+    return new RequestBuilder(this.#pipeline, this, step);
   }
 
   url(url: string | undefined): RequestBuilder {
-    return this.#with(readOptions({ url }));
+    const step = optionOf("url", url);
+    if (step.url) routeTemplate(step.url);
+    return new RequestBuilder(this.#pipeline, this, step);
   }
 
   baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#with(readOptions({ baseUrl }));
+    return this.#with(optionOf("baseUrl", baseUrl));
   }
 
   param(name: string, value: unknown): RequestBuilder {
     checkName(name);
     const step = new Layer();
     if (value !== undefined) step.parameters = { names: [name], values: [value] };
-    return new RequestBuilder(this.#pipeline, this, step, this.#route);
+    return this.#with(step, this.#isPlain);
   }
 
   params(parameters: object = {}): RequestBuilder {
     const step = new Layer();
     step.parameters = readEntries(parameters, "params", this.#route?.expected);
-    return new RequestBuilder(this.#pipeline, this, step, this.#route);
+    return this.#with(step, this.#isPlain);
   }
 
   query(parameters: object): RequestBuilder {
@@ -100,7 +113,7 @@ export class RequestBuilder {
   }
 
   headers(headers: RequestHeaders | undefined): RequestBuilder {
-    return this.#with(readOptions({ headers }));
+    return this.#with(optionOf("headers", headers));
   }
 
   preview(preview: string | undefined): RequestBuilder {
@@ -108,19 +121,19 @@ export class RequestBuilder {
   }
 
   previews(previews: readonly string[] | undefined): RequestBuilder {
-    return this.#with(readOptions({ mediaType: { previews } }));
+    return this.#with(optionOf("mediaType", { previews }));
   }
 
   format(format: string | undefined): RequestBuilder {
-    return this.#with(readOptions({ mediaType: { format } }));
+    return this.#with(optionOf("mediaType", { format }));
   }
 
   data(data: unknown): RequestBuilder {
-    return this.#with(readOptions({ data }));
+    return this.#with(optionOf("data", data));
   }
 
   request(request: object | undefined): RequestBuilder {
-    return this.#with(readOptions({ request }));
+    return this.#with(optionOf("request", request));
   }
 
   /** Types only: the same builder (see `Ready`). */
@@ -129,9 +142,9 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    return this.#route
+    return this.#route && this.#isPlain
       ? this.#pipeline.buildRoute(this.#route, this.#parameters(this.#route))
-      : this.#pipeline.buildLayer(stack(this.#steps()));
+      : this.#pipeline.buildLayer(stack(this.#steps()), this.#route);
   }
 
   merge(): EndpointDefaults {
@@ -142,10 +155,8 @@ export class RequestBuilder {
     return adapter(this.build());
   }
 
-  #with(step: Layer): RequestBuilder {
-    if (step.method) verbNamed(step.method, this.#pipeline.verbs);
-    if (step.url) routeTemplate(step.url);
-    return new RequestBuilder(this.#pipeline, this, step);
+  #with(step: Layer, isPlain = false): RequestBuilder {
+    return new RequestBuilder(this.#pipeline, this, step, this.#route, isPlain);
   }
 
   /** What all steps behind the route say of parameters. */
@@ -174,6 +185,11 @@ export class RequestBuilder {
 
 /** What a chain says before its first step. */
 const NOTHING = /* @__PURE__ */ Object.freeze(new Layer());
+
+/** A step that says one option. */
+function optionOf(name: string, value: unknown): Layer {
+  return value === undefined ? new Layer() : optionsAt([0], { names: [name], values: [value] });
+}
 
 function checkName(name: unknown): asserts name is string {
   if (typeof name !== "string") throw optionError("name", `it takes a string, not ${kindOf(name)}`);

@@ -7,7 +7,7 @@ import { flatOptions } from "./merge/flat-options.js";
 import { readCall } from "./merge/read-call.js";
 import { distinctParameters } from "./merge/parameters.js";
 import { optionsAt, readOptions } from "./merge/read-options.js";
-import { over } from "./merge/stack.js";
+import { over, stack } from "./merge/stack.js";
 import { vendorLayer } from "./merge/vendor-layer.js";
 import { optionError } from "./own-names.js";
 import { finalHeaders, type FinalHeaders } from "./parse/final-headers.js";
@@ -107,6 +107,11 @@ export class Pipeline implements ParseContext {
     const compiled = route ?? routeOfOptions(this.#call(layer), this.verbs);
     compiled.compile(this.verbs);
     return this.#parse(compiled, compiled.placement(names, this.#parameters.names), values, layer, observer);
+  }
+
+  /** The same for a call that says it in steps, each over those before it. */
+  buildSteps(steps: readonly Layer[], route?: CompiledRoute, observer?: Observer): RequestOptions {
+    return this.buildLayer(stack(steps), route, observer);
   }
 
   /** Reads a call. */

@@ -144,7 +144,7 @@ export class RequestBuilder {
   build(): RequestOptions {
     return this.#route && this.#isPlain
       ? this.#pipeline.buildRoute(this.#route, this.#parameters(this.#route))
-      : this.#pipeline.buildLayer(stack(this.#steps()), this.#route);
+      : this.#pipeline.buildSteps(this.#steps(), this.#route);
   }
 
   merge(): EndpointDefaults {

@@ -1,6 +1,4 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import type { Layer } from "../layer.js";
-import { stack } from "../merge/stack.js";
 import type { Observer } from "../parse/observer.js";
 import type { RouteTemplate } from "../parse/route-template.js";
 import type { Expression, Varspec } from "../parse/template-syntax.js";
@@ -42,7 +40,11 @@ export class Run implements Observer {
     let call: readonly NamedLayer[] = [];
     try {
       call = read();
-      this.request = pipeline.buildLayer(asOne(call.map(({ layer }) => layer)), undefined, this);
+      this.request = pipeline.buildSteps(
+        call.map(({ layer }) => layer),
+        undefined,
+        this,
+      );
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
@@ -71,9 +73,4 @@ export class Run implements Observer {
   expanded(_: Expression, varspec: Varspec, expanded: string): void {
     this.expansions.set(varspec, expanded.replace(/^&/, ""));
   }
-}
-
-/** A call of one layer goes in as it is, as `build()` hands it over. */
-function asOne(layers: readonly Layer[]): Layer {
-  return layers.length === 1 ? layers[0]! : stack(layers);
 }

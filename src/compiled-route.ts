@@ -13,8 +13,8 @@ import { verbNamed, type Verb, type Verbs } from "./verb.js";
 
 /** As many lists of names as the calls of one route are likely to have: of more, the one remembered longest goes. */
 const MOST = 8;
-/** More names, or longer ones, are made by a program: keeping them would let memory grow with their length. */
-const LONGEST = 2048;
+/** As many characters as those lists have at most, all together: longer ones are made by a program. */
+const LONGEST = 16_384;
 
 /** Where the parameters of calls go that give options of these names. */
 export class KnownCall extends Placement {
@@ -23,6 +23,8 @@ export class KnownCall extends Placement {
   readonly beneath: readonly string[];
   /** Where those of the names stand that are no parameters. */
   readonly options: readonly number[];
+  /** How many characters the names have. */
+  readonly length: number;
 
   constructor({ template, verb }: ParsedRoute, given: readonly string[], beneath: readonly string[]) {
     const names = beneath.length > 0 ? [...beneath, ...given] : given;
@@ -32,6 +34,7 @@ export class KnownCall extends Placement {
     this.given = given;
     this.beneath = beneath;
     this.options = options;
+    this.length = names.join().length;
   }
 }
 
@@ -82,11 +85,11 @@ export class CompiledRoute implements ParsedRoute {
    */
   learn(names: readonly string[], beneath: readonly string[]): KnownCall {
     const call = new KnownCall(this, names, beneath);
-    if (call.names.join().length < LONGEST) {
-      if (this.#known.length === MOST) this.#known.shift();
-      this.#known.push(call);
-      this.#last = call;
-    }
+    if (call.length > LONGEST) return call;
+    while (this.#known.length === MOST || this.#known.reduce((sum, { length }) => sum + length, call.length) > LONGEST)
+      this.#known.shift();
+    this.#known.push(call);
+    this.#last = call;
     return call;
   }
 

@@ -39,10 +39,13 @@ export function readMediaType(mediaType: unknown): MediaType {
     else if (names[place] === "previews" && isList(value)) previews = ownItems(value);
     else faults.push({ name: `mediaType.${names[place]!}`, problem: "use { format: string, previews: string[] }" });
   }
-  const texts = previews.filter((preview) => typeof preview === "string");
-  if (texts.length < previews.length) faults.push({ name: "mediaType.previews", problem: "use a list of strings" });
+  if (!areTexts(previews)) faults.push({ name: "mediaType.previews", problem: "use a list of strings" });
   throwFaults(InvalidOptionError, faults);
-  return mediaTypeOf(format, texts);
+  return mediaTypeOf(format, previews as readonly string[]);
+}
+
+function areTexts(list: readonly unknown[]): list is readonly string[] {
+  return list.every((item) => typeof item === "string");
 }
 
 /** The media type that asks for these: the very same object where it is one of the last few. */

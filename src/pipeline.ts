@@ -20,6 +20,9 @@ import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
 import { verbNamed, verbsWith, type Verbs } from "./verb.js";
 
+/** As many media types as the calls of a program are likely to ask for in turns. */
+const MOST = 8;
+
 /** What each merged options object came from, so that `parse(merge(x))` knows all that `build(x)` knows (decision A6). */
 const sources = /* @__PURE__ */ new WeakMap<object, Source>();
 
@@ -41,8 +44,8 @@ export class Pipeline implements ParseContext {
   readonly #parameters: Parameters;
   /** Of calls that give no headers. */
   readonly #source: Source;
-  /** What the headers come to with the media type of a call. */
-  readonly #amended = new WeakMap<MediaType, FinalHeaders>();
+  /** What the headers have come to with the media types of the last few calls. */
+  readonly #amended: { readonly mediaType: MediaType | undefined; readonly headers: FinalHeaders }[] = [];
 
   private constructor(vendor: Vendor, policy: Policy, defaults: Layer, layers: Layers, like?: Pipeline) {
     this.vendor = vendor;
@@ -174,8 +177,10 @@ export class Pipeline implements ParseContext {
     const { headers, mediaType } = this.defaults;
     if (options.headers !== headers) return finalHeaders(options, this.negotiator);
     if (options.mediaType === mediaType) return this.#headers;
-    let amended = this.#amended.get(options.mediaType!);
-    if (!amended) this.#amended.set(options.mediaType!, (amended = finalHeaders(options, this.negotiator)));
+    for (const known of this.#amended) if (known.mediaType === options.mediaType) return known.headers;
+    const amended = finalHeaders(options, this.negotiator);
+    if (this.#amended.length === MOST) this.#amended.shift();
+    this.#amended.push({ mediaType: options.mediaType, headers: amended });
     return amended;
   }
 }

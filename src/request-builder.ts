@@ -1,5 +1,5 @@
 import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
-import { Layer, type Parameters } from "./layer.js";
+import { Layer, NO_PARAMETERS, type Parameters } from "./layer.js";
 import { readEntries } from "./own-entries.js";
 import { optionsAt } from "./merge/read-options.js";
 import { stack } from "./merge/stack.js";
@@ -29,7 +29,9 @@ import { verbNamed } from "./verb.js";
 export class RequestBuilder {
   readonly #pipeline: Pipeline;
   readonly #previous: RequestBuilder | undefined;
-  readonly #step: Layer;
+  /** What this step says, but for parameters: those of a step that says them alone stand beside it. */
+  readonly #step: Layer | undefined;
+  readonly #parameters: Parameters | undefined;
   /** Of a chain that has said method and url by nothing but a route, its first step. */
   readonly #route: CompiledRoute | undefined;
   /** Whether it has said nothing else but parameters. */
@@ -37,39 +39,40 @@ export class RequestBuilder {
 
   private constructor(
     pipeline: Pipeline,
-    previous: RequestBuilder | undefined,
-    step: Layer,
+    previous?: RequestBuilder,
+    step?: Layer,
+    parameters?: Parameters,
     route?: CompiledRoute,
     isPlain = false,
   ) {
     this.#pipeline = pipeline;
     this.#previous = previous;
     this.#step = step;
+    this.#parameters = parameters;
     this.#route = route;
     this.#isPlain = isPlain;
   }
 
   /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
   static start(pipeline: Pipeline): RequestBuilder {
-    return new RequestBuilder(pipeline, undefined, NOTHING);
+    return new RequestBuilder(pipeline);
   }
 
   /** @internal The same for `endpoint.route()`. */
   static startAt(pipeline: Pipeline, route: string): RequestBuilder {
     const compiled = compiledRoute(route);
     compiled.compile(pipeline.verbs);
-    return new RequestBuilder(pipeline, undefined, compiled.layer, compiled, true);
+    return new RequestBuilder(pipeline, undefined, compiled.layer, undefined, compiled, true);
   }
 
   /** @internal What `explain()` looks into; `undefined` where `object` is no builder of this library. */
   static chainOf(object: object): { pipeline: Pipeline; steps: Layer[] } | undefined {
-    if (!(#pipeline in object)) return undefined;
-    return { pipeline: object.#pipeline, steps: object.#steps().filter((step) => step !== NOTHING) };
+    return #pipeline in object ? { pipeline: object.#pipeline, steps: object.#steps() } : undefined;
   }
 
   route(route: string): RequestBuilder {
     const start = RequestBuilder.startAt(this.#pipeline, route);
-    return this.#step === NOTHING ? start : new RequestBuilder(this.#pipeline, this, start.#step);
+    return this.#previous || this.#route ? new RequestBuilder(this.#pipeline, this, start.#step) : start;
   }
 
   method(method: string | undefined): RequestBuilder {
@@ -90,15 +93,11 @@ export class RequestBuilder {
 
   param(name: string, value: unknown): RequestBuilder {
     checkName(name);
-    const step = new Layer();
-    if (value !== undefined) step.parameters = { names: [name], values: [value] };
-    return this.#with(step, this.#isPlain);
+    return this.#withParameters(value === undefined ? NO_PARAMETERS : { names: [name], values: [value] });
   }
 
   params(parameters: object = {}): RequestBuilder {
-    const step = new Layer();
-    step.parameters = readEntries(parameters, "params", this.#route?.expected);
-    return this.#with(step, this.#isPlain);
+    return this.#withParameters(readEntries(parameters, "params", this.#route?.expected));
   }
 
   query(parameters: object): RequestBuilder {
@@ -143,7 +142,7 @@ export class RequestBuilder {
 
   build(): RequestOptions {
     return this.#route && this.#isPlain
-      ? this.#pipeline.buildRoute(this.#route, this.#parameters(this.#route))
+      ? this.#pipeline.buildRoute(this.#route, this.#allParameters())
       : this.#pipeline.buildSteps(this.#steps(), this.#route);
   }
 
@@ -155,18 +154,21 @@ export class RequestBuilder {
     return adapter(this.build());
   }
 
-  #with(step: Layer, isPlain = false): RequestBuilder {
-    return new RequestBuilder(this.#pipeline, this, step, this.#route, isPlain);
+  #with(step: Layer): RequestBuilder {
+    return new RequestBuilder(this.#pipeline, this, step, undefined, this.#route);
   }
 
-  /** What all steps behind the route say of parameters. */
-  #parameters({ layer }: CompiledRoute): Parameters | undefined {
+  #withParameters(parameters: Parameters): RequestBuilder {
+    return new RequestBuilder(this.#pipeline, this, undefined, parameters, this.#route, this.#isPlain);
+  }
+
+  /** What all steps of a plain chain say. */
+  #allParameters(): Parameters | undefined {
     // Most chains give them in one step.
-    if (!this.#previous || this.#previous.#step === layer) return this.#step.parameters;
+    if (!this.#previous || this.#previous.#step) return this.#parameters;
     const names: string[] = [];
     const values: unknown[] = [];
-    for (const { parameters } of this.#steps()) {
-      if (!parameters) continue;
+    for (const { parameters = NO_PARAMETERS } of this.#steps()) {
       for (let place = 0; place < parameters.names.length; place += 1) {
         names.push(parameters.names[place]!);
         values.push(parameters.values[place]);
@@ -177,14 +179,18 @@ export class RequestBuilder {
 
   /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */
   #steps(): Layer[] {
-    const steps = [this.#step];
-    for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#step);
-    return steps.reverse();
+    const steps = [this.#said()];
+    for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#said());
+    return steps.filter((step) => step !== undefined).reverse();
+  }
+
+  #said(): Layer | undefined {
+    if (!this.#parameters) return this.#step;
+    const step = new Layer();
+    step.parameters = this.#parameters;
+    return step;
   }
 }
-
-/** What a chain says before its first step. */
-const NOTHING = /* @__PURE__ */ Object.freeze(new Layer());
 
 /** A step that says one option. */
 function optionOf(name: string, value: unknown): Layer {

@@ -26,16 +26,14 @@ export function simpleUrl(
 ): string | undefined {
   // Not joined afterwards, because looking at a string that was just put together costs as much as making it.
   let url = isPath ? baseUrl.prefix + (parts[0] as string) : (parts[0] as string);
-  let expanded: readonly string[] | undefined;
+  let expanded: string[] | undefined;
   for (let part = 1; part < parts.length; part += 2) {
     const value = values[parts[part] as number];
     const place = part >> 1;
     let text = unreservedText(value);
     if (text === undefined && place < segments) {
-      expanded ??= expandedTexts(
-        Array.from({ length: segments }, (_, index) => values[parts[2 * index + 1] as number]),
-      );
-      text = expanded[place];
+      expanded ??= expandedTexts(parts.slice(part, 2 * segments), values);
+      text = expanded.shift();
     } else text ??= fieldText(value, policy);
     if (text === undefined || (place < segments && (!text || text === "." || text === ".."))) return undefined;
     url += text + (parts[part + 1] as string);
@@ -43,11 +41,16 @@ export function simpleUrl(
   return url;
 }
 
-/** What texts expand to in simple expressions; nothing where one of them is none. */
-function expandedTexts(values: readonly unknown[]): readonly string[] {
-  return values.every((value) => isScalar(value) && String(value).isWellFormed())
-    ? expandTexts(values.map(String))
-    : [];
+/** What the values of `parts` that do not stand for themselves expand to; nothing where one of them is no text. */
+function expandedTexts(parts: SimpleUrl["parts"], values: readonly unknown[]): string[] {
+  const texts: string[] = [];
+  for (let part = 0; part < parts.length; part += 2) {
+    const value = values[parts[part] as number];
+    if (unreservedText(value) !== undefined) continue;
+    if (!isScalar(value) || !String(value).isWellFormed()) return [];
+    texts.push(String(value));
+  }
+  return expandTexts(texts);
 }
 
 /** The text of a field of the query; `undefined` where it is absent, or takes more than one. */

@@ -1,3 +1,4 @@
+import { BoundedCache } from "./bounded-cache.js";
 import { InvalidMethodError } from "./errors/invalid-method-error.js";
 import type { VerbRule } from "./vendor.js";
 
@@ -14,21 +15,25 @@ export interface Verb {
 /** Verbs by their name in upper case. */
 export type Verbs = ReadonlyMap<string, Verb>;
 
-/** The standard verbs, and the vendor's own (decisions B2, B4). */
-function verbsOf(methods: Readonly<Record<string, VerbRule>>): Verbs {
+/** The standard verbs; "+" is one with a body (decisions B2, B4). */
+const STANDARD = "GET,HEAD,OPTIONS,POST+,PUT+,PATCH+,DELETE+";
+
+const cache = /* @__PURE__ */ new BoundedCache((further): Verbs => {
   const verbs = new Map<string, Verb>();
-  const add = (name: string, body: boolean): unknown => verbs.set(name, { name, lower: name.toLowerCase(), body });
-  for (const name of ["GET", "HEAD", "OPTIONS"]) add(name, false);
-  for (const name of ["POST", "PUT", "PATCH", "DELETE"]) add(name, true);
-  for (const name of Object.keys(methods)) add(name, methods[name]!.body);
+  for (const rule of (STANDARD + further).split(",")) {
+    const name = rule.replace("+", "");
+    verbs.set(name, { name, lower: name.toLowerCase(), body: name !== rule });
+  }
   return verbs;
-}
+});
 
-let standard: Verbs | undefined;
-
-/** The verbs of a vendor: the very same for all that have none of their own, so that routes are compiled once. */
-export function verbsWith(methods?: Readonly<Record<string, VerbRule>>): Verbs {
-  return methods ? verbsOf(methods) : (standard ??= verbsOf({}));
+/** The verbs of a vendor: the very same for all with the same methods, so that what is kept of a route is theirs as well. */
+export function verbsWith(methods: Readonly<Record<string, VerbRule>> = {}): Verbs {
+  return cache.get(
+    Object.keys(methods)
+      .map((name) => `,${name}${methods[name]!.body ? "+" : ""}`)
+      .join(""),
+  );
 }
 
 /** Finds the verb that `method` names in any ASCII case (decision B2). */

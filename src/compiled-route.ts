@@ -1,5 +1,6 @@
 import { BoundedCache } from "./bounded-cache.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
+import { remember } from "./last-few.js";
 import { Layer, NO_PARAMETERS } from "./layer.js";
 import { lastPlaces } from "./merge/parameters.js";
 import { isOption } from "./merge/read-options.js";
@@ -11,9 +12,7 @@ import { haveSameItems } from "./same-items.js";
 import { kindOf } from "./value-kind.js";
 import { verbNamed, type Verb, type Verbs } from "./verb.js";
 
-/** As many lists of names as the calls of one route are likely to have: of more, the one remembered longest goes. */
-const MOST = 8;
-/** As many characters as those lists have at most, all together: longer ones are made by a program. */
+/** As many characters as the names have at most that are kept of one route: longer ones are made by a program. */
 const LONGEST = 16_384;
 
 /** Where the parameters of calls go that give options of these names. */
@@ -86,9 +85,8 @@ export class CompiledRoute implements ParsedRoute {
   learn(names: readonly string[], beneath: readonly string[]): KnownCall {
     const call = new KnownCall(this, names, beneath);
     if (call.length > LONGEST) return call;
-    while (this.#known.length === MOST || this.#known.reduce((sum, { length }) => sum + length, call.length) > LONGEST)
-      this.#known.shift();
-    this.#known.push(call);
+    while (this.#known.reduce((sum, { length }) => sum + length, call.length) > LONGEST) this.#known.shift();
+    remember(this.#known, call);
     this.#last = call;
     return call;
   }

@@ -1,6 +1,7 @@
 import { throwFaults, type Fault } from "./errors/fault.js";
 import { InvalidMediaTypeError } from "./errors/invalid-media-type-error.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
+import { remember } from "./last-few.js";
 import { readEntries } from "./own-entries.js";
 import { haveSameItems } from "./same-items.js";
 import { isList, ownItems } from "./value-kind.js";
@@ -11,8 +12,6 @@ export interface MediaType {
   readonly previews: readonly string[];
 }
 
-/** As many as the calls of a program are likely to ask for in turns: of more, the one remembered longest goes. */
-const MOST = 8;
 /** Longer names, or more of them, are made by a program. */
 const LONGEST = 512;
 
@@ -60,9 +59,6 @@ export function mediaTypeOf(format: string | undefined, asked: readonly string[]
     invalid.map((name) => ({ name, problem: "use letters, digits and !#$&-^_.+" })),
   );
   const mediaType = { format, previews: [...new Set(previews)] };
-  if (`${format}${asked.join()}`.length < LONGEST) {
-    if (known.length === MOST) known.shift();
-    known.push({ asked, mediaType });
-  }
+  if (`${format}${asked.join()}`.length < LONGEST) remember(known, { asked, mediaType });
   return mediaType;
 }

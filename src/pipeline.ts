@@ -1,6 +1,7 @@
 import { compiledRoute, routeOfOptions, type CompiledRoute } from "./compiled-route.js";
 import { InvalidRouteError } from "./errors/invalid-route-error.js";
-import { Layer, NO_PARAMETERS, type Layers, type Parameters } from "./layer.js";
+import { remember } from "./last-few.js";
+import { Layer, NO_PARAMETERS, type HeaderChanges, type Layers, type Parameters } from "./layer.js";
 import type { MediaType } from "./media-type.js";
 import { readEntries } from "./own-entries.js";
 import { flatOptions } from "./merge/flat-options.js";
@@ -19,9 +20,6 @@ import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
 import type { EndpointDefaults, RequestOptions } from "./types/options.js";
 import { readVendor, type Vendor } from "./vendor.js";
 import { verbNamed, verbsWith, type Verbs } from "./verb.js";
-
-/** As many media types as the calls of a program are likely to ask for in turns. */
-const MOST = 8;
 
 /** What each merged options object came from, so that `parse(merge(x))` knows all that `build(x)` knows (decision A6). */
 const sources = /* @__PURE__ */ new WeakMap<object, Source>();
@@ -95,7 +93,7 @@ export class Pipeline implements ParseContext {
       compiled.compile(this.verbs);
       known = compiled.learn(entries.names, beneath);
     } else if (known.options.length > 0) layer = optionsAt(known.options, entries);
-    return this.#parse(compiled, known, entries.values, layer);
+    return this.#parse(compiled, known, entries.values, layer && over(this.defaults, layer), layer?.headers);
   }
 
   /** The same for a route with parameters alone. */
@@ -107,9 +105,11 @@ export class Pipeline implements ParseContext {
   /** The same for a call that has been read, whatever it says. */
   buildLayer(layer: Layer, route?: CompiledRoute, observer?: Observer): RequestOptions {
     const { names, values } = layer.parameters ?? NO_PARAMETERS;
-    const compiled = route ?? routeOfOptions(this.#call(layer), this.verbs);
+    const options = this.#call(layer);
+    const compiled = route ?? routeOfOptions(options, this.verbs);
     compiled.compile(this.verbs);
-    return this.#parse(compiled, compiled.placement(names, this.#parameters.names), values, layer, observer);
+    const placement = compiled.placement(names, this.#parameters.names);
+    return this.#parse(compiled, placement, values, options, layer.headers, observer);
   }
 
   /** The same for a call that says it in steps, each over those before it. */
@@ -151,20 +151,22 @@ export class Pipeline implements ParseContext {
     return flatOptions(layer, verbNamed(layer.method!, this.verbs).name);
   }
 
-  /** @param layer - what the call says beside its parameters */
+  /**
+   * @param options - those of the call over the defaults
+   * @param headers - what the call itself says of them
+   */
   #parse(
     route: CompiledRoute,
     placement: Placement,
     given: readonly unknown[],
-    layer?: Layer,
+    options = this.defaults,
+    headers?: HeaderChanges,
     observer?: Observer,
   ): RequestOptions {
-    const { defaults } = this;
     const beneath = this.#parameters.values;
     // The values of the defaults stand before those of the call.
     const values = beneath.length > 0 ? beneath.concat(given) : given;
-    const options = layer ? over(defaults, layer) : defaults;
-    const source = layer?.headers ? { ...this.#source, headers: layer.headers } : this.#source;
+    const source = headers ? { ...this.#source, headers } : this.#source;
     return parseOptions(this, route, placement, values, options, source, observer);
   }
 
@@ -179,8 +181,7 @@ export class Pipeline implements ParseContext {
     if (options.mediaType === mediaType) return this.#headers;
     for (const known of this.#amended) if (known.mediaType === options.mediaType) return known.headers;
     const amended = finalHeaders(options, this.negotiator);
-    if (this.#amended.length === MOST) this.#amended.shift();
-    this.#amended.push({ mediaType: options.mediaType, headers: amended });
+    remember(this.#amended, { mediaType: options.mediaType, headers: amended });
     return amended;
   }
 }

@@ -2,16 +2,16 @@ import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
 import { FIELD_VALUE, TOKEN } from "../header-field.js";
 import type { HeaderChanges } from "../layer.js";
-import { ownNames } from "../own-names.js";
+import { readEntries } from "../own-entries.js";
 import { isScalar, kindOf, setOwn } from "../value-kind.js";
 
 /** Reads header fields and checks all of them (decision D4). */
 export function readHeaders(fields: unknown): HeaderChanges {
   const changes: Record<string, string | null> = {};
   const faults: Fault[] = [];
-  for (const name of ownNames(fields, "headers")) {
-    const value = (fields as Record<string, unknown>)[name];
-    if (value === undefined) continue;
+  const { names, values } = readEntries(fields, "headers");
+  names.forEach((name, place) => {
+    const value = values[place];
     const text = isScalar(value) ? String(value) : null;
     if (!TOKEN.test(name)) faults.push({ name, problem: "a name takes letters, digits and !#$%&'*+-.^_`|~" });
     else if (text === null ? value !== null : !FIELD_VALUE.test(text)) {
@@ -21,7 +21,7 @@ export function readHeaders(fields: unknown): HeaderChanges {
           : "its value takes no line break, no control character, and Latin-1 only";
       faults.push({ name, problem });
     } else setOwn(changes, name.toLowerCase(), text);
-  }
+  });
   throwFaults(InvalidHeaderError, faults);
   return changes;
 }

@@ -9,7 +9,7 @@ import type { ParsedRoute } from "./parse/parse-options.js";
 import { Placement } from "./parse/placement.js";
 import { routeTemplate, type RouteTemplate } from "./parse/route-template.js";
 import { haveSameItems } from "./same-items.js";
-import { kindOf } from "./value-kind.js";
+import { kindOf } from "./shared/value-kind.js";
 import { verbNamed, type Verb, type Verbs } from "./verb.js";
 
 /** As many characters as the names have at most that are kept of one route: longer ones are made by a program. */

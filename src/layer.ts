@@ -1,6 +1,6 @@
 import type { BaseUrl } from "./base-url.js";
 import type { MediaType } from "./media-type.js";
-import { setOwn } from "./value-kind.js";
+import { setOwn } from "./shared/value-kind.js";
 
 /** Header fields by their name in lower case; `null` takes one away (decision A5). */
 export type HeaderChanges = Readonly<Record<string, string | null>>;

@@ -4,7 +4,7 @@ import { InvalidOptionError } from "./errors/invalid-option-error.js";
 import { remember } from "./last-few.js";
 import { readEntries } from "./own-entries.js";
 import { haveSameItems } from "./same-items.js";
-import { isList, ownItems } from "./value-kind.js";
+import { isList, ownItems } from "./shared/value-kind.js";
 
 /** What amends `accept`: a format, and the previews to ask for, none of them twice. */
 export interface MediaType {

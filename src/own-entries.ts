@@ -1,6 +1,6 @@
 import { NO_PARAMETERS, type Parameters } from "./layer.js";
 import { ownNames } from "./own-names.js";
-import { isPlainObject } from "./value-kind.js";
+import { isPlainObject } from "./shared/value-kind.js";
 
 /**
  * Reads the own enumerable names of an object and their values, each once; `undefined` is "not given" (decisions A5, B6).

@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { isIterable, isPlainObject, kindOf } from "./value-kind.js";
+import { isIterable, isPlainObject, kindOf } from "./shared/value-kind.js";
 
 /**
  * The own enumerable names of an object that holds options, header fields or parameters (decision B6).

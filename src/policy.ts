@@ -1,9 +1,9 @@
 import { hint } from "./errors/closest.js";
 import { throwFaults, type Fault } from "./errors/fault.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { originOf } from "./origin.js";
+import { originOf } from "./shared/origin.js";
 import { ownNames } from "./own-names.js";
-import { isList, ownItems } from "./value-kind.js";
+import { isList, ownItems } from "./shared/value-kind.js";
 
 /**
  * How an endpoint decides where the specification leaves a choice.

@@ -7,7 +7,7 @@ import { optionError } from "./own-names.js";
 import { routeTemplate } from "./parse/route-template.js";
 import type { Pipeline } from "./pipeline.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
-import { kindOf } from "./value-kind.js";
+import { kindOf } from "./shared/value-kind.js";
 import { verbNamed } from "./verb.js";
 
 /**

@@ -1,6 +1,6 @@
 import { optionError, ownNames } from "./own-names.js";
 import { mergePolicy, type Policy } from "./policy.js";
-import { isPlainObject } from "./value-kind.js";
+import { isPlainObject } from "./shared/value-kind.js";
 
 /** Whether a verb carries a body, or sends its parameters in the query. */
 export interface VerbRule {

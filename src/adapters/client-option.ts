@@ -1,4 +1,4 @@
-import { setOwn } from "../value-kind.js";
+import { setOwn } from "../shared/value-kind.js";
 
 /**
  * What a client declares for this option of its own. What reaches it came through the `request` option, of which only the

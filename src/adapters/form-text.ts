@@ -1,5 +1,5 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
-import { isScalar } from "../value-kind.js";
+import { isScalar } from "../shared/value-kind.js";
 
 /**
  * Writes a plain object as `application/x-www-form-urlencoded`: a list repeats its name, what is absent is left out.

@@ -1,7 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
-import { FIELD_VALUE, TOKEN } from "../header-field.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import type { RequestOptions } from "../types/options.js";
-import { setOwn } from "../value-kind.js";
+import { setOwn } from "../shared/value-kind.js";
 import { readBody, type Body } from "./body.js";
 import type { Stringify } from "./json-text.js";
 import { own } from "./own.js";

@@ -5,7 +5,7 @@ import { optionError, ownNames } from "../own-names.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { GivenOptions, GivenParameters } from "../types/options.js";
 import type { Buildable, Steps } from "../types/steps.js";
-import { kindOf } from "../value-kind.js";
+import { kindOf } from "../shared/value-kind.js";
 import { explainAccept, mediaTypeWords } from "./accept.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
 import { explainHeaders, headerHistories } from "./headers.js";

@@ -1,11 +1,11 @@
-import { mayBeSecret } from "../credential.js";
+import { mayBeSecret } from "../shared/credentials.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import { NO_PARAMETERS } from "../layer.js";
 import { percentEncode } from "../parse/percent-encoding.js";
-import { isList, isPlainObject } from "../value-kind.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { ExplainedParameter, Rule, Said } from "./explanation.js";
 import { historiesOf, type Histories } from "./history.js";
 import type { Placed, Run } from "./run.js";

@@ -1,4 +1,4 @@
-import { mayBeSecret } from "../credential.js";
+import { mayBeSecret } from "../shared/credentials.js";
 import { expandable, isTexts } from "../parse/value.js";
 
 /** What stands in the place of a secret. */

@@ -1,6 +1,6 @@
-import { mayBeSecret } from "../credential.js";
+import { mayBeSecret } from "../shared/credentials.js";
 import { quoted } from "../errors/shown.js";
-import { isList, kindOf } from "../value-kind.js";
+import { isList, kindOf } from "../shared/value-kind.js";
 import { HIDDEN, withoutSecrets } from "./secrets.js";
 
 /** How many characters of a text are shown. */

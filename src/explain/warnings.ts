@@ -1,7 +1,7 @@
-import { mayBeSecret } from "../credential.js";
+import { mayBeSecret } from "../shared/credentials.js";
 import { closest } from "../errors/closest.js";
 import { quoted } from "../errors/shown.js";
-import { originOf } from "../origin.js";
+import { originOf } from "../shared/origin.js";
 import { authorityOf } from "../parse/aim.js";
 import type {
   AcceptStep,

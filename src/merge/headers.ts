@@ -1,9 +1,9 @@
 import { throwFaults, type Fault } from "../errors/fault.js";
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
-import { FIELD_VALUE, TOKEN } from "../header-field.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import type { HeaderChanges } from "../layer.js";
 import { readEntries } from "../own-entries.js";
-import { isScalar, kindOf, setOwn } from "../value-kind.js";
+import { isScalar, kindOf, setOwn } from "../shared/value-kind.js";
 
 /** Reads header fields and checks all of them (decision D4). */
 export function readHeaders(fields: unknown): HeaderChanges {

@@ -4,7 +4,7 @@ import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { Layer, type Parameters } from "../layer.js";
 import { readMediaType } from "../media-type.js";
 import { optionError } from "../own-names.js";
-import { kindOf } from "../value-kind.js";
+import { kindOf } from "../shared/value-kind.js";
 import { readEntries } from "../own-entries.js";
 import { readHeaders } from "./headers.js";
 import { readRequest } from "./request.js";

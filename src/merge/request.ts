@@ -1,5 +1,5 @@
 import { optionError } from "../own-names.js";
-import { isPlainObject, kindOf } from "../value-kind.js";
+import { isPlainObject, kindOf } from "../shared/value-kind.js";
 
 /** Reads the `request` option: any object, kept by identity (decision A3). */
 export function readRequest(request: unknown): object {

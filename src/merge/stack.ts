@@ -1,5 +1,5 @@
 import { Layer, type HeaderChanges } from "../layer.js";
-import { setOwn } from "../value-kind.js";
+import { setOwn } from "../shared/value-kind.js";
 import { mergeMediaType } from "./media-type.js";
 import { distinctParameters, joinParameters } from "./parameters.js";
 

@@ -1,4 +1,4 @@
-import { originOf } from "../origin.js";
+import { originOf } from "../shared/origin.js";
 import type { RouteTemplate } from "./route-template.js";
 
 /** Scheme and authority that a url starts with; empty for a path. */

@@ -1,4 +1,4 @@
-import { CREDENTIAL_HEADERS } from "../credential.js";
+import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import type { Source } from "./parse-options.js";
 
 /**

@@ -1,5 +1,5 @@
 import { standingHeaders, type Layer } from "../layer.js";
-import { setOwn } from "../value-kind.js";
+import { setOwn } from "../shared/value-kind.js";
 import type { MediaTypeNegotiator } from "./media-type-negotiator.js";
 
 /** The header fields of a result: they are copied into each. */

@@ -1,7 +1,7 @@
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { readMediaType } from "../media-type.js";
 import { optionError } from "../own-names.js";
-import { kindOf } from "../value-kind.js";
+import { kindOf } from "../shared/value-kind.js";
 import { GITHUB, readVendor, type Vendor } from "../vendor.js";
 
 /** A media range of an `accept` header (RFC 9110, section 12.5.1), amended by the format asked for. */

@@ -1,6 +1,6 @@
 import type { BaseUrl } from "../base-url.js";
 import type { Policy } from "../policy.js";
-import { isList, isScalar } from "../value-kind.js";
+import { isList, isScalar } from "../shared/value-kind.js";
 import { percentEncode, unreservedText } from "./percent-encoding.js";
 import { expandTexts } from "./url-template.js";
 

@@ -1,5 +1,5 @@
 import type { Fault } from "../errors/fault.js";
-import { isList, isPlainObject, isScalar, kindOf, ownItems } from "../value-kind.js";
+import { isList, isPlainObject, isScalar, kindOf, ownItems } from "../shared/value-kind.js";
 
 /** A value in its normal form: text, the texts of a list, or those of a map; `undefined` where it is absent. */
 export type Expandable = string | readonly string[] | Readonly<Record<string, string>> | undefined;

@@ -1,4 +1,4 @@
-import { isCredential } from "../../credential.js";
+import { isCredential } from "../../shared/credentials.js";
 import { InvalidOptionError } from "../../errors/invalid-option-error.js";
 import type { ShownText, Variable } from "./text.js";
 

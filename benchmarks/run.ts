@@ -8,10 +8,11 @@ import { parseArgs } from "node:util";
 import { writeCharts } from "./charts/index.js";
 import { machine, versions } from "./report/machine.js";
 import { writePage } from "./report/page.js";
-import type { Report } from "./report/report.js";
+import { isComparison, isOverview, sectionsOf, type Report } from "./report/report.js";
 import type { Result } from "./report/result.js";
-import { plainTable, tableOf } from "./report/table.js";
+import { overviewTable, plainTable, tableOf } from "./report/table.js";
 import { GENERATED, REPORTS, ROOT } from "./root.js";
+import { chooseSuites } from "./suites/choose.js";
 import { SUITES } from "./suites/index.js";
 import type { Suite } from "./suites/suite.js";
 
@@ -26,10 +27,11 @@ const { values, positionals } = parseArgs({
 });
 const FILE = join(REPORTS, "bench.json");
 
-const unknown = positionals.filter((name) => !SUITES.some((suite) => suite.name === name));
-if (unknown.length > 0) throw new Error(`No suite is called ${unknown.join(", ")}: see benchmarks/suites/index.ts.`);
-
+const chosen = chooseSuites(SUITES, positionals);
 const report = values.again ? (JSON.parse(readFileSync(FILE, "utf8")) as Report) : measured();
+for (const section of sectionsOf(report).filter(isOverview)) {
+  console.log(`\nAll ${section.name}\n${plainTable(overviewTable(section.results.filter(isComparison)))}`);
+}
 if (positionals.length === 0) {
   writeFileSync(FILE, `${JSON.stringify(report, undefined, 2)}\n`);
   writeCharts(report, join(REPORTS, "benchmarks/charts"));
@@ -43,13 +45,12 @@ if (values.record) {
 function measured(): Report {
   rmSync(GENERATED, { recursive: true, force: true });
   mkdirSync(GENERATED, { recursive: true });
-  const wanted = SUITES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   return {
     date: new Date().toISOString().slice(0, "2026-01-01".length),
     effort: values.short ? "short" : "full",
     machine: machine(),
     versions: versions(),
-    results: wanted.flatMap(run),
+    results: chosen.flatMap(run),
   };
 }
 

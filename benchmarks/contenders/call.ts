@@ -12,7 +12,9 @@ export interface Call {
   /** The members of a JSON object, or the body as it is; neither where there is none. */
   readonly bodyValues?: Values;
   readonly data?: unknown;
-  readonly mediaType?: { readonly format?: string; readonly previews?: readonly string[] };
+  /** Headers of this call, in lower case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly mediaType?: { readonly format?: string; readonly previews?: readonly string[] } | undefined;
 }
 
 /** Options of an application that hold for all of its calls. */
@@ -35,6 +37,9 @@ export interface Case {
 /** GitHub's media type. */
 export const ACCEPT = "application/vnd.github.v3+json";
 
+/** Two APIs with a vendor of their own. */
+export const VENDORS = { first: "https://api.first.example", second: "https://api.second.example" } as const;
+
 /** The media type of a JSON body. */
 export const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -46,15 +51,28 @@ export function routeOf({ method, origin, path, queryValues }: Call): string {
   return `${method} ${address}${query}`;
 }
 
-/** All parameters of a call in one object, as our library and @octokit/endpoint take them. */
-export function optionsOf({ pathValues, queryValues, bodyValues, data, mediaType }: Call): Values {
+/** `GET /repos/{owner}` without an origin: the endpoint has it as its `baseUrl`. */
+export function relativeRouteOf({ method, path }: Call): string {
+  return `${method} ${path}`;
+}
+
+/** All parameters and options of a call in one object, as our library and @octokit/endpoint take them. */
+export function optionsOf({ pathValues, queryValues, bodyValues, data, headers, mediaType }: Call): Values {
   return {
     ...pathValues,
     ...queryValues,
     ...bodyValues,
     ...(data !== undefined && { data }),
+    ...(headers && { headers }),
     ...(mediaType && { mediaType }),
   };
+}
+
+/** The `authorization` header of a call. */
+export function authorizationOf({ headers }: Call): string {
+  const authorization = headers?.["authorization"];
+  if (authorization === undefined) throw new Error("a call without credentials");
+  return authorization;
 }
 
 /** Whether what is left over goes to the query. */
@@ -75,7 +93,7 @@ export function flattenedDefaults({ defaults }: Pick<Case, "defaults">): Require
   };
 }
 
-/** Whether the body is announced as JSON. */
+/** Whether the body is announced as JSON: bytes are not. */
 export function isJson({ bodyValues, data }: Call): boolean {
-  return bodyValues !== undefined || (typeof data === "object" && data !== null);
+  return bodyValues !== undefined || (typeof data === "object" && data !== null && !ArrayBuffer.isView(data));
 }

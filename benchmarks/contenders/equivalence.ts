@@ -11,10 +11,11 @@ import type { Contender, Outcome, Ready } from "./contender.js";
  */
 export function checkEquivalence({ name, gives, lists }: Contender, { builds, outcomeOf }: Ready, given: Case): void {
   for (const [index, call] of given.calls.entries()) {
-    const outcome = outcomeOf(builds[index]?.() as never);
+    const outcome = outcomeOf(builds[index]?.() as never, call);
     const where = `${name}: ${call.method} ${call.path} of the case ${given.name}`;
     deepStrictEqual(readUrl(outcome.url), expectedUrl(call, given, lists), where);
     if (gives.includes("method")) deepStrictEqual(outcome.method?.toUpperCase(), call.method, where);
+    if (gives.includes("accept")) deepStrictEqual(outcome.headers?.["accept"], given.accept, where);
     if (gives.includes("headers")) checkHeaders(outcome, call, given, gives.includes("body"), where);
     if (gives.includes("body")) deepStrictEqual(plain(outcome.body), plain(expectedBody(call)), where);
   }
@@ -55,9 +56,10 @@ function expectedUrl(call: Call, given: Case, lists: Contender["lists"]): ReadUr
 const byText = (a: readonly [string, string], b: readonly [string, string]): number =>
   a.join("=") < b.join("=") ? -1 : 1;
 
+/** Checks the headers that call, defaults and body ask for; `accept` is checked by itself. */
 function checkHeaders({ headers }: Outcome, call: Call, given: Case, hasBody: boolean, where: string): void {
   const type = hasBody && isJson(call) && { "content-type": JSON_TYPE };
-  const expected = { accept: given.accept, ...flattenedDefaults(given).headers, ...type };
+  const expected = { ...flattenedDefaults(given).headers, ...call.headers, ...type };
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, headers?.[name]]));
   deepStrictEqual(found, expected, where);
 }

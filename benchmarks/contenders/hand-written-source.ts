@@ -32,11 +32,19 @@ export function sourceOf({ calls, defaults, accept }: Pick<Case, "calls" | "defa
 
 function codeOf(call: Call, defaultHeaders: Readonly<Record<string, string>>, known: Values): string {
   const { method, origin, path, pathValues, queryValues, bodyValues, data } = call;
-  const headers = {
+  const literalHeaders = {
     ...defaultHeaders,
     "user-agent": "hand-written",
     ...(isJson(call) && { "content-type": JSON_TYPE }),
   };
+  const ownHeaders = new Set(Object.keys(call.headers ?? {}));
+  const headers = [
+    ...Object.entries(literalHeaders).filter(([name]) => !ownHeaders.has(name)),
+    ...[...ownHeaders].map((name) => [name, undefined] as const),
+  ].map(([name, value]) => {
+    const key = JSON.stringify(name);
+    return `${key}: ${value === undefined ? `p.headers[${key}]` : JSON.stringify(value)}`;
+  });
   const pathNames = pathNamesOf(call);
   // As in the library, what lies beneath comes first.
   const query = hasQueryOfItsOwn(method) ? { ...known, ...queryValues } : queryValues;
@@ -63,7 +71,7 @@ function codeOf(call: Call, defaultHeaders: Readonly<Record<string, string>>, kn
   build: (p) => ({
     method: ${JSON.stringify(method.toLowerCase())},
     url: \`${origin}${pathText}${search}\`,
-    headers: ${JSON.stringify(headers)},${body === undefined ? "" : `\n    body: ${body},`}
+    headers: { ${headers.join(", ")} },${body === undefined ? "" : `\n    body: ${body},`}
   }),
   path: (p) => \`${pathText}\`,
 }`;

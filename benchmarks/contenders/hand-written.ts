@@ -11,7 +11,7 @@ import { sourceOf } from "./hand-written-source.js";
 export const handWritten: Contender = {
   name: "hand-written, generated",
   omits: "checks; knows which parameters are given",
-  gives: ["method", "headers", "body"],
+  gives: ["method", "accept", "headers", "body"],
   lists: "comma",
   prepare: async (given) => {
     const functions = await functionsOf(given);

@@ -11,7 +11,7 @@ interface Built {
 export const kiota: Contender = {
   name: "Kiota RequestInformation",
   omits: "body, defaults, checks",
-  gives: ["method", "headers"],
+  gives: ["method", "accept", "headers"],
   lists: "comma",
   prepare: ({ calls, defaults, accept }): Ready | undefined => {
     if (defaults.length > 0) return undefined;

@@ -1,9 +1,18 @@
-import { Endpoint, type RequestBuilder } from "fluent-endpoint";
+import { Endpoint, type RequestBuilder, type Vendor } from "fluent-endpoint";
 
-import { optionsOf, routeOf, type Call, type Case } from "./call.js";
-import { ready, type Contender } from "./contender.js";
+import {
+  authorizationOf,
+  flattenedDefaults,
+  optionsOf,
+  relativeRouteOf,
+  routeOf,
+  VENDORS,
+  type Call,
+  type Case,
+} from "./call.js";
+import { ready, readyToMake, type Contender, type Outcome } from "./contender.js";
 
-const ALL = { omits: "", gives: ["method", "headers", "body"], lists: "comma" } as const;
+const ALL = { omits: "", gives: ["method", "accept", "headers", "body"], lists: "comma" } as const;
 
 /** `endpoint.build(route, options)`: what the others are compared with. */
 export const build: Contender = {
@@ -62,6 +71,116 @@ export const chainOfParam: Contender = {
   },
 };
 
+/** A chain as a program writes it: two parameters, a header and a preview, each in a step of its own. */
+export const chainOfSteps: Contender = {
+  ...ALL,
+  name: "chain, four steps",
+  prepare: (given) => {
+    const github = endpointOf(given);
+    return ready(given.calls, (call) => {
+      const route = routeOf(call);
+      const { owner, repo } = call.pathValues;
+      const requestId = call.headers?.["x-request-id"];
+      const preview = call.mediaType?.previews?.[0];
+      return () =>
+        github
+          .route(route)
+          .param("owner", owner)
+          .param("repo", repo)
+          .header("x-request-id", requestId)
+          .preview(preview)
+          .build();
+    });
+  },
+};
+
+/** `endpoint.withDefaults({ headers: { authorization } }).build(route, options)`, the credentials of each call its own. */
+export const buildWithCredentials: Contender = {
+  ...ALL,
+  name: "withDefaults().build()",
+  prepare: (given) => {
+    const github = endpointOf(given);
+    return ready(given.calls, (call) => {
+      const [route, options] = [routeOf(call), optionsOf({ ...call, headers: undefined })];
+      const authorization = authorizationOf(call);
+      return () => github.withDefaults({ headers: { authorization } }).build(route, options);
+    });
+  },
+};
+
+/** Two classes with a vendor each. The second vendor has an additional method, so the methods of the two differ. */
+export const buildForTwoVendors: Contender = {
+  ...ALL,
+  name: "build(), two vendors",
+  prepare: ({ calls, defaults }) => {
+    const { headers, values } = flattenedDefaults({ defaults });
+    const first = new FirstEndpoint({ ...values, headers });
+    const second = new SecondEndpoint({ ...values, headers });
+    return ready(calls, (call) => {
+      const [route, options] = [relativeRouteOf(call), optionsOf(call)];
+      const endpoint = call.origin === VENDORS.first ? first : second;
+      return () => endpoint.build(route, options);
+    });
+  },
+};
+
+class FirstEndpoint extends Endpoint {
+  static override readonly vendor: Vendor = { name: "first", baseUrl: VENDORS.first };
+}
+
+class SecondEndpoint extends Endpoint {
+  static override readonly vendor: Vendor = {
+    name: "second",
+    baseUrl: VENDORS.second,
+    methods: { PURGE: { body: false } },
+  };
+}
+
+/** `new Endpoint()`. */
+export const construct: Contender = {
+  ...ALL,
+  name: "new Endpoint()",
+  prepare: ({ calls }) => readyToMake(calls, () => () => new Endpoint(), buildWith),
+};
+
+/** `new Endpoint(options)`: the origin of the call as `baseUrl`, and all defaults of the case. */
+export const constructWithOptions: Contender = {
+  ...ALL,
+  name: "new Endpoint(options)",
+  prepare: ({ calls, defaults }) => {
+    const { headers, values } = flattenedDefaults({ defaults });
+    return readyToMake(
+      calls,
+      ({ origin }) => {
+        const options = { ...values, headers, baseUrl: origin };
+        return () => new Endpoint(options);
+      },
+      buildWith,
+    );
+  },
+};
+
+/** `endpoint.withDefaults({ headers })`, the headers of each call as defaults. */
+export const withHeaders: Contender = {
+  ...ALL,
+  name: "withDefaults({ headers })",
+  prepare: (given) => {
+    const github = endpointOf(given);
+    return readyToMake(
+      given.calls,
+      ({ headers = {} }) =>
+        () =>
+          github.withDefaults({ headers }),
+      buildWith,
+    );
+  },
+};
+
+/** Builds a call with an endpoint that has its origin and headers as defaults. */
+function buildWith(endpoint: Endpoint, call: Call): Outcome {
+  return endpoint.build(relativeRouteOf(call), optionsOf({ ...call, headers: undefined }));
+}
+
 function endpointOf({ defaults }: Case): Endpoint {
   return defaults.reduce(
     (endpoint, { headers, values }) => endpoint.withDefaults({ ...values, ...(headers && { headers }) }),
@@ -75,10 +194,12 @@ const valuesOf = ({ pathValues, queryValues, bodyValues }: Call): object => ({
   ...bodyValues,
 });
 
-const hasMore = ({ data, mediaType }: Call): boolean => data !== undefined || mediaType !== undefined;
+const hasMore = ({ data, headers, mediaType }: Call): boolean =>
+  data !== undefined || headers !== undefined || mediaType !== undefined;
 
-function more(builder: RequestBuilder, { data, mediaType }: Call): RequestBuilder {
+function more(builder: RequestBuilder, { data, headers, mediaType }: Call): RequestBuilder {
   let all = builder;
+  if (headers) all = all.headers(headers);
   if (data !== undefined) all = all.data(data);
   if (mediaType?.previews) all = all.previews(mediaType.previews);
   if (mediaType?.format) all = all.format(mediaType.format);

@@ -3,11 +3,11 @@ import type { Effort } from "./effort.js";
 import type * as Loop from "./loop.js";
 import type { Build } from "./loop.js";
 
-/** What takes part in a race: its builds, and how to get the url out of what they give. */
+/** What takes part in a race: its builds, and how to get the url out of what they give, if there is one. */
 export interface Runner {
   readonly name: string;
   readonly builds: readonly Build[];
-  readonly urlOf: (built: never) => string;
+  readonly urlOf?: (built: never) => string;
 }
 
 /** Nanoseconds a build. */
@@ -20,11 +20,11 @@ interface Timing {
   readonly ratio: number;
 }
 
-/** A runner's times: built, and built and read. */
+/** A runner's times: built, and built and read, unless a runner of the race has no url. */
 export interface RunnerTimings {
   readonly name: string;
   readonly built: Timing;
-  readonly read: Timing;
+  readonly read?: Timing;
 }
 
 type Mode = "built" | "read";
@@ -44,11 +44,12 @@ export async function race(runners: readonly Runner[], effort: Effort): Promise<
   for (const { time } of racers) warmUp(time, effort);
   globalThis.gc?.();
 
-  const rounds = { built: timeRounds("built", racers, effort), read: timeRounds("read", racers, effort) };
+  const built = timeRounds("built", racers, effort);
+  const read = runners.every(({ urlOf }) => urlOf) ? timeRounds("read", racers, effort) : undefined;
   return runners.map(({ name }, index) => ({
     name,
-    built: timing(rounds.built, index),
-    read: timing(rounds.read, index),
+    built: timing(built, index),
+    ...(read && { read: timing(read, index) }),
   }));
 }
 
@@ -57,7 +58,7 @@ async function racer(runner: Runner, effort: Effort): Promise<Racer> {
   const { timeBuilt, timeRead } = (await import(`./loop.js?${loops}`)) as typeof Loop;
   const { builds, urlOf } = runner;
   const time = (mode: Mode, passes: number): number =>
-    mode === "built" ? timeBuilt(builds, passes) : timeRead(builds, passes, urlOf);
+    mode === "read" && urlOf ? timeRead(builds, passes, urlOf) : timeBuilt(builds, passes);
   warmUp(time, effort);
   let passes = 1;
   while (time("built", passes) < effort.batch) passes *= 2;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 
 import { ROOT } from "../root.js";
-import { isComparison, isGrowth, sectionsOf, type Report, type Section } from "./report.js";
-import { growthTable, losses, markdownTable, tableOf } from "./table.js";
+import { isComparison, isGrowth, isOverview, sectionsOf, type Report, type Section } from "./report.js";
+import { growthTable, losses, markdownTable, overviewTable, tableOf } from "./table.js";
 
 /** The page that shows the figures; what stands between its markers is the run's. */
 const PAGE = join(ROOT, "docs/benchmarks.md");
@@ -40,13 +40,16 @@ function machineText({ date, machine, versions }: Report): string {
 Versions: ${packages.join(", ")}.`;
 }
 
-function sectionText({ name, results }: Section): string {
+function sectionText(section: Section): string {
+  const { name, results } = section;
   const comparisons = results.filter(isComparison);
   const growths = results.filter(isGrowth);
-  const tables = comparisons.map((result) => [
-    ...(results.length > 1 ? [`**${result.title}**`] : []),
-    markdownTable(tableOf(result)),
-  ]);
+  const tables = isOverview(section)
+    ? [[markdownTable(overviewTable(comparisons))]]
+    : comparisons.map((result) => [
+        ...(results.length > 1 ? [`**${result.title}**`] : []),
+        markdownTable(tableOf(result)),
+      ]);
   return [
     `![${results.map(({ title }) => title.replaceAll("`", "")).join("; ")}](benchmarks/${name}.svg)`,
     ...tables.flat(),

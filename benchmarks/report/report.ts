@@ -20,6 +20,7 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
   catalogue: /^catalogue$/,
   hot: /^hot-/,
   values: /^values-/,
+  shapes: /^shapes-/,
   adapters: /^adapter-/,
   allocation: /^allocation-/,
   growth: /^growth-/,
@@ -33,6 +34,9 @@ export function sectionsOf({ results }: Report): Section[] {
     .map(([name, pattern]) => ({ name, results: results.filter((result) => pattern.test(result.name)) }))
     .filter((section) => section.results.length > 0);
 }
+
+/** Whether a section shows all its comparisons in one table, because a table for each would be too long. */
+export const isOverview = ({ name }: Section): boolean => name === "shapes";
 
 export const isGrowth = (result: Result): result is Growth => result.kind === "growth";
 export const isComparison = (result: Result): result is Comparison => result.kind === "comparison";

@@ -30,6 +30,21 @@ function comparisonTable({ rows, unit }: Comparison): Table {
 
 const WHAT: Readonly<Record<Unit, string>> = { ns: "a build", B: "a build", ms: "first load", kB: "size", MB: "heap" };
 
+/** Comparisons in one table: the first row of each beside every other. */
+export function overviewTable(results: readonly Comparison[]): Table {
+  const body = results.flatMap(({ title, unit, rows: [ours, ...others] }) =>
+    others.map(({ name, value, ratio, omits }, index) => [
+      index === 0 ? title : "",
+      index === 0 && ours ? figure(ours.value, unit) : "",
+      name,
+      figure(value, unit),
+      `${digits(ratio)} ×`,
+      omits ?? "",
+    ]),
+  );
+  return [["", "fluent-endpoint", "", "", "of ours", "does not do"], ...body];
+}
+
 /** What grows, from its smallest size to its largest. */
 export function growthTable(results: readonly Growth[]): Table {
   const headings = ["", "", "smallest", "largest", "one more costs", "exponent"];
@@ -88,7 +103,7 @@ function outgrownBy({ title, unit, lines }: Growth): Table {
 
 /** Whether a row is of this library. */
 export function isOurs(name: string): boolean {
-  return /^(?:build\(\)|endpoint\(\)|chain, |fluent-endpoint|toFetch\(\))/.test(name);
+  return /^(?:build\(\)|endpoint\(\)|chain, |fluent-endpoint|toFetch\(\)|new Endpoint\(|withDefaults\()/.test(name);
 }
 
 /** A table for a terminal. */

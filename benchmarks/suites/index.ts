@@ -4,6 +4,7 @@ import { catalogue, HOT_ROUTES, VALUES } from "./cases.js";
 import { distinctRoutes } from "./distinct-routes.js";
 import { GROWTH } from "./growth.js";
 import { loadTime } from "./load-time.js";
+import { SHAPE_SUITES } from "./shapes.js";
 import { size } from "./size.js";
 import type { Suite } from "./suite.js";
 import { timeSuite } from "./time.js";
@@ -12,6 +13,7 @@ import { timeSuite } from "./time.js";
 export const SUITES: readonly Suite[] = [
   timeSuite("catalogue", catalogue),
   ...[...HOT_ROUTES, ...VALUES].map((given) => timeSuite(given.name, () => given)),
+  ...SHAPE_SUITES,
   adapters,
   allocationSuite("allocation-catalogue", catalogue),
   ...HOT_ROUTES.slice(0, 2).map((given) => allocationSuite(`allocation-${given.name}`, () => given)),

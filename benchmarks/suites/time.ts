@@ -1,16 +1,17 @@
 import type { Case } from "../contenders/call.js";
+import type { Contender } from "../contenders/contender.js";
 import { entrants } from "../contenders/entrants.js";
 import { race, type Runner, type RunnerTimings } from "../measure/rounds.js";
 import type { Row } from "../report/result.js";
 import type { Suite } from "./suite.js";
 
-/** Times all contenders that can express a case. */
-export function timeSuite(name: string, given: () => Case): Suite {
+/** Times all contenders that can express a case; without a list, everybody takes part. */
+export function timeSuite(name: string, given: () => Case, contenders?: readonly Contender[]): Suite {
   return {
     name,
     measure: async (effort) => {
       const contest = given();
-      const all = await entrants(contest);
+      const all = await entrants(contest, contenders);
       const runners = all.map(({ contender, ready }): Runner => ({ name: contender.name, ...ready }));
       const omits = new Map(all.map(({ contender }) => [contender.name, contender.omits]));
       const rows = rowsOf(await race(runners, effort), omits);
@@ -27,7 +28,7 @@ export function rowsOf(timings: readonly RunnerTimings[], omits: ReadonlyMap<str
     ratio: built.ratio,
     low: built.low,
     high: built.high,
-    read: { value: read.median, ratio: read.ratio },
+    ...(read && { read: { value: read.median, ratio: read.ratio } }),
     omits: omits.get(name) ?? "",
   }));
 }

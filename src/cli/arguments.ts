@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
+import { closest } from "../errors/closest.js";
 import { readJson } from "./json-value.js";
-import { nearest } from "./nearest.js";
 import { UsageError } from "./usage-error.js";
 
 const OUTPUTS = ["json", "curl", "http", "har", "explain"] as const;
@@ -112,8 +112,11 @@ function isFlag(value: string): boolean {
 }
 
 function unknownOption(rawName: string): UsageError {
+  const name = rawName.replace(/^-+/, "").toLowerCase();
   const known = Object.keys(OPTIONS);
-  const near = nearest(rawName.replace(/^-+/, "").toLowerCase(), known);
+  // Besides typing errors, people abbreviate (--out) and extend (--headers).
+  const extended = known.find((other) => name.length > 1 && (other.startsWith(name) || name.startsWith(other)));
+  const near = extended ?? closest(name, known);
   const hint = near ? `did you mean ${long(near)}?` : "--help lists them";
   return new UsageError(`unknown option ${rawName}; ${hint}`);
 }

@@ -1,23 +1,23 @@
 import { parseArgs } from "node:util";
 
 import { closest } from "../errors/closest.js";
-import { readJson } from "./json-value.js";
+import { parseJson } from "./json-value.js";
 import { UsageError } from "./usage-error.js";
 
 const OUTPUTS = ["json", "curl", "http", "har", "explain"] as const;
 const SHELLS = ["sh", "cmd", "powershell"] as const;
 
-/** What the command is asked for. */
+/** The parsed arguments of the command. */
 export interface Arguments {
   readonly route: string;
-  /** By the names given, in their order; a name given more than once has a list. */
+  /** The parameters in the order of their names; the values of a repeated name are a list. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** `null` takes a default away. */
+  /** The headers with lower-case names; `null` removes a default. */
   readonly headers: Readonly<Record<string, string | null>>;
   readonly baseUrl: string | undefined;
   readonly format: string | undefined;
   readonly previews: readonly string[];
-  /** As it was given: text, `@file` or `@-`. */
+  /** Text, `@file` or `@-`. */
   readonly data: string | undefined;
   readonly output: (typeof OUTPUTS)[number];
   readonly shell: (typeof SHELLS)[number];
@@ -37,23 +37,22 @@ const OPTIONS = {
   version: { type: "boolean" },
 } as const;
 
-type Name = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 
-/** Those that may be given more than once. */
-const REPEATED: readonly string[] = ["header", "preview"];
+const REPEATABLE: readonly string[] = ["header", "preview"];
 
 /**
- * Reads the arguments of the command; `help` or `version` where they ask for that.
+ * Parses the arguments of the command; returns `"help"` or `"version"` if one of these options is present.
  *
- * @throws UsageError where they are not what they must be; it shows names, and never a value
+ * @throws {UsageError} When an argument is invalid; the message contains names but no values (decision D6).
  */
 export function readArguments(args: readonly string[]): Arguments | "help" | "version" {
-  const { options, positionals } = split(args);
+  const { options, positionals } = splitArguments(args);
   if (options.has("help")) return "help";
   if (options.has("version")) return "version";
   const [first = "", second = "", ...rest] = positionals;
-  if (!first) throw new UsageError('a route is missing, such as "GET /orgs/{org}/repos"; --help shows examples');
-  // The route without its quotes.
+  if (!first) throw new UsageError('a route is required, such as "GET /orgs/{org}/repos"');
+  // The shell splits a route without quotation marks into two arguments.
   const isSplit = /^[a-z]+$/i.test(first) && /^(?:[/{]|https?:)/i.test(second);
   const route = isSplit ? `${first} ${second}` : first;
   return {
@@ -70,7 +69,7 @@ export function readArguments(args: readonly string[]): Arguments | "help" | "ve
   };
 }
 
-function split(args: readonly string[]): {
+function splitArguments(args: readonly string[]): {
   readonly options: ReadonlyMap<string, readonly string[]>;
   readonly positionals: readonly string[];
 } {
@@ -88,26 +87,28 @@ function split(args: readonly string[]): {
     if (token.kind !== "option") continue;
     const { name, rawName, value, inlineValue } = token;
     if (!Object.hasOwn(OPTIONS, name)) throw unknownOption(rawName);
-    const takesValue = OPTIONS[name as Name].type === "string";
-    if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value`);
+    const takesValue = OPTIONS[name as OptionName].type === "string";
+    if (!takesValue && value !== undefined) throw new UsageError(`${rawName} must not have a value`);
     if (takesValue && (value === undefined || (!inlineValue && isFlag(value))))
-      throw new UsageError(`${rawName} needs a value; one that is a flag itself is written as ${long(name)}=…`);
+      throw new UsageError(`${rawName} requires a value; if the value looks like an option, write ${longFlag(name)}=…`);
     const values = options.get(name) ?? [];
     options.set(name, [...values, value ?? ""]);
-    if (values.length > 0 && !REPEATED.includes(name) && takesValue)
-      throw new UsageError(`${rawName} is given more than once`);
+    if (values.length > 0 && !REPEATABLE.includes(name) && takesValue)
+      throw new UsageError(`${rawName} must not be repeated`);
   }
   return { options, positionals };
 }
 
-function long(name: string): string {
+function longFlag(name: string): string {
   return `--${name}`;
 }
 
 function isFlag(value: string): boolean {
   return Object.entries(OPTIONS).some(
     ([name, option]) =>
-      value === long(name) || value.startsWith(`${long(name)}=`) || ("short" in option && value === `-${option.short}`),
+      value === longFlag(name) ||
+      value.startsWith(`${longFlag(name)}=`) ||
+      ("short" in option && value === `-${option.short}`),
   );
 }
 
@@ -116,39 +117,44 @@ function unknownOption(rawName: string): UsageError {
   const known = Object.keys(OPTIONS);
   // Besides typing errors, people abbreviate (--out) and extend (--headers).
   const extended = known.find((other) => name.length > 1 && (other.startsWith(name) || name.startsWith(other)));
-  const near = extended ?? closest(name, known);
-  const hint = near ? `did you mean ${long(near)}?` : "--help lists them";
+  const suggestion = extended ?? closest(name, known);
+  const hint = suggestion ? `did you mean ${longFlag(suggestion)}?` : "see --help for the supported options";
   return new UsageError(`unknown option ${rawName}; ${hint}`);
 }
 
 function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
   const found = known.find((name) => name === value);
-  if (found === undefined) throw new UsageError(`--${option} is one of ${known.join(", ")}`);
+  if (found === undefined) throw new UsageError(`--${option} must be one of ${known.join(", ")}`);
   return found;
 }
 
 function readParameters(args: readonly string[]): Readonly<Record<string, unknown>> {
-  const lists = new Map<string, unknown[]>();
+  const valuesByName = new Map<string, unknown[]>();
   for (const [index, arg] of args.entries()) {
-    const [, name = "", mark, text = ""] = /^([^=]*?)(:?=)([^]*)$/.exec(arg) ?? [];
-    // Which one, and not what it is: it may be a secret.
-    if (mark === undefined || !name)
-      throw new UsageError(`parameter ${index + 1} is none: write name=text or name:=JSON, and the route in quotes`);
-    const value = mark === ":=" ? readJson(name, text) : text;
-    lists.set(name, [...(lists.get(name) ?? []), value]);
+    const [, name = "", separator, text = ""] = /^([^=]*?)(:?=)([^]*)$/.exec(arg) ?? [];
+    // The position instead of the text, which may be a secret.
+    if (separator === undefined || !name)
+      throw new UsageError(
+        `parameter ${index + 1} must be name=text or name:=JSON; put quotation marks around the route`,
+      );
+    const value = separator === ":=" ? parseJson(name, text) : text;
+    valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
   }
-  return Object.fromEntries(Array.from(lists, ([name, values]) => [name, values.length > 1 ? values : values[0]]));
+  return Object.fromEntries(
+    Array.from(valuesByName, ([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
 }
 
-/** As curl has it: `name: value`; `name;` is empty; `name:` takes a default away. */
+/** Parses headers like curl: `name: value`; `name;` is an empty header, and `name:` removes a default. */
 function readHeaders(lines: readonly string[]): Readonly<Record<string, string | null>> {
   const headers = new Map<string, string | null>();
   for (const line of lines) {
-    const [, name = "", mark, text = ""] = /^([^:;]*)([:;])([^]*)$/.exec(line) ?? [];
+    const [, name = "", separator, text = ""] = /^([^:;]*)([:;])([^]*)$/.exec(line) ?? [];
     const value = text.replace(/^[\t ]+/, "").replace(/[\t ]+$/, "");
-    if (!name || (mark === ";" && text)) throw new UsageError('--header takes "name: value", with a colon');
-    if (headers.has(name.toLowerCase())) throw new UsageError(`the header "${name}" is given more than once`);
-    headers.set(name.toLowerCase(), value || (mark === ":" ? null : ""));
+    if (!name || (separator === ";" && text))
+      throw new UsageError('--header must be "name: value", "name:" or "name;"');
+    if (headers.has(name.toLowerCase())) throw new UsageError(`header "${name}" must not be repeated`);
+    headers.set(name.toLowerCase(), value || (separator === ":" ? null : ""));
   }
   return Object.fromEntries(headers);
 }

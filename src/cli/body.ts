@@ -1,27 +1,29 @@
 import { UsageError } from "./usage-error.js";
 
-/** Reads a file; the standard input without one. */
-export type Read = (file: string | undefined) => Uint8Array;
+/** Reads a file, or the standard input if `file` is `undefined`. */
+export type ReadFile = (file: string | undefined) => Uint8Array;
 
 /**
- * The body that `--data` gives: text as it stands, never written anew; or what `@file` holds, and `@-` the standard input.
+ * Reads the value of `--data`: a text, which is never re-encoded, `@file`, or `@-` for the standard input.
  *
- * @throws UsageError where it cannot be read
+ * @throws {UsageError} When the file cannot be read, or the standard input is empty.
  */
-export function readBody(data: string, read: Read): string | Uint8Array {
+export function readBody(data: string, readFile: ReadFile): string | Uint8Array {
   if (!data.startsWith("@")) return data;
   const file = data === "@-" ? undefined : data.slice(1);
   let bytes: Uint8Array;
   try {
-    bytes = read(file);
+    bytes = readFile(file);
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    const from = file === undefined ? "the standard input" : `the file "${file}"`;
-    throw new UsageError(`--data cannot read ${from} (${code}); a text that begins with "@" comes by --data @-`);
+    const source = file === undefined ? "the standard input" : `the file "${file}"`;
+    throw new UsageError(
+      `--data cannot read ${source} (${code}); to send text that starts with "@", pipe it to --data @-`,
+    );
   }
-  // Closed, or never given: an empty body is not meant.
+  // An empty input is more likely a mistake, such as a closed pipe, than an empty body.
   if (file === undefined && bytes.length === 0)
-    throw new UsageError('the standard input is empty; an empty body is --data ""');
+    throw new UsageError('the standard input must not be empty; for an empty body, use --data ""');
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -29,7 +31,7 @@ export function readBody(data: string, read: Read): string | Uint8Array {
   }
 }
 
-/** Whether a text is a JSON object or list, which is then announced as such. */
+/** Whether a body is the text of a JSON object or list. */
 export function isJsonText(text: string | Uint8Array): boolean {
   if (typeof text !== "string" || !/^[\t\n\r ]*[[{]/.test(text)) return false;
   try {

@@ -1,23 +1,23 @@
-/** What `--help` prints. */
-export const HELP = `Builds a request, and prints it. It sends nothing.
+/** The text that `--help` prints. */
+export const HELP = `Builds an HTTP request and prints it, without sending it.
 
 Usage: fluent-endpoint "<METHOD> <url>" [name=text | name:=JSON]... [options]
 
-  name=text                 a parameter: it fills {name}, or goes to the query or the body
-  name:=JSON                the same, with a number, true, null, a list or an object
-                            a name that is given more than once has a list
+  name=text                 a parameter; it fills {name}, or goes to the query or the body
+  name:=JSON                a parameter that is a number, true, false, null, a list or an object
+                            repeat a name to send a list
 
-  -H, --header "name: text" a header; "name:" takes a default away, "name;" is empty
-      --base-url <url>      the address before a url that is a path (https://api.github.com)
-  -d, --data <text>         the body as it stands; @file is that file, @- the standard input
+  -H, --header "name: text" a header; "name:" removes a default, "name;" sends an empty header
+      --base-url <url>      the base URL of a relative url (default: https://api.github.com)
+  -d, --data <text>         the body; @file reads a file, @- the standard input
       --format <name>       a media type format, such as raw
-      --preview <name>      a preview of the API, such as mercy; may be given more than once
-  -o, --output <form>       json (by default), curl, http, har or explain
-      --shell <name>        for curl: sh (by default), cmd or powershell
-      --show-secrets        prints credentials, and not names of variables such as $GITHUB_TOKEN
-  -h, --help                prints this
-      --version             prints the version
-      --                    what follows is no option
+      --preview <name>      an API preview, such as mercy; can be repeated
+  -o, --output <form>       json (default), curl, http, har or explain
+      --shell <name>        the shell for curl: sh (default), cmd or powershell
+      --show-secrets        print credentials instead of variables such as $GITHUB_TOKEN
+  -h, --help                print this help
+      --version             print the version
+      --                    treat all further arguments as parameters
 
 Examples:
   fluent-endpoint "GET /orgs/{org}/repos" org=octokit type=private
@@ -26,5 +26,5 @@ Examples:
   fluent-endpoint "GET /user" -H "authorization: token $GITHUB_TOKEN" -o explain
   fluent-endpoint "POST /markdown/raw" -H "content-type: text/plain" --data @README.md -o har
 
-Exit codes: 0, printed; 1, the request cannot be built; 2, wrong usage.
+Exit codes: 0 for success, 1 if the request cannot be built, 2 if the arguments are invalid.
 `;

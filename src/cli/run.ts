@@ -1,21 +1,21 @@
 import { explain } from "../explain/index.js";
-import { Endpoint, EndpointError, VERSION, type AnyRoute, type CallOptions, type On, type Ready } from "../index.js";
+import { Endpoint, EndpointError, VERSION, type CallOptions } from "../index.js";
 import { readArguments, type Arguments } from "./arguments.js";
-import { isJsonText, readBody, type Read } from "./body.js";
+import { isJsonText, readBody, type ReadFile } from "./body.js";
 import { HELP } from "./help.js";
-import { written } from "./output.js";
+import { formatRequest } from "./output.js";
 import { UsageError } from "./usage-error.js";
 
-/** What the command has around it. */
-export interface Surroundings {
-  readonly read: Read;
-  readonly out: Printer;
-  readonly err: Printer;
-  /** NO_COLOR, https://no-color.org. */
-  readonly isColourless: boolean;
+/** The files and streams of the process. */
+export interface Environment {
+  readonly readFile: ReadFile;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  /** Whether NO_COLOR is set, see https://no-color.org. */
+  readonly noColor: boolean;
 }
 
-interface Printer {
+interface OutputStream {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
@@ -23,56 +23,58 @@ interface Printer {
 /**
  * Runs the command.
  *
- * @returns its exit code
+ * @returns The exit code: 0 on success, 1 if the request cannot be built, 2 if the arguments are invalid.
  */
-export function run(args: readonly string[], surroundings: Surroundings): number {
-  const { out, err, read } = surroundings;
+export function run(args: readonly string[], environment: Environment): number {
+  const { stdout, stderr, readFile } = environment;
   try {
-    const given = readArguments(args);
-    if (given === "help") out.write(HELP);
-    else if (given === "version") out.write(`${VERSION}\n`);
-    else if (given.output === "explain") return told(given, surroundings);
+    const parsed = readArguments(args);
+    if (parsed === "help") stdout.write(HELP);
+    else if (parsed === "version") stdout.write(`${VERSION}\n`);
+    else if (parsed.output === "explain") return printExplanation(parsed, environment);
     else {
-      const builder = builderFor(given.route, given.parameters, optionsOf(given, read));
-      out.write(`${written(builder.build(), given)}\n`);
+      const builder = createBuilder(parsed.route, parsed.parameters, toCallOptions(parsed, readFile));
+      stdout.write(`${formatRequest(builder.build(), parsed)}\n`);
     }
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
-    fail(error, surroundings);
+    printError(error, environment);
     if (error instanceof EndpointError) return 1;
-    err.write("fluent-endpoint --help shows how it is used\n");
+    stderr.write("Run fluent-endpoint --help for usage.\n");
     return 2;
   }
 }
 
-/** What stands against a request is told too, so the table is printed in any case. */
-function told(given: Arguments, surroundings: Surroundings): number {
-  const settings = { secrets: given.showSecrets ? "show" : "hide" } as const;
-  const options = optionsOf(given, surroundings.read);
-  // One call, told as one; but only a chain can say that "url" is a parameter.
-  const explanation = Object.keys(given.parameters).some(isOption)
-    ? explain(builderFor(given.route, given.parameters, options), settings)
-    : explain(new Endpoint(), given.route, { ...given.parameters, ...options }, settings);
-  surroundings.out.write(`${String(explanation)}\n`);
-  if (explanation.error) fail(explanation.error, surroundings);
+/** Prints the explanation, even if the request cannot be built: it shows everything known until the error. */
+function printExplanation(args: Arguments, environment: Environment): number {
+  const { route, parameters, showSecrets } = args;
+  const explainOptions = { secrets: showSecrets ? "show" : "hide" } as const;
+  const options = toCallOptions(args, environment.readFile);
+  // A single call gives the shorter explanation, but a parameter with the name of an option requires the builder.
+  const explanation = Object.keys(parameters).some(isOptionName)
+    ? explain(createBuilder(route, parameters, options), explainOptions)
+    : explain(new Endpoint(), route, { ...parameters, ...options }, explainOptions);
+  environment.stdout.write(`${String(explanation)}\n`);
+  if (explanation.error) printError(explanation.error, environment);
   return explanation.error ? 1 : 0;
 }
 
-function isOption(name: string): boolean {
+function isOptionName(name: string): boolean {
   return /^(?:method|url|baseUrl|headers|mediaType|data|request)$/.test(name);
 }
 
-function optionsOf({ baseUrl, format, previews, headers, ...given }: Arguments, read: Read): CallOptions {
-  const data = given.data === undefined ? undefined : readBody(given.data, read);
-  // What the library does for data that is an object (decision D3): here, JSON is text.
+function toCallOptions(args: Arguments, readFile: ReadFile): CallOptions {
+  const { baseUrl, format, previews, headers } = args;
+  const data = args.data === undefined ? undefined : readBody(args.data, readFile);
+  // The library sets this content type for an object (decision D3), but here the JSON is already text.
   const isJson = data !== undefined && !Object.hasOwn(headers, "content-type") && isJsonText(data);
   const type = isJson ? { "content-type": "application/json; charset=utf-8" } : {};
   return { baseUrl, mediaType: { format, previews }, headers: { ...headers, ...type }, data };
 }
 
-/** In a chain, any name is that of a parameter. */
-function builderFor(route: string, parameters: object, options: CallOptions): Ready<On<string, AnyRoute>> {
+/** The builder, unlike a single call, accepts a parameter with the name of an option. */
+function createBuilder(route: string, parameters: object, options: CallOptions) {
   const { baseUrl, mediaType, headers, data } = options;
   return new Endpoint()
     .route(route)
@@ -84,7 +86,7 @@ function builderFor(route: string, parameters: object, options: CallOptions): Re
     .data(data);
 }
 
-function fail({ message }: { readonly message: string }, { err, isColourless }: Surroundings): void {
-  const word = err.isTTY && !isColourless ? "\x1b[31merror:\x1b[39m" : "error:";
-  err.write(`${word} ${message}\n`);
+function printError({ message }: { readonly message: string }, { stderr, noColor }: Environment): void {
+  const label = stderr.isTTY && !noColor ? "\x1b[31merror:\x1b[39m" : "error:";
+  stderr.write(`${label} ${message}\n`);
 }

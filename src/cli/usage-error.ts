@@ -1,2 +1,2 @@
-/** Thrown where the command is called in a way that it is not made for. */
+/** Thrown when the arguments of the command are invalid. */
 export class UsageError extends Error {}

@@ -1,14 +1,14 @@
-// What the command makes of its arguments; tests/package/command.test.mjs runs it as a process.
+// Runs the command in this process; tests/package/command.test.mjs runs the installed one as a child process.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { run } from "../../src/cli/run.js";
 import { Endpoint, VERSION } from "../../src/index.js";
 
-interface Ended {
+interface Result {
   readonly code: number;
-  readonly out: string;
-  readonly err: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 const FILES: Readonly<Record<string, Uint8Array>> = {
@@ -17,31 +17,31 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   empty: new Uint8Array(),
 };
 
-function command(args: readonly string[], stdin = "from stdin", isTTY = false, isColourless = false): Ended {
-  let [out, err] = ["", ""];
+function runCommand(args: readonly string[], stdin = "from stdin", isTTY = false, noColor = false): Result {
+  let [stdout, stderr] = ["", ""];
   const code = run(args, {
-    read: (file) => {
+    readFile: (file) => {
       if (file === undefined) return new TextEncoder().encode(stdin);
       if (Object.hasOwn(FILES, file)) return FILES[file]!;
       throw Object.assign(new Error(`ENOENT: ${file}`), { code: "ENOENT" });
     },
-    out: { write: (text) => (out += text) },
-    err: { isTTY, write: (text) => (err += text) },
-    isColourless,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { isTTY, write: (text) => (stderr += text) },
+    noColor,
   });
-  return { code, out, err };
+  return { code, stdout, stderr };
 }
 
-/** The request options that come out as JSON. */
-function built(...args: readonly string[]): any {
-  const { code, out, err } = command(args);
-  expect([code, err]).toEqual([0, ""]);
-  return JSON.parse(out);
+/** Runs the command successfully and parses its JSON output. */
+function build(...args: readonly string[]): any {
+  const { code, stdout, stderr } = runCommand(args);
+  expect([code, stderr]).toEqual([0, ""]);
+  return JSON.parse(stdout);
 }
 
-test("it prints what build() gives", () => {
+test("the output equals the result of build()", () => {
   const args = ["GET /orgs/{org}/repos", "org=octokit", "type=private", "--preview", "mercy", "--format", "raw"];
-  expect(built(...args, "-H", "x-a: 1")).toEqual(
+  expect(build(...args, "-H", "x-a: 1")).toEqual(
     new Endpoint().build("GET /orgs/{org}/repos", {
       org: "octokit",
       type: "private",
@@ -71,20 +71,20 @@ describe("parameters", () => {
     ],
     [['s:="12345678901234567890"'], { s: "12345678901234567890" }],
   ])("%j", (args, body) => {
-    expect(built("POST /a", ...args).body).toEqual(body);
+    expect(build("POST /a", ...args).body).toEqual(body);
   });
 
-  test("decision D7: __proto__ is a name like others", () => {
-    expect(command(["POST /a", "__proto__=b"]).out).toContain('"__proto__": "b"');
+  test("accepts __proto__ as a name (D7)", () => {
+    expect(runCommand(["POST /a", "__proto__=b"]).stdout).toContain('"__proto__": "b"');
   });
 
-  test("any text comes out as it went in", () => {
+  test("passes any text unchanged", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
         (text) => {
-          expect(built("POST /a", `a=${text}`).body).toEqual({ a: text });
-          expect(built("POST /a", `a:=${JSON.stringify(text)}`).body).toEqual({ a: text });
+          expect(build("POST /a", `a=${text}`).body).toEqual({ a: text });
+          expect(build("POST /a", `a:=${JSON.stringify(text)}`).body).toEqual({ a: text });
         },
       ),
     );
@@ -95,31 +95,33 @@ describe("parameters", () => {
     ['{"b":1,"\\u0062":1}', 7],
     ['[{"a":{"b":1}},{"a":{"b":"}{"},"c":[{}],"a" : 2}]', 40],
     ['{"__proto__":1,"__proto__":2}', 15],
-  ])("of two members of one name, none is lost in silence: %s", (json, position) => {
-    const { code, err } = command(["POST /a", `key:=${json}`]);
+  ])("rejects duplicate properties in JSON: %s", (json, position) => {
+    const { code, stderr } = runCommand(["POST /a", `key:=${json}`]);
 
     expect(code).toBe(2);
-    expect(err).toMatch(new RegExp(`^error: "key": .* position ${position}`));
-    expect(command(["POST /a", `--data=${json}`]).code).toBe(0);
+    expect(stderr).toMatch(
+      new RegExp(`^error: "key" must not contain duplicate properties, as at position ${position};`),
+    );
+    expect(runCommand(["POST /a", `--data=${json}`]).code).toBe(0);
   });
 
-  test("members of one name in different objects are no fault", () => {
+  test("accepts properties of the same name in different objects", () => {
     const json = '{"a":{"a":{"b":"a"}},"b":[{"a":1},{"a":2}],"c":"\\"a\\":","d":["a","a"]}';
-    expect(built("POST /a", `key:=${json}`).body).toEqual({ key: JSON.parse(json) as unknown });
+    expect(build("POST /a", `key:=${json}`).body).toEqual({ key: JSON.parse(json) as unknown });
   });
 
-  test("JSON that is accepted is the value it says, and what is refused says where", () => {
+  test("parses JSON like JSON.parse, and reports the position of an error", () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ noUnicodeString: false }),
         fc.nat(),
         fc.constantFrom(...Array.from('{}[],:"x0')),
-        (value, at, sign) => {
+        (value, index, character) => {
           const json = JSON.stringify(value);
-          expect(built("POST /a", `a:=${json}`).body).toEqual({ a: JSON.parse(json) as unknown });
+          expect(build("POST /a", `a:=${json}`).body).toEqual({ a: JSON.parse(json) as unknown });
 
-          const place = at % (json.length + 1);
-          const broken = json.slice(0, place) + sign + json.slice(place);
+          const position = index % (json.length + 1);
+          const broken = json.slice(0, position) + character + json.slice(position);
           let isJson = true;
           try {
             JSON.parse(broken);
@@ -127,9 +129,9 @@ describe("parameters", () => {
             isJson = false;
           }
           if (isJson) return;
-          const { code, err } = command(["POST /a", `a:=${broken}`]);
+          const { code, stderr } = runCommand(["POST /a", `a:=${broken}`]);
           expect(code).toBe(2);
-          expect(Number(/position (\d+)/.exec(err)?.[1])).toBeLessThanOrEqual(broken.length);
+          expect(Number(/position (\d+)/.exec(stderr)?.[1])).toBeLessThanOrEqual(broken.length);
         },
       ),
     );
@@ -150,8 +152,10 @@ describe("parameters", () => {
     ['{"a":1,}', 7],
     ["tru", 0],
     ["1 ,", 2],
-  ])("the fault in %j is at %d", (json, position) => {
-    expect(command(["POST /a", `a:=${json}`]).err).toContain(`"a" is no JSON: look at position ${position};`);
+  ])("reports the error in %j at position %d", (json, position) => {
+    expect(runCommand(["POST /a", `a:=${json}`]).stderr).toContain(
+      `"a" must be valid JSON, but has an error at position ${position};`,
+    );
   });
 
   test.each([
@@ -160,10 +164,10 @@ describe("parameters", () => {
     "1e400",
     "0.12345678901234567890123",
     '{"b":-123456789012345678}',
-  ])("a number that would be another one is refused: %s", (json) => {
-    const { code, out, err } = command(["POST /a", `a:=${json}`]);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain('"a": a number in it has more digits');
+  ])("rejects a number that JavaScript cannot represent: %s", (json) => {
+    const { code, stdout, stderr } = runCommand(["POST /a", `a:=${json}`]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain('"a" must not contain a number with more digits');
   });
 });
 
@@ -174,9 +178,9 @@ describe("headers", () => {
     [["accept:", "User-Agent: c"], { "user-agent": "c" }],
     [["x-a:\t b \t"], { "x-a": "b" }],
   ])("%j", (lines, headers) => {
-    const shown = built("GET /a", ...lines.flatMap((line) => ["-H", line])).headers;
-    expect(shown).toMatchObject(headers);
-    expect("accept" in shown).toBe(!lines.includes("accept:"));
+    const parsed = build("GET /a", ...lines.flatMap((line) => ["-H", line])).headers;
+    expect(parsed).toMatchObject(headers);
+    expect("accept" in parsed).toBe(!lines.includes("accept:"));
   });
 });
 
@@ -197,14 +201,16 @@ describe("--data", () => {
     [["--data", "@empty"], "", undefined],
     [["--data", "@-"], "from stdin", undefined],
   ])("%j", (args, body, type) => {
-    const request = built("POST /a", ...args);
+    const request = build("POST /a", ...args);
     expect([request.body, request.headers["content-type"]]).toEqual([body, type]);
   });
 
-  test("bytes go out as they are, where they can", () => {
-    expect(command(["POST /a", "--data", "@bytes.bin", "-o", "curl"]).out).toContain("printf '\\377\\000' | curl");
-    const { code, err } = command(["POST /a", "--data", "@bytes.bin"]);
-    expect([code, err]).toEqual([1, expect.stringContaining('"body"')]);
+  test("keeps bytes in curl commands, and rejects them in JSON output", () => {
+    expect(runCommand(["POST /a", "--data", "@bytes.bin", "-o", "curl"]).stdout).toContain(
+      "printf '\\377\\000' | curl",
+    );
+    const { code, stderr } = runCommand(["POST /a", "--data", "@bytes.bin"]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('"body"')]);
   });
 });
 
@@ -218,73 +224,76 @@ describe("outputs", () => {
     "authorization: token s3cret",
   ];
 
-  test.each(["json", "curl", "http", "har", "explain"])("%s shows credentials only if asked to (D6)", (output) => {
-    const hidden = command([...args, "--output", output]);
-    const shown = command([...args, `--output=${output}`, "--show-secrets"]);
+  test.each(["json", "curl", "http", "har", "explain"])(
+    "%s shows credentials only with --show-secrets (D6)",
+    (output) => {
+      const hidden = runCommand([...args, "--output", output]);
+      const shown = runCommand([...args, `--output=${output}`, "--show-secrets"]);
 
-    expect([hidden.code, shown.code, hidden.err, shown.err]).toEqual([0, 0, "", ""]);
-    expect(hidden.out).not.toContain("s3cret");
-    expect(shown.out.match(/s3cret/g)!.length).toBeGreaterThanOrEqual(3);
-  });
+      expect([hidden.code, shown.code, hidden.stderr, shown.stderr]).toEqual([0, 0, "", ""]);
+      expect(hidden.stdout).not.toContain("s3cret");
+      expect(shown.stdout.match(/s3cret/g)!.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  test("json is that of build(), with names of variables", () => {
-    expect(built(...args, "password:=5", "-H", "cookie: a")).toMatchObject({
+  test("JSON output equals the result of build(), with variables instead of credentials", () => {
+    expect(build(...args, "password:=5", "-H", "cookie: a")).toMatchObject({
       method: "post",
       url: "https://api.github.com/a?access_token=$GITHUB_ACCESS_TOKEN",
       headers: { authorization: "token $GITHUB_TOKEN", cookie: "$GITHUB_COOKIE" },
       body: { password: ["s3cret", 5], n: 1 },
     });
-    expect(built("GET /a#b", "--show-secrets").url).toBe("https://api.github.com/a#b");
-    expect(built("GET /a#b").url).toBe("https://api.github.com/a#b");
-    expect(built("GET /a?b=c#d=e&access_token=s3cret#sig=s3cret").url).toBe(
+    expect(build("GET /a#b", "--show-secrets").url).toBe("https://api.github.com/a#b");
+    expect(build("GET /a#b").url).toBe("https://api.github.com/a#b");
+    expect(build("GET /a?b=c#d=e&access_token=s3cret#sig=s3cret").url).toBe(
       "https://api.github.com/a?b=c#d=e&access_token=$GITHUB_ACCESS_TOKEN#sig=s3cret".replace("s3cret", "$GITHUB_SIG"),
     );
-    expect(built("POST /a", "password:=5").body).toEqual({ password: "$GITHUB_PASSWORD" });
-    expect(built("POST /a", "b= x", "-H", "content-type: application/x-www-form-urlencoded").body).toEqual({ b: " x" });
+    expect(build("POST /a", "password:=5").body).toEqual({ password: "$GITHUB_PASSWORD" });
+    expect(build("POST /a", "b= x", "-H", "content-type: application/x-www-form-urlencoded").body).toEqual({ b: " x" });
   });
 
-  test("curl, for each shell", () => {
-    const of = (...more: string[]) => command(["POST /a", "a='", "-o", "curl", ...more]).out;
-    expect(of()).toContain(`--data-raw '{"a":"'\\''"}'\n`);
-    expect(of("--shell", "cmd")).toMatch(/^curl\.exe "https:/);
-    expect(of("--shell", "powershell")).toMatch(/^& \{ \$PSNative/);
+  test("writes a curl command for each shell", () => {
+    const curl = (...more: string[]) => runCommand(["POST /a", "a='", "-o", "curl", ...more]).stdout;
+    expect(curl()).toContain(`--data-raw '{"a":"'\\''"}'\n`);
+    expect(curl("--shell", "cmd")).toMatch(/^curl\.exe "https:/);
+    expect(curl("--shell", "powershell")).toMatch(/^& \{ \$PSNative/);
   });
 
-  test("explain tells one call as one, and a parameter of the name of an option too", () => {
-    expect(command(["GET /a", "b=c", "-o", "explain"]).out).toMatch(/^b +call +query/m);
-    expect(command(["GET /a", "url=c", "-o", "explain"]).out).toMatch(/^url +step \d +query/m);
+  test("explains a single call, and a builder if a parameter has the name of an option", () => {
+    expect(runCommand(["GET /a", "b=c", "-o", "explain"]).stdout).toMatch(/^b +call +query/m);
+    expect(runCommand(["GET /a", "url=c", "-o", "explain"]).stdout).toMatch(/^url +step \d +query/m);
   });
 
-  test("explain tells what is known of a request that cannot be built", () => {
-    const { code, out, err } = command(["GET /a/{b}", "c=d", "-o", "explain"]);
+  test("explains a request that cannot be built as far as possible", () => {
+    const { code, stdout, stderr } = runCommand(["GET /a/{b}", "c=d", "-o", "explain"]);
     expect(code).toBe(1);
-    expect(out).toMatch(/^c +call/m);
-    expect(err).toContain('"b" must be given');
+    expect(stdout).toMatch(/^c +call/m);
+    expect(stderr).toContain('"b" must be given');
   });
 });
 
-test("--help shows examples that run, --version the version", () => {
-  const { code, out } = command(["--help", "and", "--output=json"]);
+test("prints the help with examples, and the version", () => {
+  const { code, stdout } = runCommand(["--help", "and", "--output=json"]);
   expect(code).toBe(0);
-  const examples = out.match(/^ {2}fluent-endpoint .*/gm)!;
+  const examples = stdout.match(/^ {2}fluent-endpoint .*/gm)!;
   expect(examples.length).toBeGreaterThan(3);
-  expect(command(["--version"])).toEqual({ code: 0, out: `${VERSION}\n`, err: "" });
-  expect(command(["-h"]).out).toBe(out);
+  expect(runCommand(["--version"])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: "" });
+  expect(runCommand(["-h"]).stdout).toBe(stdout);
 });
 
-test("the route may go without its quotes", () => {
-  expect(built("post", "/a/{b}", "b=c")).toEqual(built("POST /a/{b}", "b=c"));
-  expect(built("/a")).toEqual(built("GET /a"));
-  expect(built("GET", "https://a.example/b").url).toBe("https://a.example/b");
-  expect(built("GET /a", "--base-url", "https://a.example/v1").url).toBe("https://a.example/v1/a");
+test("accepts a route without quotation marks", () => {
+  expect(build("post", "/a/{b}", "b=c")).toEqual(build("POST /a/{b}", "b=c"));
+  expect(build("/a")).toEqual(build("GET /a"));
+  expect(build("GET", "https://a.example/b").url).toBe("https://a.example/b");
+  expect(build("GET /a", "--base-url", "https://a.example/v1").url).toBe("https://a.example/v1/a");
 });
 
-describe("a request that cannot be built: 1, and the place", () => {
-  test("the caret", () => {
-    expect(command(["DELETE /repos/{owner}/{repo}", "owner=octokit"])).toEqual({
+describe("exits with 1 if the request cannot be built", () => {
+  test("prints a caret below the error", () => {
+    expect(runCommand(["DELETE /repos/{owner}/{repo}", "owner=octokit"])).toEqual({
       code: 1,
-      out: "",
-      err: 'error: "repo" must be given\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
+      stdout: "",
+      stderr: 'error: "repo" must be given\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
     });
   });
 
@@ -299,65 +308,64 @@ describe("a request that cannot be built: 1, and the place", () => {
     [["GET /{a}", "a=..", "-o", "explain"]],
     [["POST /a", "a=b", "-d", "@bytes.bin", "-o", "http"]],
   ])("%j", (args) => {
-    const { code, err } = command(args);
+    const { code, stderr } = runCommand(args);
     expect(code).toBe(1);
-    expect(err).toMatch(/^error: /);
+    expect(stderr).toMatch(/^error: /);
   });
 });
 
-describe("wrong usage: 2, and no value in the message (D6)", () => {
+describe("exits with 2 and prints no values if the arguments are invalid (D6)", () => {
   test.each<[args: string[], message: RegExp]>([
-    [[], /a route is missing/],
-    [[""], /a route is missing/],
-    [["--output", "curl"], /a route is missing/],
+    [[], /a route is required, such as/],
+    [[""], /a route is required, such as/],
+    [["--output", "curl"], /a route is required, such as/],
     [["GET /a", "--outptu", "curl"], /unknown option --outptu; did you mean --output\?/],
     [["GET /a", "--show-secret"], /did you mean --show-secrets\?/],
     [["GET /a", "--headers=s3cret"], /unknown option --headers; did you mean --header\?/],
-    [["GET /a", "--token=s3cret"], /unknown option --token; --help lists them/],
+    [["GET /a", "--token=s3cret"], /unknown option --token; see --help for the supported options/],
     [["GET /a", "--__proto__"], /unknown option --__proto__/],
     [["GET /a", "-X", "s3cret"], /unknown option -X/],
-    [["GET /a", "s3cret"], /parameter 1 is none: write name=text/],
-    [["GET /a", "a=b", "=s3cret"], /parameter 2 is none/],
-    [["GET /a", ":=s3cret"], /parameter 1 is none/],
-    [["GET /a", "a:=s3cret"], /"a" is no JSON: look at position 0; as a text, write a=…/],
-    [["GET /a", "-H", "s3cret"], /--header takes "name: value", with a colon/],
-    [["GET /a", "-H", ": s3cret"], /--header takes/],
-    [["GET /a", "-H", "x; s3cret"], /--header takes/],
-    [["GET /a", "-H", "x: s3cret", "-H", "X: s3cret"], /the header "X" is given more than once/],
-    [["GET /a", "-H"], /-H needs a value/],
-    [["GET /a", "--data", "--output", "curl"], /--data needs a value; .* --data=…/],
-    [["GET /a", "--output", "yaml"], /--output is one of json, curl, http, har, explain/],
-    [["GET /a", "-o", "curl", "--shell", "fish"], /--shell is one of sh, cmd, powershell/],
-    [["GET /a", "--format", "a", "--format", "b"], /--format is given more than once/],
-    [["GET /a", "--show-secrets=no"], /--show-secrets takes no value/],
+    [["GET /a", "s3cret"], /parameter 1 must be name=text or name:=JSON/],
+    [["GET /a", "a=b", "=s3cret"], /parameter 2 must be name=text/],
+    [["GET /a", ":=s3cret"], /parameter 1 must be name=text/],
+    [["GET /a", "a:=s3cret"], /"a" must be valid JSON, but has an error at position 0; for text, write a=…/],
+    [["GET /a", "-H", "s3cret"], /--header must be "name: value", "name:" or "name;"/],
+    [["GET /a", "-H", ": s3cret"], /--header must be/],
+    [["GET /a", "-H", "x; s3cret"], /--header must be/],
+    [["GET /a", "-H", "x: s3cret", "-H", "X: s3cret"], /header "X" must not be repeated/],
+    [["GET /a", "-H"], /-H requires a value/],
+    [["GET /a", "--data", "--output", "curl"], /--data requires a value; .* --data=…/],
+    [["GET /a", "--output", "yaml"], /--output must be one of json, curl, http, har, explain/],
+    [["GET /a", "-o", "curl", "--shell", "fish"], /--shell must be one of sh, cmd, powershell/],
+    [["GET /a", "--format", "a", "--format", "b"], /--format must not be repeated/],
+    [["GET /a", "--show-secrets=no"], /--show-secrets must not have a value/],
     [["POST /a", "--data", "@nothing"], /cannot read the file "nothing" \(ENOENT\)/],
   ])("%j", (args, message) => {
-    const { code, out, err } = command(args);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(message);
-    expect(err).toMatch(/^error: [^]*\nfluent-endpoint --help shows how it is used\n$/);
-    expect(err).not.toContain("s3cret");
+    const { code, stdout, stderr } = runCommand(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^error: [^]*\nRun fluent-endpoint --help for usage.\n$/);
+    expect(stderr).not.toContain("s3cret");
   });
 
-  test("an empty standard input", () => {
-    expect(command(["POST /a", "--data", "@-"], "")).toMatchObject({ code: 2, out: "" });
+  test("rejects an empty standard input", () => {
+    expect(runCommand(["POST /a", "--data", "@-"], "")).toMatchObject({ code: 2, stdout: "" });
   });
 });
 
-test("colour only on a terminal, and without NO_COLOR", () => {
+test("uses colour only on a terminal and without NO_COLOR", () => {
   const red = "\x1b[31merror:\x1b[39m ";
-  expect(command([], "", true).err).toContain(red);
-  expect(command([], "", true, true).err).not.toContain("\x1b");
-  expect(command([], "", false).err).not.toContain("\x1b");
+  expect(runCommand([], "", true).stderr).toContain(red);
+  expect(runCommand([], "", true, true).stderr).not.toContain("\x1b");
+  expect(runCommand([], "", false).stderr).not.toContain("\x1b");
 });
 
-test("what is no fault of the caller's is not hidden", () => {
-  const out = {
+test("rethrows unexpected errors", () => {
+  const stream = {
     write: () => {
-      throw new RangeError("mine");
+      throw new RangeError("unexpected");
     },
   };
-  expect(() => run(["--help"], { read: () => new Uint8Array(), out, err: out, isColourless: true })).toThrow(
-    RangeError,
-  );
+  const environment = { readFile: () => new Uint8Array(), stdout: stream, stderr: stream, noColor: true };
+  expect(() => run(["--help"], environment)).toThrow(RangeError);
 });

@@ -1,61 +1,63 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
-import { formText } from "./form-text.js";
-import { jsonText, type Stringify } from "./json-text.js";
+import { encodeForm } from "./form-body.js";
+import { encodeJson, type Stringify } from "./json-body.js";
 
-/** A body as it goes to a client. */
+/** A body in one of the forms that clients accept. */
 export type Body = (
   | { readonly kind: "none"; readonly content: undefined }
-  /** Text for UTF-8: the caller's own, a form, or JSON. */
+  /** Text to send as UTF-8: a string, an encoded form, or JSON. */
   | { readonly kind: "text"; readonly content: string }
-  /** All of an ArrayBuffer, or what a view shows of it. */
+  /** The bytes of an ArrayBuffer, or the part of it that a view covers. */
   | { readonly kind: "bytes"; readonly content: Uint8Array }
-  /** A Blob or File. */
+  /** A Blob or a File. */
   | { readonly kind: "blob"; readonly content: Blob }
-  /** A FormData: who sends it chooses the boundary, and so writes `content-type`. */
+  /** A FormData. The client chooses the boundary, so it also sets `content-type`. */
   | { readonly kind: "form-data"; readonly content: FormData }
   /** A web stream, a Node stream, or another async iterable. */
   | { readonly kind: "stream"; readonly content: AsyncIterable<Uint8Array> }
 ) & {
-  /** The media type that announces it, where the caller announces none. */
-  readonly type: string | undefined;
+  /** The default `content-type`; `undefined` if the body has none. */
+  readonly contentType: string | undefined;
 };
 
 /**
- * Reads a body. What `fetch` knows is announced as the Fetch Standard's "extract a body" says; anything else is JSON, or a
- * form where the caller announces one.
+ * Reads a body.
  *
- * @throws InvalidRequestError where it can be neither
+ * Types that `fetch` accepts get the content type of the Fetch Standard ("extract a body"). Any other value is encoded as
+ * JSON, or as a form if `contentType` says so.
+ *
+ * @throws {InvalidRequestError} When the value cannot be encoded.
  */
-export function readBody(value: unknown, announced: string | undefined, stringify?: Stringify): Body {
+export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   if (value === undefined) return body("none", value);
   if (typeof value === "string") return body("text", value, "text/plain;charset=UTF-8");
-  // By its tag: classes of other realms, and those of polyfills, count too.
+  // A tag, unlike `instanceof`, also identifies classes of other realms and polyfills.
   const tag = value !== null && (value as { [Symbol.toStringTag]?: unknown })[Symbol.toStringTag];
   if (tag === "URLSearchParams")
     return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
   if (tag === "FormData") return body("form-data", value);
   if (tag === "Blob" || tag === "File") return body("blob", value, (value as Blob).type);
   if (ArrayBuffer.isView(value) || (typeof tag === "string" && tag.endsWith("Buffer"))) {
-    // An ArrayBuffer has no buffer, and no offset in it.
+    // An ArrayBuffer, unlike a view, has no `buffer` and no offset.
     const { buffer, byteOffset, byteLength } = value as Partial<ArrayBufferView>;
     return body("bytes", new Uint8Array(buffer ?? (value as ArrayBuffer), byteOffset, byteLength));
   }
   const { pipe, getReader, [Symbol.asyncIterator]: iterate } = Object(value) as Record<PropertyKey, unknown>;
   if (typeof (pipe ?? getReader ?? iterate) === "function") return body("stream", value);
-  // RFC 9110, section 8.3.1: a media type in any case, perhaps with parameters.
-  if (announced && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(announced)) {
-    if (!isObject(value)) throw new InvalidRequestError("body", "a form takes a plain object");
-    return body("text", formText(value));
+  // RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters.
+  if (contentType && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType)) {
+    if (!isObject(value)) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
+    return body("text", encodeForm(value));
   }
-  const json = jsonText(value, stringify);
-  // A Map, a promise, NaN: the text is valid, and says nothing of what the value holds.
+  const json = encodeJson(value, stringify);
+  // A Map, a promise or NaN produces valid JSON that has lost the content of the value.
   if ((json === "{}" || json === "null") && value !== null && !isObject(value))
-    throw new InvalidRequestError("body", "JSON would lose it");
+    throw new InvalidRequestError("body", "must be representable in JSON");
   return body("text", json, "application/json; charset=utf-8");
 }
 
-function body(kind: Body["kind"], content: unknown, type?: string): Body {
-  return { kind, content, type } as Body;
+function body(kind: Body["kind"], content: unknown, contentType?: string): Body {
+  return { kind, content, contentType } as Body;
 }
 
 function isObject(value: unknown): value is object {

@@ -1,7 +1,7 @@
 export { InvalidRequestError } from "../errors/invalid-request-error.js";
 export type { AdapterOptions } from "./message.js";
-export type { Stringify } from "./json-text.js";
-export type { SecretsOptions } from "./shown/secrets.js";
+export type { Stringify } from "./json-body.js";
+export type { SecretsOptions } from "./redaction/redactor.js";
 export * from "./to-axios.js";
 export * from "./to-curl.js";
 export * from "./to-fetch.js";

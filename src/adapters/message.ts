@@ -1,73 +1,69 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-import type { RequestOptions } from "../types/options.js";
 import { setOwn } from "../shared/value-kind.js";
+import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
-import type { Stringify } from "./json-text.js";
-import { own } from "./own.js";
+import type { Stringify } from "./json-body.js";
+import { ownProperties } from "./own-properties.js";
 
-/** What an adapter may be told beside the request. */
+/** The options of every adapter. */
 export interface AdapterOptions {
-  /** Writes a JSON body instead of `JSON.stringify`, for bigint and the like; it is called once. */
+  /** Replaces `JSON.stringify` for a JSON body, for example to support bigint; called once. */
   readonly stringify?: Stringify | undefined;
 }
 
-/** Request options that are checked, in the terms of HTTP: every adapter starts from here. */
+/** Validated request options in HTTP terms, the input of every adapter. */
 export type Message = Body & {
-  /** As on the wire: in upper case. */
+  /** The method in upper case. */
   readonly method: string;
   readonly url: string;
-  /** The media type that announces the body, here the caller's where he announces one. */
-  readonly type: string | undefined;
-  /** A fresh object; names in lower case, with `content-type` and `content-length` settled. */
+  /** The content type of the body: the caller's if set, otherwise the default for this kind of body. */
+  readonly contentType: string | undefined;
+  /** A new object with lower-case names, including the final `content-type` and `content-length`. */
   readonly headers: Record<string, string>;
-  /** The `request` option, as it was given. */
-  readonly passed: Readonly<Record<string, unknown>> | undefined;
+  /** The `request` option. Each adapter selects the options that its client supports. */
+  readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** Each its own, so that nothing is read from a prototype (decision B6). */
-const UNGIVEN = { method: undefined, url: undefined, headers: undefined, body: undefined, request: undefined };
-
-// Decisions C6, C7: http or https, no userinfo, printable ASCII.
-const URL_SHAPE = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
+// Decisions C6 and C7: http or https, no userinfo, printable ASCII.
+const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
- * Reads request options: those of this library, or an object that somebody wrote by hand.
+ * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
  *
- * @throws InvalidRequestError where they cannot be sent
+ * @throws {InvalidRequestError} When they cannot be sent.
  */
 export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
-  const { method: verb, url, headers: fields, body, request: passed } = { ...UNGIVEN, ...request };
-  check(verb, TOKEN, "method");
-  check(url, URL_SHAPE, "url");
-  const method = verb.toUpperCase();
-  const given = Object(fields) as Readonly<Record<string, unknown>>;
-  // The entries of a Headers or a Map are no properties of it.
-  if (Symbol.iterator in given) throw new InvalidRequestError("headers", "it takes a plain object");
+  const { method: name, url, headers: fields, body, request: clientOptions } = ownProperties(request);
+  check(name, TOKEN, "must be an HTTP method", "method");
+  check(url, URL_SYNTAX, "must be an absolute http(s) URL in ASCII, without userinfo", "url");
+  const method = name.toUpperCase();
+  const source = Object(fields) as Readonly<Record<string, unknown>>;
+  // Object.keys() does not list the entries of a Headers or a Map.
+  if (Symbol.iterator in source) throw new InvalidRequestError("headers", "must be a plain object");
   const headers: Record<string, string> = {};
-  let announced: string | undefined;
-  let length: string | undefined;
-  for (const name of Object.keys(given)) {
-    const value = given[name];
-    check(name, TOKEN, "headers");
-    check(value, FIELD_VALUE, "headers.", name);
+  let contentType: string | undefined;
+  let contentLength: string | undefined;
+  for (const name of Object.keys(source)) {
+    const value = source[name];
+    check(name, TOKEN, "must have HTTP tokens as names", "headers");
+    check(value, FIELD_VALUE, "must be a string of printable Latin-1 characters", "headers.", name);
     const lower = name.toLowerCase();
-    if (lower === "content-length") length = value;
+    if (lower === "content-length") contentLength = value;
     else setOwn(headers, lower, value);
-    if (lower === "content-type") announced = value;
+    if (lower === "content-type") contentType = value;
   }
-  const { kind, content, type: usual } = readBody(body, announced, options ? own(options).stringify : undefined);
-  const type = announced ?? usual;
+  const stringify = options ? ownProperties(options).stringify : undefined;
+  const { kind, content, contentType: defaultType } = readBody(body, contentType, stringify);
   if (kind === "form-data") delete headers["content-type"];
-  else if (type && announced === undefined) setOwn(headers, "content-type", type);
-  // Counted by who sends: what does not agree with the body would be the begin of the next request. RFC 9110, section 8.6:
-  // a method that has a meaning for content says so when there is none.
-  if (kind !== "stream") length = !content && /^P(?:OST|UT|ATCH)$/.test(method) ? "0" : undefined;
-  if (length !== undefined) setOwn(headers, "content-length", length);
-  return { kind, content, type, method, url, headers, passed } as Message;
+  else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
+  // The client counts the bytes itself, except for streams: after a wrong length, the server would read the rest of the
+  // body as another request (decision G3). RFC 9110, section 8.6: POST, PUT and PATCH send the length of an empty body.
+  if (kind !== "stream") contentLength = !content && /^P(?:OST|UT|ATCH)$/.test(method) ? "0" : undefined;
+  if (contentLength !== undefined) setOwn(headers, "content-length", contentLength);
+  return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
 }
 
-function check(value: unknown, shape: RegExp, path: string, name = ""): asserts value is string {
-  if (typeof value !== "string" || !shape.test(value))
-    throw new InvalidRequestError(path + name, `it must match ${shape}`);
+function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
+  if (typeof value !== "string" || !syntax.test(value)) throw new InvalidRequestError(path + name, problem);
 }

@@ -1,6 +1,6 @@
-/** What announces a FormData, and its bytes, as the platform writes them: it chooses the boundary. */
-export function multipart(form: FormData): [fields: Record<string, string>, bytes: AsyncIterable<Uint8Array>] {
+/** Encodes a form as the platform does: the platform chooses the boundary, so it also sets `content-type`. */
+export function encodeMultipart(form: FormData): [headers: Record<string, string>, body: AsyncIterable<Uint8Array>] {
   const { headers, body } = new Response(form);
-  // A Response with a form has both.
+  // A Response that was created from a form always has a content type and a body.
   return [{ "content-type": headers.get("content-type")! }, body!];
 }

@@ -1,21 +1,21 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { given, type ClientOption } from "./client-option.js";
-import { framing } from "./framing.js";
+import { pickDefined, type ClientOption } from "./client-options.js";
+import { framingHeader } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { own } from "./own.js";
+import { ownProperties } from "./own-properties.js";
 
-/** What `axios` takes. */
+/** The request config of `axios`. */
 export interface AxiosConfig<Response = unknown> extends CarriesResponse<Response> {
-  /** In upper case. */
+  /** The method in upper case. */
   method: string;
   url: string;
-  /** By their names in lower case; `false` keeps axios from announcing a form where nothing is announced. */
+  /** The headers with lower-case names. `content-type: false` stops axios from adding its default. */
   headers: Record<string, string | false>;
   data?: ClientOption;
-  /** None: axios would write text that is announced as JSON anew, and all of the buffer behind a view. */
+  /** Empty, because axios would stringify JSON text again and send the whole buffer behind a view. */
   transformRequest: [];
-  /** Where the body is a web stream, which axios sends in no other way. */
+  /** Set for a web stream, which no other adapter of axios supports. */
   adapter?: "fetch";
   httpAgent?: ClientOption;
   httpsAgent?: ClientOption;
@@ -25,7 +25,7 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
 }
 
 /**
- * The config of `axios`.
+ * Converts request options to the request config of `axios`.
  *
  * ```ts
  * const config = toAxios(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
@@ -34,26 +34,26 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
  * config.timeout; // => 500
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent; it names the place
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
 export function toAxios<Response>(request: RequestOptions<Response>, options?: AdapterOptions): AxiosConfig<Response> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, type, passed } = message;
-  const { agent, redirect, signal, timeout } = own(passed);
+  const { method, url, headers, kind, contentType, clientOptions } = message;
+  const { agent, redirect, signal, timeout } = ownProperties(clientOptions);
   const isWebStream = kind === "stream" && !("pipe" in message.content);
-  const fields = isWebStream ? undefined : framing(message);
-  const announced = type || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
+  const framing = isWebStream ? undefined : framingHeader(message);
+  const axiosHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   return {
     method,
     url,
-    headers: fields ? { ...fields, ...announced } : announced,
+    headers: framing ? { ...framing, ...axiosHeaders } : axiosHeaders,
     transformRequest: [],
-    ...(kind !== "none" && { data: dataOf(message) }),
+    ...(kind !== "none" && { data: toAxiosData(message) }),
     ...(isWebStream && { adapter: "fetch" }),
-    ...(passed &&
-      given({
+    ...(clientOptions &&
+      pickDefined({
         [/^https/i.test(url) ? "httpsAgent" : "httpAgent"]: agent,
         maxRedirects: redirect === "manual" || redirect === "error" ? 0 : undefined,
         signal,
@@ -62,8 +62,8 @@ export function toAxios<Response>(request: RequestOptions<Response>, options?: A
   };
 }
 
-function dataOf({ kind, content, type }: Message): unknown {
-  // Axios takes no view, and announces a Blob by its own type.
+function toAxiosData({ kind, content, contentType }: Message): unknown {
+  // Axios does not support views, and always sends the Blob's own type.
   if (kind === "bytes") return content.slice().buffer;
-  return kind === "blob" ? content.slice(0, content.size, type ?? "") : content;
+  return kind === "blob" ? content.slice(0, content.size, contentType ?? "") : content;
 }

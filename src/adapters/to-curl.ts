@@ -6,13 +6,14 @@ import { powershell } from "./curl/powershell.js";
 import { sh } from "./curl/sh.js";
 import type { Shell } from "./curl/shell.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { shownBody, textFields } from "./shown/body-text.js";
-import { Secrets, type SecretsOptions } from "./shown/secrets.js";
-import { literals, textOfLatin1, type ShownText } from "./shown/text.js";
+import { ownProperties } from "./own-properties.js";
+import { redactBody, textFields } from "./redaction/redacted-body.js";
+import { latin1ToText, literalText, type RedactedText } from "./redaction/redacted-text.js";
+import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
-/** For which shell a command is written, and whether it shows credentials. */
+/** The options of `toCurl`. */
 export interface CurlOptions extends AdapterOptions, SecretsOptions {
-  /** `"sh"`, the default, is any POSIX shell; `"cmd"` and `"powershell"` are those of Windows. */
+  /** The shell to quote for: `"sh"` (the default, any POSIX shell), or `"cmd"` and `"powershell"` on Windows. */
   readonly shell?: "sh" | "cmd" | "powershell" | undefined;
 }
 
@@ -22,123 +23,124 @@ const SHELLS: ReadonlyMap<unknown, Shell> = /* @__PURE__ */ new Map([
   ["powershell", powershell],
 ]);
 
-/** More than this, Linux takes in no argument: it has 131,072 bytes for one. */
-const LONG = 100_000;
+/** Longer bodies are piped to curl, because Linux limits an argument to 131,072 bytes. */
+const MAX_ARGUMENT_BYTES = 100_000;
 
 /**
- * A command that sends the request with curl: the same method, url, header fields and bytes.
+ * Formats request options as a curl command that sends the same method, url, headers and body.
  *
  * ```ts
  * const request = endpoint("PATCH /user", { bio: "It's me", headers: { accept: "a/b", "user-agent": "c", authorization: "token secret" } });
  * toCurl(request); // => `curl -X PATCH https://api.github.com/user -H 'accept: a/b' -H 'user-agent: c' -H "authorization: token $GITHUB_TOKEN" -H 'content-type: application/json; charset=utf-8' --data-raw '{"bio":"It'\\''s me"}'`
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `shell`: "sh" (by default), "cmd" or "powershell"; `secrets`: "hide" (by default), "show", or the names
- * of environment variables
- * @throws InvalidRequestError where the request cannot be sent, or not by a command: a Blob, a stream, a file
- * @throws InvalidOptionError where an option is not one of these
- * @see decisions D6, G6, G7
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `shell`: `"sh"` (the default), `"cmd"` or `"powershell"`; `secrets`: `"hide"` (the default), `"show"`,
+ * or an object of variable names; `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, or a command cannot contain it: a Blob, a file, a stream, or
+ * characters that the shell does not support.
+ * @throws {InvalidOptionError} When `shell` or `secrets` has another value.
  */
 export function toCurl(request: RequestOptions, options?: CurlOptions): string {
-  const { shell: name = "sh", secrets: asked } = { __proto__: null, ...options } as unknown as CurlOptions;
+  const { shell: name = "sh", secrets } = ownProperties(options);
   const shell = SHELLS.get(name);
-  if (!shell) throw new InvalidOptionError([{ name: "shell", problem: 'use "sh", "cmd" or "powershell"' }]);
+  if (!shell) throw new InvalidOptionError([{ name: "shell", problem: 'must be "sh", "cmd" or "powershell"' }]);
   const message = readMessage(request, options);
-  const secrets = new Secrets(message.url, asked);
+  const redactor = new Redactor(message.url, secrets);
   const head = [
     ...methodArguments(message),
-    ...urlArguments(message.url, secrets),
-    ...headerArguments(message, secrets),
+    ...urlArguments(message.url, redactor),
+    ...headerArguments(message, redactor),
   ];
-  const body = bodyArguments(message, secrets, name === "sh");
-  const args = [...head, ...unwantedArguments(message, body), ...body.args];
+  const body = bodyArguments(message, redactor, name === "sh");
+  const args = [...head, ...suppressedHeaderArguments(message, body), ...body.args];
   for (const { text, path } of args) {
-    if (text && shell.excluded.test(literals(text)))
+    if (text && shell.unsupported.test(literalText(text)))
       throw new InvalidRequestError(
         path,
-        name === "sh" ? "no argument of a command can have NUL" : `${name} has no way to write it: use sh`,
+        name === "sh" ? "must not contain NUL" : `must not contain characters that ${name} does not support; use sh`,
       );
   }
   const words = args.flatMap(({ flag, text }) => [flag, text].filter((word) => word !== undefined));
-  return shell.write(words, body.input);
+  return shell.formatCommand(words, body.input);
 }
 
-/** A flag, a text, or both; and where in the request it comes from. */
+/** A flag, a text, or both, and the path of its value in the request options. */
 interface Argument {
   readonly path: string;
   readonly flag: string | undefined;
-  readonly text: ShownText | undefined;
+  readonly text: RedactedText | undefined;
 }
 
-function argument(path: string, flag: string | undefined, text?: ShownText): Argument {
+function argument(path: string, flag: string | undefined, text?: RedactedText): Argument {
   return { path, flag, text };
 }
 
 function methodArguments({ method, kind }: Message): Argument[] {
-  // With -I, curl sends no body; with -X HEAD, it waits for one that does not come.
-  if (method === "HEAD" && kind !== "none") throw new InvalidRequestError("body", "curl sends none with HEAD");
+  // With --head, curl sends no body. With -X HEAD, it waits for a response body that never comes.
+  if (method === "HEAD" && kind !== "none")
+    throw new InvalidRequestError("body", "must not be set with HEAD; curl does not support it");
   if (method === "HEAD") return [argument("method", "--head")];
   return method === (kind === "none" ? "GET" : "POST") ? [] : [argument("method", "-X", [method])];
 }
 
-function urlArguments(url: string, secrets: Secrets): Argument[] {
+function urlArguments(url: string, redactor: Redactor): Argument[] {
   const [, base, query = ""] = /^([^?#]*\??)([^#]*)/.exec(url)!;
-  const args = [argument("url", undefined, [base!, ...secrets.pairs(query)])];
+  const args = [argument("url", undefined, [base!, ...redactor.redactPairs(query)])];
   if (/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(base!)) args.unshift(argument("url", "--path-as-is"));
-  // For curl, these are lists of urls.
+  // Without --globoff, curl expands brackets and braces to several urls.
   if (/[[\]{}]/.test(url)) args.unshift(argument("url", "--globoff"));
   return args;
 }
 
-function headerArguments({ headers, kind }: Message, secrets: Secrets): Argument[] {
+function headerArguments({ headers, kind }: Message, redactor: Redactor): Argument[] {
   return Object.entries(headers).flatMap(([name, value]): Argument[] => {
-    // It counts what it sends.
+    // curl counts the bytes itself.
     if (name === "content-length" && kind !== "none") return [];
-    // What is blank has to be written like this; "name:" takes a field away.
-    const text = /^[\t ]*$/.test(value) ? [`${name};`] : [`${name}: `, ...secrets.field(name, value)];
-    const bytes = text.map((piece) => (typeof piece === "string" ? textOfLatin1(piece) : piece));
+    // "name;" sends an empty header, while "name:" removes a header that curl would add.
+    const text = /^[\t ]*$/.test(value) ? [`${name};`] : [`${name}: `, ...redactor.redactHeader(name, value)];
+    const bytes = text.map((piece) => (typeof piece === "string" ? latin1ToText(piece) : piece));
     return [argument(`headers.${name}`, "-H", bytes)];
   });
 }
 
-/** What curl sends by itself, where the request does not have it. */
-function unwantedArguments({ headers, kind }: Message, { isLong }: BodyArguments): Argument[] {
-  const own = ["user-agent", "accept"];
-  if (kind === "text" || kind === "bytes") own.push("content-type");
-  if (isLong) own.push("expect");
-  return own
+/** Removes the headers that curl adds by default and the request does not have. */
+function suppressedHeaderArguments({ headers, kind }: Message, { isLong }: BodyArguments): Argument[] {
+  const defaults = ["user-agent", "accept"];
+  if (kind === "text" || kind === "bytes") defaults.push("content-type");
+  if (isLong) defaults.push("expect");
+  return defaults
     .filter((name) => !Object.hasOwn(headers, name))
     .map((name) => argument(`headers.${name}`, "-H", [`${name}:`]));
 }
 
 interface BodyArguments {
   readonly args: readonly Argument[];
-  /** What is read from the standard input. */
-  readonly input: ShownText | undefined;
-  /** Whether it may be a megabyte: then, curl would ask first if it may send it. */
+  /** The text that is piped to curl. */
+  readonly input: RedactedText | undefined;
+  /** Whether the body may be so long that curl would send `Expect: 100-continue`. */
   readonly isLong: boolean;
 }
 
-function bodyArguments(message: Message, secrets: Secrets, isPosix: boolean): BodyArguments {
+function bodyArguments(message: Message, redactor: Redactor, isPosix: boolean): BodyArguments {
   const { kind, content } = message;
   if (kind === "none") return { args: [], input: undefined, isLong: false };
-  if (kind === "form-data") return { args: formArguments(content, secrets), input: undefined, isLong: true };
-  const text = shownBody(message, secrets);
-  const whole = literals(text);
-  const isArgument = !/[\0\p{Cs}]/u.test(whole) && new TextEncoder().encode(whole).length <= LONG;
+  if (kind === "form-data") return { args: formArguments(content, redactor), input: undefined, isLong: true };
+  const text = redactBody(message, redactor);
+  const literal = literalText(text);
+  const isArgument = !/[\0\p{Cs}]/u.test(literal) && new TextEncoder().encode(literal).length <= MAX_ARGUMENT_BYTES;
   return isArgument || !isPosix
     ? { args: [argument("body", "--data-raw", text)], input: undefined, isLong: false }
     : { args: [argument("body", "--data-binary @-")], input: text, isLong: true };
 }
 
-function formArguments(form: FormData, secrets: Secrets): Argument[] {
+function formArguments(form: FormData, redactor: Redactor): Argument[] {
   const fields = textFields(form);
-  if (fields.length === 0) throw new InvalidRequestError("body", "curl sends no form without fields");
+  if (fields.length === 0) throw new InvalidRequestError("body", "must have at least one field for curl");
   return fields.map(([name, value]) => {
     const path = `body.${name}`;
-    // It cuts at the first.
-    if (!name || name.includes("=")) throw new InvalidRequestError(path, 'curl takes no such name: empty, or with "="');
-    return argument(path, "--form-string", [`${name}=`, ...secrets.value(name, value)]);
+    // curl splits at the first "=".
+    if (!name || name.includes("=")) throw new InvalidRequestError(path, 'must have a name without "=" for curl');
+    return argument(path, "--form-string", [`${name}=`, ...redactor.redactValue(name, value)]);
   });
 }

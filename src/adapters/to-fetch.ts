@@ -1,31 +1,31 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { given } from "./client-option.js";
+import { pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
-/** What the `fetch` of the program's own platform takes beside the url: that of the DOM's types, or that of Node's. */
+/** The options of the platform's `fetch`, from the types of the DOM or of Node. */
 type PlatformInit = typeof globalThis extends { fetch: (input: never, init?: infer Init) => unknown }
   ? NonNullable<Init>
   : object;
 
-/** What `fetch` takes beside the url. */
+/** The options of `fetch`. */
 export type FetchInit<Response = unknown> = PlatformInit &
   CarriesResponse<Response> & {
-    /** In upper case. */
+    /** The method in upper case. */
     method: string;
-    /** By their names in lower case. */
+    /** The headers with lower-case names. */
     headers: Record<string, string>;
   };
 
-/** The arguments of `fetch`; the second one carries the type of the answer. */
+/** The arguments of `fetch`; the options carry the response type. */
 export type FetchArguments<Response = unknown> = [url: string, init: FetchInit<Response>];
 
-/** Has a place in `fetch` under its own name. */
-const PASSED =
+/** The client options that `fetch` supports (decision G4). */
+const FETCH_OPTIONS =
   /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer(?:Policy)?|signal)$/;
 
 /**
- * The arguments of `fetch`, and of `ky`, `new Request` and whatever else takes what `fetch` takes.
+ * Converts request options to the arguments of `fetch`; they work with `ky` and `new Request`, too.
  *
  * ```ts
  * const [url, init] = toFetch(endpoint("PATCH /user", { name: "Mona" }));
@@ -34,22 +34,22 @@ const PASSED =
  * init.body; // => '{"name":"Mona"}'
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent; it names the place
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
 export function toFetch<Response>(
   request: RequestOptions<Response>,
   options?: AdapterOptions,
 ): FetchArguments<Response> {
-  const { method, url, headers, kind, content, passed } = readMessage(request, options);
+  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const init = {
     method,
     headers,
     ...(content !== undefined && { body: content }),
-    // Fetch Standard: a body that is read while it is sent; half is all there is.
+    // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
-    ...(passed && given(passed, PASSED)),
+    ...(clientOptions && pickDefined(clientOptions, FETCH_OPTIONS)),
   };
   return [url, init as unknown as FetchInit<Response>];
 }

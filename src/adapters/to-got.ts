@@ -1,16 +1,16 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { given, type ClientOption } from "./client-option.js";
-import { framing } from "./framing.js";
+import { pickDefined, type ClientOption } from "./client-options.js";
+import { framingHeader } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { own } from "./own.js";
+import { ownProperties } from "./own-properties.js";
 
-/** What `got` takes. */
+/** The options of `got`. */
 export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
-  /** In upper case; a verb of a vendor's own goes through as well. */
+  /** The method in upper case. At run time, it may also be a custom method of a vendor. */
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   url: string;
-  /** By their names in lower case. */
+  /** The headers with lower-case names. */
   headers: Record<string, string>;
   body?: ClientOption;
   allowGetBody?: boolean;
@@ -21,7 +21,7 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
 }
 
 /**
- * The options of `got`.
+ * Converts request options to the options of `got`.
  *
  * ```ts
  * const options = toGot(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
@@ -30,21 +30,21 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
  * options.timeout; // => { request: 500 }
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent; it names the place
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
 export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, passed } = message;
-  const { agent, redirect, signal, timeout } = own(passed);
+  const { method, url, headers, kind, clientOptions } = message;
+  const { agent, redirect, signal, timeout } = ownProperties(clientOptions);
   return {
     method: method as GotOptions["method"],
     url,
-    headers: { ...headers, ...framing(message) },
-    ...(kind !== "none" && { body: bodyOf(message), allowGetBody: true }),
-    ...(passed &&
-      given({
+    headers: { ...headers, ...framingHeader(message) },
+    ...(kind !== "none" && { body: toGotBody(message), allowGetBody: true }),
+    ...(clientOptions &&
+      pickDefined({
         agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
         followRedirect: redirect === "manual" || redirect === "error" ? false : undefined,
         signal,
@@ -53,8 +53,8 @@ export function toGot<Response>(request: RequestOptions<Response>, options?: Ada
   };
 }
 
-function bodyOf({ kind, content }: Message): unknown {
-  // With text, Node would write the header fields in UTF-8 as well, and they are Latin-1.
+function toGotBody({ kind, content }: Message): unknown {
+  // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
   if (kind === "text") return new TextEncoder().encode(content);
   return kind === "blob" ? content.stream() : content;
 }

@@ -1,17 +1,18 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { isForm, shownBody } from "./shown/body-text.js";
-import { Secrets, type SecretsOptions } from "./shown/secrets.js";
-import { hasBytes, literals, plain } from "./shown/text.js";
+import { ownProperties } from "./own-properties.js";
+import { isForm, redactBody } from "./redaction/redacted-body.js";
+import { hasInvalidBytes, literalText, plainText } from "./redaction/redacted-text.js";
+import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
-/** A name with its value, in a HAR. */
+/** A header or a query parameter in a HAR. */
 export interface HarRecord {
   name: string;
   value: string;
 }
 
-/** A field of a form, in a HAR; of a file, its content is left to who sends it. */
+/** A form field in a HAR. The content of a file is not included. */
 export interface HarParam {
   name: string;
   value?: string;
@@ -21,26 +22,26 @@ export interface HarParam {
 
 /** A request of HAR 1.2. */
 export interface HarRequest {
-  /** In upper case. */
+  /** The method in upper case. */
   method: string;
   url: string;
   httpVersion: string;
-  /** None: the `cookie` header field has them. */
+  /** Always empty; cookies are in the `cookie` header. */
   cookies: [];
   headers: HarRecord[];
   queryString: HarRecord[];
   postData?: { mimeType: string; text: string } | { mimeType: string; params: HarParam[] };
-  /** Not known, as HAR writes it: -1. */
+  /** Always -1, which means unknown in HAR. */
   headersSize: number;
-  /** In bytes; -1 where it is not known. */
+  /** The size in bytes; -1 if unknown. */
   bodySize: number;
 }
 
-/** How a HAR is written. */
+/** The options of `toHar`. */
 export interface HarOptions extends AdapterOptions, SecretsOptions {}
 
 /**
- * A request object of HAR 1.2, as tools take it that write code for clients of other languages.
+ * Converts request options to a request object of HAR 1.2, the input of many code generators.
  *
  * ```ts
  * const request = endpoint("GET /search", { q: "a b", headers: { accept: "a/b", "user-agent": "c", authorization: "token secret" } });
@@ -61,57 +62,58 @@ export interface HarOptions extends AdapterOptions, SecretsOptions {}
  * // }
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `secrets`: "hide" (by default), "show", or the names of environment variables
- * @throws InvalidRequestError where the request cannot be sent, or its body is no text: a Blob, a stream, other bytes
- * @throws InvalidOptionError where an option is not one of these
- * @see decisions D6, G6, G8
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a stream or not valid UTF-8.
+ * @throws {InvalidOptionError} When `secrets` has another value.
  */
 export function toHar(request: RequestOptions, options?: HarOptions): HarRequest {
-  const { secrets: asked } = { __proto__: null, ...options } as unknown as HarOptions;
+  const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
-  const secrets = new Secrets(message.url, asked);
+  const redactor = new Redactor(message.url, secrets);
   const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(message.url)!;
-  const shownQuery = plain(secrets.pairs(query!));
+  const redactedQuery = plainText(redactor.redactPairs(query!));
   const har: HarRequest = {
     method: message.method,
-    url: base! + shownQuery,
+    url: base! + redactedQuery,
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: Object.entries(message.headers).map(([name, value]) => ({
       name,
-      value: plain(secrets.field(name, value)),
+      value: plainText(redactor.redactHeader(name, value)),
     })),
-    queryString: records(shownQuery),
+    queryString: toRecords(redactedQuery),
     headersSize: -1,
     bodySize: 0,
   };
   if (message.kind === "none") return har;
-  return { ...har, ...postData(message, secrets) };
+  return { ...har, ...postData(message, redactor) };
 }
 
-function postData(message: Message, secrets: Secrets): Pick<HarRequest, "postData" | "bodySize"> {
-  const { kind, content, type } = message;
+function postData(message: Message, redactor: Redactor): Pick<HarRequest, "postData" | "bodySize"> {
+  const { kind, content, contentType } = message;
   if (kind === "form-data") {
-    const params = Array.from(content.entries(), ([name, value]) => param(name, value, secrets));
+    const params = Array.from(content.entries(), ([name, value]) => toParam(name, value, redactor));
     return { postData: { mimeType: "multipart/form-data", params }, bodySize: -1 };
   }
-  const shown = shownBody(message, secrets);
-  const text = literals(shown);
-  if (hasBytes(text)) throw new InvalidRequestError("body", "a HAR has no place for bytes that are no UTF-8");
-  const mimeType = type ?? "";
-  const bodySize = shown.every((piece) => typeof piece === "string") ? new TextEncoder().encode(text).length : -1;
-  // What is no form in all its letters would be another one when it is written anew.
+  const redacted = redactBody(message, redactor);
+  const text = literalText(redacted);
+  if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8 in a HAR");
+  const mimeType = contentType ?? "";
+  // The size would reveal the length of a credential.
+  const bodySize = redacted.every((piece) => typeof piece === "string") ? new TextEncoder().encode(text).length : -1;
+  // `params` cannot represent a form with unusual escapes such as %2f, so it is written as text.
   const isExact = kind === "text" && String(new URLSearchParams(content)) === content;
-  if (isForm(message) && isExact) return { postData: { mimeType, params: records(plain(shown)) }, bodySize };
-  return { postData: { mimeType, text: plain(shown) }, bodySize };
+  if (isForm(message) && isExact) return { postData: { mimeType, params: toRecords(plainText(redacted)) }, bodySize };
+  return { postData: { mimeType, text: plainText(redacted) }, bodySize };
 }
 
-function param(name: string, value: string | { name: string; type: string }, secrets: Secrets): HarParam {
-  if (typeof value === "string") return { name, value: plain(secrets.value(name, value)) };
+function toParam(name: string, value: string | { name: string; type: string }, redactor: Redactor): HarParam {
+  if (typeof value === "string") return { name, value: plainText(redactor.redactValue(name, value)) };
   return { name, fileName: value.name, contentType: value.type };
 }
 
-function records(text: string): HarRecord[] {
+function toRecords(text: string): HarRecord[] {
   return Array.from(new URLSearchParams(text), ([name, value]) => ({ name, value }));
 }

@@ -1,15 +1,16 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { bodyText, shownBody, textFields } from "./shown/body-text.js";
-import { Secrets, type SecretsOptions } from "./shown/secrets.js";
-import { hasBytes, plain } from "./shown/text.js";
+import { ownProperties } from "./own-properties.js";
+import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
+import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
+import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
-/** How a message is written. */
+/** The options of `toHttp`. */
 export interface HttpOptions extends AdapterOptions, SecretsOptions {}
 
 /**
- * The request as an HTTP/1.1 message, to be read: its lines end as on the wire, in CR and LF.
+ * Formats request options as a readable HTTP/1.1 message; its lines end in CR LF.
  *
  * ```ts
  * const request = endpoint("PATCH /user", { name: "Mona", headers: { accept: "a/b", "user-agent": "c", authorization: "token secret" } });
@@ -27,47 +28,49 @@ export interface HttpOptions extends AdapterOptions, SecretsOptions {}
  * // ]
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `secrets`: "hide" (by default), "show", or the names of environment variables
- * @throws InvalidRequestError where the request cannot be sent, or its body is no text: a Blob, a stream, a file, other
- * bytes
- * @throws InvalidOptionError where an option is not one of these
- * @see decisions D6, G6, G8
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
+ * @throws {InvalidOptionError} When `secrets` has another value.
  */
 export function toHttp(request: RequestOptions, options?: HttpOptions): string {
-  const { secrets: asked } = { __proto__: null, ...options } as unknown as HttpOptions;
+  const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
   const { method, url } = message;
-  const secrets = new Secrets(url, asked);
-  // RFC 9112, section 3.2.1: origin-form. Cut, not parsed: a parser would write the path anew.
+  const redactor = new Redactor(url, secrets);
+  // RFC 9112, section 3.2.1: origin-form. A regular expression, because the URL parser would normalize the path.
   const [, path = "", query = ""] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url)!;
-  const target = `${path.replace(/^(?!\/)/, "/")}${plain(secrets.pairs(query))}`;
-  const lines = Object.entries({ host: new URL(url).host, ...message.headers })
-    // The body stands here as it is, and is counted.
+  const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactPairs(query))}`;
+  const headerLines = Object.entries({ host: new URL(url).host, ...message.headers })
+    // The message contains the whole body, and its length is counted below.
     .filter(([name]) => name !== "transfer-encoding" && (name !== "content-length" || message.kind === "none"))
-    .map(([name, value]) => `${name}: ${plain(secrets.field(name, value))}`);
-  const [framing, body] = written(message, secrets);
-  return [`${method} ${target} HTTP/1.1`, ...lines, ...framing, "", body].join("\r\n");
+    .map(([name, value]) => `${name}: ${plainText(redactor.redactHeader(name, value))}`);
+  const [bodyHeaderLines, body] = formatBody(message, redactor);
+  return [`${method} ${target} HTTP/1.1`, ...headerLines, ...bodyHeaderLines, "", body].join("\r\n");
 }
 
-/** The lines that frame a body, and the body. The length is that of what is sent, whatever is shown of it. */
-function written(message: Message, secrets: Secrets): [lines: readonly string[], body: string] {
+/** Returns the header lines for a body, and the body. The length is that of the body before redaction. */
+function formatBody(message: Message, redactor: Redactor): [headerLines: readonly string[], body: string] {
   const { kind, content } = message;
   if (kind === "none") return [[], ""];
   if (kind === "form-data") {
     const fields = textFields(content);
-    const boundary = boundaryFor(fields);
-    const shown = fields.map(([name, value]): [string, string] => [name, plain(secrets.value(name, value))]);
-    const type = `content-type: multipart/form-data; boundary=${boundary}`;
-    return [[type, lengthOf(multipart(fields, boundary))], multipart(shown, boundary)];
+    const boundary = chooseBoundary(fields);
+    const redacted = fields.map(([name, value]): [string, string] => [
+      name,
+      plainText(redactor.redactValue(name, value)),
+    ]);
+    const contentType = `content-type: multipart/form-data; boundary=${boundary}`;
+    return [[contentType, contentLength(formatMultipart(fields, boundary))], formatMultipart(redacted, boundary)];
   }
   const body = bodyText(message);
-  if (hasBytes(body)) throw new InvalidRequestError("body", "its bytes are no UTF-8, so there is nothing to read");
-  return [[lengthOf(body)], plain(shownBody(message, secrets))];
+  if (hasInvalidBytes(body)) throw new InvalidRequestError("body", "must be valid UTF-8");
+  return [[contentLength(body)], plainText(redactBody(message, redactor))];
 }
 
 /** HTML Standard, "multipart/form-data encoding algorithm". */
-function multipart(fields: readonly (readonly [name: string, value: string])[], boundary: string): string {
+function formatMultipart(fields: readonly (readonly [name: string, value: string])[], boundary: string): string {
   const escapes: Readonly<Record<string, string>> = { "\r": "%0D", "\n": "%0A", '"': "%22" };
   const parts = fields.map(([name, value]) => {
     const escaped = name.replace(/[\r\n"]/g, (character) => escapes[character]!);
@@ -76,12 +79,12 @@ function multipart(fields: readonly (readonly [name: string, value: string])[], 
   return `${parts.join("")}--${boundary}--\r\n`;
 }
 
-/** A boundary that is in no value: the longest run of its last letter, and one more. */
-function boundaryFor(fields: readonly (readonly [name: string, value: string])[]): string {
+/** Chooses a boundary that no value contains: its run of x is one longer than the longest in the values. */
+function chooseBoundary(fields: readonly (readonly [name: string, value: string])[]): string {
   const runs = fields.flatMap(([, value]) => value.match(/(?<=form-boundary-)x+/g) ?? []);
   return `form-boundary-${"x".repeat(runs.reduce((longest, { length }) => Math.max(longest, length), 0) + 1)}`;
 }
 
-function lengthOf(body: string): string {
+function contentLength(body: string): string {
   return `content-length: ${new TextEncoder().encode(body).length}`;
 }

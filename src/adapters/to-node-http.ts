@@ -1,29 +1,29 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { given, type ClientOption } from "./client-option.js";
-import { framing } from "./framing.js";
+import { pickDefined, type ClientOption } from "./client-options.js";
+import { framingHeader } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { own } from "./own.js";
-import { multipart } from "./multipart.js";
+import { encodeMultipart } from "./multipart.js";
+import { ownProperties } from "./own-properties.js";
 
-/** What `request` of `node:http` and `node:https` takes, and what is to be written to it. */
+/** The options of `http.request` and `https.request`, and the body to write to the request. */
 export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
   options: NodeHttpOptions;
-  /** The chunks of the body, none where there is none: `pipeline(body, http.request(options))` sends it. */
+  /** The chunks of the body, possibly none; send them with `pipeline(body, http.request(options))`. */
   body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** What `request` of `node:http` and `node:https` takes. */
+/** The options of `http.request` and `https.request`. */
 export interface NodeHttpOptions {
-  /** `http:` or `https:`: which of the two modules sends it. */
+  /** `http:` or `https:`, the module to send the request with. */
   protocol: string;
   hostname: string;
   port: string;
-  /** Path and query, as they were built. */
+  /** The path and the query, unchanged. */
   path: string;
-  /** In upper case. */
+  /** The method in upper case. */
   method: string;
-  /** By their names in lower case. */
+  /** The headers with lower-case names. */
   headers: Record<string, string>;
   agent?: ClientOption;
   signal?: ClientOption;
@@ -31,7 +31,7 @@ export interface NodeHttpOptions {
 }
 
 /**
- * The options of `request` of `node:http` and `node:https`, and the body.
+ * Converts request options to the options of `http.request` and `https.request`, and the chunks of the body.
  *
  * ```ts
  * const { options, body } = toNodeHttp(endpoint("PATCH /user", { name: "Mona" }));
@@ -41,54 +41,54 @@ export interface NodeHttpOptions {
  * body; // => [new TextEncoder().encode('{"name":"Mona"}')]
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent; it names the place
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
 export function toNodeHttp<Response>(
   request: RequestOptions<Response>,
   options?: AdapterOptions,
 ): NodeHttpRequest<Response> {
   const message = readMessage(request, options);
-  const { method, url, headers, passed } = message;
-  const { agent, signal, timeout } = own(passed);
-  const [fields, body] = written(message);
-  // Cut, not parsed: a parser would write the path anew.
+  const { method, url, headers, clientOptions } = message;
+  const { agent, signal, timeout } = ownProperties(clientOptions);
+  const [bodyHeaders, body] = encodeBody(message);
+  // A regular expression, because the URL parser would normalize the path.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
   return {
     options: {
       protocol: protocol!.toLowerCase(),
-      // Brackets set an address of IPv6 apart from a port: here there is nothing to set apart.
+      // Node expects an IPv6 address without its brackets.
       hostname: hostname!.startsWith("[") ? hostname!.slice(1, -1) : hostname!,
       port: port ?? "",
       path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
-      headers: { ...headers, ...fields },
-      ...(passed && given({ agent, signal, timeout })),
+      headers: { ...headers, ...bodyHeaders },
+      ...(clientOptions && pickDefined({ agent, signal, timeout })),
     },
     body,
   };
 }
 
-/** The header fields that go with a body, and its chunks. */
-function written(message: Message): [fields: Record<string, string> | undefined, body: NodeHttpRequest["body"]] {
+/** Returns the headers that frame the body, and its chunks. */
+function encodeBody(message: Message): [headers: Record<string, string> | undefined, body: NodeHttpRequest["body"]] {
   const { kind, content } = message;
   switch (kind) {
     case "none":
       return [undefined, []];
     case "text":
-      return inOnePiece(new TextEncoder().encode(content));
+      return singleChunk(new TextEncoder().encode(content));
     case "bytes":
-      return inOnePiece(content);
+      return singleChunk(content);
     case "form-data": {
-      const [fields, bytes] = multipart(content);
-      return [{ ...fields, "transfer-encoding": "chunked" }, bytes];
+      const [headers, bytes] = encodeMultipart(content);
+      return [{ ...headers, "transfer-encoding": "chunked" }, bytes];
     }
     default:
-      return [framing(message), kind === "blob" ? content.stream() : content];
+      return [framingHeader(message), kind === "blob" ? content.stream() : content];
   }
 }
 
-function inOnePiece(bytes: Uint8Array): ReturnType<typeof written> {
+function singleChunk(bytes: Uint8Array): ReturnType<typeof encodeBody> {
   return [{ "content-length": String(bytes.byteLength) }, [bytes]];
 }

@@ -2,16 +2,17 @@ import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
+import { ownProperties } from "./own-properties.js";
 import { toFetch } from "./to-fetch.js";
 
-/** The `Request` of the program's own platform. */
+/** The platform's `Request`, from the types of the DOM or of Node. */
 type PlatformRequest = typeof globalThis extends { Request: { prototype: infer Instance } } ? Instance : object;
 
-/** A WHATWG `Request` that carries the type of the answer. */
-export type CarryingRequest<Response = unknown> = PlatformRequest & CarriesResponse<Response>;
+/** A `Request` that carries the response type. */
+export type TypedRequest<Response = unknown> = PlatformRequest & CarriesResponse<Response>;
 
 /**
- * A WHATWG `Request`.
+ * Converts request options to a `Request` of the Fetch Standard.
  *
  * ```ts
  * const request = toRequest(endpoint("PATCH /user", { name: "Mona" }));
@@ -19,19 +20,20 @@ export type CarryingRequest<Response = unknown> = PlatformRequest & CarriesRespo
  * request.headers.get("content-type"); // => "application/json; charset=utf-8"
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent, or the platform's `Request` refuses it: a body with GET
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, or the `Request` constructor rejects it, for example because
+ * of a body with GET.
  */
 export function toRequest<Response>(
   request: RequestOptions<Response>,
   options?: AdapterOptions,
-): CarryingRequest<Response> {
+): TypedRequest<Response> {
   const [url, init] = toFetch(request, options);
   try {
-    // Without a prototype: a platform looks for what is not given there too (decision B6).
-    return new Request(url, { __proto__: null, ...init } as RequestInit);
+    // Without a prototype, because the constructor also reads inherited options (decision B6).
+    return new Request(url, ownProperties(init));
   } catch (cause) {
-    throw new InvalidRequestError("request", "the platform's Request refuses it, see cause", { cause });
+    throw new InvalidRequestError("request", "is rejected by the Request constructor; see cause", { cause });
   }
 }

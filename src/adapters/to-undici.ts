@@ -1,15 +1,15 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { given, type ClientOption } from "./client-option.js";
+import { pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
-import { own } from "./own.js";
-import { multipart } from "./multipart.js";
+import { encodeMultipart } from "./multipart.js";
+import { ownProperties } from "./own-properties.js";
 
-/** What `request` of undici takes beside the url. */
+/** The options of `request` and `stream` in undici. */
 export interface UndiciOptions<Response = unknown> extends CarriesResponse<Response> {
-  /** In upper case. */
+  /** The method in upper case. */
   method: string;
-  /** By their names in lower case. */
+  /** The headers with lower-case names. */
   headers: Record<string, string>;
   body?: ClientOption;
   dispatcher?: ClientOption;
@@ -18,11 +18,11 @@ export interface UndiciOptions<Response = unknown> extends CarriesResponse<Respo
   bodyTimeout?: ClientOption;
 }
 
-/** The arguments of `request` and `stream` of undici; the second one carries the type of the answer. */
+/** The arguments of `request` and `stream` in undici; the options carry the response type. */
 export type UndiciArguments<Response = unknown> = [url: string, options: UndiciOptions<Response>];
 
 /**
- * The arguments of `request` and `stream` of undici.
+ * Converts request options to the arguments of `request` and `stream` in undici.
  *
  * ```ts
  * const [url, options] = toUndici(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
@@ -32,24 +32,24 @@ export type UndiciArguments<Response = unknown> = [url: string, options: UndiciO
  * options.headersTimeout; // => 500
  * ```
  *
- * @param request - what `build()` gives, or the same written by hand
- * @param options - `stringify` writes a JSON body instead of `JSON.stringify`
- * @throws InvalidRequestError where the request cannot be sent; it names the place
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
 export function toUndici<Response>(
   request: RequestOptions<Response>,
   options?: AdapterOptions,
 ): UndiciArguments<Response> {
-  const { method, url, headers, kind, content, passed } = readMessage(request, options);
-  const { dispatcher, signal, timeout } = own(passed);
-  // Undici waits for ever for a FormData of another class than its own, such as that of the platform.
-  const [fields, body] =
-    kind === "form-data" && content instanceof FormData ? multipart(content) : [undefined, content];
-  const init = {
+  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
+  const { dispatcher, signal, timeout } = ownProperties(clientOptions);
+  // Undici never finishes a request whose FormData is the platform's class instead of its own.
+  const [multipartHeaders, body] =
+    kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];
+  const undiciOptions = {
     method,
-    headers: fields ? { ...headers, ...fields } : headers,
+    headers: multipartHeaders ? { ...headers, ...multipartHeaders } : headers,
     ...(body !== undefined && { body }),
-    ...(passed && given({ dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout })),
+    ...(clientOptions && pickDefined({ dispatcher, signal, headersTimeout: timeout, bodyTimeout: timeout })),
   };
-  return [url, init];
+  return [url, undiciOptions];
 }

@@ -39,7 +39,7 @@ describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, s
       };
 
       if (kind !== "none" && isRefused[client]?.(method, kind)) {
-        await expect(send(request)).rejects.toThrow(/body|Request refuses/);
+        await expect(send(request)).rejects.toThrow(/body|rejected by the Request constructor/);
         expect(recorder.arrived).toEqual([]);
         return;
       }

@@ -1,33 +1,39 @@
 import { InvalidRequestError } from "../../errors/invalid-request-error.js";
-import { literals, type ShownText } from "../shown/text.js";
+import { literalText, type RedactedText } from "../redaction/redacted-text.js";
 import { UNPRINTABLE, type Shell } from "./shell.js";
-import { windowsArgument } from "./windows-argument.js";
+import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** The command prompt of Windows. */
 export const cmd: Shell = {
-  // It drops carriage returns, and completes the name of a file at a tab.
-  excluded: UNPRINTABLE,
-  write: (args) => {
-    const command = ["curl.exe", ...args.map((arg) => (typeof arg === "string" ? arg : word(arg)))].join(" ");
-    // A longer one, it cuts off.
-    if (command.length > 8191) throw new InvalidRequestError("body", "cmd takes 8191 characters: use another shell");
+  // cmd drops carriage returns, and completes file names at a tab.
+  unsupported: UNPRINTABLE,
+  formatCommand: (args) => {
+    const command = ["curl.exe", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
+    // cmd truncates longer commands.
+    if (command.length > 8191)
+      throw new InvalidRequestError(
+        "body",
+        "must be shorter: cmd commands are limited to 8191 characters; use another shell",
+      );
     return command;
   },
 };
 
-function word(text: ShownText): string {
-  const argument = windowsArgument(text);
-  // In quotes, nothing but these has a meaning.
-  const escape = /["%\n]/.test(literals(text)) ? escaped : (piece: string): string => piece;
+function quoteArgument(text: RedactedText): string {
+  const argument = quoteWindowsArgument(text);
+  // Within quotation marks, only these characters are special.
+  const escape = /["%\n]/.test(literalText(text)) ? escapeWithCarets : (piece: string): string => piece;
   return argument.map((piece) => (typeof piece === "string" ? escape(piece) : `%${piece.variable}%`)).join("");
 }
 
 /**
- * Without quotes that cmd would see, so that a caret takes the meaning of what follows. It takes none of `%`: there, the
- * caret gets into the name of the variable, and so there is no such variable; behind the piece, one comes anyway, or the
- * percent sign of a variable. A line feed counts if it is the second.
+ * Escapes text outside of quotation marks, where a caret makes the next character literal.
+ *
+ * A caret cannot escape `%`, but it becomes part of the variable name, and no such variable exists. The last `%` of a piece
+ * needs none, because the next piece begins with a caret or with the `%` of a variable. Of two line feeds after a caret,
+ * the second one is literal.
  */
-function escaped(piece: string): string {
+function escapeWithCarets(piece: string): string {
   return piece
     .replace(/[()!"<>&|^]/g, "^$&")
     .replace(/%(?!\^|$)/g, "%^")

@@ -1,29 +1,29 @@
-import { literals, type ShownText } from "../shown/text.js";
+import { literalText, type RedactedText } from "../redaction/redacted-text.js";
 import { UNPRINTABLE, type Shell } from "./shell.js";
 
-const UNPRINTABLES = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();
-const RUNS = /* @__PURE__ */ (() => new RegExp(`((?:${UNPRINTABLE.source})+)`, "u"))();
-/** What has a meaning in a format of `printf`, in the quotes around it, or on a terminal; a format is one line. */
-const OF_A_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNPRINTABLE.source}`, "gu"))();
+const EACH_UNPRINTABLE = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();
+const UNPRINTABLE_RUN = /* @__PURE__ */ (() => new RegExp(`((?:${UNPRINTABLE.source})+)`, "u"))();
+/** Characters that are special in a `printf` format, in its quotation marks or on a terminal, and line feeds. */
+const SPECIAL_IN_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNPRINTABLE.source}`, "gu"))();
 
 /** POSIX shells: sh, dash, bash, ksh, zsh. */
 export const sh: Shell = {
-  excluded: /\0/,
-  write: (args, input) => {
-    const command = ["curl", ...args.map((arg) => (typeof arg === "string" ? arg : word(arg)))].join(" ");
-    return input ? `${printed(input)} | ${command}` : command;
+  unsupported: /\0/,
+  formatCommand: (args, input) => {
+    const command = ["curl", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
+    return input ? `${formatPrintf(input)} | ${command}` : command;
   },
 };
 
-function word(text: ShownText): string {
-  const whole = literals(text);
+function quoteArgument(text: RedactedText): string {
+  const literal = literalText(text);
   if (text.every((piece) => typeof piece === "string"))
-    return /^[\w./:-]+$/.test(whole) ? whole : quoted(whole) || "''";
-  // Double quotes leave these their meaning; of "!", an interactive bash makes an earlier command.
-  const isPlain = !/["$`\\!\n]/.test(whole) && !UNPRINTABLE.test(whole);
+    return /^[\w./:-]+$/.test(literal) ? literal : singleQuote(literal) || "''";
+  // These are special in double quotes; an interactive bash replaces "!" with an earlier command.
+  const isPlain = !/["$`\\!\n]/.test(literal) && !UNPRINTABLE.test(literal);
   const pieces = text.map((piece, index) => {
-    if (typeof piece === "string") return isPlain ? piece : quoted(piece);
-    // zsh takes a `[` or a `:` behind a name for a part of it.
+    if (typeof piece === "string") return isPlain ? piece : singleQuote(piece);
+    // In zsh, a `[` or `:` after a name without braces selects a part of the variable.
     const variable = index < text.length - 1 ? `\${${piece.variable}}` : `$${piece.variable}`;
     return isPlain ? variable : `"${variable}"`;
   });
@@ -31,31 +31,33 @@ function word(text: ShownText): string {
 }
 
 /**
- * In single quotes, where nothing has a meaning. What a terminal would act on is written by `printf`, which every shell
- * has, as `$'…'` is not; it is never at the end of a substitution that a line feed gets lost.
+ * Quotes text in single quotes, where no character is special.
+ *
+ * Unprintable characters are written by `printf`, because POSIX shells do not support `$'…'`. A substitution never ends in
+ * a line feed, which the shell would remove.
  */
-function quoted(text: string): string {
-  // A bash before 5.0 looks for "!" in the further lines of a quoted text.
+function singleQuote(text: string): string {
+  // Before version 5.0, bash expands "!" in quoted text after its first line.
   const outside = text.includes("\n") ? /['!]/g : /'/g;
-  const parts = text.split(RUNS).map((part, index) => {
-    if (index % 2 === 1) return `"$(printf '${part.replace(UNPRINTABLES, octal)}')"`;
+  const parts = text.split(UNPRINTABLE_RUN).map((part, index) => {
+    if (index % 2 === 1) return `"$(printf '${part.replace(EACH_UNPRINTABLE, toOctal)}')"`;
     return part && `'${part.replace(outside, "'\\$&'")}'`;
   });
   return parts.join("");
 }
 
-/** A command that prints any bytes, as many as there are: `printf` is no process, so no limit of arguments counts. */
-function printed(text: ShownText): string {
+/** Formats a command that prints the text; `printf` is a builtin, so the limit for arguments does not apply. */
+function formatPrintf(text: RedactedText): string {
   const format = text.map((piece) =>
-    typeof piece === "string" ? piece.replace(/%/g, "%%").replace(OF_A_FORMAT, octal) : "%s",
+    typeof piece === "string" ? piece.replace(/%/g, "%%").replace(SPECIAL_IN_FORMAT, toOctal) : "%s",
   );
   const variables = text.flatMap((piece) => (typeof piece === "string" ? [] : [` "$${piece.variable}"`]));
   return `printf '${format.join("")}'${variables.join("")}`;
 }
 
-function octal(character: string): string {
+function toOctal(character: string): string {
   const code = character.charCodeAt(0);
-  // A lone surrogate is a byte.
+  // A lone surrogate represents a byte.
   const bytes = code >= 0xdc80 && code <= 0xdcff ? [code - 0xdc00] : new TextEncoder().encode(character);
   return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 }

@@ -1,18 +1,17 @@
-import type { ShownText } from "../shown/text.js";
+import type { RedactedText } from "../redaction/redacted-text.js";
 
-/** How a command is written for one shell. */
+/** The quoting rules of a shell. */
 export interface Shell {
-  /** The characters that have no place in an argument. */
-  readonly excluded: RegExp;
+  /** The characters that an argument cannot contain. */
+  readonly unsupported: RegExp;
   /**
-   * `curl` with its arguments: flags, as they are, and texts, which are quoted; and with what it reads from its standard
-   * input, where there is anything.
+   * Formats a curl command. Strings are flags and stay as they are; texts are quoted; `input` is piped to curl.
    */
-  write(args: readonly (string | ShownText)[], input?: ShownText): string;
+  formatCommand(args: readonly (string | RedactedText)[], input?: RedactedText): string;
 }
 
 /**
- * What a terminal acts on when a command is pasted or shown, and what changes the order in which a line is read; a line
- * feed is text.
+ * Characters that control a terminal when a command is pasted or displayed, and those that change the reading direction;
+ * a line feed is allowed.
  */
 export const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -1,10 +1,10 @@
-import type { ShownText } from "../shown/text.js";
+import type { RedactedText } from "../redaction/redacted-text.js";
 
 /**
- * An argument as a program on Windows finds it in its command line: in quotes, with the quotation marks in it, and the
- * backslashes before these and before its end, escaped ("Parsing C command-line arguments", Microsoft).
+ * Quotes an argument for the command line of a Windows program: quotation marks are escaped, and so are backslashes before
+ * a quotation mark or at the end ("Parsing C command-line arguments", Microsoft).
  */
-export function windowsArgument(text: ShownText): ShownText {
+export function quoteWindowsArgument(text: RedactedText): RedactedText {
   const last = text.length - 1;
   const pieces = text.map((piece, index) => {
     if (typeof piece !== "string") return piece;

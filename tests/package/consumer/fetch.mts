@@ -1,6 +1,6 @@
 // Compiled, not run, against the packed library: once with the DOM's types, once with Node's.
 import { endpoint, type RequestOptions } from "fluent-endpoint";
-import { toFetch, toRequest, type CarryingRequest, type FetchArguments } from "fluent-endpoint/adapters";
+import { toFetch, toRequest, type TypedRequest, type FetchArguments } from "fluent-endpoint/adapters";
 
 /** A sender of a few lines: the type of the answer comes from the request. */
 async function send<T>([url, init]: FetchArguments<T>): Promise<T> {
@@ -9,7 +9,7 @@ async function send<T>([url, init]: FetchArguments<T>): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function sendRequest<T>(request: CarryingRequest<T>): Promise<T> {
+async function sendRequest<T>(request: TypedRequest<T>): Promise<T> {
   return (await (await fetch(request)).json()) as T;
 }
 

@@ -1,0 +1,20 @@
+import { setOwn } from "../shared/value-kind.js";
+
+/**
+ * The type of an option that is passed to the client unchanged.
+ *
+ * The value comes from the `request` option, whose type only the caller knows. Naming the client's own type would require
+ * importing the client.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to every client's types
+export type ClientOption = any;
+
+/** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
+export function pickDefined(options: object, names = /^/): object {
+  const picked = {};
+  for (const name of Object.keys(options)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (value !== undefined && names.test(name)) setOwn(picked, name, value);
+  }
+  return picked;
+}

@@ -1,0 +1,21 @@
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { isScalar } from "../shared/value-kind.js";
+
+/**
+ * Encodes a plain object as `application/x-www-form-urlencoded`: lists repeat their name, absent values are skipped.
+ *
+ * @throws {InvalidRequestError} When a value is neither a scalar nor a list of scalars.
+ */
+export function encodeForm(fields: object): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of [value].flat() as ({ toJSON?: () => unknown } | null | undefined)[]) {
+      // Objects with `toJSON`, such as Date and URL, are encoded as in JSON.
+      const scalar: unknown = typeof item?.toJSON === "function" ? item.toJSON() : item;
+      if (isScalar(scalar)) form.append(name, String(scalar));
+      else if ((scalar ?? null) !== null)
+        throw new InvalidRequestError(`body.${name}`, "must be a scalar or a list of scalars in a form");
+    }
+  }
+  return String(form);
+}

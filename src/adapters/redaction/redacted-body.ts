@@ -1,0 +1,53 @@
+import { InvalidRequestError } from "../../errors/invalid-request-error.js";
+import type { Message } from "../message.js";
+import { bytesToText, type RedactedText } from "./redacted-text.js";
+import type { Redactor } from "./redactor.js";
+
+/**
+ * Returns the text of a body.
+ *
+ * @throws {InvalidRequestError} When the body is a Blob or a stream, which can only be read asynchronously (decision G8).
+ */
+export function bodyText({ kind, content }: Message): string {
+  if (kind === "text") return content.toWellFormed();
+  if (kind === "bytes") return decodeUtf8(content) ?? bytesToText(content);
+  throw new InvalidRequestError(
+    "body",
+    kind === "stream" ? "must not be a stream" : "must not be a Blob; pass its arrayBuffer()",
+  );
+}
+
+/** Returns the text of a body with variables instead of credentials. */
+export function redactBody(message: Message, redactor: Redactor): RedactedText {
+  const text = bodyText(message);
+  return isForm(message) ? redactor.redactPairs(text) : redactor.redactJson(text);
+}
+
+/** Whether the content type of the body is `application/x-www-form-urlencoded`. */
+export function isForm({ contentType }: Message): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(contentType ?? "");
+}
+
+/**
+ * Returns the fields of a form, with line breaks as in the HTML Standard, "multipart/form-data encoding algorithm".
+ *
+ * @throws {InvalidRequestError} When a field is a file, which can only be read asynchronously (decision G8).
+ */
+export function textFields(form: FormData): [name: string, value: string][] {
+  return Array.from(form.entries(), ([name, value]) => {
+    if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
+    throw new InvalidRequestError(`body.${name}`, "must not be a file; pass its text()");
+  });
+}
+
+function normalizeLineBreaks(text: string): string {
+  return text.replace(/\r\n?|\n/g, "\r\n");
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

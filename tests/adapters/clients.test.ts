@@ -5,10 +5,10 @@ import { CLIENTS } from "./clients.js";
 import { sendByCurl } from "./curl/send.js";
 import { startRecorder, type Recorder } from "./recorder.js";
 
-const VERBS = ["get", "head", "options", "post", "put", "patch", "delete"];
+const METHODS = ["get", "head", "options", "post", "put", "patch", "delete"];
 
-/** What a client itself refuses: the table in docs/adapters.md says so. */
-const isRefused: Readonly<Record<string, (method: string, kind: string) => boolean>> = {
+/** The bodies that a client itself rejects, as listed in docs/adapters.md. */
+const isRejected: Readonly<Record<string, (method: string, kind: string) => boolean>> = {
   fetch: (method) => /get|head/.test(method),
   Request: (method) => /get|head/.test(method),
   ky: (method) => /get|head/.test(method),
@@ -26,8 +26,8 @@ afterAll(() => {
 });
 
 describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, send) => {
-  describe.each(VERBS)("%s", (method) => {
-    test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, announced }) => {
+  describe.each(METHODS)("%s", (method) => {
+    test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, contentType }) => {
       recorder.arrived.length = 0;
       const headers = { accept: "a/b", "user-agent": "test/1", ...(type && { "content-type": type }) };
       const content = body();
@@ -38,7 +38,7 @@ describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, s
         ...(content !== undefined && { body: content }),
       };
 
-      if (kind !== "none" && isRefused[client]?.(method, kind)) {
+      if (kind !== "none" && isRejected[client]?.(method, kind)) {
         await expect(send(request)).rejects.toThrow(/body|rejected by the Request constructor/);
         expect(recorder.arrived).toEqual([]);
         return;
@@ -50,7 +50,7 @@ describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, s
       expect(arrived!.method).toBe(method.toUpperCase());
       expect(arrived!.target).toBe("/a%2Fb");
       expect(arrived!.body.toString("latin1")).toBe(Buffer.from(bytes as string).toString("latin1"));
-      expect(arrived!.headers["content-type"]).toBe(announced);
+      expect(arrived!.headers["content-type"]).toBe(contentType);
       if (bytes.length === 0 && /p(?:ost|ut|atch)/.test(method)) expect(arrived!.headers["content-length"]).toBe("0");
       expect(arrived!.headers).toMatchObject({ accept: "a/b", "user-agent": "test/1" });
     });

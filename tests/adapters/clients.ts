@@ -11,7 +11,7 @@ import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../
 import type { AdapterOptions } from "../../src/adapters/index.js";
 import type { RequestOptions } from "../../src/index.js";
 
-/** Sends request options through an adapter and the real client; the status of the answer. */
+/** Sends request options through an adapter and the real client; returns the status code. */
 export type Send = (request: RequestOptions, options?: AdapterOptions) => Promise<number>;
 
 const any = (): boolean => true;

@@ -1,4 +1,4 @@
-// What the table of clients.test.ts cannot say in one line: multipart bodies, framing, and targets.
+// Multipart bodies, framing and request targets, which do not fit in the table of clients.test.ts.
 import { Readable } from "node:stream";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
@@ -18,7 +18,7 @@ afterAll(() => {
   recorder.stop();
 });
 
-function only(): Arrived {
+function onlyRequest(): Arrived {
   expect(recorder.arrived).toHaveLength(1);
   return recorder.arrived[0]!;
 }
@@ -40,40 +40,46 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
       return body;
     };
 
-    test.each(["post", "put", "patch", "delete", "options"])("%s: the client writes the boundary", async (method) => {
-      // The caller's own can name no boundary that the client would take.
-      const headers = { "content-type": "multipart/form-data" };
-      await send(request({ method, headers, body: form() }));
+    test.each(["post", "put", "patch", "delete", "options"])(
+      "%s: the client chooses the boundary (G2)",
+      async (method) => {
+        // The client replaces the caller's content type, which has no boundary.
+        const headers = { "content-type": "multipart/form-data" };
+        await send(request({ method, headers, body: form() }));
 
-      const { headers: fields, body } = only();
-      expect(fields["content-type"]).toMatch(/^multipart\/form-data; boundary=\S+$/);
-      const answer = new Response(new Uint8Array(body), { headers: { "content-type": fields["content-type"]! } });
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for servers that strangers send to
-      const arrived = await answer.formData();
-      expect(arrived.getAll("a")).toEqual(["ü & \r\n", "2"]);
-      const file = arrived.get("file") as File;
-      expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(["image/png", new Uint8Array([0, 255])]);
-    });
+        const { headers: fields, body } = onlyRequest();
+        expect(fields["content-type"]).toMatch(/^multipart\/form-data; boundary=\S+$/);
+        const response = new Response(new Uint8Array(body), { headers: { "content-type": fields["content-type"]! } });
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only for servers with untrusted clients
+        const arrived = await response.formData();
+        expect(arrived.getAll("a")).toEqual(["ü & \r\n", "2"]);
+        const file = arrived.get("file") as File;
+        expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(["image/png", new Uint8Array([0, 255])]);
+      },
+    );
   });
 
-  describe("framing: the request ends where its body ends", () => {
+  describe("framing", () => {
     const stream = (): Readable => Readable.from([Buffer.from("12"), Buffer.from("345")]);
 
-    test.each(["post", "put", "patch", "delete", "options"])("%s of a stream", async (method) => {
-      await send(request({ method, body: stream() }));
-      await send(request({ method: "get" }));
+    test.each(["post", "put", "patch", "delete", "options"])(
+      "%s: the next request begins after the end of a stream",
+      async (method) => {
+        await send(request({ method, body: stream() }));
+        await send(request({ method: "get" }));
 
-      expect(recorder.arrived.map(({ method, body }) => `${method} ${String(body)}`)).toEqual([
-        `${method.toUpperCase()} 12345`,
-        "GET ",
-      ]);
-      expect(recorder.arrived[0]!.headers["transfer-encoding"]).toBe("chunked");
-    });
+        expect(recorder.arrived.map(({ method, body }) => `${method} ${String(body)}`)).toEqual([
+          `${method.toUpperCase()} 12345`,
+          "GET ",
+        ]);
+        expect(recorder.arrived[0]!.headers["transfer-encoding"]).toBe("chunked");
+      },
+    );
 
-    test("P5: of a stream, the length is the caller's to say", async () => {
+    test("keeps the content-length of a stream (G3, P5)", async () => {
       await send(request({ headers: { "content-length": "5" }, body: stream() }));
 
-      const { headers, body } = only();
+      const { headers, body } = onlyRequest();
       expect([headers["content-length"], headers["transfer-encoding"], String(body)]).toEqual([
         "5",
         undefined,
@@ -81,31 +87,34 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
       ]);
     });
 
-    test.each<[what: string, body: unknown, length: string]>([
+    test.each<[kind: string, body: unknown, length: string]>([
       ["text", "ü", "2"],
       ["bytes", new Uint8Array(3), "3"],
       ["a Blob", new Blob(["1234"]), "4"],
       ["JSON", { a: "ü" }, "10"],
       ["a form", new URLSearchParams("a=1"), "3"],
-    ])("of %s, it is counted, whatever was said", async (_, body, length) => {
-      for (const said of ["1", "0", "99", "x"]) await send(request({ headers: { "content-length": said }, body }));
+    ])("replaces the content-length of %s (G3)", async (_, body, length) => {
+      for (const value of ["1", "0", "99", "x"]) await send(request({ headers: { "content-length": value }, body }));
 
       expect(recorder.arrived.map(({ headers }) => headers["content-length"])).toEqual(Array(4).fill(length));
     });
 
     // RFC 9110, section 8.6.
-    test.each(["post", "put", "patch"])("%s without a body says so", async (method) => {
+    test.each(["post", "put", "patch"])("%s without a body sends content-length: 0 (G3)", async (method) => {
       await send(request({ method }));
 
-      expect(only().headers).toMatchObject({ "content-length": "0" });
+      expect(onlyRequest().headers).toMatchObject({ "content-length": "0" });
     });
 
-    test.each(["get", "head", "delete", "options"])("%s without a body says nothing", async (method) => {
-      await send(request({ method }));
+    test.each(["get", "head", "delete", "options"])(
+      "%s without a body sends no content-type and no length (G3)",
+      async (method) => {
+        await send(request({ method }));
 
-      expect(only().headers).not.toHaveProperty("content-type");
-      expect(only().headers["content-length"] ?? "0").toBe("0");
-    });
+        expect(onlyRequest().headers).not.toHaveProperty("content-type");
+        expect(onlyRequest().headers["content-length"] ?? "0").toBe("0");
+      },
+    );
   });
 
   test.each([
@@ -116,35 +125,35 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
     "/a//b",
     "/?a=1&a=2&b=%20+%2B&c[]=%5B&d=a,b;c/?@:",
     "?q",
-  ])("C6: the target arrives as it was built: %s", async (target) => {
+  ])("sends the target unchanged: %s (C6)", async (target) => {
     await send(request({ method: "get", url: recorder.origin + target }));
 
     // An empty path is "/" on the wire (RFC 9112, section 3.2.1).
-    expect(only().target).toBe(target.replace(/^\?/, "/?"));
+    expect(onlyRequest().target).toBe(target.replace(/^\?/, "/?"));
   });
 
   test.each([
     ["/?a='", "/?a=%27"],
     ["/?", "/"],
-  ])("a parser of URLs writes %s anew, node:http does not", async (target, rewritten) => {
+  ])("the URL parser of a client normalizes %s, but node:http does not (C6)", async (target, rewritten) => {
     await send(request({ method: "get", url: recorder.origin + target }));
 
-    expect(only().target).toBe(client === "node:http" ? target : rewritten);
+    expect(onlyRequest().target).toBe(client === "node:http" ? target : rewritten);
   });
 
-  test("what has no type is not announced", async () => {
+  test("sends no content-type for a Blob without a type", async () => {
     await send(request({ body: new Blob(["1"]) }));
 
-    expect(only().headers).not.toHaveProperty("content-type");
+    expect(onlyRequest().headers).not.toHaveProperty("content-type");
   });
 
-  test("a fragment is not sent", async () => {
+  test("does not send the fragment", async () => {
     await send(request({ method: "get", url: `${recorder.origin}/a?b=1#c?d` }));
 
-    expect(only().target).toBe("/a?b=1");
+    expect(onlyRequest().target).toBe("/a?b=1");
   });
 
-  test("what the library builds", async () => {
+  test("sends a request that the library built", async () => {
     const github = new Endpoint({ baseUrl: recorder.origin, headers: { authorization: "token secret" } });
     await github
       .route("PATCH /repos/{owner}/{repo}{?page}")
@@ -152,7 +161,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
       .header("x-latin-1", "é")
       .to(send);
 
-    const { method, target, headers, body } = only();
+    const { method, target, headers, body } = onlyRequest();
     expect([method, target, String(body)]).toEqual([
       "PATCH",
       "/repos/%C3%B6%2Fk/..js?page=2",

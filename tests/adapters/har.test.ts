@@ -15,33 +15,33 @@ const FORM = "application/x-www-form-urlencoded";
 
 const require = createRequire(import.meta.url);
 
-/** HAR 1.2 as a JSON schema, of draft 06. */
+/** The JSON schema of HAR 1.2, written in draft 06. */
 const schemas = require("har-schema") as Readonly<Record<string, object>>;
 const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addMetaSchema(require("ajv/dist/refs/json-schema-draft-06.json") as object);
 for (const schema of Object.values(schemas)) ajv.addSchema(schema);
 const isHarRequest = ajv.getSchema("request.json#")!;
 
-function valid(har: HarRequest): HarRequest {
+function validate(har: HarRequest): HarRequest {
   expect([isHarRequest(har), isHarRequest.errors]).toEqual([true, null]);
   return har;
 }
 
-test("the schema does say no", () => {
+test("the schema rejects an invalid request", () => {
   expect(isHarRequest({ ...toHar(POST), headers: [{ name: "a" }] })).toBe(false);
   expect(isHarRequest({ ...toHar(POST), queryString: undefined })).toBe(false);
 });
 
-test("it is a request of the types that others have of HAR", () => {
+test("the result has the type of @types/har-format", () => {
   const har: HarFormatRequest = toHar(POST);
   expect(har.httpVersion).toBe("HTTP/1.1");
 });
 
-test("all of a request", () => {
+test("converts a complete request", () => {
   const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret", cookie: "d=e" };
   const request = endpoint("POST /repos/{owner}/issues{?page}", { owner: "o", page: "1 &", title: "ü", headers });
 
-  expect(valid(toHar(request))).toEqual({
+  expect(validate(toHar(request))).toEqual({
     method: "POST",
     url: "https://api.github.com/repos/o/issues?page=1%20%26",
     httpVersion: "HTTP/1.1",
@@ -61,13 +61,13 @@ test("all of a request", () => {
 });
 
 describe("a body", () => {
-  test.each<[what: string, fields: object, expected: object]>([
+  test.each<[kind: string, fields: object, expected: object]>([
     ["none", {}, { bodySize: 0 }],
     ["empty", { body: "" }, { postData: { mimeType: "text/plain;charset=UTF-8", text: "" }, bodySize: 0 }],
     ["text", { body: "a\0" }, { postData: { mimeType: "text/plain;charset=UTF-8", text: "a\0" }, bodySize: 2 }],
     ["bytes", { body: new TextEncoder().encode("ü") }, { postData: { mimeType: "", text: "ü" }, bodySize: 2 }],
     [
-      "JSON with a number for a credential",
+      "JSON with a numeric credential",
       { body: { a: { password: 12345 } } },
       {
         postData: { mimeType: "application/json; charset=utf-8", text: '{"a":{"password":"$API_PASSWORD"}}' },
@@ -90,7 +90,7 @@ describe("a body", () => {
       },
     ],
     [
-      "a form in letters of its own",
+      "a form with unusual escapes",
       { body: "a=%2f&b", headers: { "content-type": FORM } },
       { postData: { mimeType: FORM, text: "a=%2f&b" }, bodySize: 7 },
     ],
@@ -109,17 +109,17 @@ describe("a body", () => {
       },
     ],
   ])("%s", (_, fields, expected) => {
-    const { postData, bodySize } = valid(toHar({ ...POST, url: "http://localhost", ...fields }));
+    const { postData, bodySize } = validate(toHar({ ...POST, url: "http://localhost", ...fields }));
     expect({ ...(postData && { postData }), bodySize }).toEqual(expected);
   });
 
-  test("a FormData, with the names of its files", () => {
+  test("a FormData, with the names but not the content of its files (G8)", () => {
     const body = new FormData();
     body.append("a", "1\n");
     body.append("password", "secret");
     body.append("file", new Blob(["content"], { type: "image/png" }), "b.png");
 
-    const { postData, headers, bodySize } = valid(toHar({ ...POST, body }));
+    const { postData, headers, bodySize } = validate(toHar({ ...POST, body }));
 
     expect(headers).toEqual([]);
     expect(bodySize).toBe(-1);
@@ -133,12 +133,12 @@ describe("a body", () => {
     });
   });
 
-  test.each([new Blob(["a"]), new Blob(["a"]).stream(), new Uint8Array([255])])("refused: %p", (body) => {
+  test.each([new Blob(["a"]), new Blob(["a"]).stream(), new Uint8Array([255])])("rejects %p (G8)", (body) => {
     expect(() => toHar({ ...POST, body })).toThrow(InvalidRequestError);
   });
 });
 
-test("any request that can be written is valid, and says what is sent", () => {
+test("hostile requests give a valid HAR with the values that are sent", () => {
   fc.assert(
     fc.property(hostileRequests(hostileText), ({ target, request, headers, body }) => {
       let har;
@@ -148,11 +148,11 @@ test("any request that can be written is valid, and says what is sent", () => {
         expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body" });
         return;
       }
-      valid(har);
+      validate(har);
       const blanks = /^[\t ]+|[\t ]+$/g;
-      const fields = Object.fromEntries(har.headers.map(({ name, value }) => [name, value.replace(blanks, "")]));
+      const harHeaders = Object.fromEntries(har.headers.map(({ name, value }) => [name, value.replace(blanks, "")]));
       expect(har).toMatchObject({ method: request.method.toUpperCase(), url: `https://a.example${target}` });
-      expect(fields).toMatchObject(headers);
+      expect(harHeaders).toMatchObject(headers);
       const { text, params } = { text: undefined, params: undefined, ...har.postData };
       if (text !== undefined) expect(Buffer.from(text)).toEqual(Buffer.from(body as Uint8Array));
       else if (params && body instanceof Uint8Array) {

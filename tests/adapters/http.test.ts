@@ -8,13 +8,13 @@ import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
 import { endpoint, type RequestOptions } from "../../src/index.js";
 import { hostileRequests } from "./curl/hostile-requests.js";
 import { hostileText } from "./curl/hostile-texts.js";
-import { escapedNames, fieldsIn } from "./curl/multipart-fields.js";
+import { escapeNames, parseFields } from "./curl/multipart-fields.js";
 import { startRecorder, type Recorder } from "./recorder.js";
 
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
 const lines = (...all: readonly string[]): string => all.join("\r\n");
 
-test("a message is a head, a blank line and the body", () => {
+test("a message has a request line, headers, a blank line and the body", () => {
   const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret" };
   expect(toHttp(endpoint("POST /repos/{owner}/issues", { owner: "o", title: "ü", headers }))).toBe(
     lines(
@@ -51,7 +51,7 @@ test.each<[head: string[], fields: object]>([
   expect(toHttp({ ...POST, ...fields })).toBe(lines(...head));
 });
 
-describe("read by a server", () => {
+describe("sent to a server", () => {
   let recorder: Recorder;
   beforeAll(async () => {
     recorder = await startRecorder();
@@ -68,7 +68,7 @@ describe("read by a server", () => {
     await once(socket, "close");
   }
 
-  test("no value makes a line: the server finds one request, with the fields and the body that went in", async () => {
+  test("values cannot add lines: the server receives one request with the same headers and body", async () => {
     await fc.assert(
       fc.asyncProperty(hostileRequests(hostileText), async ({ target, request, headers, body }) => {
         recorder.arrived.length = 0;
@@ -76,12 +76,12 @@ describe("read by a server", () => {
         try {
           message = toHttp({ ...request, url: recorder.origin + target }, { secrets: "show" });
         } catch (error) {
-          // Bytes that are no text.
+          // The body is not valid UTF-8.
           expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body" });
           return;
         }
         const [head = "", ...rest] = message.split("\r\n\r\n");
-        // Header fields are Latin-1 on the wire, a body is UTF-8.
+        // Headers are sent as Latin-1, the body as UTF-8.
         const wire = Buffer.concat([Buffer.from(`${head}\r\n\r\n`, "latin1"), Buffer.from(rest.join("\r\n\r\n"))]);
         await send(wire);
 
@@ -89,14 +89,14 @@ describe("read by a server", () => {
         const [arrived] = recorder.arrived;
         expect(arrived).toMatchObject({ method: request.method.toUpperCase(), target, headers });
         if (body instanceof Uint8Array) expect(arrived!.body).toEqual(Buffer.from(body));
-        else expect(fieldsIn(arrived!.body, arrived!.headers["content-type"]!)).toEqual(escapedNames(body));
+        else expect(parseFields(arrived!.body, arrived!.headers["content-type"]!)).toEqual(escapeNames(body));
       }),
       { numRuns: 400 },
     );
   });
 });
 
-test("a form is told apart by a boundary that is in none of its values", () => {
+test("chooses a boundary that no value of the form contains", () => {
   const body = new FormData();
   body.append('a"\n', "form-boundary-xx");
   body.append("b", "--form-boundary-x--");
@@ -134,11 +134,11 @@ test.each<[path: string, body: unknown]>([
       return form;
     })(),
   ],
-])("refused, %s: %p", (path, body) => {
+])("rejects %s: %p (G8)", (path, body) => {
   expect(() => toHttp({ ...POST, body })).toThrow(InvalidRequestError);
   expect(() => toHttp({ ...POST, body })).toThrow(`"${path}"`);
 });
 
-test("stringify writes the body", () => {
+test("stringify encodes the body", () => {
   expect(toHttp({ ...POST, body: 1n }, { stringify: String })).toMatch(/\r\n\r\n1$/);
 });

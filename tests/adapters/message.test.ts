@@ -1,4 +1,4 @@
-// What every adapter refuses, and what it leaves alone.
+// What every adapter rejects, and what it never changes.
 import { describe, expect, test } from "@jest/globals";
 
 import * as adapters from "../../src/adapters/index.js";
@@ -61,25 +61,25 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["headers.x-a", { headers: { "x-a": "✓ secret" } }],
     ["headers.x-a", { headers: { "x-a": undefined } }],
     ["headers.x-a", { headers: { "x-a": ["secret"] } }],
-  ])("refuses a request by hand: %s", (path, fields) => {
+  ])("rejects an invalid property: %s (G1)", (path, fields) => {
     const error = errorOf(() => adapt({ ...POST, ...fields }));
 
     expect(error).toMatchObject({ name: "InvalidRequestError", code: "ERR_INVALID_REQUEST", path });
     expect(error.message).not.toMatch(/secret|[\r\n\0]/);
   });
 
-  test.each([undefined, null, 5, "text"])("… and what is none at all: %p", (request) => {
+  test.each([undefined, null, 5, "text"])("rejects %p instead of a request (G1)", (request) => {
     expect(errorOf(() => adapt(request as any))).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "method" });
   });
 
   const cyclic = { a: [{ b: {} as object }] };
   cyclic.a[0]!.b = cyclic.a;
 
-  test.each<[path: string, what: string, body: unknown]>([
+  test.each<[path: string, kind: string, body: unknown]>([
     ["body", "a bigint", 1n],
     ["body.a.1.b", "a bigint inside", { a: [1, { b: 1n }], c: 1n }],
     ["body.a.0.b", "a cycle", { z: { same: 1 }, ...cyclic }],
-    ["body.b", "a bigint beside what is there twice", ((twice) => ({ a: [twice, twice], b: 1n }))({ c: 1 })],
+    ["body.b", "a bigint next to an object that occurs twice", ((twice) => ({ a: [twice, twice], b: 1n }))({ c: 1 })],
     ["body", "a function", () => 1],
     ["body", "a symbol", Symbol("s")],
     ["body", "NaN", NaN],
@@ -87,20 +87,20 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["body", "a promise", Promise.resolve(1)],
     ["body", "Headers", new Headers({ a: "1" })],
     ["body", "an invalid Date", new Date(NaN)],
-    ["body", "an object whose toJSON gives nothing", { toJSON: () => undefined }],
-  ])("JSON cannot say: %s: %s", (path, _, body) => {
+    ["body", "an object whose toJSON returns undefined", { toJSON: () => undefined }],
+  ])("rejects %s: JSON does not support %s (G2)", (path, _, body) => {
     expect(errorOf(() => adapt({ ...POST, body }))).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
   });
 
-  test("too deep for JSON", () => {
+  test("rejects a body that is nested too deeply for JSON (G2)", () => {
     let body: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) body = [body];
 
     expect(errorOf(() => adapt({ ...POST, body })).cause).toBeInstanceOf(RangeError);
   });
 
-  test("what the caller's own code throws is the cause", () => {
-    const cause = new Error("mine");
+  test("an error that the caller's code throws is the cause (G2)", () => {
+    const cause = new Error("from the caller");
     const body = {
       toJSON: () => {
         throw cause;
@@ -121,13 +121,13 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["body", 1],
     ["body", null],
     ["body", new Map([["a", 1]])],
-  ])("a form cannot say: %s: %p", (path, body) => {
+  ])("rejects %s in a form: %p (G2)", (path, body) => {
     const headers = { "Content-Type": "Application/X-WWW-Form-URLencoded ; charset=utf-8" };
 
     expect(errorOf(() => adapt({ ...POST, headers, body }))).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
   });
 
-  test("decision A3: what is given stays as it is, what is returned is fresh", () => {
+  test("does not change its input, and returns new objects (A3, G1)", () => {
     const request = {
       ...POST,
       headers: Object.freeze({ "X-A": "1" }),
@@ -135,13 +135,13 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
       request: Object.freeze({ timeout: 5 }),
     };
     Object.freeze(request);
-    const [one, other] = [adapt(request), adapt(request)];
+    const [first, second] = [adapt(request), adapt(request)];
 
-    expect(headersOf(one)).not.toBe(headersOf(other));
-    expect(headersOf(one)).not.toBe(request.headers);
+    expect(headersOf(first)).not.toBe(headersOf(second));
+    expect(headersOf(first)).not.toBe(request.headers);
   });
 
-  test("decision B6: nothing is read from a prototype", () => {
+  test("does not read inherited properties (B6)", () => {
     const request = { ...POST, method: "patch" };
     const expected = adapt(request);
     const polluted = {
@@ -158,16 +158,16 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     };
     Object.assign(Object.prototype, polluted);
     try {
-      const own = (value: unknown): string => JSON.stringify(value);
-      expect(own(adapt(request))).toBe(own(expected));
-      expect(own(adapt(request, {}))).toBe(own(expected));
+      const ownText = (value: unknown): string => JSON.stringify(value);
+      expect(ownText(adapt(request))).toBe(ownText(expected));
+      expect(ownText(adapt(request, {}))).toBe(ownText(expected));
     } finally {
       for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
     }
   });
 });
 
-test("decision B6: a length or a type in a prototype frames and announces nothing", () => {
+test("inherited headers do not affect framing or the content type (B6)", () => {
   const polluted = { "content-length": "5", "content-type": "text/evil", "transfer-encoding": "evil" };
   const body = new Blob(["1"]).stream();
   Object.assign(Object.prototype, polluted);
@@ -180,9 +180,9 @@ test("decision B6: a length or a type in a prototype frames and announces nothin
   }
 });
 
-// Not toRequest: the platform's Request drops `__proto__`.
+// Without toRequest, because the platform's Request drops `__proto__`.
 test.each(ADAPTERS.filter(([name]) => name !== "toRequest"))(
-  "decision D7: %s: a header of the name of what every object has is one like others",
+  "%s: accepts headers named like inherited properties (D7)",
   (_, adapt) => {
     const headers = JSON.parse('{"__proto__":"1","constructor":"2"}') as Record<string, string>;
     const fields = headersOf(adapt({ ...POST, headers }));
@@ -204,7 +204,7 @@ describe("stringify", () => {
   const stringify = (value: unknown): string =>
     JSON.stringify(value, (_, member: unknown) => (typeof member === "bigint" ? `${member}n` : member));
 
-  test.each(ADAPTERS)("%s: is called once, with the body", async (name, adapt) => {
+  test.each(ADAPTERS)("%s: stringify is called once with the body (G1)", async (name, adapt) => {
     const seen: unknown[] = [];
     const body = { id: 12345678901234567890n };
     const result: any = adapt({ ...POST, body }, { stringify: (value) => (seen.push(value), stringify(value)) });
@@ -222,30 +222,30 @@ describe("stringify", () => {
     expect(await sent[name]!()).toBe('{"id":"12345678901234567890n"}');
   });
 
-  test.each<[what: string, stringify: any]>([
+  test.each<[failure: string, stringify: any]>([
     [
       "throws",
       () => {
-        throw new Error("mine");
+        throw new Error("from the caller");
       },
     ],
-    ["gives no text", () => undefined],
-    ["is no function", 5],
-  ])("one that %s is told", (_, stringify) => {
+    ["returns no string", () => undefined],
+    ["is not a function", 5],
+  ])("rejects a stringify that %s (G2)", (_, stringify) => {
     const error = errorOf(() => toFetch({ ...POST, body: { a: 1n } }, { stringify }));
     expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body" });
   });
 
-  test("is not asked for what is no JSON", () => {
-    const refuse = (): string => {
-      throw new Error("asked");
+  test("stringify is not called for other kinds of bodies (G2)", () => {
+    const stringify = (): string => {
+      throw new Error("called");
     };
     for (const body of [undefined, "", "text", new Uint8Array(1), new URLSearchParams(), new Blob([])])
-      expect(() => toFetch({ ...POST, body }, { stringify: refuse })).not.toThrow();
+      expect(() => toFetch({ ...POST, body }, { stringify })).not.toThrow();
   });
 });
 
-test("a form has members as JSON has them, and nothing that is absent", () => {
+test("a form encodes values as in JSON, and skips absent ones (G2)", () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const body = {
     day: new Date(0),
@@ -262,19 +262,19 @@ test("a form has members as JSON has them, and nothing that is absent", () => {
   );
 });
 
-test("an object without members is JSON all the same, and so is a Map that stringify knows", () => {
+test("encodes an empty object as JSON, and a Map if stringify supports it (G2)", () => {
   expect(toFetch({ ...POST, body: {} })[1].body).toBe("{}");
   expect(toFetch({ ...POST, body: Object.create(null) as object })[1].body).toBe("{}");
   const stringify = (value: unknown): string => JSON.stringify([...(value as Map<string, number>)]);
   expect(toFetch({ ...POST, body: new Map([["a", 1]]) }, { stringify })[1].body).toBe('[["a",1]]');
 });
 
-test("names of header fields in any case, the later of two spellings", () => {
+test("lower-cases header names, and the last of two spellings overrides the first (G1)", () => {
   const headers = { "Content-Type": "text/a", "content-TYPE": "text/b" };
   expect(toFetch({ ...POST, headers, body: { a: 1 } })[1].headers).toEqual({ "content-type": "text/b" });
 });
 
-test("toRequest: what the platform's Request refuses", () => {
+test("toRequest wraps errors of the Request constructor (G5)", () => {
   for (const fields of [{ method: "get", body: "x" }, { method: "trace" }, { request: { redirect: "nowhere" } }]) {
     const error = errorOf(() => toRequest({ ...POST, ...fields }));
     expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "request" });
@@ -282,7 +282,7 @@ test("toRequest: what the platform's Request refuses", () => {
   }
 });
 
-describe("toNodeHttp takes the url apart", () => {
+describe("toNodeHttp splits the url", () => {
   test.each([
     ["http://a.example", "http:", "a.example", "", "/"],
     ["HTTPS://a.example:8443/b?c#d", "https:", "a.example", "8443", "/b?c"],
@@ -293,7 +293,7 @@ describe("toNodeHttp takes the url apart", () => {
   });
 });
 
-test("a stream of another library than the platform's is one", () => {
+test("accepts any async iterable as a stream (G2)", () => {
   async function* chunks() {
     yield await Promise.resolve(new Uint8Array([1]));
   }

@@ -2,23 +2,23 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as it has arrived. */
+/** A request as the server received it. */
 export interface Arrived {
   readonly method: string;
-  /** Path and query, as in the first line of the request. */
+  /** The path and the query of the request line. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A real HTTP server on this machine, which keeps what it receives. */
+/** A local HTTP server that records the requests it receives. */
 export interface Recorder {
   readonly origin: string;
   readonly arrived: Arrived[];
   readonly stop: () => void;
 }
 
-/** Starts it: it answers 200, but `/moved` with a redirect to `/here`, and `/never` not at all. */
+/** Starts a server that responds with 200, redirects `/moved` to `/here`, and never responds to `/never`. */
 export async function startRecorder(): Promise<Recorder> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function startRecorder(): Promise<Recorder> {
       response.end();
     });
   });
-  // A connection that a client gave up is no fault of the server's.
+  // A client may close its connection early.
   server.on("clientError", (_, socket) => socket.destroy());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,4 +1,4 @@
-// What is shown of a request holds no credentials, unless it is asked for (decision D6).
+// Readable output contains no credentials unless `secrets` asks for them (decisions D6, G6).
 import { describe, expect, test } from "@jest/globals";
 
 import { toCurl, toHar, toHttp, type SecretsOptions } from "../../src/adapters/index.js";
@@ -21,7 +21,7 @@ function formData(name: string, value: string): FormData {
   return form;
 }
 
-describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
+describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
   test.each<[variable: string, fields: object]>([
     ["GITHUB_TOKEN", { headers: { authorization: "token s3cret" } }],
     ["GITHUB_TOKEN", { headers: { Authorization: "s3cret" } }],
@@ -54,17 +54,17 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
     ["GITHUB_CLIENT_SECRET", { body: { client_secret: "s3cret" }, headers: { "content-type": FORM } }],
     ["GITHUB_CLIENT_SECRET", { body: "client_secret=s3cret+%2f&a", headers: { "content-type": FORM } }],
     ["GITHUB_PASSWORD", { body: formData("password", "s3cret") }],
-  ])("%s: %p", (variable, fields) => {
-    const hidden = show({ ...POST, ...fields });
+  ])("hides %s (G6): %p", (variable, fields) => {
+    const hidden = format({ ...POST, ...fields });
 
     expect(hidden).not.toMatch(/s3cret|1234567/);
     expect(hidden).toMatch(new RegExp(String.raw`[$%:{]${variable}\b`));
-    expect(show({ ...POST, ...fields }, { secrets: "hide" })).toBe(hidden);
-    expect(show({ ...POST, ...fields }, { secrets: "show" })).toMatch(/s3cret|1234567/);
-    expect(show({ ...POST, ...fields }, { secrets: "show" })).not.toContain(variable);
+    expect(format({ ...POST, ...fields }, { secrets: "hide" })).toBe(hidden);
+    expect(format({ ...POST, ...fields }, { secrets: "show" })).toMatch(/s3cret|1234567/);
+    expect(format({ ...POST, ...fields }, { secrets: "show" })).not.toContain(variable);
   });
 
-  test("what is no credential is shown", () => {
+  test("shows values that are not credentials (G6)", () => {
     const request = {
       ...POST,
       url: "https://api.github.com/token/secret?page_token=shown1&key=shown2&tokens=shown3&access_token=",
@@ -77,32 +77,32 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
         key: "shown9",
       },
     };
-    const shown = show(request);
+    const shown = format(request);
 
     for (let number = 1; number <= 9; number += 1) expect(shown).toContain(`shown${number}`);
     expect(shown).not.toContain("GITHUB");
   });
 
-  test("a fragment is not sent, and so not shown", () => {
+  test("omits the fragment, which is not sent (G6)", () => {
     const url = "https://api.github.com/?a=b#access_token=s3cret";
-    expect(show({ ...POST, url })).not.toContain("s3cret");
+    expect(format({ ...POST, url })).not.toContain("s3cret");
   });
 
-  test("the caller names variables, and more that are credentials", () => {
+  test("uses the variables of the caller, also for other names (G6)", () => {
     const request = {
       ...POST,
       url: "https://api.github.com/?license=s3cret",
       headers: { authorization: "token s3cret", "X-License": "s3cret", cookie: "s3cret" },
       body: { license: "s3cret" },
     };
-    const shown = show(request, { secrets: { authorization: "MINE", "x-license": "THEIRS", License: "OURS" } });
+    const shown = format(request, { secrets: { authorization: "MINE", "x-license": "THEIRS", License: "OURS" } });
 
     expect(shown).not.toContain("s3cret");
     for (const name of ["MINE", "THEIRS", "OURS", "GITHUB_COOKIE"]) expect(shown).toContain(name);
   });
 
-  test("one variable for each value", () => {
-    const shown = show({
+  test("uses one variable for each value (G6)", () => {
+    const shown = format({
       ...POST,
       headers: { authorization: "token one" },
       body: [{ token: "two" }, { token: "one" }, { token: "three" }, { token: "two" }],
@@ -118,7 +118,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, show) => {
   });
 });
 
-describe("whose they are", () => {
+describe("names variables after the host (G6)", () => {
   test.each([
     ["https://api.github.com/", "GITHUB"],
     ["https://uploads.github.com/", "GITHUB"],
@@ -135,7 +135,7 @@ describe("whose they are", () => {
   });
 });
 
-test("a shell puts the values in their places", () => {
+test("commands refer to variables in the syntax of their shell (G6)", () => {
   const request = { ...POST, headers: { accept: "a", "user-agent": "b", authorization: "Bearer s3cret" } };
 
   expect(toCurl({ ...request, method: "get" })).toContain(`-H "authorization: Bearer $GITHUB_TOKEN"`);
@@ -153,7 +153,7 @@ test("a shell puts the values in their places", () => {
   );
 });
 
-test("three megabytes of quotation marks and backslashes are read in no time", () => {
+test("redacts three megabytes of quotation marks and backslashes in linear time", () => {
   for (const piece of ['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&"]) {
     const body = piece.repeat(3_000_000 / piece.length);
     const start = performance.now();

@@ -11,8 +11,8 @@ const PLAIN = { accept: "a/b", "user-agent": "c" };
 const END = "-H 'accept: a/b' -H 'user-agent: c'";
 const GET: RequestOptions = { method: "get", url: "https://a.example/", headers: PLAIN };
 
-/** What a shell hands to the program that stands in its place. */
-function argvIn(command: string, shell = "sh"): string[] {
+/** Returns the arguments that a shell passes to curl. */
+function argvOf(command: string, shell = "sh"): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   return execFileSync(shell, ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
@@ -26,7 +26,7 @@ function errorOf(run: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-describe("a command is as short as it may be", () => {
+describe("a command has no unnecessary flags (G7)", () => {
   test.each<[command: string, fields: object]>([
     [`curl https://a.example/ ${END}`, {}],
     [`curl -X DELETE https://a.example/ ${END}`, { method: "delete" }],
@@ -67,32 +67,32 @@ describe("a command is as short as it may be", () => {
     expect(toCurl({ ...GET, ...fields })).toBe(command);
   });
 
-  test("what the library builds", () => {
+  test("formats a request that the library built", () => {
     expect(toCurl(endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" }))).toMatch(
       /^curl 'https:\/\/api\.github\.com\/orgs\/octokit\/repos\?type=private' -H 'accept: application\/vnd\.github\.v3\+json' -H 'user-agent: github-endpoint\.js\/\S+'$/,
     );
   });
 });
 
-test("pasted into a bash before 5.0, no line begins with a command of the history", () => {
+test("escapes history expansion for bash before 5.0 (G7)", () => {
   const command = toCurl({ ...GET, method: "post", body: "a!b\n!c" });
 
   expect(command).toContain(String.raw`'a'\!'b` + "\n" + String.raw`'\!'c'`);
-  expect(argvIn(command).at(-1)).toBe("a!b\n!c");
+  expect(argvOf(command).at(-1)).toBe("a!b\n!c");
 });
 
-describe("each character, in a body", () => {
+describe("keeps every character of a body (G7)", () => {
   const all = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code + 1)).join("");
 
   test.each(["sh", "bash"])("%s", (shell) => {
     const command = toCurl({ ...GET, method: "post", body: all }, { shell: "sh" });
 
-    expect(argvIn(command, shell).at(-1)).toBe(all);
+    expect(argvOf(command, shell).at(-1)).toBe(all);
     expect(command).toMatch(/^[^\p{Cc}]*\n[^\p{Cc}]*$/u);
   });
 });
 
-describe("sent by curl", () => {
+describe("sent with curl", () => {
   let recorder: Recorder;
   beforeAll(async () => {
     recorder = await startRecorder();
@@ -104,7 +104,7 @@ describe("sent by curl", () => {
     recorder.stop();
   });
 
-  test("a megabyte arrives at once, in one piece", async () => {
+  test("sends a megabyte without Expect: 100-continue (G7)", async () => {
     const body = "ü'%\\\n-".repeat(300_000);
     await sendByCurl({ ...GET, method: "post", url: recorder.origin, body });
 
@@ -112,7 +112,7 @@ describe("sent by curl", () => {
     expect(recorder.arrived[0]!.headers).not.toHaveProperty("expect");
   });
 
-  test("a length that does not agree with the body is not sent (G3)", async () => {
+  test("replaces a wrong content-length (G3)", async () => {
     const headers = { ...PLAIN, "content-length": "1" };
     await sendByCurl({ ...GET, method: "post", url: recorder.origin, headers, body: "abc" });
 
@@ -120,7 +120,7 @@ describe("sent by curl", () => {
     expect(recorder.arrived[0]!.headers["content-length"]).toBe("3");
   });
 
-  test("what curl adds by itself does not arrive, and what it would replace does", async () => {
+  test("removes the default headers of curl, and keeps those of the request (G7)", async () => {
     const body = new Uint8Array([97]);
     await sendByCurl({ method: "post", url: recorder.origin, headers: {}, body });
     await sendByCurl({
@@ -137,27 +137,27 @@ describe("sent by curl", () => {
   });
 });
 
-describe("refused", () => {
+describe("rejects", () => {
   const form = (name: string, value: string | Blob): FormData => {
     const body = new FormData();
     body.append(name, value);
     return body;
   };
 
-  test.each<[path: string, what: string, fields: object, options?: CurlOptions]>([
+  test.each<[path: string, problem: string, fields: object, options?: CurlOptions]>([
     ["body", "a Blob", { body: new Blob(["secret"]) }],
     ["body", "a stream", { body: new Blob(["secret"]).stream() }],
     ["body", "a form without fields", { body: new FormData() }],
     ["body.a", "a file", { body: form("a", new Blob(["secret"])) }],
-    ["body.a=b", "a name that curl would cut", { body: form("a=b", "secret") }],
+    ["body.a=b", "a name that curl would split", { body: form("a=b", "secret") }],
     ["body.", "no name", { body: form("", "secret") }],
     ["body.a", "NUL in a field", { body: form("a", "secret\0") }],
-    ["body", "a body of HEAD", { method: "head", body: "secret" }],
+    ["body", "a body with HEAD", { method: "head", body: "secret" }],
     ["url", "no url", { url: "-o" }],
     ["url", "control characters in the host", { url: "https://a\x1bb/" }],
     ["url", "other characters in the host", { url: "https://ü.example/" }],
-    ["headers.x", "a second line", { headers: { x: "1\r\ny: secret" } }],
-    ["headers", "a file of header fields", { headers: { "@secret": "1" } }],
+    ["headers.x", "a line break", { headers: { x: "1\r\ny: secret" } }],
+    ["headers", "a file with headers", { headers: { "@secret": "1" } }],
   ])("%s: %s", (path, _, fields) => {
     const error = errorOf(() => toCurl({ ...GET, method: "post", ...fields }));
 
@@ -179,7 +179,7 @@ describe("refused", () => {
     ["secrets", { secrets: { authorization: "a b" } }],
     ["secrets", { secrets: { authorization: "$(touch canary)" } }],
     ["secrets", { secrets: { authorization: 5 } }],
-  ])("option %s: %p", (option, options) => {
+  ])("rejects the option %s: %p", (option, options) => {
     const error = errorOf(() => toCurl(GET, options));
 
     expect(error).toBeInstanceOf(InvalidOptionError);
@@ -188,13 +188,13 @@ describe("refused", () => {
   });
 });
 
-test("decision A3: what is given stays as it is", () => {
+test("does not change its input (A3)", () => {
   const headers = Object.freeze({ authorization: "token a" });
   const request = Object.freeze({ ...GET, headers, body: Object.freeze({ password: "b" }), method: "post" });
   expect(toCurl(request)).toBe(toCurl(request));
 });
 
-test("decision B6: nothing is read from a prototype", () => {
+test("does not read inherited properties (B6)", () => {
   const request = { ...GET, method: "post", body: { a: 1 } };
   const expected = toCurl(request);
   const polluted = {

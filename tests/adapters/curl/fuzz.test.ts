@@ -1,5 +1,5 @@
-// Hostile requests through real shells: to the real curl, which sends them to a real server, and to a program in its place
-// that tells its arguments. CURL_REQUESTS says how many; .ci/run sends 10,000.
+// Hostile requests in real shells: with the real curl, which sends them to a real server, and with a stand-in that prints its
+// arguments. CURL_REQUESTS is their number; .ci/run sends 10,000.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,55 +9,55 @@ import fc from "fast-check";
 
 import { toCurl } from "../../../src/adapters/index.js";
 import { startRecorder, type Recorder } from "../recorder.js";
-import { callOf, type Call } from "./calls.js";
 import { hostileRequests, type HostileRequest } from "./hostile-requests.js";
 import { hostileText } from "./hostile-texts.js";
-import { escapedNames, fieldsIn } from "./multipart-fields.js";
-import { Playground } from "./shells.js";
+import { escapeNames, parseFields } from "./multipart-fields.js";
+import { parseCall, type Call } from "./parse-call.js";
+import { Sandbox } from "./sandbox.js";
 
 const REQUESTS = Number(process.env["CURL_REQUESTS"] ?? 400);
 const BATCH = 200;
 
 let recorder: Recorder;
-let playground: Playground;
+let sandbox: Sandbox;
 beforeAll(async () => {
   recorder = await startRecorder();
 });
 beforeEach(() => {
-  playground = new Playground();
+  sandbox = new Sandbox();
   recorder.arrived.length = 0;
 });
 afterAll(() => {
   recorder.stop();
 });
 
-/** In batches, each a script for one shell. */
+/** Checks requests in batches; each batch is one shell script. */
 async function inBatches(requests: number, check: (batch: readonly HostileRequest[]) => Promise<void>): Promise<void> {
   const batches = fc.array(hostileRequests(hostileText), { minLength: BATCH, maxLength: BATCH });
   await fc.assert(fc.asyncProperty(batches, check), {
     numRuns: Math.ceil(requests / BATCH),
     endOnFailure: true,
-    // A batch is too long to be read; the cause shows the one command.
+    // A batch is too long to read; the cause contains the failing command.
     reporter: ({ failed, seed, errorInstance }) => {
       if (failed) throw new Error(`found with the seed ${seed}`, { cause: errorInstance });
     },
   });
-  expect(playground.traces).toEqual([]);
-  playground.remove();
+  expect(sandbox.traces).toEqual([]);
+  sandbox.remove();
 }
 
 describe.each([
   ["sh", REQUESTS],
   ["bash", REQUESTS / 4],
 ])("%s", (shell, requests) => {
-  test("curl sends every byte, and nothing runs", async () => {
+  test("curl sends every byte, and no other command runs (G7)", async () => {
     await inBatches(requests, async (batch) => {
       const commands = batch.map(({ request, target }) =>
         toCurl({ ...request, url: recorder.origin + target }, { secrets: "show" }),
       );
       recorder.arrived.length = 0;
 
-      await playground.run(shell, commands);
+      await sandbox.run(shell, commands);
 
       expect(recorder.arrived).toHaveLength(batch.length);
       for (const [index, expected] of batch.entries()) {
@@ -79,12 +79,12 @@ describe.each([
           expect(type).toBe(expectedType);
           const hasLength = body.length > 0 || /^p(?:ost|ut|atch)$/.test(expected.request.method);
           if (hasLength) expect(length).toBe(String(body.length));
-        } else expect(fieldsIn(body, type!)).toEqual(escapedNames(expected.body));
+        } else expect(parseFields(body, type!)).toEqual(escapeNames(expected.body));
       }
     });
   }, 600_000);
 
-  test("a program finds one argument for each part, credentials come from variables, and nothing runs", async () => {
+  test("each value is one argument, variables replace credentials, and no other command runs (G6, G7)", async () => {
     const programs = mkdtempSync(join(tmpdir(), "fluent-endpoint-programs-"));
     writeFileSync(join(programs, "curl"), STAND_IN, { mode: 0o755 });
 
@@ -97,8 +97,8 @@ describe.each([
       const names = new Set(hidden.join(" ").match(/\bAPI_[A-Z\d_]+/g));
       const variables = Array.from(names, (name) => `${name}='<${name}>'; export ${name}`);
 
-      const calls = callsIn(await playground.run(shell, shown, programs));
-      const placeholders = callsIn(await playground.run(shell, [...variables, ...hidden], programs));
+      const calls = parseCalls(await sandbox.run(shell, shown, programs));
+      const placeholders = parseCalls(await sandbox.run(shell, [...variables, ...hidden], programs));
 
       expect(calls).toHaveLength(batch.length);
       expect(placeholders).toHaveLength(batch.length);
@@ -115,7 +115,7 @@ describe.each([
         if (body instanceof Uint8Array) expect(call.body).toBe(Buffer.from(body).toString("latin1"));
         else
           expect(call.fields).toEqual(body.map(([name, value]) => Buffer.from(`${name}=${value}`).toString("latin1")));
-        // What is hidden is what stands there.
+        // Each variable replaces exactly one value.
         const pattern = placeholders[index]!.text.split(/<API_[A-Z\d_]+>/).map((part) =>
           part.replace(/[^\w]/g, "\\$&"),
         );
@@ -126,20 +126,20 @@ describe.each([
   }, 600_000);
 });
 
-/** Tells how many arguments there are, each of them, and the standard input where it is asked for. */
+/** Prints the number of arguments, each argument, and the standard input if curl would read it. */
 const STAND_IN = `#!/bin/sh
 printf '%s\\0' "$#" "$@"
 case "$*" in *'--data-binary @-') base64 -w 0 ;; esac
 printf '\\0'
 `;
 
-function callsIn(printed: Buffer): Call[] {
-  const words = printed.toString("latin1").split("\0");
+function parseCalls(output: Buffer): Call[] {
+  const words = output.toString("latin1").split("\0");
   const calls: Call[] = [];
   for (let index = 0; index < words.length - 1;) {
     const count = Number(words[index]);
     const args = words.slice(index + 1, index + 1 + count);
-    calls.push(callOf(args, Buffer.from(words[index + 1 + count]!, "base64").toString("latin1")));
+    calls.push(parseCall(args, Buffer.from(words[index + 1 + count]!, "base64").toString("latin1")));
     index += count + 2;
   }
   return calls;

@@ -2,17 +2,17 @@ import fc from "fast-check";
 
 import type { RequestOptions } from "../../../src/index.js";
 
-/** A request that somebody means harm with, and what has to arrive of it. */
+/** A malicious request, and what the server must receive. */
 export interface HostileRequest {
-  /** The address of the server is put before it. */
+  /** The path and the query. */
   readonly target: string;
   readonly request: Omit<RequestOptions, "url">;
-  /** Header fields as they arrive, but for what frames the message. */
+  /** The headers that the server must receive, without those for framing. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | readonly (readonly [string, string])[];
 }
 
-const OWN = new Set(
+const EXCLUDED_NAMES = new Set(
   "connection content-length content-type expect host keep-alive te trailer transfer-encoding upgrade".split(" "),
 );
 const fieldName = fc
@@ -20,29 +20,29 @@ const fieldName = fc
     fc.constantFrom("accept", "user-agent", "cookie", "authorization", "x-a", "X-Api-Key", "accept-encoding", "range"),
     fc.string({ unit: fc.constantFrom(...Array.from("!#$%&'*+-.^_`|~09azAZ")), minLength: 1, maxLength: 8 }),
   )
-  .filter((name) => !OWN.has(name.toLowerCase()) && name !== "__proto__");
+  .filter((name) => !EXCLUDED_NAMES.has(name.toLowerCase()) && name !== "__proto__");
 
 const encoder = new TextEncoder();
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Each kind of body that a command can hold: the body, its type, its bytes. */
+/** A body that a command can contain, its content type, and its bytes. */
 type Content = readonly [body: unknown, type: string | undefined, bytes: HostileRequest["body"]];
 
-function crlf(value: string): string {
+function normalizeLineBreaks(value: string): string {
   return value.replace(/\r\n?|\n/g, "\r\n");
 }
 
 const NONE: Content = [undefined, undefined, new Uint8Array()];
-const BODIED = ["post", "put", "patch", "delete", "get", "PURGE"];
+const METHODS_WITH_BODY = ["post", "put", "patch", "delete", "get", "PURGE"];
 
-/** Requests made of such texts. */
+/** Generates requests that contain texts of this generator. */
 export function hostileRequests(text: fc.Arbitrary<string>): fc.Arbitrary<HostileRequest> {
   const fieldValue = text.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, ""));
   const fields = fc.uniqueArray(fc.tuple(fieldName, fieldValue), {
     maxLength: 5,
     selector: ([name]) => name.toLowerCase(),
   });
-  /** Of the path and the query: printable ASCII without the backslash. */
+  /** Printable ASCII without the backslash. */
   const target = fc
     .tuple(
       fc.array(fc.oneof(text, fc.constantFrom("..", ".", "%2e", "", "a"))),
@@ -73,29 +73,29 @@ export function hostileRequests(text: fc.Arbitrary<string>): fc.Arbitrary<Hostil
     fc
       .array(fc.tuple(fc.oneof(text, fc.constant("password")), text), { minLength: 1, maxLength: 4 })
       .map((pairs): Content => {
-        // A name that curl cannot send is refused; NUL cannot be in an argument.
+        // curl does not support empty names and names with "=".
         const sent = pairs.map(([name, value]) => [`n${name.replace(/=/g, "")}`, value] as const);
         const form = new FormData();
         for (const [name, value] of sent) form.append(name, value);
-        return [form, undefined, sent.map(([name, value]) => [crlf(name), crlf(value)])];
+        return [form, undefined, sent.map(([name, value]) => [normalizeLineBreaks(name), normalizeLineBreaks(value)])];
       }),
   );
   return fc
     .tuple(
       fc.oneof(
         fc.tuple(fc.constantFrom("head", "get", "post", "put", "delete", "options"), fc.constant(NONE)),
-        fc.tuple(fc.constantFrom(...BODIED), content),
+        fc.tuple(fc.constantFrom(...METHODS_WITH_BODY), content),
       ),
       target,
       fields,
     )
     .map(([[method, [body, type, bytes]], path, pairs]) => {
       const headers = Object.fromEntries(pairs);
-      const arriving = pairs.map(([name, value]) => [name.toLowerCase(), value.replace(/^[\t ]+|[\t ]+$/g, "")]);
+      const received = pairs.map(([name, value]) => [name.toLowerCase(), value.replace(/^[\t ]+|[\t ]+$/g, "")]);
       return {
         target: path,
         request: { method, headers, ...(body !== undefined && { body }) },
-        headers: { ...(type && { "content-type": type }), ...Object.fromEntries(arriving) },
+        headers: { ...(type && { "content-type": type }), ...Object.fromEntries(received) },
         body: bytes,
       };
     });

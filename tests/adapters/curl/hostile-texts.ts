@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What shells, curl and terminals give a meaning; `canary` is a file that must not come to be, `secret` one that is not to be read. */
+/** Texts that are special for shells, curl or terminals. They must not create the file `canary` or read the file `secret`. */
 const PIECES = [
   ...Array.from("'\"`$!%^&|;<>(){}[]*?~#=@:,.+-_/\\ aZ09\t\n\r"),
   ...Array.from("\x01\x03\x04\x07\x08\x0b\x0c\x15\x16\x1a\x1b\x7f\x80\x9b\xa0\xad\xff"),
@@ -42,7 +42,7 @@ const PIECES = [
 ];
 const piece = fc.constantFrom(...PIECES);
 
-/** A text of hostile pieces; `start` is often one that only means something there. */
+/** Generates texts of hostile pieces; some pieces are special only at the start. */
 const start = fc.constantFrom("", "", "", "@secret", "<secret", "-o", "--", "=", "@-", "~", "#", "-", "%", "\\");
 export const hostileText: fc.Arbitrary<string> = fc
   .tuple(
@@ -53,5 +53,5 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map(([first, rest]) => [first, ...rest].join("").toWellFormed());
 
-/** Such a text that every shell can write: without control characters, and those that turn the order of a line around. */
+/** Generates hostile texts that every shell supports: without control characters, and without changes of direction. */
 export const printableText = hostileText.map((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ""));

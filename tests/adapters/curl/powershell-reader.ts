@@ -1,21 +1,21 @@
-import { argumentsIn } from "./windows-arguments.js";
+import { parseArguments } from "./windows-arguments.js";
 
 type Variables = Readonly<Record<string, string>>;
 
-/** How arguments get to a program: all up to 7.2 have one way, later ones another, and know the first as "Legacy". */
+/** How PowerShell passes arguments to programs: "Legacy" up to version 7.2, "Windows" by default in later versions. */
 export type Passing = "Legacy" | "Windows";
 
-/** The arguments of the one program that PowerShell starts. */
+/** Returns the arguments of the program that PowerShell runs. */
 export function readPowerShell(command: string, variables: Variables, passing: Passing): string[] {
   const [, legacy] = /^& \{ \$PSNativeCommandArgumentPassing = 'Legacy'; ([^]*) \}$/.exec(command) ?? [];
-  const words = wordsIn(legacy ?? command, variables);
+  const words = splitWords(legacy ?? command, variables);
   if (passing === "Windows" && legacy === undefined) return words;
-  // Empty ones are left out; in quotes are those with a blank that is in no quotes of their own.
+  // Empty arguments are dropped, and those with a blank outside of their own quotation marks are quoted.
   const line = words.filter(Boolean).map((word) => (needsQuotes(word) ? `"${word}${/\\*$/.exec(word)![0]}"` : word));
-  return argumentsIn(line.join(" "));
+  return parseArguments(line.join(" "));
 }
 
-/** As PowerShell's NativeCommandParameterBinder counts: no mark behind a backslash. */
+/** Like PowerShell's NativeCommandParameterBinder, this ignores quotation marks after a backslash. */
 function needsQuotes(word: string): boolean {
   let marks = 0;
   return Array.from(word).some((character, index, all) => {
@@ -28,27 +28,27 @@ const SINGLE = "'\u2018\u2019\u201a\u201b";
 const DOUBLE = '"\u201c\u201d\u201e';
 const ESCAPES: Variables = { "0": "\0", a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
-/** about_Quoting_Rules, about_Special_Characters. */
-function wordsIn(command: string, variables: Variables): string[] {
+/** Splits a command as described in about_Quoting_Rules and about_Special_Characters. */
+function splitWords(command: string, variables: Variables): string[] {
   const words: string[] = [];
   let rest = command;
   while (rest) {
     let word: string;
-    if (SINGLE.includes(rest[0]!)) [word, rest] = inSingleQuotes(rest.slice(1));
-    else if (DOUBLE.includes(rest[0]!)) [word, rest] = inDoubleQuotes(rest.slice(1), variables);
+    if (SINGLE.includes(rest[0]!)) [word, rest] = readSingleQuoted(rest.slice(1));
+    else if (DOUBLE.includes(rest[0]!)) [word, rest] = readDoubleQuoted(rest.slice(1), variables);
     else {
       word = /^[\w.-]+/.exec(rest)?.[0] ?? "";
-      if (!word) throw new Error(`${rest[0]!} has a meaning`);
+      if (!word) throw new Error(`unquoted ${rest[0]!}`);
       rest = rest.slice(word.length);
     }
     words.push(word);
-    if (rest && !rest.startsWith(" ")) throw new Error("a word goes on behind its quotes");
+    if (rest && !rest.startsWith(" ")) throw new Error("unexpected text after a quotation mark");
     rest = rest.slice(1);
   }
   return words;
 }
 
-function inSingleQuotes(text: string): [word: string, rest: string] {
+function readSingleQuoted(text: string): [word: string, rest: string] {
   let word = "";
   for (let at = 0; at < text.length; at += 1) {
     if (SINGLE.includes(text[at]!)) {
@@ -57,10 +57,10 @@ function inSingleQuotes(text: string): [word: string, rest: string] {
     }
     word += text[at]!;
   }
-  throw new Error("a quotation mark without its other one");
+  throw new Error("unclosed quotation mark");
 }
 
-function inDoubleQuotes(text: string, variables: Variables): [word: string, rest: string] {
+function readDoubleQuoted(text: string, variables: Variables): [word: string, rest: string] {
   let word = "";
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]!;
@@ -74,11 +74,11 @@ function inDoubleQuotes(text: string, variables: Variables): [word: string, rest
     } else if (character === "$") {
       const expression = text.slice(at);
       const found = /^\$\(\[char\](\d+)\)|^\$\{env:(\w+)\}|^\$env:(\w+)/.exec(expression);
-      if (!found) throw new Error(`${expression.slice(0, 20)} has a meaning`);
+      if (!found) throw new Error(`unexpected expression ${expression.slice(0, 20)}`);
       const [whole, code, braced, name = braced] = found;
       word += code ? String.fromCharCode(Number(code)) : (variables[name!] ?? "");
       at += whole.length - 1;
     } else word += character;
   }
-  throw new Error("a quotation mark without its other one");
+  throw new Error("unclosed quotation mark");
 }

@@ -1,9 +1,11 @@
 /**
- * Takes a command line apart as programs on Windows do ("Parsing C command-line arguments", Microsoft): outside of quotes,
- * blanks end an argument; 2n backslashes before a quotation mark are n of them, and the mark counts; after 2n + 1, it is
- * a character; two marks in quotes are one; other backslashes are characters.
+ * Splits a command line like programs on Windows ("Parsing C command-line arguments", Microsoft).
+ *
+ * Outside of quotation marks, blanks separate arguments. Before a quotation mark, 2n backslashes mean n of them, and the
+ * mark opens or closes; 2n + 1 backslashes mean n of them and a literal mark. Two marks within quotation marks mean one.
+ * Other backslashes are literal.
  */
-export function argumentsIn(line: string): string[] {
+export function parseArguments(line: string): string[] {
   const argv: string[] = [];
   let current: string | undefined;
   let isQuoted = false;
@@ -33,7 +35,7 @@ export function argumentsIn(line: string): string[] {
       } else isQuoted = !isQuoted;
     } else current += character;
   }
-  if (isQuoted) throw new Error("a quotation mark without its other one");
+  if (isQuoted) throw new Error("unclosed quotation mark");
   if (current !== undefined) argv.push(current);
   return argv;
 }

@@ -1,12 +1,12 @@
-// The commands for Windows, read back by the published rules of its shells and of its programs: no such shell runs here.
+// Parses the commands for Windows by the published rules of its shells and programs, because no such shell runs here.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { InvalidRequestError, toCurl } from "../../../src/adapters/index.js";
-import { callOf, type Call } from "./calls.js";
 import { readCmd } from "./cmd-reader.js";
 import { hostileRequests } from "./hostile-requests.js";
 import { hostileText, printableText } from "./hostile-texts.js";
+import { parseCall, type Call } from "./parse-call.js";
 import { readPowerShell } from "./powershell-reader.js";
 
 const ORIGIN = "https://a.example";
@@ -14,14 +14,14 @@ const VARIABLES = { PATH: "evil", HOME: "evil", A: "evil", Z: "evil", "0": "evil
 
 const SHELLS = {
   cmd: (command: string, variables: Readonly<Record<string, string>>) => [readCmd(command, variables)],
-  // As Windows PowerShell 5.1 and PowerShell 7.2 hand arguments over, and as later ones do.
+  // How Windows PowerShell 5.1 and PowerShell 7.2 pass arguments, and how later versions do.
   powershell: (command: string, variables: Readonly<Record<string, string>>) =>
     (["Legacy", "Windows"] as const).map((passing) => readPowerShell(command, variables, passing)),
 };
 
-function callIn(argv: readonly string[]): Call {
+function parseCommand(argv: readonly string[]): Call {
   expect(argv[0]).toBe("curl.exe");
-  return callOf(argv.slice(1));
+  return parseCall(argv.slice(1));
 }
 
 describe.each(Object.entries(SHELLS))("%s", (name, read) => {
@@ -30,8 +30,8 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
   test.each([
     ["any text", hostileText, 1000],
     ["text without control characters", printableText, 2000],
-  ])("%s comes out as it went in, or is refused", (_, text, numRuns) => {
-    let refused = 0;
+  ])("%s is passed unchanged or rejected (G7)", (_, text, numRuns) => {
+    let rejected = 0;
     fc.assert(
       fc.property(hostileRequests(text), ({ target, request, headers, body }) => {
         let command;
@@ -39,11 +39,11 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
           command = toCurl({ ...request, url: ORIGIN + target }, { shell, secrets: "show" });
         } catch (error) {
           expect(error).toBeInstanceOf(InvalidRequestError);
-          refused += 1;
+          rejected += 1;
           return;
         }
         for (const argv of read(command, VARIABLES)) {
-          const call = callIn(argv);
+          const call = parseCommand(argv);
           expect([call.method, call.url]).toEqual([request.method.toUpperCase(), ORIGIN + target]);
           expect(call.headers).toMatchObject(headers);
           if (body instanceof Uint8Array) expect(Buffer.from(call.body)).toEqual(Buffer.from(body));
@@ -52,11 +52,11 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
       }),
       { numRuns },
     );
-    // Most requests have no bytes that are no text, and no Latin-1 in their header fields.
-    if (text === printableText) expect(refused).toBeLessThan(numRuns / 2);
+    // Most requests are valid UTF-8 and have ASCII headers.
+    if (text === printableText) expect(rejected).toBeLessThan(numRuns / 2);
   });
 
-  test("credentials come from variables", () => {
+  test("variables replace credentials (G6)", () => {
     const command = toCurl(
       {
         method: "post",
@@ -70,7 +70,7 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
 
     expect(command).not.toMatch(/a\/b|p w|%2F/);
     for (const argv of read(command, variables)) {
-      const { url, headers, body } = callIn(argv);
+      const { url, headers, body } = parseCommand(argv);
       expect({ url, headers, body }).toMatchObject({
         url: "https://api.github.com/a?access_token=A",
         headers: { authorization: "token T", cookie: "C=1; D=2" },
@@ -79,11 +79,11 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
     }
   });
 
-  test.each<[what: string, fields: object]>([
+  test.each<[path: string, fields: object]>([
     ["headers.x", { headers: { x: "\xfc" } }],
     ["body", { body: new Uint8Array([255]) }],
     ["body", { body: "\0" }],
-  ])("%s is refused where it cannot be written", (path, fields) => {
+  ])("rejects unsupported characters in %s (G7)", (path, fields) => {
     const request = { method: "post", url: ORIGIN, headers: {}, ...fields };
     let error;
     try {
@@ -96,7 +96,7 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
   });
 });
 
-test("cmd: a command that it would cut off is refused, one at its limit is not", () => {
+test("cmd: rejects a command that is longer than its limit (G7)", () => {
   const request = (length: number) => ({ method: "post", url: ORIGIN, headers: {}, body: "a".repeat(length) });
   const rest = toCurl(request(0), { shell: "cmd" }).length;
 
@@ -104,7 +104,7 @@ test("cmd: a command that it would cut off is refused, one at its limit is not",
   expect(() => toCurl(request(8192 - rest), { shell: "cmd" })).toThrow(InvalidRequestError);
 });
 
-test("PowerShell: a command is as short as it may be", () => {
+test("PowerShell: uses the legacy mode only if it must (G7)", () => {
   const headers = { accept: "a/b", "user-agent": "it's me" };
   expect(toCurl({ method: "get", url: ORIGIN, headers }, { shell: "powershell" })).toBe(
     "curl.exe 'https://a.example' -H 'accept: a/b' -H 'user-agent: it''s me'",

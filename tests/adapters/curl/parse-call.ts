@@ -1,4 +1,4 @@
-/** What curl is called with. */
+/** A parsed call of curl. */
 export interface Call {
   readonly method: string;
   readonly url: string;
@@ -8,8 +8,8 @@ export interface Call {
   readonly text: string;
 }
 
-/** As the manual of curl has it. */
-export function callOf(args: readonly string[], input = ""): Call {
+/** Parses the arguments of curl according to its manual. */
+export function parseCall(args: readonly string[], input = ""): Call {
   const headers: Record<string, string> = {};
   const fields: string[] = [];
   let [method, url, body] = ["", "", ""];
@@ -26,7 +26,7 @@ export function callOf(args: readonly string[], input = ""): Call {
       method ||= "POST";
       fields.push(rest.shift()!);
     } else if (arg.startsWith("https:")) url = arg;
-    else if (!/^--(?:globoff|path-as-is)$/.test(arg)) throw new Error(`what is ${arg}?`);
+    else if (!/^--(?:globoff|path-as-is)$/.test(arg)) throw new Error(`unexpected argument ${arg}`);
   }
   return { method: method || "GET", url, headers, body, fields, text: [...args, input].join("\0") };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** A folder with a file that nobody has to read, in which commands run. */
-export class Playground {
+/** A folder to run commands in; it contains a file that no command may read or change. */
+export class Sandbox {
   readonly folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
   readonly home = mkdtempSync(join(tmpdir(), "fluent-endpoint-home-"));
   readonly #secret = "content of the file";
@@ -13,17 +13,17 @@ export class Playground {
     writeFileSync(join(this.folder, "secret"), this.#secret);
   }
 
-  /** What there is but the one file, unchanged: nothing, unless a command has made it. */
+  /** The files that commands have created or changed. */
   get traces(): string[] {
     const isUntouched = readFileSync(join(this.folder, "secret"), "utf8") === this.#secret;
     return [...readdirSync(this.folder).filter((name) => name !== "secret" || !isUntouched), ...readdirSync(this.home)];
   }
 
   /**
-   * Runs commands in one shell, each on lines of its own.
+   * Runs commands in one shell, each on its own lines.
    *
-   * @param path - a folder whose programs come first
-   * @returns what they print
+   * @param path - A folder to search for programs first.
+   * @returns Their output.
    */
   async run(shell: string, commands: readonly string[], path = ""): Promise<Buffer> {
     const script = join(this.home, "script");
@@ -34,15 +34,15 @@ export class Playground {
       env: { PATH, HOME: this.home, LC_ALL: "C.UTF-8" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const printed: Buffer[] = [];
-    let complaints = "";
-    child.stdout.on("data", (chunk: Buffer) => printed.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => (complaints += String(chunk)));
+    const output: Buffer[] = [];
+    let errorOutput = "";
+    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => (errorOutput += String(chunk)));
     const status = await new Promise((resolve, reject) => child.on("close", resolve).on("error", reject));
     rmSync(script);
-    // Progress is what curl writes there, when all is well.
-    if (status !== 0) throw new Error(`${shell} ended with ${String(status)}: ${complaints.slice(-2000)}`);
-    return Buffer.concat(printed);
+    // On success, curl writes only its progress to the standard error.
+    if (status !== 0) throw new Error(`${shell} ended with ${String(status)}: ${errorOutput.slice(-2000)}`);
+    return Buffer.concat(output);
   }
 
   remove(): void {

@@ -1,4 +1,4 @@
-// What of the `request` option reaches a client: the table in docs/adapters.md.
+// Which client options each adapter passes to its client: the table in docs/adapters.md (G4).
 import { Agent as HttpAgent } from "node:http";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
@@ -27,12 +27,12 @@ afterAll(() => {
 const get = (path: string, request: object) => ({ method: "get", url: recorder.origin + path, headers: {}, request });
 
 describe("signal", () => {
-  test.each(clients)("%s: aborted before", async (_, send) => {
+  test.each(clients)("%s: aborted before sending", async (_, send) => {
     await expect(send(get("/", { signal: AbortSignal.abort() }))).rejects.toThrow(/abort|cancel/i);
     expect(recorder.arrived).toEqual([]);
   });
 
-  test.each(clients)("%s: aborted while it waits", async (_, send) => {
+  test.each(clients)("%s: aborted while waiting for the response", async (_, send) => {
     const controller = new AbortController();
     const sent = send(get("/never", { signal: controller.signal }));
     const settled = expect(sent).rejects.toThrow(/abort|cancel/i);
@@ -47,28 +47,28 @@ describe("timeout", () => {
     await expect(send(get("/never", { timeout: 50 }))).rejects.toThrow(/timeout/i);
   });
 
-  test("undici: of headers and of the body", () => {
+  test("undici: timeout sets headersTimeout and bodyTimeout", () => {
     expect(toUndici(get("/", { timeout: 50 }))[1]).toMatchObject({ headersTimeout: 50, bodyTimeout: 50 });
   });
 
-  test("node:http tells it as an event", () => {
+  test("node:http receives timeout unchanged", () => {
     expect(toNodeHttp(get("/", { timeout: 50 })).options).toMatchObject({ timeout: 50 });
   });
 
-  test("fetch has none", () => {
+  test("fetch does not support timeout", () => {
     expect(toFetch(get("/", { timeout: 50 }))[1]).not.toHaveProperty("timeout");
   });
 });
 
 describe("redirect", () => {
   test.each(pick("fetch", "Request", "ky", "axios", "got"))(
-    "%s follows, and does not if it may not",
+    "%s follows redirects unless told not to",
     async (_, send) => {
       expect(await send(get("/moved", {}))).toBe(200);
       expect(await send(get("/moved", { redirect: "follow" }))).toBe(200);
       recorder.arrived.length = 0;
 
-      // ky takes what is no success for an error.
+      // ky throws for a redirect status.
       await send(get("/moved", { redirect: "manual" })).catch(() => 302);
       expect(recorder.arrived.map(({ target }) => target)).toEqual(["/moved"]);
       await send(get("/moved", { redirect: "error" })).catch(() => 302);
@@ -76,13 +76,13 @@ describe("redirect", () => {
     },
   );
 
-  test.each(pick("undici", "node:http"))("%s never follows", async (_, send) => {
+  test.each(pick("undici", "node:http"))("%s never follows redirects", async (_, send) => {
     expect(await send(get("/moved", { redirect: "follow" }))).toBe(302);
   });
 });
 
 describe("agent, dispatcher", () => {
-  test.each(pick("axios", "got", "node:http"))("%s takes an agent", async (_, send) => {
+  test.each(pick("axios", "got", "node:http"))("%s uses the agent", async (_, send) => {
     const agent = new HttpAgent({ keepAlive: true, maxSockets: 1 });
     let used = 0;
     const { createConnection } = agent as unknown as { createConnection: (...args: unknown[]) => unknown };
@@ -95,19 +95,19 @@ describe("agent, dispatcher", () => {
     agent.destroy();
   });
 
-  test("… for the scheme of the url alone", () => {
+  test("the agent is set only for the scheme of the url", () => {
     const request = { agent: "agent" };
     for (const [url, axiosAgent, gotAgent] of [
       ["http://a/", { httpAgent: "agent" }, { http: "agent" }],
       ["HTTPS://a/", { httpsAgent: "agent" }, { https: "agent" }],
     ] as const) {
-      const given = { method: "get", url, headers: {}, request };
-      expect(toAxios(given)).toMatchObject(axiosAgent);
-      expect(toGot(given).agent).toEqual(gotAgent);
+      const options = { method: "get", url, headers: {}, request };
+      expect(toAxios(options)).toMatchObject(axiosAgent);
+      expect(toGot(options).agent).toEqual(gotAgent);
     }
   });
 
-  test("undici and Node's fetch take a dispatcher", async () => {
+  test("undici and fetch use the dispatcher", async () => {
     let used = 0;
     const agent = new UndiciAgent();
     const dispatcher = agent.compose((dispatch) => (options, handler) => ((used += 1), dispatch(options, handler)));
@@ -119,7 +119,7 @@ describe("agent, dispatcher", () => {
   });
 });
 
-test("fetch's own options", () => {
+test("fetch receives its own options (G4)", () => {
   const request = {
     cache: "no-store",
     credentials: "omit",
@@ -134,7 +134,7 @@ test("fetch's own options", () => {
   expect(toRequest(get("/", request))).toMatchObject({ credentials: "omit", keepalive: true });
 });
 
-describe("nothing there aims the request elsewhere, or changes it", () => {
+describe("client options cannot change the method, url, headers or body (G4)", () => {
   const hostile = {
     method: "DELETE",
     url: "http://evil.example/",
@@ -176,7 +176,7 @@ describe("nothing there aims the request elsewhere, or changes it", () => {
   });
 });
 
-test("got: prefixUrl of an instance does not disturb; searchParams of one replace the query, as got has it", async () => {
+test("got: prefixUrl of an instance has no effect, but its searchParams replace the query", async () => {
   const instance = got.extend({ prefixUrl: "http://evil.example/x/" });
   await instance(toGot(get("/a?b=%2F", {})));
   await instance.extend({ searchParams: { c: 1 } })(toGot(get("/a?b=%2F", {})));
@@ -184,14 +184,14 @@ test("got: prefixUrl of an instance does not disturb; searchParams of one replac
   expect(recorder.arrived.map(({ target }) => target)).toEqual(["/a?b=%2F", "/a?c=1"]);
 });
 
-test("axios: baseURL and transformRequest of an instance do not disturb", async () => {
+test("axios: baseURL and transformRequest of an instance have no effect", async () => {
   const instance = axios.create({ baseURL: "http://evil.example/x/", transformRequest: () => "evil" });
   await instance({ ...toAxios(get("/a", {})), method: "post", data: "Hello" });
 
   expect(recorder.arrived.map(({ target, body }) => [target, String(body)])).toEqual([["/a", "Hello"]]);
 });
 
-test("undefined is not given", () => {
+test("skips client options that are undefined (A5)", () => {
   const request = {
     signal: undefined,
     timeout: undefined,
@@ -199,18 +199,25 @@ test("undefined is not given", () => {
     dispatcher: undefined,
     redirect: undefined,
   };
-  const given = get("/", request);
-  expect(toAxios(given)).toStrictEqual({
+  const options = get("/", request);
+  expect(toAxios(options)).toStrictEqual({
     method: "GET",
     url: `${recorder.origin}/`,
     headers: { "content-type": false },
     transformRequest: [],
   });
-  expect(toGot(given)).toStrictEqual({
+  expect(toGot(options)).toStrictEqual({
     method: "GET",
     url: `${recorder.origin}/`,
     headers: {},
   });
-  expect(toUndici(given)).toStrictEqual([`${recorder.origin}/`, { method: "GET", headers: {} }]);
-  expect(Object.keys(toNodeHttp(given).options)).toEqual(["protocol", "hostname", "port", "path", "method", "headers"]);
+  expect(toUndici(options)).toStrictEqual([`${recorder.origin}/`, { method: "GET", headers: {} }]);
+  expect(Object.keys(toNodeHttp(options).options)).toEqual([
+    "protocol",
+    "hostname",
+    "port",
+    "path",
+    "method",
+    "headers",
+  ]);
 });

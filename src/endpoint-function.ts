@@ -1,11 +1,11 @@
 import type { Endpoint } from "./endpoint.js";
 import type { Routes } from "./types/document.js";
-import type { DefaultsFor, NamesGiven } from "./types/given.js";
-import type { EndpointDefaults, GivenOptions, RequestOptions } from "./types/options.js";
-import type { AnyRoute, Incomplete, KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
+import type { DefaultsFor, DefinedOptions } from "./types/defaults.js";
+import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
+import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
 
 /**
- * The callable face of an endpoint, as the specification has it.
+ * An endpoint as a function.
  *
  * ```ts
  * const github = endpoint.defaults({ org: "octokit" });
@@ -13,36 +13,47 @@ import type { AnyRoute, Incomplete, KnownRoute, ParametersOf, RequestOptionsFor 
  * github.DEFAULTS.baseUrl; // => "https://api.github.com"
  * ```
  *
- * @see specification, Endpoints
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ * @typeParam DefaultNames - the names of parameters in the defaults: calls may omit them
  */
-export interface EndpointFunction<Paths = AnyRoute, Given = never> {
+export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never> {
   /**
-   * Builds the request options of one call, `(route, parameters)` or `(options)`.
+   * Builds the request options of a call.
    *
-   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
+   * @param parameters - parameters and options
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
-  <const Route extends string | GivenOptions, const Args = {}, Parameters = ParametersOf<Route, Paths, Given>>(
-    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+  <const Route extends string | OptionsInput, const Args = {}, Parameters = ParametersOf<Route, Paths, DefaultNames>>(
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): RequestOptionsFor<Route, Paths>;
-  /** Never callable: it makes editors offer the routes. */
+  /** Never callable. It lets editors offer the routes of the document. */
   (route: Routes<Paths>, _1: never, _2: never, _3: never): never;
-  /** A new function with `options` as defaults on top of those in force: calls may leave out what they give. */
+  /** Returns a new function with more defaults. Later defaults override earlier ones. */
   defaults<const Defaults>(
     this: void,
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
-  ): EndpointFunction<Paths, Given | keyof NamesGiven<Defaults>>;
-  /** The options of one call with the defaults applied, not yet parsed. */
-  merge<const Route extends string | GivenOptions, const Args = {}, Parameters = ParametersOf<Route, Paths, Given>>(
+  ): EndpointFunction<Paths, DefaultNames | keyof DefinedOptions<Defaults>>;
+  /** Merges the options of a call with the defaults, without building the request. */
+  merge<
+    const Route extends string | OptionsInput,
+    const Args = {},
+    Parameters = ParametersOf<Route, Paths, DefaultNames>,
+  >(
     this: void,
-    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): EndpointDefaults;
-  /** Builds the request options from what `merge()` gave. */
-  parse(this: void, options: GivenOptions): RequestOptions;
-  /** The current default options, frozen. */
+  /** Builds the request options from merged options. It does not apply the defaults. */
+  parse(this: void, options: OptionsInput): RequestOptions;
+  /** The default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
-  /** The endpoint behind this function: the way to its builder and its policy. */
+  /** The endpoint of this function. */
   readonly endpoint: Endpoint<Paths>;
 }
 
@@ -59,7 +70,7 @@ export function createEndpointFunction(endpoint: () => Endpoint): EndpointFuncti
       return createEndpointFunction(() => next);
     },
     merge: (route: string, options?: object) => endpoint().merge(route, options),
-    parse: (options: GivenOptions) => endpoint().parse(options),
+    parse: (options: OptionsInput) => endpoint().parse(options),
   };
   Object.defineProperties(Object.assign(call, members), {
     DEFAULTS: accessor(() => endpoint().DEFAULTS),

@@ -4,14 +4,20 @@ import { readOptions } from "./merge/read-options.js";
 import { Pipeline } from "./pipeline.js";
 import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
-import type { Chain } from "./types/chain.js";
+import type { Chain, Unrouted } from "./types/chain.js";
+import type {
+  DEFAULTED,
+  DefaultsFor,
+  DefinedOptions,
+  HasDefaults,
+  KnownKeys,
+  OptionalDefaults,
+} from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
-import type { DefaultsFor, GIVEN, Gives, NamesGiven, Promised, WithoutPromise } from "./types/given.js";
-import type { Needs } from "./types/needs.js";
-import type { On } from "./types/on.js";
-import type { EndpointDefaults, EndpointOptions, GivenOptions, RequestOptions } from "./types/options.js";
-import type { AnyRoute, Incomplete, KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
-import type { Unrouted } from "./types/unrouted.js";
+import type { MissingNames } from "./types/missing-names.js";
+import type { EndpointDefaults, EndpointOptions, OptionsInput, RequestOptions } from "./types/options.js";
+import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
+import type { RouteInfo } from "./types/route-info.js";
 import { GITHUB, type Vendor } from "./vendor.js";
 
 /**
@@ -26,7 +32,7 @@ interface DerivedOptions extends EndpointOptions {
 }
 
 /**
- * A REST API with defaults: turns routes and parameters into request options. It never changes.
+ * Builds request options for a REST API from routes, parameters and defaults. It is immutable.
  *
  * ```ts
  * const github = new Endpoint({ headers: { authorization: "token secret" } });
@@ -36,7 +42,7 @@ interface DerivedOptions extends EndpointOptions {
  * request.headers["authorization"]; // => "token secret"
  * ```
  *
- * For another API, subclass it and name its vendor (decision A2):
+ * For another API, extend the class and set its vendor:
  *
  * ```ts
  * class GitLab extends Endpoint {
@@ -44,26 +50,32 @@ interface DerivedOptions extends EndpointOptions {
  * }
  * new GitLab().build("/version").url; // => "https://gitlab.com/api/v4/version"
  * ```
+ *
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
  */
-export class Endpoint<Paths = AnyRoute, Given extends string = never> implements Gives<
-  Record<Promised<Given>, unknown>
+export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> implements HasDefaults<
+  Record<KnownKeys<DefaultNames>, unknown>
 > {
-  declare readonly [GIVEN]: Record<Promised<Given>, unknown>;
+  declare readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
 
-  /** The API that instances of this class speak to. */
+  /** The API of this class. Override it in a subclass. */
   static readonly vendor: Vendor = GITHUB;
 
   readonly #pipeline: Pipeline;
   #defaults: EndpointDefaults | undefined;
 
   /**
-   * @param defaults - options of every later call, parameters among them (specification, Rules for defaults)
-   * @throws InvalidOptionError, InvalidHeaderError, InvalidBaseUrlError, InvalidMethodError or InvalidMediaTypeError
-   * where they are not what they must be
+   * @param defaults - options and parameters of every call
+   * @throws {InvalidOptionError} When an option or the vendor is not valid.
+   * @throws {InvalidHeaderError} When names or values are not allowed in a header.
+   * @throws {InvalidBaseUrlError} When `baseUrl` is not an `http:` or `https:` URL without userinfo, query or fragment.
+   * @throws {InvalidMethodError} When the method is not supported.
+   * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
    */
-  constructor(defaults: GivenOptions & Readonly<Record<Given, unknown>>);
-  constructor(...defaults: WithoutPromise<Given>);
-  constructor(defaults: GivenOptions = {}) {
+  constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>>);
+  constructor(...defaults: OptionalDefaults<DefaultNames>);
+  constructor(defaults: OptionsInput = {}) {
     const layer = readOptions(defaults);
     const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
     this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor, layer);
@@ -74,138 +86,165 @@ export class Endpoint<Paths = AnyRoute, Given extends string = never> implements
     return #pipeline in object ? object.#pipeline : undefined;
   }
 
-  /** The API this endpoint speaks to. */
+  /** The API of this endpoint. */
   get vendor(): Vendor {
     return Object.freeze({ ...this.#pipeline.vendor });
   }
 
-  /** How it decides where the specification leaves a choice. */
+  /** How parameters are sent. */
   get policy(): Policy {
     return this.#pipeline.policy;
   }
 
-  /**
-   * The current default options, frozen; parameters, `data` and `request` in them are the caller's own (decision A3).
-   */
+  /** The default options, frozen. Values of parameters, `data` and `request` are not frozen. */
   get DEFAULTS(): EndpointDefaults {
     this.#defaults ??= freezeDefaults(this.#pipeline.flat(this.#pipeline.defaults));
     return this.#defaults;
   }
 
   /**
-   * A new endpoint of the same class, with `options` as defaults on top of those in force.
+   * Returns a new endpoint of the same class with more defaults. Later defaults override earlier ones.
    *
    * ```ts
    * const octokit = new Endpoint().withDefaults({ org: "octokit" });
    * octokit.build("GET /orgs/{org}/repos").url; // => "https://api.github.com/orgs/octokit/repos"
    * ```
    *
-   * @param options - any options and parameters (specification, Rules for defaults; decision A4)
-   * @throws as the constructor does
+   * @param options - options and parameters of every call
+   * @throws {EndpointError} When the constructor would throw.
+   * @throws {InvalidOptionError} When the class has its own constructor and does not override `derive()`.
    */
   withDefaults<const Defaults>(
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
-  ): Gives<NamesGiven<Defaults>> & this;
+  ): HasDefaults<DefinedOptions<Defaults>> & this;
   withDefaults(options: object): unknown {
     return this.#derived(this.#pipeline.withDefaults(readOptions(options)));
   }
 
   /**
-   * A new endpoint of the same class, with another policy.
+   * Returns a new endpoint of the same class with another policy.
    *
-   * @param policy - what to change; the rest stays
-   * @throws InvalidOptionError where a choice is not known
+   * @param policy - the choices to change
+   * @throws {InvalidOptionError} When a choice is not supported.
    */
   withPolicy(policy: Partial<Policy>): this {
     return this.#derived(this.#pipeline.withPolicy(policy));
   }
 
-  /** Starts a chain without a route. */
-  builder<Names = {}>(this: Gives<Names>): Unrouted<Paths, keyof Names>;
+  /**
+   * Starts a chain without a route.
+   *
+   * ```ts
+   * new Endpoint().builder().method("HEAD").url("/user").build().method; // => "head"
+   * ```
+   */
+  builder<Defaults = {}>(this: HasDefaults<Defaults>): Unrouted<Paths, keyof Defaults>;
   builder(): unknown {
     return RequestBuilder.start(this.#pipeline);
   }
 
   /**
-   * Starts a chain.
+   * Starts a chain with a route.
+   *
+   * ```ts
+   * new Endpoint().route("GET /users/{name}").param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
+   * ```
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
-   * @throws InvalidRouteError, InvalidMethodError or InvalidTemplateError where it is none (decisions B1, B2, C1)
+   * @throws {InvalidRouteError} When the route is neither.
+   * @throws {InvalidMethodError} When the method is not supported.
+   * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
-  route<const Route extends string, Names = {}>(
-    this: Gives<Names>,
+  route<const Route extends string, Defaults = {}>(
+    this: HasDefaults<Defaults>,
     route: KnownRoute<Route, Paths>,
-  ): Chain<Needs<Route, Paths, keyof Names>, On<Route, Paths>>;
-  /** Never callable: it makes editors offer the routes. */
+  ): Chain<MissingNames<Route, Paths, keyof Defaults>, RouteInfo<Route, Paths>>;
+  /** Never callable. It lets editors offer the routes of the document. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   route(route: string): unknown {
     return RequestBuilder.startAt(this.#pipeline, route);
   }
 
   /**
-   * Builds the request options of one call, `(route, parameters)` or `(options)`: `build(x)` equals `parse(merge(x))`.
+   * Builds the request options of a call. `build(x)` equals `parse(merge(x))`.
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or options with the route among them
+   * ```ts
+   * new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" }).url; // => "https://api.github.com/orgs/octokit/repos"
+   * new Endpoint().build({ url: "/orgs/{org}", org: "octokit" }).url; // => "https://api.github.com/orgs/octokit"
+   * ```
+   *
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
    * @param parameters - parameters and options
-   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
   build<
-    const Route extends string | GivenOptions,
+    const Route extends string | OptionsInput,
     const Args = {},
-    Names = {},
-    Parameters = ParametersOf<Route, Paths, keyof Names>,
+    Defaults = {},
+    Parameters = ParametersOf<Route, Paths, keyof Defaults>,
   >(
-    this: Gives<Names>,
-    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    this: HasDefaults<Defaults>,
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): RequestOptionsFor<Route, Paths>;
-  /** Never callable: it makes editors offer the routes. */
+  /** Never callable. It lets editors offer the routes of the document. */
   build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   build(route: unknown, parameters?: object): RequestOptions {
     return this.#pipeline.build(route, parameters);
   }
 
   /**
-   * The options of one call with the defaults applied, not yet parsed (decision A6).
+   * Merges the options of a call with the defaults, without building the request.
    *
-   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   * ```ts
+   * new Endpoint({ org: "octokit" }).merge("GET /orgs/{org}")["org"]; // => "octokit"
+   * ```
+   *
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
+   * @param parameters - parameters and options
+   * @throws {EndpointError} When an option is invalid. The subclass of the error tells why.
    */
   merge<
-    const Route extends string | GivenOptions,
+    const Route extends string | OptionsInput,
     const Args = {},
-    Names = {},
-    Parameters = ParametersOf<Route, Paths, keyof Names>,
+    Defaults = {},
+    Parameters = ParametersOf<Route, Paths, keyof Defaults>,
   >(
-    this: Gives<Names>,
-    route: NoInfer<Args> extends Parameters ? KnownRoute<Route, Paths> : Incomplete<Route, Paths, Args, Parameters>,
+    this: HasDefaults<Defaults>,
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): EndpointDefaults;
-  /** Never callable: it makes editors offer the routes. */
+  /** Never callable. It lets editors offer the routes of the document. */
   merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   merge(route: unknown, parameters?: object): EndpointDefaults {
     return this.#pipeline.merge(this.#pipeline.read(route, parameters));
   }
 
   /**
-   * Builds the request options from what `merge()` gave; no default is applied again.
+   * Builds the request options from merged options. It does not apply the defaults.
    *
-   * @throws EndpointError of the kind that tells what is wrong (decision F1)
+   * @param options - the result of `merge()`
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
-  parse(options: GivenOptions): RequestOptions {
+  parse(options: OptionsInput): RequestOptions {
     return this.#pipeline.parse(options);
   }
 
-  /** The callable face of this endpoint; `.endpoint` of it leads back here. */
-  toFunction<Names = {}>(this: Gives<Names>): EndpointFunction<Paths, keyof Names>;
+  /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */
+  toFunction<Defaults = {}>(this: HasDefaults<Defaults>): EndpointFunction<Paths, keyof Defaults>;
   toFunction(): unknown {
     return createEndpointFunction(() => this as unknown as Endpoint);
   }
 
   /**
-   * Makes another endpoint of this kind. A subclass whose constructor takes anything but the defaults overrides it, and
-   * hands `defaults` to `super()` on the way.
+   * Creates an endpoint of the same class, for `withDefaults()` and `withPolicy()`. Override it when the constructor of a
+   * subclass takes other arguments than the defaults; that constructor must pass `defaults` to `super()`.
    *
-   * @param defaults - what the new endpoint has for defaults
+   * @param defaults - the defaults of the new endpoint
    */
   protected derive(defaults: EndpointOptions): Endpoint<Paths> {
     return new (this.constructor as new (defaults: EndpointOptions) => Endpoint<Paths>)(defaults);

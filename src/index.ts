@@ -2,16 +2,17 @@ import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Ready } from "./types/chain.js";
-import type { On } from "./types/on.js";
+import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 import type { AnyRoute } from "./types/route.js";
+import type { RouteInfo } from "./types/route-info.js";
 
-/** What every chain is an instance of; as a type, a chain that can be built, whatever its route. */
-export const RequestBuilder = Builder;
-export type RequestBuilder = Ready<On<string, AnyRoute>>;
+/** The class of all chains: `new RequestBuilder(endpoint)` starts one. As a type, any chain that can be built. */
+export const RequestBuilder = Builder as unknown as RequestBuilderConstructor;
+export type RequestBuilder = Ready<RouteInfo<string, AnyRoute>>;
 
 let github: Endpoint | undefined;
 
-/** Builds request options for GitHub's REST API: the callable of the specification, without any defaults of its own. */
+/** Builds request options for GitHub's REST API. */
 // Its endpoint is made at the first use: who imports the library for something else does not wait for it.
 export const endpoint: EndpointFunction = /* @__PURE__ */ createEndpointFunction(() => (github ??= new Endpoint()));
 
@@ -22,13 +23,14 @@ export { MediaTypeNegotiator, type MediaTypeRequest } from "./parse/media-type-n
 export type { Operator, Varspec } from "./parse/template-syntax.js";
 export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
 export type { Policy } from "./policy.js";
-export type { Chain, Ready, Some, SomeAndMore, StillMissing } from "./types/chain.js";
+export type { Buildable } from "./types/buildable.js";
+export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
+export type { UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
-export type { UnknownParameter } from "./types/given.js";
-export type { Data, HeaderField } from "./types/needs.js";
-export type { Answered, Knowledge, On } from "./types/on.js";
+export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
 export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
+export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 export type { CarriesResponse, ResponseOf } from "./types/response.js";
 export type {
   AnyRoute,
@@ -39,7 +41,8 @@ export type {
   UnknownMethod,
   UnknownPath,
 } from "./types/route.js";
-export type { Buildable } from "./types/steps.js";
-export type { Unrouted } from "./types/unrouted.js";
+export type { RouteContext, WithResponse } from "./types/route-context.js";
+export type { RouteInfo } from "./types/route-info.js";
+export type { OpenValues, PartialValues } from "./types/values.js";
 export { GITHUB, type Vendor, type VerbRule } from "./vendor.js";
 export { VERSION } from "./version.js";

@@ -3,7 +3,7 @@ import type { paths } from "@octokit/openapi-types";
 import {
   Endpoint,
   type KnownRoute,
-  type On,
+  type RouteInfo,
   type ParametersOf,
   type Ready,
   type RequestOptions,
@@ -22,7 +22,7 @@ export class GitHub extends Endpoint<paths> {
   }
 
   /** Starts a chain about the issues of a repository: more parameters may follow, and `.to(send)`. */
-  issues(owner: string, repo: string): Ready<On<"GET /repos/{owner}/{repo}/issues", paths>> {
+  issues(owner: string, repo: string): Ready<RouteInfo<"GET /repos/{owner}/{repo}/issues", paths>> {
     return this.route("GET /repos/{owner}/{repo}/issues").params({ owner, repo });
   }
 }

@@ -3,8 +3,9 @@ import { Endpoint } from "../endpoint.js";
 import type { Layer } from "../layer.js";
 import { optionError, ownNames } from "../own-names.js";
 import { RequestBuilder } from "../request-builder.js";
-import type { GivenOptions, GivenParameters } from "../types/options.js";
-import type { Buildable, Steps } from "../types/steps.js";
+import type { Buildable } from "../types/buildable.js";
+import type { OptionsInput, ParametersInput } from "../types/options.js";
+import type { Steps } from "../types/steps.js";
 import { kindOf } from "../shared/value-kind.js";
 import { explainAccept, mediaTypeWords } from "./accept.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
@@ -53,10 +54,10 @@ export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainS
 export function explain(
   endpoint: AnyEndpoint,
   route: string,
-  options?: GivenParameters,
+  options?: ParametersInput,
   settings?: ExplainSettings,
 ): Explanation;
-export function explain(endpoint: AnyEndpoint, options: GivenOptions, settings?: ExplainSettings): Explanation;
+export function explain(endpoint: AnyEndpoint, options: OptionsInput, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...given: readonly unknown[]): Explanation {
   const object = (typeof target === "function" ? (target as { endpoint?: unknown }).endpoint : target) ?? "";
   const chain = typeof object === "object" ? RequestBuilder.chainOf(object) : undefined;

@@ -1,108 +1,108 @@
 import type { RequestHeaders } from "./options.js";
 
-/**
- * The parameters of an operation and the members of its body, as the flat options have them. An intersection of what
- * the document has, not flattened: that is cheap to check, and keeps messages short.
- */
-export type Placed<Op> = Op extends {
+/** The parameters of an operation and the members of its JSON body, as one object of options. */
+// An intersection of the types in the document, not flattened: that is cheap to check, and keeps messages short.
+export type OperationParameters<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? Present<Path> & Present<Query> & HeaderMember<Header> & BodyMember<Content, keyof Path>
+  ? IfPresent<Path> & IfPresent<Query> & HeaderParameters<Header> & BodyMembers<Content, keyof Path>
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? BodyMember<Content, never>
+    ? BodyMembers<Content, never>
     : unknown;
 
-/** Parameters of which those in `Given` may be left out. */
-export type Less<Parameters, Given> = [Given] extends [never]
+/** Parameters with the names in `DefaultNames` made optional. */
+export type MakeOptional<Parameters, DefaultNames> = [DefaultNames] extends [never]
   ? Parameters
   : Parameters extends unknown
-    ? Pick<Parameters, Exclude<keyof Parameters, Given>> & Partial<Pick<Parameters, keyof Parameters & Given>>
+    ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
+        Partial<Pick<Parameters, keyof Parameters & DefaultNames>>
     : never;
 
-/** What is there, or nothing to ask for: a place that is absent is `never`, `undefined` or not even a key. */
-type Present<Place> = [Place] extends [undefined] ? unknown : Place;
+// A document writes an absent group of parameters as `never`, as `undefined` or not at all.
+type IfPresent<Group> = [Group] extends [undefined] ? unknown : Group;
 
-/** A header parameter that OpenAPI says to ignore, because other parts of the document speak of it. */
-export type Ignored = "Accept" | "Authorization" | "Content-Type";
+/** The header parameters that OpenAPI ignores: other parts of the document describe them. */
+export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
 
-type HeaderMember<Header> = unknown extends Header
+type HeaderParameters<Header> = unknown extends Header
   ? unknown
   : [Header] extends [undefined]
     ? unknown
-    : HeadersOption<Omit<Header, Ignored>>;
+    : HeadersOption<Omit<Header, IgnoredHeader>>;
 
 type HeadersOption<Header> = {} extends Header ? { headers?: AnyCase<Partial<Header>> } : { headers: AnyCase<Header> };
 
-/** Header names as the document spells them, or in lower case (RFC 9110, section 5.1). */
+// Header names are case-insensitive (RFC 9110, section 5.1).
+/** Headers by their names in the document, or by the same names in lower case. */
 type AnyCase<Header> = RequestHeaders & (Header | { [Name in keyof Header as Lowercase<Name & string>]: Header[Name] });
 
-/** What the body adds to the flat options: its members, or `data` where it is no JSON object. */
-type BodyMember<Content, PathName> = "application/json" extends keyof Content
-  ? JsonMember<Content["application/json"], PathName>
+/** The members of a JSON object, or `data` for any other body. */
+type BodyMembers<Content, PathName> = "application/json" extends keyof Content
+  ? JsonMembers<Content["application/json"], PathName>
   : unknown extends Content
     ? unknown
-    : [keyof Content & JsonType] extends [never]
+    : [keyof Content & JsonMediaType] extends [never]
       ? { data: RawBody<Content> }
-      : JsonMember<Content[keyof Content & JsonType], PathName>;
+      : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
-export type JsonType = `application/${string}json${string}`;
+export type JsonMediaType = `application/${string}json${string}`;
 
-/** A text is what the document says; of bytes and forms, a client has its own idea. */
+/** A text has the type of the document; bytes and forms may be any value that the client accepts. */
 type RawBody<Content> = [keyof Content] extends [`text/${string}`] ? Content[keyof Content] : unknown;
 
-export type Scalar = string | number | boolean | null;
+export type JsonPrimitive = string | number | boolean | null;
 
-/** A member that has the name of a path parameter can only be said in `data`: flat, the name means the path (decision C10). */
-type JsonMember<Json, PathName> = unknown extends Json
-  ? AnyMember
-  : Json extends readonly unknown[] | Scalar
+// A member with the name of a path parameter can only be set through `data`: the name alone sets the path (decision C10).
+type JsonMembers<Json, PathName> = unknown extends Json
+  ? AnyMembers
+  : Json extends readonly unknown[] | JsonPrimitive
     ? { data: Json }
     : string extends keyof Json
       ? { data: Json }
-      : [Shared<PathName, Json>] extends [never]
+      : [SharedName<PathName, Json>] extends [never]
         ? Json
-        : Omit<Json, Shared<PathName, Json>> | { data: Json };
+        : Omit<Json, SharedName<PathName, Json>> | { data: Json };
 
-/** Of a body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`. */
-type AnyMember = { readonly [name: string]: unknown } | object;
+// A body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`.
+type AnyMembers = { readonly [name: string]: unknown } | object;
 
-type Shared<PathName, Json> = PathName extends keyof Json ? PathName : never;
+type SharedName<PathName, Json> = PathName extends keyof Json ? PathName : never;
 
-/** What a chain takes by name: of a body with alternatives, the members of all of them. */
+/** The values of a chain by name; of a body with alternatives, the members of all of them. */
 export type OperationValues<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? Present<Path> & Present<Query> & BodyValues<Content, keyof Path>
+  ? IfPresent<Path> & IfPresent<Query> & BodyValues<Content, keyof Path>
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? BodyValues<Content, never>
     : unknown;
 
 type BodyValues<Content, PathName> = "application/json" extends keyof Content
   ? JsonValues<Content["application/json"], PathName>
-  : [keyof Content & JsonType] extends [never]
+  : [keyof Content & JsonMediaType] extends [never]
     ? unknown
-    : JsonValues<Content[keyof Content & JsonType], PathName>;
+    : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
 
 type JsonValues<Json, PathName> = unknown extends Json
   ? { [name: string]: unknown }
-  : [AnyKey<Json>, AnyKey<Json> & PathName] extends [keyof Json, never]
+  : [MemberName<Json>, MemberName<Json> & PathName] extends [keyof Json, never]
     ? Json
-    : { [Name in Exclude<AnyKey<Json>, Certain<PathName>>]: ValueAt<Json, Name> };
+    : { [Name in Exclude<MemberName<Json>, KnownPathName<PathName>>]: MemberValue<Json, Name> };
 
-/** Of an absent path, any name is a key. */
-type Certain<PathName> = string extends PathName ? never : PathName;
+// `keyof` an absent path is any name.
+type KnownPathName<PathName> = string extends PathName ? never : PathName;
 
-type AnyKey<Json> = Json extends readonly unknown[] | Scalar ? never : keyof Json;
+type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
 
-type ValueAt<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
+type MemberValue<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
 
-/** The query parameters alone. */
-export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } } ? Present<Query> : unknown;
+/** The query parameters of an operation. */
+export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } } ? IfPresent<Query> : unknown;
 
-/** The whole body: the document's type of a JSON body or a text, anything where a client has its own idea. */
+/** The body of an operation: the type of the document for JSON and text, `unknown` for bytes and forms. */
 export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
   ? unknown extends Content
     ? never
@@ -110,7 +110,7 @@ export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } |
       ? never
       : "application/json" extends keyof Content
         ? Content["application/json"]
-        : [keyof Content & JsonType] extends [never]
+        : [keyof Content & JsonMediaType] extends [never]
           ? RawBody<Content>
-          : Content[keyof Content & JsonType]
+          : Content[keyof Content & JsonMediaType]
   : never;

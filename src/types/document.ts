@@ -1,5 +1,5 @@
-/** A verb as a `paths` type has it, and as a route has it. */
-interface Verbs {
+/** The methods of OpenAPI, as a `paths` type spells them and as a route spells them. */
+interface Methods {
   get: "GET";
   put: "PUT";
   post: "POST";
@@ -9,16 +9,16 @@ interface Verbs {
   patch: "PATCH";
 }
 
-/**
- * The verbs of a path, in upper case. openapi-typescript 7 lists absent ones too, as `get?: never`, and then always
- * has the key `parameters`.
- */
-export type VerbsOf<Item> = "parameters" extends keyof Item
-  ? { [Verb in keyof Item & keyof Verbs]: Item[Verb] extends undefined ? never : Verbs[Verb] }[keyof Item & keyof Verbs]
-  : Verbs[keyof Item & keyof Verbs];
+/** The methods of a path, in upper case. */
+// openapi-typescript 7 writes absent methods as `get?: never`, and then always writes the key `parameters`.
+export type MethodsOf<Item> = "parameters" extends keyof Item
+  ? {
+      [Method in keyof Item & keyof Methods]: Item[Method] extends undefined ? never : Methods[Method];
+    }[keyof Item & keyof Methods]
+  : Methods[keyof Item & keyof Methods];
 
 /**
- * Every route of a `paths` type. Only for editors to offer, and for tests: its cost grows with the document.
+ * All routes of an OpenAPI document, as a union. Use it for menus and tests: its cost grows with the document.
  *
  * ```ts
  * interface paths {
@@ -28,13 +28,15 @@ export type VerbsOf<Item> = "parameters" extends keyof Item
  * route; // => "PATCH /user"
  * ```
  */
-export type Routes<Paths> = { [Path in keyof Paths & string]: `${VerbsOf<Paths[Path]>} ${Path}` }[keyof Paths & string];
+export type Routes<Paths> = {
+  [Path in keyof Paths & string]: `${MethodsOf<Paths[Path]>} ${Path}`;
+}[keyof Paths & string];
 
 /**
- * The operation of a route: `undefined` or `never` where the document has none. One look-up, whatever the size of the
- * document: what a call resolves may never walk or list its routes. Expressions of a query, as in `/search{?q}`, stand
- * behind the path that the document has.
+ * The operation of a route: `undefined` or `never` when the document lacks it. A query expression, as in `/search{?q}`,
+ * follows the path of the document.
  */
+// A single look-up. Nothing that a call resolves may list the routes: its cost would grow with the document.
 export type Operation<Route, Paths> = Route extends `${infer Method} ${infer Path}`
   ? Path extends keyof Paths
     ? Lowercase<Method> extends keyof Paths[Path]
@@ -47,17 +49,17 @@ export type Operation<Route, Paths> = Route extends `${infer Method} ${infer Pat
     ? Operation<`GET /${Path}`, Paths>
     : never;
 
-type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
+type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
 
-/** What the server answers to an operation where all goes well; `undefined` for an answer without content. */
-export type AnswerOf<Op> = [Op] extends [undefined]
+/** The content of the successful responses of an operation; `undefined` for a response without content. */
+export type OperationResponse<Op> = [Op] extends [undefined]
   ? unknown
   : Op extends { responses: infer Responses }
-    ? [keyof Responses & Success] extends [never]
+    ? [keyof Responses & SuccessStatus] extends [never]
       ? "default" extends keyof Responses
         ? ContentOf<Responses["default"]>
         : unknown
-      : ContentOf<Responses[keyof Responses & Success]>
+      : ContentOf<Responses[keyof Responses & SuccessStatus]>
     : unknown;
 
 type ContentOf<Response> = Response extends { content: infer Content }

@@ -1,82 +1,82 @@
 import type { CarriesResponse } from "./response.js";
 
-/** Header fields as given: `null` takes a default away, `undefined` is "not given" (decisions A5, D4). */
+/** Headers by name, in any case. `null` removes a default header; `undefined` keeps it. */
 export type RequestHeaders = Readonly<Record<string, string | number | bigint | boolean | null | undefined>>;
 
-/** What amends the `accept` header (specification, Rules for media types). */
+/** The options that change the `accept` header. */
 export interface MediaTypeOptions {
-  /** Media type parameter such as `raw`, `diff`, `text+json`; `""` and `json` mean the vendor's default. */
+  /** A media type parameter such as `"raw"`, `"diff"` or `"text+json"`; `""` and `"json"` select the vendor's default. */
   readonly format?: string | undefined;
-  /** Names of API previews such as `mercy`, with or without `-preview`; united with those set as defaults. */
+  /** Names of API previews such as `"mercy"`, with or without `-preview`; they are added to those of the defaults. */
   readonly previews?: readonly string[] | undefined;
 }
 
-/** The options beside the parameters and the body. */
+/** The options of a call, without parameters and body. */
 export interface CallSettings {
-  /** An http(s) URL that a url which is a path is placed after; by default the vendor's address. */
+  /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
   readonly baseUrl?: string | undefined;
-  /** Header fields, merged by lower-cased name with those of the defaults. */
+  /** Headers, merged by lower-case name with those of the defaults. */
   readonly headers?: RequestHeaders | undefined;
-  /** Amends the `accept` header. */
+  /** Changes the `accept` header. */
   readonly mediaType?: MediaTypeOptions | undefined;
-  /** Meta information for the client, such as `{ signal }`: returned unchanged. */
+  /** Options for the HTTP client, such as `{ signal }`: returned unchanged. */
   readonly request?: object | undefined;
 }
 
-/** The options beside the parameters (specification, Options object). */
+/** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {
-  /** The body, as it is; without it the remaining parameters form a JSON body. */
+  /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
   readonly data?: unknown;
 }
 
-/** The route, where it stands among the options. */
+/** The route as options. */
 export interface RouteOptions {
-  /** A supported verb in any case; GET by default. */
+  /** A supported method, in any case; GET by default. */
   readonly method?: string | undefined;
   /** A path or a full URL, as a URI template of RFC 6570; `:name` means `{name}`. */
   readonly url?: string | undefined;
 }
 
-/** Options and parameters of a call. */
+/** The options and parameters of a call. */
 export interface RequestParameters extends CallOptions {
   /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
   readonly [parameter: string]: unknown;
 }
 
-/** Options and parameters, with the route among them. */
+/** The options and parameters of a call, including its route. */
 export interface EndpointOptions extends RequestParameters, RouteOptions {}
 
-/** What a call takes for its options: an object literal, or a value of any interface or class. */
-export type GivenParameters = RequestParameters | (object & CallOptions);
+/** Options and parameters as a call accepts them: an object literal, or a value of any interface or class. */
+export type ParametersInput = RequestParameters | (object & CallOptions);
 
-/** The same with the route among the options. */
-export type GivenOptions = EndpointOptions | (object & CallOptions & RouteOptions);
+/** Options, parameters and route as a call accepts them: an object literal, or a value of any interface or class. */
+export type OptionsInput = EndpointOptions | (object & CallOptions & RouteOptions);
 
-/** Options after the defaults are applied, not yet parsed (specification, Merged options object; decision A6). */
+/** The options of a call merged with the defaults: what `merge()` returns and `parse()` takes. */
 export interface EndpointDefaults extends RequestParameters {
   readonly baseUrl: string;
-  /** The verb in upper case. */
+  /** The method, in upper case. */
   readonly method: string;
-  /** The url template, not expanded; absent where defaults name none. */
+  /** The url as a URI template, not expanded; absent when the defaults have none. */
   readonly url?: string;
-  /** Header fields by their name in lower case. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly mediaType: { readonly format: string; readonly previews: readonly string[] };
 }
 
 /**
- * What `build()` returns: plain request options for any HTTP client (specification, Result object).
+ * Plain request options for any HTTP client: what `build()` returns.
  *
- * @typeParam Response - what the server answers, where that is known: types only, see `ResponseOf`
+ * @typeParam Response - the type of the response body; it exists in types only, see `ResponseOf`
  */
 export interface RequestOptions<Response = unknown> extends CarriesResponse<Response> {
-  /** The verb in lower case; `fetch` and undici need it in upper case (decision B3). */
+  /** The method, in lower case. `fetch` and undici require upper case. */
   method: string;
-  /** The full url: printable ASCII, every placeholder replaced. */
+  /** The full url in printable ASCII, with every placeholder replaced. */
   url: string;
-  /** Header fields by their name in lower case. */
+  /** Headers by lower-case name. */
   headers: Record<string, string>;
-  /** The body, where there is one: only for verbs that have one. */
+  /** The body; absent when there is none. */
   body?: unknown;
   /** The `request` option, unchanged. */
   request?: object;

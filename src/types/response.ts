@@ -1,13 +1,13 @@
-/** Where a type says what the server answers; no value has a property of this name. */
+/** The key of a type-only property: no value has it. */
 declare const RESPONSE: unique symbol;
 
-/** Carries the type of the server's answer along: from the route through every adapter to whoever sends. */
+/** Carries the type of the response body: from the route, through every adapter, to the function that sends. */
 export interface CarriesResponse<Response> {
   readonly [RESPONSE]?: (() => Response) | undefined;
 }
 
 /**
- * What the server answers to a request, or to what an adapter made of it; `unknown` where nothing says.
+ * The type of the response body, of request options or of the result of an adapter; `unknown` when it is not known.
  *
  * ```ts
  * const request = endpoint("GET /user") as RequestOptions<{ login: string }>;

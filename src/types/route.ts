@@ -1,80 +1,81 @@
-import type { AnswerOf, Operation, VerbsOf } from "./document.js";
-import type { Less, Placed } from "./document-parameters.js";
-import type { CallSettings, GivenParameters, RequestOptions } from "./options.js";
+import type { MethodsOf, Operation, OperationResponse } from "./document.js";
+import type { MakeOptional, OperationParameters } from "./document-parameters.js";
+import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
 import type { TemplateParameters } from "./template.js";
 
 declare const ANY_ROUTE: unique symbol;
 
 /**
- * Stands where there is no document: any route is allowed, and checked by its template alone. With a document,
- * `paths & AnyRoute` allows routes that the document lacks.
+ * Any route, checked by its URI template alone: the `Paths` of an endpoint without an OpenAPI document. `paths & AnyRoute`
+ * also allows routes that the document lacks.
  */
 export interface AnyRoute {
   readonly [ANY_ROUTE]: true;
 }
 
-/** What the compiler names in place of a route whose path the document does not have. */
+/** Names a path that the OpenAPI document lacks. */
 export interface UnknownPath<Path> {
   readonly "no such path": Path;
 }
 
-/** What the compiler names in place of a route whose path has other verbs. */
-export interface UnknownMethod<Method, Path, Known> {
-  readonly "no such method": [Method, Path, Known];
+/** Names a method that a path of the OpenAPI document lacks, and the methods that it has. */
+export interface UnknownMethod<Method, Path, Methods> {
+  readonly "no such method": [Method, Path, Methods];
 }
 
-/** What the compiler names in place of a route that needs parameters which the call does not give. */
+/** Names a required parameter that a call lacks. */
 export interface MissingParameter<Name> {
-  readonly "give it": Name;
+  readonly "is required": Name;
 }
 
-/** The route itself where it is allowed; else a type that says why it is not. */
+/** The route when the OpenAPI document has it; otherwise a type that names the error. */
 export type KnownRoute<Route, Paths = AnyRoute> =
-  Operation<Route, Paths> extends undefined ? Unlisted<Route, Paths> : Route;
+  Operation<Route, Paths> extends undefined ? UnlistedRoute<Route, Paths> : Route;
 
-type Unlisted<Route, Paths> = Paths extends AnyRoute
+type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
   : Route extends string
     ? Route extends `${infer Method} ${infer Path}`
       ? Path extends keyof Paths
-        ? UnknownMethod<Method, Path, VerbsOf<Paths[Path]>>
+        ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
         : UnknownPath<Path>
       : UnknownPath<Route>
     : Route;
 
-/** What a call takes for parameters and options; the names in `Given` may be left out. */
-export type ParametersOf<Route, Paths = AnyRoute, Given = never> = CallSettings & Places<Route, Paths, Given>;
+/** The parameters and options of a call. Names in `DefaultNames` are optional. */
+export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = CallSettings &
+  RouteParameters<Route, Paths, DefaultNames>;
 
-type Places<Route, Paths, Given> = Paths extends AnyRoute
+type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
   ? Operation<Route, Paths> extends undefined
-    ? GivenParameters & TemplateParameters<Route, Given>
-    : Less<Placed<Operation<Route, Paths>>, Given>
-  : Less<Placed<Operation<Route, Paths>>, Given>;
+    ? ParametersInput & TemplateParameters<Route, DefaultNames>
+    : MakeOptional<OperationParameters<Operation<Route, Paths>>, DefaultNames>
+  : MakeOptional<OperationParameters<Operation<Route, Paths>>, DefaultNames>;
 
-/**
- * The route of a call that does not give all it must: what is missing, unless another message is nearer. There is none
- * of that where nothing is asked for: of a route that the document does not have, and of options with the route in them.
- */
-export type Incomplete<Route, Paths, Args, Parameters> = [Parameters] extends [never]
+/** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
+// Unknown routes and options with the route in them have no parameters: they are `never` here.
+export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Parameters] extends [never]
   ? KnownRoute<Route, Paths>
-  : Missing<Args, Parameters> extends never
+  : MissingFrom<Args, Parameters> extends never
     ? KnownRoute<Route, Paths>
-    : MissingParameter<Missing<Args, Parameters>>;
+    : MissingParameter<MissingFrom<Args, Parameters>>;
 
-/** Nothing where there are names too many: then one is misspelt, and the compiler says which was meant. */
-type Missing<Args, Parameters> =
-  keyof Args extends AnyName<Parameters> ? Exclude<RequiredNames<Parameters>, keyof Args> : never;
+// `never` when `Args` has an unknown name: it is probably misspelt, and the compiler then suggests the right one.
+type MissingFrom<Args, Parameters> =
+  keyof Args extends KeyOfUnion<Parameters> ? Exclude<RequiredNames<Parameters>, keyof Args> : never;
 
-type AnyName<Parameters> = Parameters extends unknown ? keyof Parameters : never;
+type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
 
-/** The names that may not be left out; of a union, those that no member leaves out. */
-export type RequiredNames<Parameters> = Needed<Parameters, keyof Parameters>;
+/** The names that are not optional; of a union, those that no member makes optional. */
+export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
 
-type Needed<Parameters, Name> = Name extends PropertyKey
+type RequiredAmong<Parameters, Name> = Name extends PropertyKey
   ? NoInfer<Parameters> extends { readonly [Key in Name]: unknown }
     ? Name
     : never
   : never;
 
-/** Request options that know the route they were built for, and so what the server answers to it. */
-export interface RequestOptionsFor<Route, Paths = AnyRoute> extends RequestOptions<AnswerOf<Operation<Route, Paths>>> {}
+/** The request options of a route, with the response type of its operation. */
+export interface RequestOptionsFor<Route, Paths = AnyRoute> extends RequestOptions<
+  OperationResponse<Operation<Route, Paths>>
+> {}

@@ -1,42 +1,45 @@
 import type { ExplodedValue, ListValue, ParameterValue } from "./parameter-value.js";
 
 /**
- * What the variables of a route take, by their names; those in `Given` may be left out (decisions C3, C4, C5).
- *
- * Most routes hold nothing but `{name}` and `{?name}`: they are read in one walk. Only a route with a modifier or a
- * `:name` is read varspec by varspec, which costs the compiler several times as much.
+ * The parameters of the variables in a route's URI template, by name. Names in `DefaultNames` are optional.
  */
-export type TemplateParameters<Route, Given = never> = Walk<Route, Route, Given>;
+// Most routes have `{name}` and `{?name}` only: one pass reads them. Routes with a modifier or a `:name` are read varspec
+// by varspec, which costs the compiler several times as much (decisions C3, C4, C5).
+export type TemplateParameters<Route, DefaultNames = never> = ReadExpressions<Route, Route, DefaultNames>;
 
-/** Operators whose expressions vanish where a value is absent (RFC 6570, section 2.2; decision C5). */
+/** The operators whose expressions expand to nothing when no variable has a value (RFC 6570, section 2.2). */
 type OptionalOperator = "?" | "&" | "#" | "." | "/" | ";";
 
-/** The members of a list, `a,b`. */
-type Listed<List> = List extends `${infer First},${infer Rest}` ? First | Listed<Rest> : List;
+/** The items of a list such as `a,b`, as a union. */
+type ItemsOf<List> = List extends `${infer First},${infer Rest}` ? First | ItemsOf<Rest> : List;
 
-type Walk<
+type ReadExpressions<
   Rest,
   Route,
-  Given,
+  DefaultNames,
   Required extends string = never,
   Optional extends string = never,
 > = Rest extends `${string}{${infer First}${infer Expression}}${infer Tail}`
   ? First extends OptionalOperator
-    ? Walk<Tail, Route, Given, Required, Optional | Expression>
+    ? ReadExpressions<Tail, Route, DefaultNames, Required, Optional | Expression>
     : First extends "+"
-      ? Walk<Tail, Route, Given, Required | (Listed<Expression> & string), Optional>
-      : Walk<Tail, Route, Given, Required | (Listed<`${First}${Expression}`> & string), Optional>
+      ? ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<Expression> & string), Optional>
+      : ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<`${First}${Expression}`> & string), Optional>
   : Route extends `${string}${"*" | ":"}${string}`
-    ? ByVarspec<RequiredVarspecs<Expressions<Route>> | ColonNames<Route>, OptionalVarspecs<Expressions<Route>>, Given>
-    : ByName<Required, Optional, Given>;
+    ? ByVarspec<
+        RequiredVarspecs<Expressions<Route>> | ColonNames<Route>,
+        OptionalVarspecs<Expressions<Route>>,
+        DefaultNames
+      >
+    : ByName<Required, Optional, DefaultNames>;
 
-type ByName<Required extends string, Optional extends string, Given> = [Optional | Given] extends [never]
+type ByName<Required extends string, Optional extends string, DefaultNames> = [Optional | DefaultNames] extends [never]
   ? { [Name in Required]: ParameterValue }
-  : { [Name in Exclude<Required, Given>]: ParameterValue } & {
-      [Name in Required & Given]?: ParameterValue;
-    } & { [Name in Listed<Optional> & string]?: ListValue };
+  : { [Name in Exclude<Required, DefaultNames>]: ParameterValue } & {
+      [Name in Required & DefaultNames]?: ParameterValue;
+    } & { [Name in ItemsOf<Optional> & string]?: ListValue };
 
-/** The insides of all `{…}`. */
+/** The text between the braces of each expression. */
 type Expressions<Rest, Found extends string = never> = Rest extends `${string}{${infer Expression}}${infer Tail}`
   ? Expressions<Tail, Found | Expression>
   : Found;
@@ -44,50 +47,56 @@ type Expressions<Rest, Found extends string = never> = Rest extends `${string}{$
 type RequiredVarspecs<Expression> = Expression extends `${OptionalOperator}${string}`
   ? never
   : Expression extends `+${infer List}`
-    ? Listed<List>
-    : Listed<Expression>;
+    ? ItemsOf<List>
+    : ItemsOf<Expression>;
 
-type OptionalVarspecs<Expression> = Expression extends `${OptionalOperator}${infer List}` ? Listed<List> : never;
+type OptionalVarspecs<Expression> = Expression extends `${OptionalOperator}${infer List}` ? ItemsOf<List> : never;
 
-type ByVarspec<Required, Optional, Given> = {
-  [Varspec in Required as Exclude<NameOf<Varspec>, Given> & string]: ValueOf<Varspec, ParameterValue>;
-} & { [Varspec in Required as NameOf<Varspec> & Given & string]?: ValueOf<Varspec, ParameterValue> } & {
+type ByVarspec<Required, Optional, DefaultNames> = {
+  [Varspec in Required as Exclude<NameOf<Varspec>, DefaultNames> & string]: ValueOf<Varspec, ParameterValue>;
+} & { [Varspec in Required as NameOf<Varspec> & DefaultNames & string]?: ValueOf<Varspec, ParameterValue> } & {
   [Varspec in Optional as NameOf<Varspec> & string]?: ValueOf<Varspec, ListValue>;
 };
 
-/** A varspec without its modifier. */
+/** The name of a varspec, without its modifier. */
 type NameOf<Varspec> = Varspec extends `${infer Name}*`
   ? Name
   : Varspec extends `${infer Name}:${string}`
     ? Name
     : Varspec;
 
-/** A prefix takes one value, an exploded variable a list or a map (RFC 6570, section 2.4). */
+/** The value of a varspec: one value with a prefix modifier, a list or a map with `*` (RFC 6570, section 2.4). */
 type ValueOf<Varspec, Plain> = Varspec extends `${string}*`
   ? ExplodedValue
   : Varspec extends `${string}:${string}`
     ? ParameterValue
     : Plain;
 
-/** The names of all `:name`; none in scheme and authority (decision C3). */
+// Scheme and authority have no `:name` (decision C3).
 type ColonNames<Route> = Route extends `${string}://${infer Rest}`
   ? Rest extends `${string}/${infer Path}`
-    ? Colons<`/${Path}`>
+    ? NamesAfterColons<`/${Path}`>
     : never
-  : Colons<Route>;
+  : NamesAfterColons<Route>;
 
-type Colons<Rest, Found = never> = Rest extends `${infer Before}:${infer After}`
-  ? Colons<After, Found | (Before extends "" | `${string}${Punctuation}` ? Word<After> : never)>
+type NamesAfterColons<Rest, Found = never> = Rest extends `${infer Before}:${infer After}`
+  ? NamesAfterColons<After, Found | (Before extends "" | `${string}${Punctuation}` ? LeadingName<After> : never)>
   : Found;
 
-/** What a colon that opens a name may follow: no letter, digit, `_`, `}` or `%` (decision C3). */
-type Punctuation = InUrl | " " | "\t";
-type InUrl =
+// The characters before the colon of a `:name`: no letter, digit, `_`, `}` or `%` (decision C3).
+type Punctuation = UrlPunctuation | " " | "\t";
+type UrlPunctuation =
   "/" | "." | "-" | "~" | "!" | "$" | "&" | "'" | "(" | ")" | "*" | "+" | "," | ";" | "=" | ":" | "@" | "?" | "#" | "|";
 
 type Digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
-/** The name that a text begins with: a letter or `_`, then letters, digits, `_`. */
-type Word<Text> = Text extends `${Digit}${string}` ? never : Cut<Text> extends "" ? never : Cut<Text>;
+/** The name at the start of a text: a letter or `_`, then letters, digits, `_`. */
+type LeadingName<Text> = Text extends `${Digit}${string}`
+  ? never
+  : UntilPunctuation<Text> extends ""
+    ? never
+    : UntilPunctuation<Text>;
 
-type Cut<Text> = Text extends `${infer Before}${Punctuation | "{" | "}" | "%"}${string}` ? Cut<Before> : Text;
+type UntilPunctuation<Text> = Text extends `${infer Before}${Punctuation | "{" | "}" | "%"}${string}`
+  ? UntilPunctuation<Before>
+  : Text;

@@ -7,7 +7,7 @@ import {
   type AnyRoute,
   type Buildable,
   type EndpointFunction,
-  type On,
+  type RouteInfo,
   type Ready,
   type RequestOptions,
 } from "../../src/index.js";
@@ -25,7 +25,7 @@ function membersOf({ prototype }: { readonly prototype: object }): string[] {
 type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>;
 
 /** A chain of a route that is known at run time only: it has every step, and may be built. */
-type Whole = Ready<On<string, AnyRoute>>;
+type Whole = Ready<RouteInfo<string, AnyRoute>>;
 type Built = Buildable<RequestOptions>;
 
 /** Behind `.route()` a chain still has every step; only the compiler has lost sight of its parameters. */

@@ -1,5 +1,5 @@
 // Another vendor: a subclass that names it.
-import { type AnyRoute, Endpoint, type On, type Ready, type Vendor } from "fluent-endpoint";
+import { type AnyRoute, Endpoint, type RouteInfo, type Ready, type Vendor } from "fluent-endpoint";
 
 /** GitLab's REST API. It has no media types of its own, so `accept` is plain `application/json`. */
 const GITLAB: Vendor = {
@@ -19,7 +19,7 @@ export class GitLab extends Endpoint {
    * @param project - its number, or its path such as `group/app`, which goes out encoded
    * @param rest - what follows, such as `/issues`
    */
-  project(project: string | number, rest = ""): Ready<On<`GET /projects/{id}${string}`, AnyRoute>> {
+  project(project: string | number, rest = ""): Ready<RouteInfo<`GET /projects/{id}${string}`, AnyRoute>> {
     return this.route(`GET /projects/{id}${rest}`).param("id", project);
   }
 }

@@ -1,0 +1,76 @@
+import type { Operation } from "./document.js";
+import type { IgnoredHeader, JsonMediaType, JsonPrimitive } from "./document-parameters.js";
+import type { RequiredNames } from "./route.js";
+import type { TemplateParameters } from "./template.js";
+
+/** A required header in the names that a chain lacks: `.header()` or `.headers()` sets it. */
+export interface HeaderField<Name> {
+  readonly "header field": Name;
+}
+
+/** A required body in the names that a chain lacks: `.data()` sets it. */
+export interface Data {
+  readonly "the body": never;
+}
+
+/** The required names of a route, without those that are provided. */
+export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
+  Operation<Route, Paths> extends undefined
+    ? RequiredByTemplate<TemplateParameters<Route>>
+    : RequiredByOperation<Operation<Route, Paths>>,
+  ProvidedNames
+>;
+
+type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
+  ? Required
+  : Exclude<
+      Required,
+      | ProvidedNames
+      | ("headers" extends ProvidedNames ? HeaderField<string> : never)
+      | ("data" extends ProvidedNames ? Data : never)
+    >;
+
+// Most templates have required variables only, which takes the compiler a single check.
+type RequiredByTemplate<Parameters> =
+  NoInfer<Parameters> extends { readonly [Name in keyof Parameters]-?: unknown }
+    ? keyof Parameters
+    : RequiredNames<Parameters>;
+
+type RequiredByOperation<Op> = Op extends {
+  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
+  requestBody?: { content: infer Content } | undefined;
+}
+  ? | (Path extends object ? keyof Path : never)
+    | RequiredInQuery<Query>
+    | RequiredHeaders<Header>
+    | RequiredByBody<Content>
+  : Op extends { requestBody?: { content: infer Content } | undefined }
+    ? RequiredByBody<Content>
+    : never;
+
+type RequiredByBody<Content> = "application/json" extends keyof Content
+  ? RequiredByJson<Content["application/json"]>
+  : unknown extends Content
+    ? never
+    : [keyof Content & JsonMediaType] extends [never]
+      ? Data
+      : RequiredByJson<Content[keyof Content & JsonMediaType]>;
+
+/** The required members of a JSON body; of alternatives, those that all of them require. */
+type RequiredByJson<Json> = {} extends Json
+  ? never
+  : NoInfer<Json> extends JsonPrimitive | readonly unknown[]
+    ? Data
+    : string extends keyof Json
+      ? Data
+      : RequiredNames<Json>;
+
+type RequiredInQuery<Query> = {} extends Query ? never : Query extends object ? RequiredNames<Query> : never;
+
+type RequiredHeaders<Header> = Header extends object
+  ? {} extends Header
+    ? never
+    : HeaderFieldOf<RequiredNames<Omit<Header, IgnoredHeader>>>
+  : never;
+
+type HeaderFieldOf<Name> = Name extends string ? HeaderField<Lowercase<Name>> : never;

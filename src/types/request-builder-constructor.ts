@@ -1,0 +1,21 @@
+import type { Ready, Unrouted } from "./chain.js";
+import type { HasDefaults } from "./defaults.js";
+import type { AnyRoute } from "./route.js";
+import type { RouteInfo } from "./route-info.js";
+
+/** An endpoint: it is identified by the defaults in its type, and its document by the chains that it starts. */
+interface EndpointOf<Paths, Defaults> extends HasDefaults<Defaults> {
+  builder(this: HasDefaults<{}>): Unrouted<Paths>;
+}
+
+/** The class of all chains. */
+export interface RequestBuilderConstructor {
+  /**
+   * Starts a chain without a route, as `endpoint.builder()` does.
+   *
+   * @param endpoint - an instance of `Endpoint` or of a subclass
+   */
+  new <Paths, Defaults>(endpoint: EndpointOf<Paths, Defaults>): Unrouted<Paths, keyof Defaults>;
+  /** The type that `instanceof` narrows to. */
+  readonly prototype: Ready<RouteInfo<string, AnyRoute>>;
+}

@@ -1,0 +1,16 @@
+import type { RouteContext } from "./route-context.js";
+
+/** The values that `.params()` takes on a route of an OpenAPI document: any of its parameters, no others. */
+export type PartialValues<Context extends RouteContext> = {
+  readonly [Name in keyof Context["values"]]?: Context["values"][Name];
+};
+
+/** The values that `.params()` takes without an OpenAPI document: those of the route, and any other name. */
+export type OpenValues<Context extends RouteContext> = {
+  readonly [Name in keyof Context["values"] as string extends Name ? never : Name]?: Context["values"][Name];
+} & ({ readonly [name: string]: unknown } | object);
+
+/** The values that `.params()` takes. */
+export type ParamsOf<Context extends RouteContext> = string extends keyof Context["values"]
+  ? OpenValues<Context>
+  : PartialValues<Context>;

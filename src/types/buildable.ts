@@ -14,12 +14,12 @@ export interface Buildable<Result> {
    * ```
    *
    * @throws {MissingParameterError} When a placeholder of the path has no value.
-   * @throws {InvalidParameterError} When a value cannot be written to the url, or a parameter cannot be sent.
+   * @throws {InvalidParameterError} When a value cannot be written to the url, or a parameter cannot be sent beside `data`.
    * @throws {UnsafePathError} When a value would change the structure of the path.
    * @throws {UnsafeOriginError} When a value would change the origin of the url.
    * @throws {InvalidRouteError} When neither the chain nor the defaults set a url.
    * @throws {InvalidOptionError} When `data` is set and the method has no body.
-   * @throws {InvalidMediaTypeError} When the vendor has no media type for the format or the previews.
+   * @throws {InvalidMediaTypeError} When the vendor has no formats and no previews.
    */
   build(): Result;
   /**
@@ -29,7 +29,7 @@ export interface Buildable<Result> {
    * new Endpoint().route("/users/{name}").param("name", "octocat").merge().url; // => "/users/{name}"
    * ```
    *
-   * @throws {InvalidOptionError} When a parameter has the name of an option, or `.query()` set it.
+   * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `.query()`.
    * @throws {InvalidRouteError} When neither the chain nor the defaults set a url.
    */
   merge(): EndpointDefaults;

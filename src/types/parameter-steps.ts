@@ -24,7 +24,7 @@ export interface ParameterSteps {
    * ```
    *
    * @param parameters - values by name; later changes of the object have no effect
-   * @throws {InvalidOptionError} When `parameters` is not a plain object.
+   * @throws {InvalidOptionError} When `parameters` is not an object, or is a list, a `Map` or another iterable.
    */
   params(parameters: never): unknown;
   /**
@@ -35,11 +35,11 @@ export interface ParameterSteps {
    * ```
    *
    * @param parameters - values by name; later changes of the object have no effect
-   * @throws {InvalidOptionError} When `parameters` is not a plain object.
+   * @throws {InvalidOptionError} When `parameters` is not an object, or is a list, a `Map` or another iterable.
    */
   query(parameters: never): unknown;
   /**
-   * Sets the body, which is sent unchanged. Parameters without a placeholder are then not sent.
+   * Sets the body, which is sent unchanged. `build()` then rejects parameters without a placeholder.
    *
    * ```ts
    * new Endpoint().route("POST /markdown/raw").data("Hello").build().body; // => "Hello"
@@ -69,7 +69,7 @@ export interface ParameterSteps {
    *
    * @param headers - values by name; `null` removes a default header
    * @throws {InvalidHeaderError} When names or values are not allowed in a header. It lists all of them.
-   * @throws {InvalidOptionError} When `headers` is not a plain object.
+   * @throws {InvalidOptionError} When `headers` is not an object, or is a list, a `Map` or another iterable.
    */
   headers(headers: RequestHeaders | undefined): unknown;
   /**

@@ -1,4 +1,4 @@
-// What one file costs the compiler: each in a process of its own.
+// The cost of compiling one file, in a process of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,13 +12,13 @@ import { compile, strict } from "../../tests/types/compilers.mjs";
  * @property {number} errors
  */
 
-/** As most users have it: libraries are not checked. Types of browsers, because openapi-fetch needs them. */
+/** The options of most users: libraries are not checked. openapi-fetch needs the types of browsers. */
 const options = { ...strict, verbatimModuleSyntax: false, skipLibCheck: true, lib: ["es2023", "dom"] };
 
 /**
  * @param {string} workspace
- * @param {string} name of a file there, without its ending
- * @param {number} runs the median of their times is taken; counts are the same each time
+ * @param {string} name of a file in the workspace, without extension
+ * @param {number} runs the number of runs: times are medians, counts are the same in each run
  * @returns {Promise<Cost>}
  */
 export async function costOf(workspace, name, runs) {
@@ -43,7 +43,7 @@ export async function costOf(workspace, name, runs) {
 }
 
 /**
- * The size of the declarations that are emitted for a file.
+ * The size of the emitted declarations of a file.
  *
  * @param {string} workspace
  * @param {string} name

@@ -1,4 +1,4 @@
-// What editors offer while a call is written, and how long it takes them.
+// The completions that editors offer, and how long they take.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,7 +8,7 @@ import { githubCalls, programOf } from "./programs.mjs";
 const issues = "GET /repos/{owner}/{repo}/issues";
 const path = "/repos/{owner}/{repo}/issues";
 
-/** For each subject, what is typed: a route and then a parameter, key by key. */
+/** The code that is typed for each library: a route, then a parameter, key by key. */
 const typing = {
   ours: {
     route: (/** @type {string} */ text) => `api.build("${text}¦");`,
@@ -64,7 +64,7 @@ export async function latencies(workspace) {
 }
 
 /**
- * What must be offered, and where: each as a failure when it is not.
+ * Checks the completions that editors must offer.
  *
  * @param {string} workspace
  * @returns {string[]}

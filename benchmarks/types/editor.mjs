@@ -1,19 +1,19 @@
-// What an editor offers and how long it takes: the language service behind every editor, in this process.
+// The TypeScript language service, as editors use it.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import ts from "typescript";
 
-/** Where the cursor stands in a text. */
+/** Marks the cursor in a text. */
 const cursor = "¦";
 
 /**
  * @typedef {object} Offer
- * @property {string[]} names in the order in which an editor shows them
+ * @property {string[]} names in the order of the editor
  * @property {number} milliseconds
  */
 
-/** One open file, as an editor holds it. */
+/** A file that is open in an editor. */
 export class Editor {
   #version = 0;
   #text;
@@ -21,7 +21,7 @@ export class Editor {
 
   /**
    * @param {string} file
-   * @param {string} text what it holds before anything is typed
+   * @param {string} text its content before anything is typed
    */
   constructor(file, text) {
     this.file = file;
@@ -62,16 +62,16 @@ export class Editor {
   }
 
   /**
-   * What is offered after this was typed at the end of the file.
+   * The completions after a text is typed at the end of the file.
    *
-   * @param {string} typed with the cursor in it
+   * @param {string} typed the text, with the cursor
    * @returns {Offer}
    */
   complete(typed) {
     const position = this.#base().length + typed.indexOf(cursor);
     this.#text = this.#base() + typed.replace(cursor, "");
     this.#version++;
-    // Reading what was typed is no part of the answer: every editor has done it before it asks.
+    // The time excludes the change of the text: editors send it before they ask for completions.
     const started = performance.now();
     const info = this.#service.getCompletionsAtPosition(this.file, position, {});
     const milliseconds = performance.now() - started;
@@ -89,11 +89,11 @@ export class Editor {
 }
 
 /**
- * The time until the first answer, and the median of those after each further key.
+ * Measures the first completion, and the median of those after each further key.
  *
  * @param {string} workspace
- * @param {string} text the file
- * @param {readonly string[]} keys what stands there after each key, with the cursor in it
+ * @param {string} text the content of the file
+ * @param {readonly string[]} keys the typed text after each key, with the cursor
  * @returns {{ first: number, warm: number, names: string[] }}
  */
 export function latency(workspace, text, keys) {

@@ -1,4 +1,4 @@
-// The files that are measured: the same calls, written for each library.
+// The measured files: the same calls, written for each library.
 import { callForm, callsOf, chain } from "../../tests/types/catalogue/calls.mjs";
 import { read } from "../../tests/types/documents.mjs";
 
@@ -41,7 +41,7 @@ const typical = [
 /** @typedef {import("../../tests/types/catalogue/calls.mjs").Call & { inPath: Record<string, unknown> }} Call */
 
 /**
- * The twenty typical calls, or that many operations spread over GitHub's document with what they must have.
+ * The twenty typical calls, or `count` operations spread over GitHub's document, with their required parameters.
  *
  * @param {number} count
  * @returns {Promise<Call[]>}
@@ -64,12 +64,12 @@ export async function githubCalls(count) {
   });
 }
 
-/** Verbs whose parameters beside the path are the body. */
+/** Methods whose other parameters form the body. */
 const withBody = /^(?:POST|PUT|PATCH|DELETE) /;
 
 /** @param {Call} call */
 function openapiFetch({ route, inPath, parameters, headers, data }) {
-  const [verb, path] = route.split(" ");
+  const [method, path] = route.split(" ");
   const rest = Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in inPath)));
   const isBody = withBody.test(route);
   const hasRest = Object.keys(rest).length > 0;
@@ -81,14 +81,14 @@ function openapiFetch({ route, inPath, parameters, headers, data }) {
   const body = data ? data.value : isBody && hasRest ? rest : undefined;
   const init = { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) };
   const argument = Object.keys(init).length > 0 ? `, ${JSON.stringify(init)}` : "";
-  return `api.${verb}(${JSON.stringify(path)}${argument});`;
+  return `api.${method}(${JSON.stringify(path)}${argument});`;
 }
 
 /** @param {Call} call */
 function severalAtOnce({ route, parameters, headers, data }) {
-  const given = Object.keys(parameters).length > 0 ? `.params(${JSON.stringify(parameters)})` : "";
+  const params = Object.keys(parameters).length > 0 ? `.params(${JSON.stringify(parameters)})` : "";
   const fields = Object.keys(headers).length > 0 ? `.headers(${JSON.stringify(headers)})` : "";
-  return `api.route(${JSON.stringify(route)})${given}${fields}${data ? `.data(${JSON.stringify(data.value)})` : ""}.build();`;
+  return `api.route(${JSON.stringify(route)})${params}${fields}${data ? `.data(${JSON.stringify(data.value)})` : ""}.build();`;
 }
 
 /** @param {Call} call */
@@ -100,7 +100,7 @@ const ours = 'import type { Endpoint } from "fluent-endpoint";';
 const paths = (module) => `import type { paths } from ${JSON.stringify(module)};`;
 
 /**
- * What is compared: how a file of calls begins, and how each call is written.
+ * The compared libraries: the head of a file of calls, and how each call is written.
  *
  * @type {Record<string, { head: string[], write: (call: Call) => string }>}
  */
@@ -137,20 +137,22 @@ export function programOf(subject, calls) {
 }
 
 /**
- * A document of so many paths, of the newer layout, and twenty calls against it.
+ * A document with `size` paths in the layout of openapi-typescript 7, and twenty calls of it.
  *
  * @param {number} size
  * @returns {{ document: string, calls: string }}
  */
 export function syntheticProgram(size) {
   const rest = "header?: never; cookie?: never";
-  const answer = `responses: { 200: { headers: {}; content: { "application/json": { id: number; name: string } } } }`;
+  const responses = `responses: { 200: { headers: {}; content: { "application/json": { id: number; name: string } } } }`;
   const items = Array.from({ length: size }, (_, index) => {
     const path = `path: { a: string; b: number }; ${rest}`;
-    const get = `get: { parameters: { query?: { q?: string; kind?: "x" | "y" }; ${path} }; requestBody?: never; ${answer} }`;
+    const get = `get: { parameters: { query?: { q?: string; kind?: "x" | "y" }; ${path} }; requestBody?: never; ${responses} }`;
     const body = `requestBody: { content: { "application/json": { title: string; size?: number } } }`;
-    const post = `post: { parameters: { query?: never; ${path} }; ${body}; ${answer} }`;
-    const absent = ["put", "delete", "options", "head", "patch", "trace"].map((verb) => `${verb}?: never`).join("; ");
+    const post = `post: { parameters: { query?: never; ${path} }; ${body}; ${responses} }`;
+    const absent = ["put", "delete", "options", "head", "patch", "trace"]
+      .map((method) => `${method}?: never`)
+      .join("; ");
     return `"/r${index}/{a}/s/{b}": { parameters: { query?: never; ${rest}; path?: never }; ${get}; ${post}; ${absent} };`;
   });
   const calls = Array.from({ length: 20 }, (_, index) => {

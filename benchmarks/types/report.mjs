@@ -1,4 +1,4 @@
-// Writes the figures as a table: into reports/types.json, and into the page that shows them.
+// Writes the results to reports/types.json, and as tables to the page that shows them.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { format } from "prettier";
 
 const number = new Intl.NumberFormat("en");
 
-/** How the page calls what is compared. */
+/** The titles of the compared libraries on the page. */
 const titles = /** @type {const} */ ([
   ["call", "`build(route, parameters)`"],
   ["chain of params", "`.route().params({…}).build()`"],

@@ -1,5 +1,5 @@
-// What the types cost, beside those of @octokit/request and openapi-fetch. Run by `npm run bench:types`, after a build;
-// with `--check` only what is counted is looked at, and held against budget.json.
+// Compares the cost of the types with that of @octokit/request and openapi-fetch. `npm run bench:types` runs it after a
+// build; with `--check` it only compares the counts with budget.json.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Every operation of public documents compiles with correct arguments, as a call and as a chain.
+// Every operation of public OpenAPI documents compiles with correct arguments, as a call and as a chain.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,17 +10,17 @@ import { declarationsOf, documents, layouts, read } from "./documents.mjs";
 const workspace = fileURLToPath(new URL("../../reports/types/catalogue/", import.meta.url));
 
 /**
- * What openapi-typescript itself gets wrong, and so must fail: version 6 takes the end of "application/json" for the name
- * of an alternative, and asks for `accountNumberType: "json"`.
+ * Operations that must fail because openapi-typescript writes wrong types for them: version 6 takes the end of
+ * "application/json" for the name of an alternative, and requires `accountNumberType: "json"`.
  *
  * @type {Record<string, string[]>}
  */
-const miswritten = { "rebilly, openapi-typescript 6": ["POST /bank-accounts", "PUT /bank-accounts/{id}"] };
+const wrongTypes = { "rebilly, openapi-typescript 6": ["POST /bank-accounts", "PUT /bank-accounts/{id}"] };
 
 /**
  * @typedef {object} Source
  * @property {string} name
- * @property {string} paths the module that has them
+ * @property {string} paths the module of the `paths` type
  * @property {import("./catalogue/calls.mjs").Call[]} calls
  */
 
@@ -66,7 +66,7 @@ export async function checkCatalogue(compilers) {
       writeFileSync(file, lines.join("\n"));
       statements.set(file, lines);
       for (const [index, { route }] of calls.entries()) {
-        if (miswritten[name]?.includes(route)) mustFail.add(`${file}:${head.length + index + 1}`);
+        if (wrongTypes[name]?.includes(route)) mustFail.add(`${file}:${head.length + index + 1}`);
       }
     }
   }
@@ -80,10 +80,10 @@ export async function checkCatalogue(compilers) {
       const statement = statements.get(file)?.[line - 1];
       failures.push(`TypeScript ${versionOf(compiler)}, ${basename(file)}: ${statement}\n  ${message}`);
     }
-    for (const place of mustFail) if (!places.has(place)) failures.push(`${place} does not fail any more`);
+    for (const place of mustFail) if (!places.has(place)) failures.push(`${place} no longer fails`);
     if (wrong.length === 0) passed.push(`TypeScript ${versionOf(compiler)}, as a call and as a chain`);
   }
   for (const { name, calls } of sources)
-    passed.push(`${name}: ${calls.length} operations, ${miswritten[name]?.length ?? 0} of them miswritten there`);
+    passed.push(`${name}: ${calls.length} operations, ${wrongTypes[name]?.length ?? 0} of them with wrong types`);
   return { passed, failures };
 }

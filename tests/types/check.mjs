@@ -1,4 +1,4 @@
-// The tests of the types. Run by `npm run test:types`, after a build; checks and compilers may be chosen, as in
+// The tests of the types. `npm run test:types` runs all of them after a build; to run some checks or compilers only:
 // `node tests/types/check.mjs fixtures typescript-5.4`.
 import { checkCatalogue } from "./catalogue.mjs";
 import { compilers } from "./compilers.mjs";

@@ -1,4 +1,4 @@
-// The compilers that users have, each by its command line: TypeScript 7 has nothing else.
+// The supported compilers. They run as commands, because TypeScript 7 has no API.
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,10 +6,10 @@ import { dirname, join, relative } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** From the oldest that works to the newest, by the names of their packages. */
+/** From the oldest supported version to the newest, by package name. */
 export const compilers = ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"];
 
-/** What a user may have switched on, and no types but those that the language brings. */
+/** The strictest options of users, without types of a platform. */
 export const strict = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -35,15 +35,15 @@ export const strict = {
 /**
  * @typedef {object} Compiled
  * @property {Diagnostic[]} diagnostics
- * @property {string} output all that the compiler printed
+ * @property {string} output the complete output
  */
 
 /** @param {string} compiler */
 export const versionOf = (compiler) => /** @type {string} */ (require(`${compiler}/package.json`).version);
 
 /**
- * Compiles files with one compiler. Their folder has to be inside of this repository, because a package may import
- * itself by its name: what is imported is then what `exports` says, the declarations in `dist/`.
+ * Compiles files with one compiler. Their folder must be inside this repository: only there does the package import
+ * itself by name, through `exports`, with the declarations in `dist/`.
  *
  * @param {string} compiler
  * @param {string} project the `tsconfig.json` to write
@@ -61,7 +61,7 @@ export function compile(compiler, project, compilerOptions, files, flags = []) {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 }, (error, output, errors) => {
       const diagnostics = read(output, folder);
-      // A compiler that fails has said why; one that died has not.
+      // A compiler that fails prints diagnostics; one that crashes does not.
       if (error && diagnostics.length === 0) {
         diagnostics.push({ file: project, line: 0, code: "", message: `${error.message} ${errors} ${output}` });
       }

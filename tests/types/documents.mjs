@@ -1,4 +1,4 @@
-// Public OpenAPI documents, and the `paths` types that openapi-typescript 6 and 7 write of them.
+// Public OpenAPI documents, and the `paths` types that openapi-typescript 6 and 7 generate from them.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
 /** openapi-typescript reads and bundles documents with this package; one of its benchmarks is a public document. */
 const redocly = createRequire(require.resolve("openapi-typescript"));
 
-/** Where the documents are. Each is of another style. */
+/** The files of the documents. Each has another style. */
 export const documents = {
   github: require.resolve("@octokit/openapi/generated/api.github.com.json"),
   figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
@@ -21,7 +21,7 @@ export const documents = {
 };
 
 /** @typedef {keyof typeof documents} DocumentName */
-/** @typedef {6 | 7} Layout the version of openapi-typescript: 6 lists what is there, 7 what is absent as well */
+/** @typedef {6 | 7} Layout the version of openapi-typescript: 7 also writes absent methods and parameters */
 
 /** @type {readonly Layout[]} */
 export const layouts = [6, 7];
@@ -40,11 +40,11 @@ const writers = {
 };
 
 /**
- * The declarations of a document; they are the same for the same document and the same version of openapi-typescript.
+ * The declarations of a document, cached by the content of the document and the version of openapi-typescript.
  *
  * @param {DocumentName} name
  * @param {Layout} layout
- * @returns {Promise<string>} the file that holds them
+ * @returns {Promise<string>} the file of the declarations
  */
 export async function declarationsOf(name, layout) {
   const { version } = require(`${layout === 6 ? "openapi-typescript-6" : "openapi-typescript"}/package.json`);
@@ -58,7 +58,7 @@ export async function declarationsOf(name, layout) {
 }
 
 /**
- * A document as an object, with its references.
+ * Reads a document. References are not resolved.
  *
  * @param {DocumentName} name
  * @returns {Promise<any>}

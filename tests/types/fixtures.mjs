@@ -1,8 +1,8 @@
-// What must compile does, and each mistake gets the message that it must get, from every compiler that is supported,
-// with both layouts of documents, under options as strict as users have them.
+// Correct code compiles, and each mistake has the expected message: with every supported compiler, with both layouts of
+// documents, and with strict options.
 //
-// A mistake stands below `// @ts-expect-error <how the first line of the message begins>`. The fixtures are compiled as
-// they are, where the compiler sees that there is an error, and with the directives taken away, where it says which.
+// A mistake follows `// @ts-expect-error <start of the first line of the message>`. The fixtures are compiled twice: as they
+// are, to check that each directive has an error, and without the directives, to compare the messages.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ const workspace = fileURLToPath(new URL("../../reports/types/fixtures/", import.
 const directive = /^(\s*\/\/) @ts-expect-error\b[ \t]*(.*)$/;
 
 /**
- * What a user may have set, and the fixtures for it.
+ * Compiler options of users, and the fixtures that are compiled with them.
  *
  * @type {Record<string, { options: object, isMeant: (name: string) => boolean }>}
  */
@@ -42,7 +42,7 @@ const settings = {
 /** @typedef {import("./compilers.mjs").Diagnostic} Diagnostic */
 
 /**
- * Copies the fixtures, once as they are and once without directives.
+ * Copies the fixtures: once as they are, once without directives.
  *
  * @returns {Promise<{ files: string[], expected: Expected[] }>}
  */
@@ -79,7 +79,7 @@ async function prepare() {
 /**
  * @param {readonly Diagnostic[]} diagnostics
  * @param {readonly Expected[]} expected
- * @returns {string[]} what differs
+ * @returns {string[]} the differences
  */
 function differences(diagnostics, expected) {
   /** @type {Map<string, Diagnostic[]>} */
@@ -105,7 +105,7 @@ function differences(diagnostics, expected) {
 }
 
 /**
- * Whether a message begins with a text, where `…` stands for anything: compilers differ in how they name a literal.
+ * Whether a message starts with a text. `…` stands for any text: compilers print some types differently.
  *
  * @param {string} message
  * @param {string} text

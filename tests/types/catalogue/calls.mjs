@@ -1,7 +1,7 @@
-// Each operation of a document as a call with correct arguments, and as a chain that gives them one by one.
+// Each operation of a document as a call with correct arguments, and as a chain that sets them one by one.
 import { Sampler } from "./sample.mjs";
 
-const verbs = ["get", "put", "post", "delete", "options", "head", "patch"];
+const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 const ignoredHeaders = ["accept", "authorization", "content-type"];
 
 /**
@@ -9,7 +9,7 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @property {string} route
  * @property {Record<string, unknown>} parameters of path, query and body, by name
  * @property {Record<string, unknown>} headers
- * @property {{ value: unknown } | undefined} data the body, where flat options cannot say it
+ * @property {{ value: unknown } | undefined} data the body, when options cannot hold its members
  */
 
 /**
@@ -19,9 +19,9 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
 export function callsOf(document) {
   const sampler = new Sampler(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    verbs
-      .filter((verb) => item[verb])
-      .map((verb) => callOf(sampler, `${verb.toUpperCase()} ${path}`, item, item[verb])),
+    methods
+      .filter((method) => item[method])
+      .map((method) => callOf(sampler, `${method.toUpperCase()} ${path}`, item, item[method])),
   );
 }
 
@@ -77,7 +77,7 @@ function addBody(sampler, call, content, inPath) {
 }
 
 /**
- * Whether an object takes any name: then flat options cannot tell its members from parameters.
+ * Whether an object has any member: options cannot tell its members from parameters then.
  *
  * @param {Sampler} sampler
  * @param {any} reference
@@ -99,12 +99,12 @@ const literal = (value) => JSON.stringify(value);
  * @returns {string} `api.build("…", { … });`
  */
 export function callForm({ route, parameters, headers, data }) {
-  const given = {
+  const options = {
     ...parameters,
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(data && { data: data.value }),
   };
-  const argument = Object.keys(given).length > 0 ? `, ${literal(given)}` : "";
+  const argument = Object.keys(options).length > 0 ? `, ${literal(options)}` : "";
   return `api.build(${literal(route)}${argument});`;
 }
 

@@ -1,6 +1,6 @@
-// A value for a schema of OpenAPI 3.0 or 3.1: what is required, and nothing more.
+// Generates the smallest valid value of a schema of OpenAPI 3.0 or 3.1.
 
-/** @typedef {any} Schema as the document has it: of 3.0, 3.1 or in between */
+/** @typedef {any} Schema as in the document: of 3.0, 3.1 or a mix */
 
 export class Sampler {
   /** @param {any} document */
@@ -9,7 +9,7 @@ export class Sampler {
   }
 
   /**
-   * What stands here, or where this refers to.
+   * Resolves a reference; returns any other value unchanged.
    *
    * @param {any} value
    * @returns {any}
@@ -24,8 +24,8 @@ export class Sampler {
   }
 
   /**
-   * @param {any} reference a schema, or where it is
-   * @param {boolean} [isShared] whether other parts of the document refer to it as well
+   * @param {any} reference a schema, or a reference to one
+   * @param {boolean} [isShared] whether other parts of the document refer to it too
    * @returns {unknown}
    */
   sample(reference, isShared = reference?.$ref !== undefined) {
@@ -66,7 +66,7 @@ export class Sampler {
     const object = {};
     for (const [name, reference] of Object.entries(schema.properties ?? {})) {
       const property = this.resolve(reference);
-      // openapi-typescript takes what has a default for given, wherever a schema may be one of an answer.
+      // openapi-typescript requires properties with a default when the schema may be one of a response.
       const isAsked = schema.required?.includes(name) || (isShared && property.default !== undefined);
       if (isAsked) object[name] = this.sample(reference, isShared || reference.$ref !== undefined);
     }
@@ -84,7 +84,7 @@ export class Sampler {
     }));
     const required = parts.flatMap(({ schema }) => schema.required ?? []);
     const values = parts
-      // An alternative such as `{ required: ["a"] }` speaks of properties that stand beside it.
+      // An alternative such as `{ required: ["a"] }` refers to properties of the schema around it.
       .filter(({ schema }) => ["type", "properties", "enum", "allOf", "oneOf", "anyOf"].some((key) => schema[key]))
       .map((part) => this.sample(part.schema.properties ? { ...part.schema, required } : part.schema, part.isShared));
     const objects = values.filter((value) => typeof value === "object" && value !== null && !Array.isArray(value));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate, endpoint, type Vendor } from "../../src/index.js";
-import { CURIOSITIES, SENTINEL, revoked, throwSentinel, trapped } from "./curiosities.js";
+import { CURIOSITIES, SENTINEL, revoked, throwSentinel, trapped } from "./odd-values.js";
 import { untyped } from "../untyped.js";
 
 const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];

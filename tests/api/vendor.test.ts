@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, GITHUB, VERSION, type Vendor } from "../src/index.js";
-import { revoked } from "./properties/curiosities.js";
+import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
+import { revoked } from "../properties/odd-values.js";
 
 /** An endpoint of a class of its own, for that vendor. */
 function endpointOf(vendor: Vendor): Endpoint {
@@ -11,7 +11,7 @@ function endpointOf(vendor: Vendor): Endpoint {
 }
 
 test("decision A1; specification, Versioning 1: the version is that of package.json", () => {
-  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
   expect(VERSION).toBe((JSON.parse(text) as { version: string }).version);
 });
 

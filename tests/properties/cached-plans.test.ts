@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, type EndpointOptions } from "../../src/index.js";
-import { SENTINEL, throwSentinel } from "./curiosities.js";
+import { SENTINEL, throwSentinel } from "./odd-values.js";
 import { options, outcome, policy, route } from "./random-options.js";
 import { untyped } from "../untyped.js";
 

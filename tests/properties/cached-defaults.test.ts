@@ -1,4 +1,4 @@
-// Beside the names of a call (remembered-names.test.ts), those of the defaults and what media types make of the headers are
+// Beside the names of a call (cached-plans.test.ts), those of the defaults and what media types make of the headers are
 // remembered, for all endpoints alike: it changes nothing of what comes out.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";

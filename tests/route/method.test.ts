@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 
-import { verbNamed, verbsWith } from "../src/verb.js";
+import { verbNamed, verbsWith } from "../../src/verb.js";
 
 const methods = { PURGE: { body: false }, LINK: { body: true } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, type Policy } from "../src/index.js";
+import { Endpoint, type Policy } from "../../src/index.js";
 
 const DEFAULT = { missing: "error", arrays: "comma", objects: "error", unplaced: "drop", trustedOrigins: undefined };
 const github = new Endpoint();

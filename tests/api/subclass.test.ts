@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, type EndpointOptions, type Vendor } from "../src/index.js";
-import { untyped } from "./untyped.js";
+import { Endpoint, type EndpointOptions, type Vendor } from "../../src/index.js";
+import { untyped } from "../untyped.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example", policy: { missing: "omit" } };
 

@@ -3,7 +3,7 @@ import { Endpoint, GITHUB, RequestBuilder, VERSION } from "../src/index.js";
 
 const HEADERS = { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` };
 
-describe("specification, Rules for build: routes that the specification shows", () => {
+describe("builds the routes shown in the specification (Rules for build)", () => {
   const github = new Endpoint();
 
   test("GET /orgs/:org/repos with a query parameter", () => {
@@ -37,7 +37,7 @@ describe("specification, Rules for build: routes that the specification shows", 
     });
   });
 
-  test.each(["get /x", "GET /x", "gEt /x", "/x"])("rules 2 and 5: %p is a get", (route) => {
+  test.each(["get /x", "GET /x", "gEt /x", "/x"])("sends %p as a GET (rules 2 and 5)", (route) => {
     expect(github.build(route)).toStrictEqual({ method: "get", url: "https://api.github.com/x", headers: HEADERS });
   });
 
@@ -45,13 +45,13 @@ describe("specification, Rules for build: routes that the specification shows", 
     ["/x", "https://github.example/api/v3/x"],
     ["x", "https://github.example/api/v3/x"],
     ["https://uploads.github.com/x", "https://uploads.github.com/x"],
-  ])("rule 3: %p with a baseUrl", (route, url) => {
+  ])("joins %p with a baseUrl (rule 3)", (route, url) => {
     expect(github.build(route, { baseUrl: "https://github.example/api/v3" }).url).toBe(url);
     expect(github.build(route, { baseUrl: "https://github.example/api/v3/" }).url).toBe(url);
   });
 });
 
-describe("specification, Rules for build 1; decision A6: build is parse after merge", () => {
+describe("build() equals parse() after merge() (Rules for build 1; A6)", () => {
   const github = new Endpoint({ headers: { "x-a": "1" }, mediaType: { previews: ["mercy"] }, org: "octokit" });
 
   test.each<[string, object]>([
@@ -67,7 +67,7 @@ describe("specification, Rules for build 1; decision A6: build is parse after me
     expect(github.build({ method, url, ...options })).toStrictEqual(result);
   });
 
-  test("parse applies no default again", () => {
+  test("parse() does not apply the defaults again", () => {
     const merged = new Endpoint().merge("/x", { a: 1 });
     expect(github.parse(merged)).toStrictEqual(new Endpoint().build("/x", { a: 1 }));
     const { accept, ...headers } = github.merge("/x").headers;
@@ -79,7 +79,7 @@ describe("specification, Rules for build 1; decision A6: build is parse after me
     expect(accept).toBe("application/vnd.github.v3+json");
   });
 
-  test("a call changes nothing", () => {
+  test("a call does not change the endpoint", () => {
     const before = github.build("/x");
     github.build("POST /y", { baseUrl: "https://x.example", headers: { "x-a": null }, org: "other" });
     github.merge("POST /y", { mediaType: { previews: ["symmetra"] } });
@@ -87,19 +87,19 @@ describe("specification, Rules for build 1; decision A6: build is parse after me
   });
 });
 
-describe("the class", () => {
-  test("new without defaults, and with none", () => {
+describe("the Endpoint class", () => {
+  test("accepts no defaults, empty defaults and undefined", () => {
     expect(new Endpoint({}).DEFAULTS).toStrictEqual(new Endpoint().DEFAULTS);
     expect(new Endpoint(undefined).DEFAULTS).toStrictEqual(new Endpoint().DEFAULTS);
   });
 
-  test("decision A1: its vendor is GitHub", () => {
+  test("uses GitHub as its vendor (A1)", () => {
     expect(new Endpoint().vendor).toStrictEqual(GITHUB);
     expect(Endpoint.vendor).toBe(GITHUB);
     expect(Object.isFrozen(GITHUB)).toBe(true);
   });
 
-  test("specification, Endpoints: DEFAULTS are the current ones, the same object every time", () => {
+  test("exposes its current defaults, always as the same object (Endpoints)", () => {
     const github = new Endpoint({ org: "octokit" });
     expect(github.DEFAULTS).toBe(github.DEFAULTS);
     expect(github.DEFAULTS["org"]).toBe("octokit");
@@ -107,7 +107,7 @@ describe("the class", () => {
     expect(github.DEFAULTS["org"]).toBe("octokit");
   });
 
-  test("DEFAULTS can be defaults", () => {
+  test("accepts the DEFAULTS of another endpoint as defaults", () => {
     const github = new Endpoint({
       method: "PUT",
       url: "/x",
@@ -117,14 +117,14 @@ describe("the class", () => {
       org: "octokit",
     });
     const again = new Endpoint(github.DEFAULTS);
-    // What was taken away is one of the vendor's defaults, and stands there again.
+    // DEFAULTS cannot express a removed header, so the vendor's default applies again.
     expect(again.DEFAULTS).toStrictEqual({
       ...github.DEFAULTS,
       headers: { ...HEADERS, "x-a": "1" },
     });
   });
 
-  test("it starts chains", () => {
+  test("starts request builders", () => {
     const github = new Endpoint({ org: "octokit" });
     expect(github.builder()).toBeInstanceOf(RequestBuilder);
     expect(github.route("/orgs/{org}")).toBeInstanceOf(RequestBuilder);
@@ -137,24 +137,24 @@ describe("the class", () => {
     ["a b c", "ERR_INVALID_ROUTE"],
     ["FOO /x", "ERR_INVALID_METHOD"],
     ["GET /{", "ERR_INVALID_TEMPLATE"],
-  ])("route(%p) throws at once", (route, code) => {
+  ])("route(%p) throws immediately", (route, code) => {
     expect(() => new Endpoint().route(route)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("specification, What the service does, rule 1: nothing is asynchronous", () => {
+  test("builds synchronously (What the service does, rule 1)", () => {
     expect(new Endpoint().build("/x")).not.toHaveProperty("then");
   });
 });
 
-describe("decision D7: the result is an ordinary object", () => {
-  test("with own enumerable keys only, in the order of the specification", () => {
+describe("the result is an ordinary object (D7)", () => {
+  test("has only own enumerable keys, in the order of the specification", () => {
     const result = new Endpoint().build("POST /x", { a: 1, request: { b: 2 } });
     expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
     expect(Reflect.ownKeys(result)).toStrictEqual(["method", "url", "headers", "body", "request"]);
     expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
   });
 
-  test("it is the caller's to change, and says nothing of the next one", () => {
+  test("can be changed by the caller without effect on later results", () => {
     const github = new Endpoint();
     const first = github.build("POST /x", { a: 1 });
     first.method = "changed";

@@ -6,16 +6,16 @@ import { untyped } from "./untyped.js";
 const BASE = "https://api.github.com";
 const github = new Endpoint();
 
-describe("issue, Types: .query() sends its parameters in the query", () => {
-  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("whatever the verb: %s", (verb) => {
-    const request = github.route(`${verb} /caches`).query({ key: "npm", page: 2 }).build();
+describe("RequestBuilder.query() sends parameters in the query", () => {
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("with any method: %s", (method) => {
+    const request = github.route(`${method} /caches`).query({ key: "npm", page: 2 }).build();
 
-    expect([request.method, request.url]).toStrictEqual([verb.toLowerCase(), `${BASE}/caches?key=npm&page=2`]);
+    expect([request.method, request.url]).toStrictEqual([method.toLowerCase(), `${BASE}/caches?key=npm&page=2`]);
     expect(request).not.toHaveProperty("body");
     expect(request.headers).not.toHaveProperty("content-type");
   });
 
-  test("before the route is known", () => {
+  test("before the route is set", () => {
     const chain = github.builder().query({ key: "npm" }).method("DELETE").url("/caches");
 
     expect(chain.build().url).toBe(`${BASE}/caches?key=npm`);
@@ -28,28 +28,28 @@ describe("issue, Types: .query() sends its parameters in the query", () => {
     expect(chain.build()).not.toHaveProperty("body");
   });
 
-  test("P1: … it fills no placeholder", () => {
+  test("without filling a placeholder (P1)", () => {
     const chain = github.route(untyped("DELETE /caches/{key}")).query({ key: "query" });
 
     expect(() => chain.build()).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["key"] }));
   });
 
-  test("beside a member of the body of the same name", () => {
+  test("beside a body property of the same name", () => {
     const { url, body } = github.route("POST /caches").param("key", "body").query({ key: "query" }).build();
 
     expect(url).toBe(`${BASE}/caches?key=query`);
     expect(body).toStrictEqual({ key: "body" });
   });
 
-  test("P4, D2: beside data, in any order, because it has a place", () => {
+  test("beside data, in any order (P4, D2)", () => {
     const strict = github.withPolicy({ unplaced: "error" });
     const chain = strict.route("POST /markdown/raw");
-    for (const whole of [chain.query({ mode: "gfm" }).data("Hello"), chain.data("Hello").query({ mode: "gfm" })]) {
-      expect(whole.build()).toMatchObject({ url: `${BASE}/markdown/raw?mode=gfm`, body: "Hello" });
+    for (const complete of [chain.query({ mode: "gfm" }).data("Hello"), chain.data("Hello").query({ mode: "gfm" })]) {
+      expect(complete.build()).toMatchObject({ url: `${BASE}/markdown/raw?mode=gfm`, body: "Hello" });
     }
   });
 
-  test("B5: any name is a parameter's", () => {
+  test("under any name, also that of an option (B5)", () => {
     const names = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
     const { method, url, headers } = github
       .route("POST /x")
@@ -61,7 +61,7 @@ describe("issue, Types: .query() sends its parameters in the query", () => {
     expect(headers).toStrictEqual(github.build("/x").headers);
   });
 
-  test("as parameters of a GET are written", () => {
+  test("encoded like the parameters of a GET", () => {
     const parameters = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())));
     fc.assert(
       fc.property(parameters, (given) => {
@@ -74,7 +74,7 @@ describe("issue, Types: .query() sends its parameters in the query", () => {
   });
 });
 
-describe("C9: lists and objects by the policy", () => {
+describe("query() applies the policy to lists and objects (C9)", () => {
   test.each<[policy: Partial<Policy>, query: string]>([
     [{}, "a=1,2"],
     [{ arrays: "repeat" }, "a=1&a=2"],
@@ -100,95 +100,95 @@ describe("C9: lists and objects by the policy", () => {
   });
 });
 
-describe("C8: where they are added", () => {
-  test("the template's own, then other parameters, then these, and the fragment last", () => {
+describe("query() adds its parameters in a fixed place (C8)", () => {
+  test("orders the template's query, other parameters, its own parameters and the fragment", () => {
     const endpoint = new Endpoint({ d: "default" });
     const chain = endpoint.route("GET /x?a=1{&b}#top").query({ z: "query" }).params({ c: "call", b: 2 });
 
     expect(chain.build().url).toBe(`${BASE}/x?a=1&b=2&d=default&c=call&z=query#top`);
   });
 
-  test("… and of a verb with a body, the template's own, then these", () => {
+  test("orders the template's query and its own parameters if the method has a body", () => {
     const { url, body } = github.route("POST /x?a=1#top").query({ z: "query" }).param("c", "call").build();
 
     expect(url).toBe(`${BASE}/x?a=1&z=query#top`);
     expect(body).toStrictEqual({ c: "call" });
   });
 
-  test("in the order they are given", () => {
+  test("keeps the order of the calls", () => {
     expect(github.route("PUT /x").query({ b: 1 }).query({ a: 2, c: 3 }).build().url).toBe(`${BASE}/x?b=1&a=2&c=3`);
   });
 
-  test("names are encoded like values", () => {
+  test("encodes names like values", () => {
     expect(github.route("PUT /x").query({ "a b": "c d", "e&f": "g=h" }).build().url).toBe(
       `${BASE}/x?a%20b=c%20d&e%26f=g%3Dh`,
     );
   });
 
-  test("C7: a full url takes them as well", () => {
+  test("extends a full url (C7)", () => {
     const chain = github.route("POST https://uploads.github.com/x").query({ name: "notes.txt" });
 
     expect(chain.build().url).toBe("https://uploads.github.com/x?name=notes.txt");
   });
 });
 
-describe("A4, A5: later over earlier", () => {
+describe("a later query() overrides an earlier one (A4, A5)", () => {
   const start = () => github.route("DELETE /caches").query({ key: "npm" });
 
-  test("a later one of the same name replaces the earlier", () => {
+  test("replaces a parameter of the same name", () => {
     expect(start().query({ key: "yarn" }).build().url).toBe(`${BASE}/caches?key=yarn`);
   });
 
-  test("undefined is not given", () => {
+  test("ignores undefined", () => {
     expect(start().query({ key: undefined }).build()).toStrictEqual(start().build());
     expect(start().query({}).build()).toStrictEqual(start().build());
   });
 
-  test("null is absent", () => {
+  test("omits null", () => {
     expect(start().query({ key: null }).build().url).toBe(`${BASE}/caches`);
     expect(start().query({ key: null }).query({ key: "yarn" }).build().url).toBe(`${BASE}/caches?key=yarn`);
   });
 });
 
-describe("F1: what is wrong with them is told", () => {
+describe("query() reports invalid parameters (F1)", () => {
   const start = github.route("DELETE /caches");
 
-  test.each<[what: string, parameters: unknown]>([
+  test.each<[name: string, parameters: unknown]>([
     ["null", null],
     ["a list", ["a"]],
-    ["a text", "a=1"],
+    ["a string", "a=1"],
     ["a Map", new Map([["a", 1]])],
-    ["a URLSearchParams", new URLSearchParams("a=1")],
-  ])("at once, where they are no object of parameters: %s", (_, parameters) => {
+    ["URLSearchParams", new URLSearchParams("a=1")],
+  ])("rejects an argument that is not a plain object immediately: %s", (_, parameters) => {
     expect(() => start.query(parameters as never)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
   });
 
-  test.each<[what: string, value: unknown]>([
+  test.each<[name: string, value: unknown]>([
     ["NaN", NaN],
     ["a function", () => {}],
     ["a Map", new Map()],
     ["a nested list", [[1]]],
     ["a lone surrogate", "\ud800"],
-  ])("C4: a value that no url can say: %s", (_, value) => {
+  ])("build() rejects a value that no url can contain (C4): %s", (_, value) => {
     expect(() => start.query({ ok: 1, key: value }).build()).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: ["key"] }),
     );
   });
 
-  test("C4: a name that no url can say, as among the parameters", () => {
+  test("build() rejects a name that no url can contain, as params() does (C4)", () => {
     const bad = { "\ud800": 1 };
 
     expect(() => github.route("GET /x").params(bad).build()).toThrow(InvalidParameterError);
     expect(() => start.query(bad).build()).toThrow(InvalidParameterError);
   });
 
-  test("together with the other parameters", () => {
+  test("reports its parameters together with the other parameters", () => {
     const chain = github.route("GET /x").param("a", NaN).query({ b: NaN });
 
     expect(() => chain.build()).toThrow(expect.objectContaining({ names: ["a", "b"] }));
   });
 
-  test("A6: merged options cannot say it", () => {
+  test("merge() rejects it, because merged options cannot express it (A6)", () => {
     const chain = start.query({ key: "npm" });
 
     expect(() => chain.merge()).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
@@ -196,8 +196,8 @@ describe("F1: what is wrong with them is told", () => {
   });
 });
 
-describe("A3, B6: what the caller holds is read once, and nothing is changed", () => {
-  test("each gives a new builder", () => {
+describe("query() reads its argument once and changes nothing (A3, B6)", () => {
+  test("returns a new builder", () => {
     const start = github.route("DELETE /caches").query({ key: "npm" });
     const before = start.build();
     const [one, other] = [start.query({ ref: "main" }), start.query({ ref: "dev" })];
@@ -209,7 +209,7 @@ describe("A3, B6: what the caller holds is read once, and nothing is changed", (
     expect(start.build()).toStrictEqual(before);
   });
 
-  test("the object is copied", () => {
+  test("copies its argument", () => {
     const parameters = { key: "npm" };
     const chain = github.route("DELETE /caches").query(parameters);
     parameters.key = "changed";
@@ -217,14 +217,14 @@ describe("A3, B6: what the caller holds is read once, and nothing is changed", (
     expect(chain.build().url).toBe(`${BASE}/caches?key=npm`);
   });
 
-  test("own names only, and __proto__ is one of them", () => {
+  test("reads own names only, including __proto__", () => {
     const own = JSON.parse('{ "__proto__": 1 }') as object;
     const inherited = Object.assign(Object.create({ evil: 1 }) as object, { a: 2 });
 
     expect(github.route("POST /x").query(own).query(inherited).build().url).toBe(`${BASE}/x?__proto__=1&a=2`);
   });
 
-  test("the caller's own getter is read once, and its exception is not wrapped", () => {
+  test("reads a getter once and does not wrap its exception", () => {
     let reads = 0;
     const counted = Object.defineProperty({}, "a", { get: () => (reads += 1), enumerable: true });
     const failing = Object.defineProperty({}, "a", {

@@ -2,54 +2,54 @@ import { describe, expect, test } from "@jest/globals";
 import { Endpoint, EndpointError } from "../src/index.js";
 import { untyped } from "./untyped.js";
 
-describe("issue, RequestBuilder: each step checks what it is given, at once", () => {
+describe("RequestBuilder: each step validates its arguments immediately", () => {
   const start = new Endpoint().route("POST /x/{a}");
 
-  test.each<[what: string, step: () => unknown, code: string]>([
+  test.each<[name: string, step: () => unknown, code: string]>([
     ["route: empty", () => start.route(""), "ERR_INVALID_ROUTE"],
     ["route: three parts", () => start.route("GET /x y"), "ERR_INVALID_ROUTE"],
-    ["route: no string", () => start.route(5 as never), "ERR_INVALID_ROUTE"],
+    ["route: a number", () => start.route(5 as never), "ERR_INVALID_ROUTE"],
     ["route: undefined", () => start.route(undefined as never), "ERR_INVALID_ROUTE"],
-    ["route: a verb that is none", () => start.route("FOO /x"), "ERR_INVALID_METHOD"],
-    ["route: no template", () => start.route("GET /{x"), "ERR_INVALID_TEMPLATE"],
+    ["route: an unknown method", () => start.route("FOO /x"), "ERR_INVALID_METHOD"],
+    ["route: an invalid template", () => start.route("GET /{x"), "ERR_INVALID_TEMPLATE"],
     ["route: a literal dot segment", () => start.route("GET /x/../y"), "ERR_INVALID_TEMPLATE"],
-    ["method: none", () => start.method("FOO"), "ERR_INVALID_METHOD"],
-    ["method: not in ASCII", () => start.method("poſt"), "ERR_INVALID_METHOD"],
-    ["url: no template", () => start.url("/{x"), "ERR_INVALID_TEMPLATE"],
-    ["url: a blank", () => start.url("/x y"), "ERR_INVALID_TEMPLATE"],
+    ["method: an unknown method", () => start.method("FOO"), "ERR_INVALID_METHOD"],
+    ["method: a non-ASCII method", () => start.method("poſt"), "ERR_INVALID_METHOD"],
+    ["url: an invalid template", () => start.url("/{x"), "ERR_INVALID_TEMPLATE"],
+    ["url: a space", () => start.url("/x y"), "ERR_INVALID_TEMPLATE"],
     ["url: another scheme", () => start.url("ftp://x.example/"), "ERR_INVALID_TEMPLATE"],
-    ["url: no string", () => start.url(5 as never), "ERR_INVALID_OPTION"],
+    ["url: a number", () => start.url(5 as never), "ERR_INVALID_OPTION"],
     ["baseUrl: a path", () => start.baseUrl("/x"), "ERR_INVALID_BASE_URL"],
-    ["baseUrl: no string", () => start.baseUrl(5 as never), "ERR_INVALID_BASE_URL"],
+    ["baseUrl: a number", () => start.baseUrl(5 as never), "ERR_INVALID_BASE_URL"],
     ["param: a name that is a number", () => start.param(5 as never, 1), "ERR_INVALID_OPTION"],
     ["param: a name that is a symbol", () => start.param(Symbol("x") as never, 1), "ERR_INVALID_OPTION"],
     ["param: a name that is an object", () => start.param({ toString: () => "x" } as never, 1), "ERR_INVALID_OPTION"],
     ["params: a list", () => start.params([] as never), "ERR_INVALID_OPTION"],
     ["params: a Map", () => start.params(new Map() as never), "ERR_INVALID_OPTION"],
     ["params: null", () => start.params(null as never), "ERR_INVALID_OPTION"],
-    ["header: a name with a blank", () => start.header("a b", "x"), "ERR_INVALID_HEADER"],
+    ["header: a name with a space", () => start.header("a b", "x"), "ERR_INVALID_HEADER"],
     ["header: a value with a line break", () => start.header("x-a", "x\r\ny"), "ERR_INVALID_HEADER"],
     ["header: a value that is an object", () => start.header("x-a", {} as never), "ERR_INVALID_HEADER"],
     ["header: a name that is a symbol", () => start.header(Symbol("x") as never, "x"), "ERR_INVALID_OPTION"],
-    ["headers: a Headers", () => start.headers(new Headers() as never), "ERR_INVALID_OPTION"],
+    ["headers: a Headers object", () => start.headers(new Headers() as never), "ERR_INVALID_OPTION"],
     ["headers: null", () => start.headers(null as never), "ERR_INVALID_OPTION"],
-    ["headers: one at fault", () => start.headers({ ok: "x", "x-a": NaN }), "ERR_INVALID_HEADER"],
-    ["preview: no name", () => start.preview("a b"), "ERR_INVALID_MEDIA_TYPE"],
-    ["preview: no string", () => start.preview(5 as never), "ERR_INVALID_OPTION"],
+    ["headers: one invalid value", () => start.headers({ ok: "x", "x-a": NaN }), "ERR_INVALID_HEADER"],
+    ["preview: an invalid name", () => start.preview("a b"), "ERR_INVALID_MEDIA_TYPE"],
+    ["preview: a number", () => start.preview(5 as never), "ERR_INVALID_OPTION"],
     ["preview: null", () => start.preview(null as never), "ERR_INVALID_OPTION"],
     ["previews: a string", () => start.previews("mercy" as never), "ERR_INVALID_OPTION"],
-    ["previews: one at fault", () => start.previews(["mercy", "a,b"]), "ERR_INVALID_MEDIA_TYPE"],
-    ["format: no name", () => start.format("a b"), "ERR_INVALID_MEDIA_TYPE"],
-    ["format: no string", () => start.format(5 as never), "ERR_INVALID_OPTION"],
+    ["previews: one invalid name", () => start.previews(["mercy", "a,b"]), "ERR_INVALID_MEDIA_TYPE"],
+    ["format: an invalid name", () => start.format("a b"), "ERR_INVALID_MEDIA_TYPE"],
+    ["format: a number", () => start.format(5 as never), "ERR_INVALID_OPTION"],
     ["request: null", () => start.request(null as never), "ERR_INVALID_OPTION"],
     ["request: a string", () => start.request("x" as never), "ERR_INVALID_OPTION"],
-  ])("%s", (_, step, code) => {
+  ])("rejects %s", (_, step, code) => {
     expect(step).toThrow(expect.objectContaining({ code }));
     expect(step).toThrow(EndpointError);
     expect(start.param("a", 1).build().url).toBe("https://api.github.com/x/1");
   });
 
-  test("what only the whole tells is told by build()", () => {
+  test("build() reports errors that only the complete request can have", () => {
     expect(() => new Endpoint().route(untyped("POST /x/{a}")).build()).toThrow(
       expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["a"] }),
     );

@@ -13,8 +13,8 @@ import {
 const github = new Endpoint();
 const OPTION_NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
 
-describe("issue, RequestBuilder: a chain says what options say", () => {
-  test("all of it", () => {
+describe("RequestBuilder: a chain expresses the same request as options", () => {
+  test("supports every option", () => {
     const request = { signal: new AbortController().signal };
     const chain = github
       .builder()
@@ -47,7 +47,7 @@ describe("issue, RequestBuilder: a chain says what options say", () => {
     expect(chain.to((built) => ({ built }))).toStrictEqual({ built: chain.build() });
   });
 
-  test("it stands on the defaults and the policy of its endpoint", () => {
+  test("uses the defaults and the policy of its endpoint", () => {
     const endpoint = new Endpoint({ org: "octokit", headers: { "x-a": "1" } }).withPolicy({ arrays: "repeat" });
     expect(endpoint.route("/orgs/{org}/x").param("a", [1, 2]).build()).toStrictEqual(
       endpoint.build("/orgs/{org}/x", { a: [1, 2] }),
@@ -56,7 +56,7 @@ describe("issue, RequestBuilder: a chain says what options say", () => {
     expect(new Endpoint({ url: "/x", method: "POST" }).builder().build()).toMatchObject({ method: "post" });
   });
 
-  test("specification, Options object: the method is GET where none is given", () => {
+  test("defaults the method to GET (Options object)", () => {
     expect(github.builder().url("/x").build()).toStrictEqual({
       method: "get",
       url: "https://api.github.com/x",
@@ -64,7 +64,7 @@ describe("issue, RequestBuilder: a chain says what options say", () => {
     });
   });
 
-  test("a route is a method and a url; each can be set anew", () => {
+  test("lets later steps override the method, the url or the whole route", () => {
     const chain = github.route("POST /x");
     expect(chain.url("/y").build()).toMatchObject({ method: "post", url: "https://api.github.com/y" });
     expect(chain.method("put").build()).toMatchObject({ method: "put", url: "https://api.github.com/x" });
@@ -72,14 +72,14 @@ describe("issue, RequestBuilder: a chain says what options say", () => {
     expect(github.builder().url("/y").method("put").route("DELETE /x").build()).toMatchObject({ method: "delete" });
   });
 
-  test("specification, Rules for build 2: a route that holds only a url is a GET, whatever stood before", () => {
+  test("treats a route without a method as a GET, whatever an earlier step or a default set (Rules for build 2)", () => {
     expect(new Endpoint({ method: "POST" }).route("/x").build().method).toBe("get");
     expect(github.builder().method("put").route("/x").build().method).toBe("get");
   });
 });
 
-describe("decision A4: later steps lie over earlier ones", () => {
-  test.each<[what: string, chain: Buildable<RequestOptions>, expected: object]>([
+describe("later steps override earlier ones (A4)", () => {
+  test.each<[name: string, chain: Buildable<RequestOptions>, expected: object]>([
     ["param", github.route("POST /x").param("a", 1).params({ b: 2, a: 3 }), { body: { a: 3, b: 2 } }],
     ["data", github.route("POST /x").data("a").data("b"), { body: "b" }],
     [
@@ -94,7 +94,7 @@ describe("decision A4: later steps lie over earlier ones", () => {
       { headers: { accept: "application/vnd.github.v3.html" } },
     ],
     [
-      "previews are united",
+      "previews: combined",
       github.route("/x").previews(["b", "a"]).preview("c").preview("a-preview"),
       {
         headers: {
@@ -108,12 +108,12 @@ describe("decision A4: later steps lie over earlier ones", () => {
     expect(chain.build()).toMatchObject(expected);
   });
 
-  test("the format goes back with the empty string, a header with null", () => {
+  test("resets the format with an empty string and a header with null", () => {
     const { headers } = github.route("/x").format("raw").format("").header("x-a", "1").header("X-A", null).build();
     expect(headers).toStrictEqual(github.build("/x").headers);
   });
 
-  test("decision A5: undefined leaves what stands", () => {
+  test("ignores undefined (A5)", () => {
     const chain = github
       .route("POST /x")
       .baseUrl("https://a.example")
@@ -142,13 +142,13 @@ describe("decision A4: later steps lie over earlier ones", () => {
   });
 });
 
-describe.each(OPTION_NAMES)("decision B5: .param(%p, …) always means a parameter", (name) => {
-  test.each<[what: string, value: unknown]>([
+describe.each(OPTION_NAMES)("param(%p, …) always sets a parameter (B5)", (name) => {
+  test.each<[name: string, value: unknown]>([
     ["text", "https://evil.example/x"],
     ["an object", { accept: "x" }],
     ["null", null],
     ["a list", ["DELETE"]],
-  ])("in a body: %s", (_, value) => {
+  ])("sends it in the body: %s", (_, value) => {
     const { method, url, headers, body, ...rest } = github.route("POST /x").param(name, value).build();
     expect([method, url]).toStrictEqual(["post", "https://api.github.com/x"]);
     expect(body).toStrictEqual({ [name]: value });
@@ -162,18 +162,18 @@ describe.each(OPTION_NAMES)("decision B5: .param(%p, …) always means a paramet
     ).toStrictEqual({ [name]: value });
   });
 
-  test("in a query", () => {
+  test("sends it in the query", () => {
     expect(github.route("GET /x").param(name, "v").build().url).toBe(`https://api.github.com/x?${name}=v`);
   });
 
-  test("in a placeholder", () => {
+  test("fills a placeholder with it", () => {
     expect(github.route(`POST /x/{${name}}`).param(name, "v").build()).toMatchObject({
       method: "post",
       url: "https://api.github.com/x/v",
     });
   });
 
-  test("beside the option of that name", () => {
+  test("sends it beside the option of the same name", () => {
     const chain = github.route("POST /x").headers({ "x-a": "1" }).request({ a: 1 }).param(name, "v");
     expect(chain.build()).toMatchObject({
       method: "post",
@@ -184,8 +184,8 @@ describe.each(OPTION_NAMES)("decision B5: .param(%p, …) always means a paramet
   });
 });
 
-describe("what the caller holds is read once, now", () => {
-  test("params and headers are copied", () => {
+describe("a step copies its arguments when it is called", () => {
+  test("copies params, headers and previews", () => {
     const [params, headers, previews] = [{ a: 1 }, { "x-a": "1" }, ["mercy"]];
     const chain = github.route("POST /x").params(params).headers(headers).previews(previews);
     const before = chain.build();
@@ -195,7 +195,7 @@ describe("what the caller holds is read once, now", () => {
     expect(chain.build()).toStrictEqual(before);
   });
 
-  test("decision A3: build() gives fresh objects, and the caller's own values", () => {
+  test("build() returns new objects that hold the caller's own values (A3)", () => {
     const list = [{ id: 1 }];
     const chain = github.route("POST /x").param("list", list).header("x-a", "1");
     const [first, second] = [chain.build(), chain.build()];
@@ -207,14 +207,14 @@ describe("what the caller holds is read once, now", () => {
     expect(chain.build()).toStrictEqual(second);
   });
 
-  test("a chain may be long", () => {
+  test("supports long chains", () => {
     let chain = github.route("POST /x");
     for (let index = 0; index < 20_000; index += 1) chain = chain.param(`p${index % 10}`, index);
     expect(chain.build().body).toHaveProperty("p9", 19_999);
   });
 });
 
-test("steps that have nothing to do with each other commute", () => {
+test("RequestBuilder: independent steps commute", () => {
   const request = { a: 1 };
   type AnyChain = Unrouted<AnyRoute, string>;
   const anything: Record<string, unknown> = {};

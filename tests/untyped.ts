@@ -1,6 +1,6 @@
 /**
- * A route as the compiler sees one that is put together at run time: `string`, so nothing that goes with it is checked.
- * For calls that are wrong on purpose, and whose error at run time is what the test is about.
+ * Hides the literal type of a route, so that the compiler checks nothing that depends on it.
+ * For calls that are wrong on purpose, in tests of the run-time error.
  */
 export function untyped(route: string): string {
   return route;

@@ -4,17 +4,17 @@ import { untyped } from "../untyped.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example", policy: { missing: "omit" } };
 
-/** The ordinary way: the constructor is inherited. */
+/** The common case: the constructor is inherited. */
 class Inherited extends Endpoint {
   static override readonly vendor = ACME;
 
-  /** A method of its own. */
+  /** A method of the subclass. */
   team(): unknown {
     return this.DEFAULTS["team"];
   }
 }
 
-/** A constructor that adds to what it is given, by a spread. */
+/** A constructor that spreads the given options and adds some. */
 class Spread extends Endpoint {
   static override readonly vendor = ACME;
   readonly own = { field: true };
@@ -29,7 +29,7 @@ class Spread extends Endpoint {
   }
 }
 
-/** Any constructor at all, and a `derive()` that knows it. */
+/** A constructor with other parameters, and a matching `derive()`. */
 class Derived extends Endpoint {
   static override readonly vendor = ACME;
   readonly calls: number;
@@ -50,7 +50,7 @@ class Derived extends Endpoint {
   }
 }
 
-/** … and one below that. */
+/** A subclass of a subclass. */
 class Deeper extends Derived {
   constructor() {
     super("deep", 1);
@@ -65,17 +65,17 @@ const KINDS: [name: string, kind: new (...args: never[]) => Endpoint, make: () =
   ["Endpoint", Endpoint, () => new Endpoint().withPolicy({ missing: "omit" })],
   ["an inherited constructor", Inherited, () => new Inherited()],
   ["a spread constructor", Spread, () => new Spread()],
-  ["any constructor, with derive()", Derived, () => new Derived("t", 5)],
-  ["one below that", Deeper, () => new Deeper()],
+  ["a custom constructor with derive()", Derived, () => new Derived("t", 5)],
+  ["a subclass of a subclass", Deeper, () => new Deeper()],
 ];
 
-describe.each(KINDS)("decision A2; issue, Endpoint: subclassing: %s", (_, kind, make) => {
+describe.each(KINDS)("subclassing Endpoint (A2): %s", (_, kind, make) => {
   const base = make();
   const derived: [how: string, derive: () => Endpoint][] = [
     ["withDefaults", () => base.withDefaults({ team: "b" })],
     ["withPolicy", () => base.withPolicy({ arrays: "repeat" }).withDefaults({ team: "b" })],
     ["withPolicy last", () => base.withDefaults({ team: "b" }).withPolicy({ arrays: "repeat" })],
-    ["the function and back", () => base.toFunction().defaults({ team: "b" }).endpoint],
+    ["defaults() of the function", () => base.toFunction().defaults({ team: "b" }).endpoint],
   ];
 
   test.each(derived)("%s keeps the class", (__, derive) => {
@@ -85,7 +85,7 @@ describe.each(KINDS)("decision A2; issue, Endpoint: subclassing: %s", (_, kind, 
     expect(Object.getPrototypeOf(next)).toBe(kind.prototype);
   });
 
-  test.each(derived)("%s keeps the vendor, the policy and what the constructor gave", (how, derive) => {
+  test.each(derived)("%s keeps the vendor, the policy and the defaults of the constructor", (how, derive) => {
     const next = derive();
     expect(next.vendor).toStrictEqual(base.vendor);
     expect(next.policy).toStrictEqual({ ...base.policy, ...(how.startsWith("withPolicy") && { arrays: "repeat" }) });
@@ -93,27 +93,27 @@ describe.each(KINDS)("decision A2; issue, Endpoint: subclassing: %s", (_, kind, 
     expect(next.build(untyped("/x{/y}/{z}"), { a: 1 }).headers).toStrictEqual(base.build("/x").headers);
   });
 
-  test("decision A3: the first one is as it was", () => {
+  test("endpointWithDerive does not change the original endpoint (A3)", () => {
     const before = base.build("POST /x", { a: 1 });
     for (const [, derive] of derived) derive().build("POST /x");
     expect(base.build("POST /x", { a: 1 })).toStrictEqual(before);
     expect(base.DEFAULTS).not.toHaveProperty("team");
   });
 
-  test("decision A4: later defaults over earlier ones, also where the constructor gives some", () => {
+  test("later defaults override earlier ones and those of the constructor (A4)", () => {
     const next = base.withDefaults({ headers: { "X-Team": "mine", accept: "text/html" }, spread: "mine" });
     expect(next.DEFAULTS.headers).toMatchObject({ "x-team": "mine", accept: "text/html" });
     expect(next.withDefaults({ a: 1 }).withPolicy({}).DEFAULTS).toStrictEqual({ ...next.DEFAULTS, a: 1 });
     expect(next.DEFAULTS["spread"]).toBe("mine");
   });
 
-  test("decision A5: what defaults took away stays away", () => {
+  test("a removed default header stays removed (A5)", () => {
     const bare = base.withDefaults({ headers: { accept: null } });
     expect(bare.DEFAULTS.headers).not.toHaveProperty("accept");
     expect(bare.withDefaults({ a: 1 }).withPolicy({}).build("/x").headers).not.toHaveProperty("accept");
   });
 
-  test("all that can be a default goes along", () => {
+  test("derived endpoints keep defaults of every kind", () => {
     const request = { signal: new AbortController().signal };
     const data = new Map([["a", 1]]);
     const odd = JSON.parse('{"__proto__":1}') as Record<string, number>;
@@ -128,8 +128,8 @@ describe.each(KINDS)("decision A2; issue, Endpoint: subclassing: %s", (_, kind, 
   });
 });
 
-describe("a subclass keeps what is its own", () => {
-  test("methods, fields and private fields", () => {
+describe("a derived endpoint keeps the features of its subclass", () => {
+  test("keeps methods, fields and private fields", () => {
     expect(new Inherited().withDefaults({ team: "b" }).team()).toBe("b");
     const spread = new Spread({ a: 1 }).withDefaults({ b: 2 }).withPolicy({});
     expect([spread.own, spread.secret()]).toStrictEqual([{ field: true }, "private"]);
@@ -138,13 +138,13 @@ describe("a subclass keeps what is its own", () => {
     expect(derived.build("/x").headers).toHaveProperty("authorization", "token t");
   });
 
-  test("a class without a name", () => {
+  test("supports anonymous classes", () => {
     const make = () => class extends Endpoint {};
     const anonymous = new (make())({ a: 1 });
     expect(anonymous.withDefaults({ b: 2 }).constructor).toBe(anonymous.constructor);
   });
 
-  test("a vendor that is read anew each time is read by new alone", () => {
+  test("reads a vendor getter only in the constructor", () => {
     let reads = 0;
     class Changing extends Endpoint {
       static override get vendor(): Vendor {
@@ -157,7 +157,7 @@ describe("a subclass keeps what is its own", () => {
   });
 });
 
-describe("decision F1: a constructor that loses the options is a clear error, no silent loss", () => {
+describe("endpointWithDerive throws if the constructor does not pass the options to super() (F1)", () => {
   class Ignores extends Endpoint {
     constructor() {
       super({ a: 1 });
@@ -189,54 +189,57 @@ describe("decision F1: a constructor that loses the options is a clear error, no
   class ThrowsNothing extends Endpoint {
     constructor(token?: string) {
       super();
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- whatever it is, it must not escape
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the library must catch it, whatever its value
       if (token) throw undefined;
     }
   }
-  const deriving = (result: (endpoint: Endpoint, defaults: EndpointOptions) => unknown): Endpoint =>
+  const endpointWithDerive = (result: (endpoint: Endpoint, defaults: EndpointOptions) => unknown): Endpoint =>
     new (class extends Endpoint {
       protected override derive(defaults: EndpointOptions): Endpoint {
         return result(this, defaults) as Endpoint;
       }
     })();
 
-  const wrong: [what: string, endpoint: Endpoint][] = [
-    ["it ignores them", new Ignores()],
-    ["it takes none", new IgnoresAll()],
-    ["it takes them for something else", new Token("t")],
-    ["it picks some of them", new Picks({})],
-    ["it throws", new Throws({ token: { value: "t" } })],
-    ["it throws nothing", new ThrowsNothing()],
-    ["derive() gives nothing", deriving(() => undefined)],
-    ["derive() gives null", deriving(() => null)],
-    ["derive() gives itself", deriving((endpoint) => endpoint)],
-    ["derive() gives an Endpoint of another class", deriving((_, defaults) => new Endpoint(defaults))],
-    ["derive() gives an Endpoint with nothing of it", deriving(() => new Endpoint())],
-    ["derive() gives something else", deriving(() => ({ build: () => ({}) }))],
-    ["derive() gives a string", deriving(() => "endpoint")],
-    ["derive() gives a look-alike", deriving((endpoint) => Object.create(endpoint) as unknown)],
-    ["derive() gives a Proxy", deriving((endpoint) => new Proxy(endpoint, {}))],
+  const wrong: [name: string, endpoint: Endpoint][] = [
+    ["the constructor ignores them", new Ignores()],
+    ["the constructor has no such parameter", new IgnoresAll()],
+    ["the constructor expects another argument", new Token("t")],
+    ["the constructor passes only some of them", new Picks({})],
+    ["the constructor throws", new Throws({ token: { value: "t" } })],
+    ["the constructor throws undefined", new ThrowsNothing()],
+    ["derive() returns nothing", endpointWithDerive(() => undefined)],
+    ["derive() returns null", endpointWithDerive(() => null)],
+    ["derive() returns the same endpoint", endpointWithDerive((endpoint) => endpoint)],
+    ["derive() returns an Endpoint of another class", endpointWithDerive((_, defaults) => new Endpoint(defaults))],
+    ["derive() returns an Endpoint without the options", endpointWithDerive(() => new Endpoint())],
+    ["derive() returns another object", endpointWithDerive(() => ({ build: () => ({}) }))],
+    ["derive() returns a string", endpointWithDerive(() => "endpoint")],
+    [
+      "derive() returns an object that inherits from the endpoint",
+      endpointWithDerive((endpoint) => Object.create(endpoint) as unknown),
+    ],
+    ["derive() returns a Proxy", endpointWithDerive((endpoint) => new Proxy(endpoint, {}))],
   ];
 
   test.each(wrong)("%s", (_, endpoint) => {
-    const fault = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "derive", names: ["derive"] });
-    expect(() => endpoint.withDefaults({ a: 1 })).toThrow(fault);
-    expect(() => endpoint.withPolicy({ missing: "omit" })).toThrow(fault);
-    expect(() => endpoint.toFunction().defaults({ a: 1 })).toThrow(fault);
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "derive", names: ["derive"] });
+    expect(() => endpoint.withDefaults({ a: 1 })).toThrow(error);
+    expect(() => endpoint.withPolicy({ missing: "omit" })).toThrow(error);
+    expect(() => endpoint.toFunction().defaults({ a: 1 })).toThrow(error);
   });
 
-  test("the options are at fault before the class is", () => {
+  test("reports invalid options first", () => {
     expect(() => new Ignores().withDefaults({ headers: [] as never })).toThrow(
       expect.objectContaining({ option: "headers" }),
     );
   });
 
-  test.each<[what: string, name: PropertyDescriptor]>([
+  test.each<[kind: string, name: PropertyDescriptor]>([
     ["a symbol", { value: Symbol("name") }],
     ["an object", { value: Object.create(null) as object }],
-    ["very long", { value: "x".repeat(100_000) }],
-    ["odd", { value: "\u001b[31m\n\u202e" }],
-  ])("building the message never throws, and it stays short: the class has a name that is %s", (_, name) => {
+    ["a long string", { value: "x".repeat(100_000) }],
+    ["a string with control characters", { value: "\u001b[31m\n\u202e" }],
+  ])("keeps the message short and printable if the class name is %s", (_, name) => {
     class Odd extends Endpoint {
       constructor() {
         super({ a: 1 });

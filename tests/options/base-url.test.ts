@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, endpoint, EndpointError, InvalidBaseUrlError } from "../../src/index.js";
 
-describe("Specification, Rules for build 3; decision C7: a path is placed after baseUrl with exactly one slash", () => {
+describe("a path is appended to baseUrl with exactly one slash (Rules for build 3; C7)", () => {
   test.each([
     ["https://example.com", "/a", "https://example.com/a"],
     ["https://example.com", "a", "https://example.com/a"],
@@ -17,7 +17,7 @@ describe("Specification, Rules for build 3; decision C7: a path is placed after 
     ["HTTPS://Example.com", "/a", "HTTPS://Example.com/a"],
     ["https://example.com/a%20b", "/{b}", "https://example.com/a%20b/1"],
     ["https://example.com", "/a/", "https://example.com/a/"],
-  ])("%s and %s", (baseUrl, url, expected) => {
+  ])("joins %s and %s", (baseUrl, url, expected) => {
     const options = url.includes("b}") ? { url, b: 1 } : { url };
     expect(endpoint({ ...options, baseUrl }).url).toBe(expected);
     expect(new Endpoint({ baseUrl }).build(options).url).toBe(expected);
@@ -44,7 +44,7 @@ describe("Specification, Rules for build 3; decision C7: a path is placed after 
     "https://example.com:port",
     "https://{host}",
     ...[null, 5, {}, new URL("https://example.com"), ["https://example.com"]],
-  ])("decision F2: %p is no baseUrl", (value) => {
+  ])("rejects %p as baseUrl (F2)", (value) => {
     const baseUrl = value as string;
     for (const call of [
       () => endpoint("/a", { baseUrl }),
@@ -57,7 +57,7 @@ describe("Specification, Rules for build 3; decision C7: a path is placed after 
   });
 });
 
-describe("Decision C7: a full URL is used as given, nothing stripped and nothing added", () => {
+describe("a full url is used unchanged (C7)", () => {
   test.each([
     "https://uploads.github.com/repos",
     "http://example.com/a",
@@ -69,7 +69,7 @@ describe("Decision C7: a full URL is used as given, nothing stripped and nothing
     "https://[::1]/a",
     "https://example.com?x=1",
     "https://example.com#y",
-  ])("%s", (url) => {
+  ])("keeps %s", (url) => {
     expect(endpoint(url).url).toBe(url);
     expect(endpoint({ url, baseUrl: "https://other.example/api" }).url).toBe(url);
     expect(new Endpoint().route(`GET ${url}`).build().url).toBe(url);
@@ -93,12 +93,12 @@ describe("Decision C7: a full URL is used as given, nothing stripped and nothing
     "https://",
     "https:///a",
     "https://exa%mple.com/",
-  ])("another scheme, userinfo or no host is an error: %s", (url) => {
+  ])("rejects another scheme, userinfo or an empty host: %s", (url) => {
     expect(() => endpoint({ url, user: "u" })).toThrow(EndpointError);
     expect(() => new Endpoint().builder().url(url).param("user", "u").build()).toThrow(EndpointError);
   });
 
-  test("D6: the error shows no credentials", () => {
+  test("does not show credentials in the error (D6)", () => {
     const message: unknown = expect.not.stringContaining("s3cret");
     expect(() => endpoint("https://user:s3cret@example.com/a")).toThrow(expect.objectContaining({ message }));
   });

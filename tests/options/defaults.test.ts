@@ -4,8 +4,8 @@ import { untyped } from "../untyped.js";
 
 const LIST = "GET /orgs/{org}/repos";
 
-describe("specification, Default headers; decision A1: what stands before any default is given", () => {
-  test("the address, the headers and the method", () => {
+describe("an endpoint without defaults of its own (Default headers; A1)", () => {
+  test("has the vendor's base url, headers and method", () => {
     expect(new Endpoint().DEFAULTS).toStrictEqual({
       baseUrl: "https://api.github.com",
       method: "GET",
@@ -14,7 +14,7 @@ describe("specification, Default headers; decision A1: what stands before any de
     });
   });
 
-  test("specification, Rules for defaults 1: any option can be a default, plain parameters among them", () => {
+  test("accepts any option and any parameter as a default (Rules for defaults 1)", () => {
     const defaults = {
       baseUrl: "https://github.example/api/v3",
       method: "POST",
@@ -40,8 +40,8 @@ describe("specification, Default headers; decision A1: what stands before any de
   });
 });
 
-describe("specification, Rules for defaults 2 and 5; decision A4: three layers, later ones first", () => {
-  const layered = new Endpoint({
+describe("later defaults override earlier ones; call options override both (Rules for defaults 2 and 5; A4)", () => {
+  const github = new Endpoint({
     baseUrl: "https://one.example",
     headers: { "x-one": "1", "x-all": "1" },
     mediaType: { format: "one", previews: ["p1"] },
@@ -55,8 +55,8 @@ describe("specification, Rules for defaults 2 and 5; decision A4: three layers, 
     all: 2,
   });
 
-  test("the defaults of both are in force", () => {
-    expect(layered.DEFAULTS).toStrictEqual({
+  test("merges both sets of defaults", () => {
+    expect(github.DEFAULTS).toStrictEqual({
       baseUrl: "https://two.example",
       method: "GET",
       headers: {
@@ -73,7 +73,7 @@ describe("specification, Rules for defaults 2 and 5; decision A4: three layers, 
     });
   });
 
-  test("the options of a call lie over them", () => {
+  test("merges the call options over the defaults", () => {
     const options = {
       baseUrl: "https://three.example",
       headers: { "x-three": "3", "x-ALL": "3" },
@@ -81,7 +81,7 @@ describe("specification, Rules for defaults 2 and 5; decision A4: three layers, 
       three: 3,
       all: 3,
     };
-    expect(layered.merge("/items", options)).toStrictEqual({
+    expect(github.merge("/items", options)).toStrictEqual({
       baseUrl: "https://three.example",
       method: "GET",
       url: "/items",
@@ -101,50 +101,52 @@ describe("specification, Rules for defaults 2 and 5; decision A4: three layers, 
     });
   });
 
-  test("decision C8: in the query the defaults stand first, then what the call added", () => {
-    const { url } = layered.build("/items", { three: 3, all: 3 });
+  test("writes default parameters before call parameters in the query (C8)", () => {
+    const { url } = github.build("/items", { three: 3, all: 3 });
     expect(url).toBe("https://two.example/items?one=1&all=3&two=2&three=3");
   });
 
-  test("specification, Rules for build 2: a route that holds only a url is a GET, whatever the defaults say", () => {
+  test("treats a route without a method as a GET, whatever the default method (Rules for build 2)", () => {
     expect(new Endpoint({ method: "POST" }).build("/items").method).toBe("get");
     expect(new Endpoint({ method: "POST" }).build({ url: "/items" }).method).toBe("post");
   });
 
-  test("a plain object as a parameter is replaced whole", () => {
+  test("replaces a plain object as a whole", () => {
     const { body } = new Endpoint({ filter: { a: 1, b: 2 } }).build("POST /items", { filter: { b: 3 } });
     expect(body).toStrictEqual({ filter: { b: 3 } });
   });
 });
 
-describe("decision A5: undefined is not given, null is a value", () => {
+describe("undefined is ignored, null is a value (A5)", () => {
   const octokit = new Endpoint({ org: "octokit", type: "all" });
 
   test.each([
-    ["undefined leaves the default", undefined, "https://api.github.com/orgs/octokit/repos?type=all"],
-    ["null in a url is absent", null, "https://api.github.com/orgs/octokit/repos"],
+    ["undefined keeps the default", undefined, "https://api.github.com/orgs/octokit/repos?type=all"],
+    ["null is omitted from a url", null, "https://api.github.com/orgs/octokit/repos"],
   ])("%s", (_, type, url) => {
     expect(octokit.build(LIST, { type }).url).toBe(url);
   });
 
-  test("null fills no placeholder", () => {
+  test("null does not fill a placeholder", () => {
     expect(() => octokit.build(untyped(LIST), { org: null })).toThrow(
       expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["org"] }),
     );
   });
 
-  test("in a JSON body null is null, and undefined adds nothing", () => {
+  test("a JSON body contains null and omits undefined", () => {
     const { body } = octokit.build("POST /items", { type: null, name: undefined });
     expect(body).toStrictEqual({ org: "octokit", type: null });
   });
 
-  test("null is a default as well, until something lies over it", () => {
-    const none = octokit.withDefaults({ type: null });
-    expect(none.build(LIST).url).toBe("https://api.github.com/orgs/octokit/repos");
-    expect(none.build(LIST, { type: "private" }).url).toBe("https://api.github.com/orgs/octokit/repos?type=private");
+  test("null can be a default and can be overridden", () => {
+    const withNull = octokit.withDefaults({ type: null });
+    expect(withNull.build(LIST).url).toBe("https://api.github.com/orgs/octokit/repos");
+    expect(withNull.build(LIST, { type: "private" }).url).toBe(
+      "https://api.github.com/orgs/octokit/repos?type=private",
+    );
   });
 
-  test("no option is given by undefined", () => {
+  test("undefined sets no option", () => {
     const nothing = {
       method: undefined,
       url: undefined,
@@ -160,8 +162,8 @@ describe("decision A5: undefined is not given, null is a value", () => {
   });
 });
 
-describe("decision A3: defaults belong to the endpoint", () => {
-  test("what the caller does to the defaults later changes nothing", () => {
+describe("an endpoint owns its defaults (A3)", () => {
+  test("copies the defaults: later changes have no effect", () => {
     const previews = ["mercy"];
     const defaults = { headers: { "x-team": "a" }, mediaType: { format: "raw", previews }, org: "octokit" };
     const github = new Endpoint(defaults);
@@ -173,14 +175,14 @@ describe("decision A3: defaults belong to the endpoint", () => {
     expect(github.build(LIST)).toStrictEqual(before);
   });
 
-  test("DEFAULTS is frozen, with all that is the library's", () => {
+  test("freezes DEFAULTS and the objects that the library creates in it", () => {
     const { DEFAULTS } = new Endpoint({ mediaType: { previews: ["mercy"] }, org: "octokit" });
     for (const part of [DEFAULTS, DEFAULTS.headers, DEFAULTS.mediaType, DEFAULTS.mediaType.previews]) {
       expect(Object.isFrozen(part)).toBe(true);
     }
   });
 
-  test("request, data and the values of parameters are the caller's: kept by identity, never frozen", () => {
+  test("keeps request, data and parameter values by identity and does not freeze them", () => {
     const [agent, list, data] = [{ keepAlive: { ms: 1 } }, [{ id: 1 }], { text: { a: 1 } }];
     const request = { agent };
     const { DEFAULTS } = new Endpoint({ request, list, data });
@@ -192,7 +194,7 @@ describe("decision A3: defaults belong to the endpoint", () => {
     }
   });
 
-  test("the callable without defaults stays as it is", () => {
+  test("endpoint.defaults() does not change endpoint", () => {
     const before = endpoint("GET /orgs/{org}/repos", { org: "octokit" });
     endpoint.defaults({ baseUrl: "https://x.example", headers: { "x-a": "1" }, type: "all" });
     expect(endpoint("GET /orgs/{org}/repos", { org: "octokit" })).toStrictEqual(before);

@@ -3,11 +3,11 @@ import { Endpoint, InvalidMediaTypeError, InvalidOptionError } from "../../src/i
 
 type MediaType = Readonly<{ format?: string | undefined; previews?: readonly string[] | undefined }>;
 
-function merged(beneath: MediaType, over: MediaType): object {
-  return new Endpoint({ mediaType: beneath }).merge("/x", { mediaType: over }).mediaType;
+function mergeMediaTypes(defaults: MediaType, call: MediaType): object {
+  return new Endpoint({ mediaType: defaults }).merge("/x", { mediaType: call }).mediaType;
 }
 
-describe("specification, Rules for defaults 4; decision A4: previews are united, the format is replaced", () => {
+describe("previews are combined, the format is overridden (Rules for defaults 4; A4)", () => {
   test.each<[MediaType, MediaType, object]>([
     [{}, {}, { format: "", previews: [] }],
     [{ format: "raw" }, {}, { format: "raw", previews: [] }],
@@ -28,11 +28,11 @@ describe("specification, Rules for defaults 4; decision A4: previews are united,
     [{}, { previews: ["preview-mode"] }, { format: "", previews: ["preview-mode"] }],
     [{}, { previews: ["a-preview-b"] }, { format: "", previews: ["a-preview-b"] }],
     [{}, { previews: Object.assign(["a"], { extra: "b" }) }, { format: "", previews: ["a"] }],
-  ])("%j, then %j", (beneath, over, expected) => {
-    expect(merged(beneath, over)).toStrictEqual(expected);
+  ])("%j, then %j", (defaults, call, expected) => {
+    expect(mergeMediaTypes(defaults, call)).toStrictEqual(expected);
   });
 
-  test("three layers, earlier first", () => {
+  test("combines previews of two sets of defaults and a call, earlier ones first", () => {
     const github = new Endpoint({ mediaType: { previews: ["one"] } }).withDefaults({
       mediaType: { previews: ["two"] },
     });
@@ -43,15 +43,15 @@ describe("specification, Rules for defaults 4; decision A4: previews are united,
     ]);
   });
 
-  test("specification, Rules for media types 1 and 2: in the merged options accept is not amended yet", () => {
+  test("merge() does not change the accept header yet (Rules for media types 1 and 2)", () => {
     const options = new Endpoint().merge("/x", { mediaType: { format: "raw", previews: ["mercy"] } });
     expect(options.headers["accept"]).toBe("application/vnd.github.v3+json");
   });
 });
 
-describe("decision E3: a name is made of RFC 6838's restricted-name characters", () => {
-  test.each(["text+json", "v3.raw", "a!#$&-^_.+Z9"])("%p is one", (name) => {
-    expect(merged({}, { format: name, previews: [name] })).toStrictEqual({ format: name, previews: [name] });
+describe("formats and previews must consist of RFC 6838 restricted-name characters (E3)", () => {
+  test.each(["text+json", "v3.raw", "a!#$&-^_.+Z9"])("accepts %p", (name) => {
+    expect(mergeMediaTypes({}, { format: name, previews: [name] })).toStrictEqual({ format: name, previews: [name] });
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe("decision E3: a name is made of RFC 6838's restricted-name characters",
     "\0",
     " raw",
     "{a}",
-  ])("%p is none", (name) => {
+  ])("rejects %p", (name) => {
     expect(() => new Endpoint().build("/x", { mediaType: { format: name } })).toThrow(InvalidMediaTypeError);
     expect(() => new Endpoint().build("/x", { mediaType: { previews: ["mercy", name] } })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" }),
@@ -78,19 +78,19 @@ describe("decision E3: a name is made of RFC 6838's restricted-name characters",
     expect(() => new Endpoint({ mediaType: { previews: [name] } })).toThrow(InvalidMediaTypeError);
   });
 
-  test.each(["", "-preview"])("a preview needs a name: %p is none", (name) => {
-    expect(() => merged({}, { previews: [name] })).toThrow(InvalidMediaTypeError);
+  test.each(["", "-preview"])("rejects %p as a preview without a name", (name) => {
+    expect(() => mergeMediaTypes({}, { previews: [name] })).toThrow(InvalidMediaTypeError);
   });
 
-  test("decision F1: all names at fault are told together", () => {
-    expect(() => merged({}, { previews: ["x y", "mercy", "v w"] })).toThrow(
+  test("reports all invalid names together (F1)", () => {
+    expect(() => mergeMediaTypes({}, { previews: ["x y", "mercy", "v w"] })).toThrow(
       expect.objectContaining({ names: ["x y", "v w"] }),
     );
   });
 });
 
-describe("decision F2: what mediaType may be", () => {
-  test.each<[what: string, value: unknown]>([
+describe("mediaType must be a plain object of valid types (F2)", () => {
+  test.each<[name: string, value: unknown]>([
     ["null", null],
     ["a string", "raw"],
     ["a number", 5],
@@ -100,13 +100,13 @@ describe("decision F2: what mediaType may be", () => {
     ["a Set", new Set(["raw"])],
     ["a function", () => {}],
     ["a symbol", Symbol("raw")],
-  ])("not %s", (_, mediaType) => {
+  ])("rejects %s as mediaType", (_, mediaType) => {
     expect(() => new Endpoint({ mediaType: mediaType as never })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "mediaType" }),
     );
   });
 
-  test.each<[what: string, value: unknown]>([
+  test.each<[name: string, value: unknown]>([
     ["null", null],
     ["a string", "mercy"],
     ["an object", { 0: "mercy", length: 1 }],
@@ -114,24 +114,24 @@ describe("decision F2: what mediaType may be", () => {
     ["a list of numbers", [5]],
     ["a list with null", [null]],
     ["a list with a boxed string", [new String("mercy")]],
-  ])("previews: not %s", (_, previews) => {
+  ])("rejects %s as previews", (_, previews) => {
     expect(() => new Endpoint().build("/x", { mediaType: { previews: previews as never } })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION", option: expect.stringContaining("previews") }),
     );
   });
 
-  test.each<[what: string, value: unknown]>([
+  test.each<[name: string, value: unknown]>([
     ["null", null],
     ["a list", ["raw"]],
     ["a number", 5],
     ["a boxed string", new String("raw")],
-  ])("format: not %s", (_, format) => {
+  ])("rejects %s as format", (_, format) => {
     expect(() => new Endpoint().build("/x", { mediaType: { format: format as never } })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION", option: expect.stringContaining("format") }),
     );
   });
 
-  test("decision F1: both at fault are told together", () => {
+  test("reports an invalid format and invalid previews together (F1)", () => {
     expect(() => new Endpoint().build("/x", { mediaType: { format: 5, previews: 6 } as never })).toThrow(
       expect.objectContaining({ names: ["format", "previews"].map((name) => expect.stringContaining(name)) }),
     );
@@ -139,8 +139,8 @@ describe("decision F2: what mediaType may be", () => {
   });
 });
 
-describe("decision A3: nothing is shared, nothing is changed", () => {
-  test("a list of previews is read once, and never handed out", () => {
+describe("an endpoint does not share its media type (A3)", () => {
+  test("copies the list of previews and returns copies only", () => {
     const previews = Object.freeze(["symmetra", "mercy-preview"]);
     const mediaType = Object.freeze({ previews });
     const github = new Endpoint({ mediaType });

@@ -3,8 +3,8 @@ import { inspect } from "node:util";
 import { Endpoint, EndpointError, MediaTypeNegotiator } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
-/** Runs `run` while `Object.prototype` has a property that no one asked for. */
-function polluted<Result>(name: string, property: PropertyDescriptor, run: () => Result): Result {
+/** Calls `run` while `Object.prototype` has the given property. */
+function withPollution<Result>(name: string, property: PropertyDescriptor, run: () => Result): Result {
   const before = Object.getOwnPropertyDescriptor(Object.prototype, name);
   Object.defineProperty(Object.prototype, name, { __proto__: null, configurable: true, ...property } as never);
   try {
@@ -19,8 +19,8 @@ class Plain extends Endpoint {
   static override readonly vendor = { name: "plain", baseUrl: "https://plain.example" };
 }
 
-/** One of everything, made from the first step to the last. */
-const RUNS: [what: string, run: () => unknown][] = [
+/** Calls that use every part of the library. */
+const RUNS: [name: string, run: () => unknown][] = [
   ["a query", () => new Endpoint().build("GET /x/{a}", { a: 1, b: [1, 2] })],
   ["options only", () => new Endpoint().build({ url: "/x", a: 1 })],
   ["defaults", () => new Endpoint({ a: 1 }).withDefaults({ headers: { "x-a": "1" } }).build("/x")],
@@ -33,24 +33,24 @@ const RUNS: [what: string, run: () => unknown][] = [
   ["media types", () => new Endpoint().build("/x", { mediaType: { format: "raw", previews: ["mercy"] } })],
   ["an empty media type", () => new Endpoint().build("/x", { mediaType: {} })],
   [
-    "no accept at all",
+    "no accept header",
     () => new Endpoint({ headers: { accept: null } }).build("/x", { mediaType: { previews: ["a"] } }),
   ],
-  ["headers of their own", () => new Endpoint().build("/x", { headers: { authorization: "token a" } })],
+  ["call headers", () => new Endpoint().build("/x", { headers: { authorization: "token a" } })],
   ["a request", () => new Endpoint({ request: { a: 1 } }).build("/x", { request: { b: 2 } })],
   ["merged options", () => new Endpoint().merge("POST /x", { a: 1, data: 2, request: {} })],
-  ["merged and parsed", () => new Endpoint().parse(new Endpoint().merge("POST /x", { a: 1 }))],
+  ["merged and parsed options", () => new Endpoint().parse(new Endpoint().merge("POST /x", { a: 1 }))],
   ["a vendor", () => new Plain().build("POST /x", { a: 1 })],
   ["a vendor's defaults", () => new Plain({ a: 1 }).DEFAULTS],
   ["a policy", () => new Endpoint().withPolicy({ arrays: "repeat" }).build("/x{/y}", { a: [1, 2] })],
   ["a chain", () => new Endpoint().builder().method("PUT").url("/x").param("a", 1).header("x-b", 2).build()],
-  ["the callable", () => new Endpoint().toFunction().defaults({ a: 1 })("/x")],
-  ["a negotiator", () => new MediaTypeNegotiator().negotiate("text/html", { previews: ["mercy"] })],
+  ["an endpoint function", () => new Endpoint().toFunction().defaults({ a: 1 })("/x")],
+  ["a MediaTypeNegotiator", () => new MediaTypeNegotiator().negotiate("text/html", { previews: ["mercy"] })],
   ["an error", () => new Endpoint().build(untyped("/x/{a}/{b}"), { c: 1 })],
   ["another error", () => new Endpoint({ headers: { "a b": "1" } })],
 ];
 
-function outcome(run: () => unknown): string {
+function inspectOutcome(run: () => unknown): string {
   try {
     return inspect(run(), { depth: Infinity });
   } catch (error) {
@@ -60,33 +60,35 @@ function outcome(run: () => unknown): string {
 }
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  "an option": ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"],
-  "part of an option": ["format", "previews", "accept", "user-agent", "authorization", "content-type"],
-  "part of a vendor": ["name", "mediaTypeVersion", "methods", "policy", "body"],
-  "a choice of the policy": ["missing", "arrays", "objects", "unplaced", "trustedOrigins"],
-  "a parameter": ["a", "b", "c", "x", "y"],
-  "part of a property descriptor": ["get", "set", "value", "writable", "enumerable", "configurable"],
+  "the name of an option": ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"],
+  "a key within an option": ["format", "previews", "accept", "user-agent", "authorization", "content-type"],
+  "a key of a vendor": ["name", "mediaTypeVersion", "methods", "policy", "body"],
+  "a key of the policy": ["missing", "arrays", "objects", "unplaced", "trustedOrigins"],
+  "the name of a parameter": ["a", "b", "c", "x", "y"],
+  "a key of a property descriptor": ["get", "set", "value", "writable", "enumerable", "configurable"],
 };
 
-describe.each(Object.entries(NAMES))("decision B6: nothing is read from Object.prototype: %s", (_, names) => {
+describe.each(Object.entries(NAMES))("the library reads nothing from Object.prototype (B6): %s", (_, names) => {
   test.each(names)("%s", (name) => {
     for (const [what, run] of RUNS) {
-      const expected = outcome(run);
-      const found = polluted(name, { value: "polluted", writable: true }, () => outcome(run));
+      const expected = inspectOutcome(run);
+      const found = withPollution(name, { value: "polluted", writable: true }, () => inspectOutcome(run));
       expect([what, found]).toStrictEqual([what, expected]);
     }
   });
 });
 
-describe("decision D7: what is returned has its own keys, and no setter of Object.prototype takes them away", () => {
+describe("results have own keys, whatever setters Object.prototype has (D7)", () => {
   const options = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "body"];
-  const fields = ["accept", "user-agent", "authorization", "content-type"];
+  const headerNames = ["accept", "user-agent", "authorization", "content-type"];
 
-  test.each([...options, ...fields, "a", "b", "names", "route", "faults", "arrays"])("%s", (name) => {
+  test.each([...options, ...headerNames, "a", "b", "names", "route", "faults", "arrays"])("%s", (name) => {
     for (const [what, run] of RUNS) {
       const caught: unknown[] = [];
-      const expected = outcome(run);
-      const found = polluted(name, { get: () => undefined, set: (value) => caught.push(value) }, () => outcome(run));
+      const expected = inspectOutcome(run);
+      const found = withPollution(name, { get: () => undefined, set: (value) => caught.push(value) }, () =>
+        inspectOutcome(run),
+      );
       expect([what, found, caught]).toStrictEqual([what, expected, []]);
     }
   });

@@ -3,7 +3,7 @@ import { Endpoint, EndpointError, InvalidOptionError } from "../../src/index.js"
 
 type Reader = (options: Record<string, unknown>) => unknown;
 
-/** Everything that takes options, and the url that it makes of a GET. */
+/** Every way to pass options to a GET, and the resulting url. */
 const READERS: [name: string, read: Reader][] = [
   ["build", (options) => new Endpoint().build(Object.assign(options, { url: "/x" })).url],
   ["build with a route", (options) => new Endpoint().build("/x", options).url],
@@ -13,20 +13,20 @@ const READERS: [name: string, read: Reader][] = [
   ["params", (options) => new Endpoint().route("/x").params(options).build().url],
 ];
 
-describe("decision B6: own enumerable string keys, and nothing else", () => {
+describe("the library reads own enumerable string keys only (B6)", () => {
   const inherited = Object.create({ inherited: 1, url: "/evil", headers: { "x-evil": "1" } }) as Record<
     string,
     unknown
   >;
   inherited["own"] = 1;
 
-  test.each<[what: string, options: Record<string, unknown>, query: string]>([
-    ["a prototype of its own", inherited, "?own=1"],
-    ["a symbol", { own: 1, [Symbol("s")]: 2 }, "?own=1"],
+  test.each<[name: string, options: Record<string, unknown>, query: string]>([
+    ["an inherited key", inherited, "?own=1"],
+    ["a symbol key", { own: 1, [Symbol("s")]: 2 }, "?own=1"],
     ["no prototype", Object.assign(Object.create(null), { own: 1 }), "?own=1"],
-    ["a hidden key", Object.defineProperty({ own: 1 }, "hidden", { value: 2, enumerable: false }), "?own=1"],
+    ["a non-enumerable key", Object.defineProperty({ own: 1 }, "hidden", { value: 2, enumerable: false }), "?own=1"],
     [
-      "names of Object.prototype",
+      "keys that Object.prototype has, too",
       { constructor: "a", toString: "b", valueOf: "c" },
       "?constructor=a&toString=b&valueOf=c",
     ],
@@ -37,7 +37,7 @@ describe("decision B6: own enumerable string keys, and nothing else", () => {
     expect(new Endpoint().route("/x").params(options).build().url).toBe(`https://api.github.com/x${query}`);
   });
 
-  test("a prototype with options in it aims no call elsewhere", () => {
+  test("ignores options in the prototype", () => {
     const options = Object.create({
       method: "DELETE",
       url: "/evil",
@@ -49,7 +49,7 @@ describe("decision B6: own enumerable string keys, and nothing else", () => {
     );
   });
 
-  test("decision D7: __proto__ in a JSON body, in merged options and in DEFAULTS is an ordinary key", () => {
+  test("treats __proto__ as an ordinary key in a JSON body, in merged options and in DEFAULTS (D7)", () => {
     const options = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as Record<string, unknown>;
     const github = new Endpoint(options);
     for (const object of [github.build("POST /x").body, github.merge("/x"), github.DEFAULTS]) {
@@ -60,13 +60,13 @@ describe("decision B6: own enumerable string keys, and nothing else", () => {
   });
 });
 
-describe("decision B6: a Map, a Headers, a list are no options: they would lose what they hold", () => {
-  const values: [what: string, value: unknown][] = [
+describe("the library rejects objects whose content is not in their keys, such as a Map (B6)", () => {
+  const values: [name: string, value: unknown][] = [
     ["a Map", new Map([["a", "1"]])],
     ["an empty Map", new Map()],
     ["a Set", new Set(["a"])],
-    ["a Headers", new Headers({ a: "1" })],
-    ["a URLSearchParams", new URLSearchParams("a=1")],
+    ["a Headers object", new Headers({ a: "1" })],
+    ["URLSearchParams", new URLSearchParams("a=1")],
     ["a FormData", new FormData()],
     ["a list of pairs", [["a", "1"]]],
     ["an empty list", []],
@@ -83,7 +83,7 @@ describe("decision B6: a Map, a Headers, a list are no options: they would lose 
     ["a function", Object.assign(() => {}, { a: 1 })],
   ];
 
-  test.each(values)("as options: %s", (_, value) => {
+  test.each(values)("rejects %s as options", (_, value) => {
     const options = value as Record<string, unknown>;
     expect(() => new Endpoint().build("/x", options)).toThrow(InvalidOptionError);
     expect(() => new Endpoint().withDefaults(options)).toThrow(InvalidOptionError);
@@ -92,17 +92,17 @@ describe("decision B6: a Map, a Headers, a list are no options: they would lose 
     expect(() => new Endpoint().parse(options)).toThrow(EndpointError);
   });
 
-  test.each(values)("decision F2: as headers: %s", (_, value) => {
-    const fault = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "headers" });
+  test.each(values)("rejects %s as headers (F2)", (_, value) => {
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "headers" });
     const headers = value as Record<string, string>;
-    expect(() => new Endpoint().build("/x", { headers })).toThrow(fault);
-    expect(() => new Endpoint({ headers })).toThrow(fault);
-    expect(() => new Endpoint().route("/x").headers(headers)).toThrow(fault);
+    expect(() => new Endpoint().build("/x", { headers })).toThrow(error);
+    expect(() => new Endpoint({ headers })).toThrow(error);
+    expect(() => new Endpoint().route("/x").headers(headers)).toThrow(error);
   });
 });
 
-describe("decision B6: each key is read once, into a snapshot", () => {
-  const all = {
+describe("the library reads each key once (B6)", () => {
+  const everyOption = {
     baseUrl: "https://x.example",
     headers: { "x-a": "1" },
     mediaType: { format: "raw", previews: ["mercy"] },
@@ -112,7 +112,7 @@ describe("decision B6: each key is read once, into a snapshot", () => {
     other: ["v"],
   };
 
-  /** A copy of `object` whose getters, those of nested options too, count how often each is read. */
+  /** A copy of `object` whose getters, also those of nested options, count their reads. */
   function counting(object: object, counts: Record<string, number>, path = ""): Record<string, unknown> {
     const copy: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(object) as [string, unknown][]) {
@@ -137,18 +137,18 @@ describe("decision B6: each key is read once, into a snapshot", () => {
     ["parse", (options) => new Endpoint().parse(Object.assign(options, { method: "POST", url: "/x" }))],
   ])("%s", (_, read) => {
     const counts: Record<string, number> = {};
-    read(counting(all, counts));
-    const names = [...Object.keys(all), "headers.x-a", "mediaType.format", "mediaType.previews"];
+    read(counting(everyOption, counts));
+    const names = [...Object.keys(everyOption), "headers.x-a", "mediaType.format", "mediaType.previews"];
     expect(counts).toStrictEqual(Object.fromEntries(names.map((name) => [name, 1])));
   });
 
-  test("what a Proxy is asked for", () => {
-    const asked: PropertyKey[] = [];
+  test("reads each key of a Proxy once", () => {
+    const reads: PropertyKey[] = [];
     const options = new Proxy<Record<string, unknown>>(
       { headers: { "x-a": "1" }, a: 1 },
       {
         get: (target, name) => {
-          asked.push(name);
+          reads.push(name);
           return Reflect.get(target, name) as unknown;
         },
       },
@@ -156,14 +156,14 @@ describe("decision B6: each key is read once, into a snapshot", () => {
     new Endpoint().build("/x", options);
     new Endpoint(options);
     new Endpoint().withDefaults(options);
-    expect(asked).toStrictEqual(["headers", "a", "headers", "a", "headers", "a"]);
+    expect(reads).toStrictEqual(["headers", "a", "headers", "a", "headers", "a"]);
   });
 
-  test.each(READERS)("a Proxy is as good as what is behind it: %s", (_, read) => {
+  test.each(READERS)("accepts a Proxy of a plain object: %s", (_, read) => {
     expect(read(new Proxy({ b: 2, a: [1] }, {}))).toBe("https://api.github.com/x?b=2&a=1");
   });
 
-  test.each(READERS)("a getter's own exception reaches the caller: %s", (_, read) => {
+  test.each(READERS)("does not wrap the exception of a getter: %s", (_, read) => {
     const own = new RangeError("mine");
     const options = Object.defineProperty({}, "a", {
       enumerable: true,
@@ -174,7 +174,7 @@ describe("decision B6: each key is read once, into a snapshot", () => {
     expect(() => read(options)).toThrow(own);
   });
 
-  test.each(["headers", "mediaType"])("… out of %s as well", (option) => {
+  test.each(["headers", "mediaType"])("does not wrap the exception of a getter in %s", (option) => {
     const own = new RangeError("mine");
     const fields = Object.defineProperty({}, "previews", {
       enumerable: true,
@@ -186,13 +186,23 @@ describe("decision B6: each key is read once, into a snapshot", () => {
   });
 });
 
-describe("the order of parameters is that of an object", () => {
-  test.each<[what: string, defaults: object, call: object, query: string]>([
-    ["decision C8: defaults first", { b: 1, a: 2 }, { d: 3, c: 4 }, "b=1&a=2&d=3&c=4"],
-    ["a value that is replaced stays in its place", { b: 1, a: 2 }, { a: 3, b: 4 }, "b=4&a=3"],
-    ["names like an index come first, by number", { b: 1, 10: 2 }, { 9: 3, a: 4 }, "9=3&10=2&b=1&a=4"],
-    ["… but not those that only look like one", { "01": 1, "-1": 2 }, { 1: 3, "1.5": 4 }, "1=3&01=1&-1=2&1.5=4"],
-    ["… up to 2^32 - 2", { b: 1 }, { 4294967295: 2, 4294967294: 3 }, "4294967294=3&b=1&4294967295=2"],
+describe("parameters have the order of object keys", () => {
+  test.each<[name: string, defaults: object, call: object, query: string]>([
+    ["default parameters come first (C8)", { b: 1, a: 2 }, { d: 3, c: 4 }, "b=1&a=2&d=3&c=4"],
+    ["an overridden value keeps its position", { b: 1, a: 2 }, { a: 3, b: 4 }, "b=4&a=3"],
+    ["array indices come first, in numeric order", { b: 1, 10: 2 }, { 9: 3, a: 4 }, "9=3&10=2&b=1&a=4"],
+    [
+      "names that merely resemble an array index keep their position",
+      { "01": 1, "-1": 2 },
+      { 1: 3, "1.5": 4 },
+      "1=3&01=1&-1=2&1.5=4",
+    ],
+    [
+      "the largest array index is 2^32 - 2",
+      { b: 1 },
+      { 4294967295: 2, 4294967294: 3 },
+      "4294967294=3&b=1&4294967295=2",
+    ],
   ])("%s", (_, defaults, call, query) => {
     const github = new Endpoint({ ...defaults });
     expect(github.build("/x", { ...call }).url).toBe(`https://api.github.com/x?${query}`);

@@ -5,8 +5,8 @@ const V3 = "application/vnd.github.v3+json";
 const MERCY = "application/vnd.github.mercy-preview+json";
 const github = new MediaTypeNegotiator();
 
-describe("decision E1: a format amends the vendor's own ranges", () => {
-  test.each<[accept: string, format: string, amended: string]>([
+describe("a format changes the vendor's media ranges (E1)", () => {
+  test.each<[accept: string, format: string, expected: string]>([
     [V3, "raw", "application/vnd.github.v3.raw"],
     [V3, "diff", "application/vnd.github.v3.diff"],
     [V3, "text+json", "application/vnd.github.v3.text+json"],
@@ -19,12 +19,12 @@ describe("decision E1: a format amends the vendor's own ranges", () => {
     [`${V3}; charset=utf-8; q=0.8`, "raw", "application/vnd.github.v3.raw; charset=utf-8; q=0.8"],
     [`${V3},${V3};q=0.1`, "raw", "application/vnd.github.v3.raw,application/vnd.github.v3.raw;q=0.1"],
     ["Application/VND.GitHub.V3+JSON", "raw", "Application/VND.GitHub.V3.raw"],
-  ])("%s with %p", (accept, format, amended) => {
-    expect(github.negotiate(accept, { format })).toBe(amended);
+  ])("%s with %p", (accept, format, expected) => {
+    expect(github.negotiate(accept, { format })).toBe(expected);
   });
 });
 
-describe("decision E1: every other range stays where it stands, with its parameters and weights", () => {
+describe("a format keeps all other media ranges with their position, parameters and weights (E1)", () => {
   test.each([
     "text/html",
     "*/*;q=0.1",
@@ -38,7 +38,7 @@ describe("decision E1: every other range stays where it stands, with its paramet
     "text/vnd.github.v3+json",
     "x-application/vnd.github.v3+json",
     "",
-  ])("%p", (range) => {
+  ])("keeps %p", (range) => {
     expect(github.negotiate(range, { format: "raw" })).toBe(range);
     if (range === "") return;
     expect(github.negotiate(`${range},${V3},text/x;q=0`, { format: "raw" })).toBe(
@@ -47,57 +47,90 @@ describe("decision E1: every other range stays where it stands, with its paramet
   });
 });
 
-describe("decision E2: previews", () => {
-  test.each<[what: string, accept: string, previews: string[], amended: string]>([
-    ["none", V3, [], V3],
-    ["one, for the default range", V3, ["mercy"], MERCY],
-    ["two, in their order", V3, ["mercy", "symmetra"], `${MERCY},application/vnd.github.symmetra-preview+json`],
-    ["none twice", V3, ["mercy", "mercy-preview", "mercy"], MERCY],
-    ["other ranges stay", `text/html,${V3},*/*;q=0.1`, ["mercy"], `text/html,${MERCY},*/*;q=0.1`],
-    ["no range of the vendor", "text/html;q=0.5", ["mercy"], `text/html;q=0.5,${MERCY}`],
-    ["no range at all", "", ["mercy"], MERCY],
-    ["application/octet-stream alone", "application/octet-stream", ["mercy"], "application/octet-stream"],
-    ["… beside the default range", `application/octet-stream,${V3}`, ["mercy"], `application/octet-stream,${MERCY}`],
-    ["a preview that stands already", MERCY, ["mercy"], MERCY],
-    ["one that stands comes first", MERCY, ["symmetra"], `${MERCY},application/vnd.github.symmetra-preview+json`],
+describe("previews add media ranges of the vendor (E2)", () => {
+  test.each<[name: string, accept: string, previews: string[], expected: string]>([
+    ["no preview", V3, [], V3],
+    ["one preview replaces the default range", V3, ["mercy"], MERCY],
     [
-      "… before those of the defaults",
+      "two previews keep their order",
+      V3,
+      ["mercy", "symmetra"],
+      `${MERCY},application/vnd.github.symmetra-preview+json`,
+    ],
+    ["repeated previews are added once", V3, ["mercy", "mercy-preview", "mercy"], MERCY],
+    ["other ranges are kept", `text/html,${V3},*/*;q=0.1`, ["mercy"], `text/html,${MERCY},*/*;q=0.1`],
+    ["a header without a range of the vendor", "text/html;q=0.5", ["mercy"], `text/html;q=0.5,${MERCY}`],
+    ["an empty header", "", ["mercy"], MERCY],
+    ["application/octet-stream alone", "application/octet-stream", ["mercy"], "application/octet-stream"],
+    [
+      "application/octet-stream beside the default range",
+      `application/octet-stream,${V3}`,
+      ["mercy"],
+      `application/octet-stream,${MERCY}`,
+    ],
+    ["a preview that the header already contains", MERCY, ["mercy"], MERCY],
+    [
+      "a preview in the header comes first",
+      MERCY,
+      ["symmetra"],
+      `${MERCY},application/vnd.github.symmetra-preview+json`,
+    ],
+    [
+      "a preview in the header comes before those of the defaults",
       "application/vnd.github.symmetra-preview+json",
       ["mercy", "symmetra"],
       `application/vnd.github.symmetra-preview+json,${MERCY}`,
     ],
-    ["one that stands beside the default range", `${MERCY},${V3}`, ["mercy"], MERCY],
-  ])("%s", (_, accept, previews, amended) => {
-    expect(github.negotiate(accept, { previews })).toBe(amended);
+    ["a preview in the header beside the default range", `${MERCY},${V3}`, ["mercy"], MERCY],
+  ])("%s", (_, accept, previews, expected) => {
+    expect(github.negotiate(accept, { previews })).toBe(expected);
   });
 
-  test.each<[what: string, accept: string, previews: string[], format: string, amended: string]>([
-    ["the format stands for +json", V3, ["mercy"], "raw", "application/vnd.github.mercy-preview.raw"],
-    ["… with its own suffix", V3, ["mercy"], "text+json", "application/vnd.github.mercy-preview.text+json"],
-    ["json changes nothing", V3, ["mercy"], "json", MERCY],
+  test.each<[name: string, accept: string, previews: string[], format: string, expected: string]>([
+    ["the format replaces +json", V3, ["mercy"], "raw", "application/vnd.github.mercy-preview.raw"],
     [
-      "every preview gets it",
+      "the format can have its own suffix",
+      V3,
+      ["mercy"],
+      "text+json",
+      "application/vnd.github.mercy-preview.text+json",
+    ],
+    ["the format json changes nothing", V3, ["mercy"], "json", MERCY],
+    [
+      "the format applies to every preview",
       V3,
       ["mercy", "symmetra"],
       "raw",
       "application/vnd.github.mercy-preview.raw,application/vnd.github.symmetra-preview.raw",
     ],
     [
-      "those that stand get it too",
+      "the format applies to previews in the header, too",
       MERCY,
       ["symmetra"],
       "raw",
       "application/vnd.github.mercy-preview.raw,application/vnd.github.symmetra-preview.raw",
     ],
-    ["a preview that stands, alone", MERCY, [], "raw", "application/vnd.github.mercy-preview.raw"],
-    ["no range of the vendor", "text/html", ["mercy"], "raw", "text/html,application/vnd.github.mercy-preview.raw"],
-  ])("and a format: %s", (_, accept, previews, format, amended) => {
-    expect(github.negotiate(accept, { previews, format })).toBe(amended);
+    [
+      "the format applies to a preview in the header alone",
+      MERCY,
+      [],
+      "raw",
+      "application/vnd.github.mercy-preview.raw",
+    ],
+    [
+      "a header without a range of the vendor",
+      "text/html",
+      ["mercy"],
+      "raw",
+      "text/html,application/vnd.github.mercy-preview.raw",
+    ],
+  ])("combine with a format: %s", (_, accept, previews, format, expected) => {
+    expect(github.negotiate(accept, { previews, format })).toBe(expected);
   });
 });
 
-describe("decision A2: another vendor, or one without media types", () => {
-  test("its own ranges are amended, GitHub's are not", () => {
+describe("MediaTypeNegotiator for another vendor (A2)", () => {
+  test("changes the vendor's own ranges, not GitHub's", () => {
     const acme = new MediaTypeNegotiator({ name: "acme", baseUrl: "https://acme.example", mediaTypeVersion: "2024" });
     expect(acme.negotiate(`application/vnd.acme.2024+json,${V3}`, { format: "raw" })).toBe(
       `application/vnd.acme.2024.raw,${V3}`,
@@ -107,12 +140,12 @@ describe("decision A2: another vendor, or one without media types", () => {
     );
   });
 
-  test("media types that name no version", () => {
+  test("supports media types without a version", () => {
     const acme = new MediaTypeNegotiator({ name: "acme", baseUrl: "https://acme.example", mediaTypeVersion: "" });
     expect(acme.negotiate("application/vnd.acme+json", { format: "raw" })).toBe("application/vnd.acme.raw");
   });
 
-  test.each([{ format: "raw" }, { previews: ["mercy"] }])("without media types %j is an error", (request) => {
+  test.each([{ format: "raw" }, { previews: ["mercy"] }])("rejects %j if the vendor has no media types", (request) => {
     const plain = new MediaTypeNegotiator({ name: "plain", baseUrl: "https://plain.example" });
     expect(() => plain.negotiate("application/json", request)).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" }),
@@ -121,28 +154,28 @@ describe("decision A2: another vendor, or one without media types", () => {
   });
 });
 
-describe("decisions E3, F1: by itself it checks as an endpoint does", () => {
-  test.each(["a b", "a,b", "a;q=1", "a/b", "é", "a\r\nb"])("the name %p", (name) => {
+describe("MediaTypeNegotiator validates its arguments like an endpoint (E3, F1)", () => {
+  test.each(["a b", "a,b", "a;q=1", "a/b", "é", "a\r\nb"])("rejects the name %p", (name) => {
     expect(() => github.negotiate(V3, { format: name })).toThrow(InvalidMediaTypeError);
     expect(() => github.negotiate(V3, { previews: [name] })).toThrow(InvalidMediaTypeError);
   });
 
-  test.each<[what: string, run: () => unknown]>([
-    ["a format that is no string", () => github.negotiate(V3, { format: 5 as never })],
-    ["previews that are no list", () => github.negotiate(V3, { previews: "mercy" as never })],
-    ["a preview that is no string", () => github.negotiate(V3, { previews: [5 as never] })],
-    ["an accept that is no string", () => github.negotiate(5 as never, { format: "raw" })],
-    ["no request", () => github.negotiate(V3, undefined as never)],
-    ["a vendor with an odd name", () => new MediaTypeNegotiator({ ...GITHUB, name: "(" })],
-    ["a vendor with an odd version", () => new MediaTypeNegotiator({ ...GITHUB, mediaTypeVersion: "(" })],
-    ["no vendor", () => new MediaTypeNegotiator(null as never)],
-  ])("%s", (_, run) => {
+  test.each<[name: string, run: () => unknown]>([
+    ["a number as format", () => github.negotiate(V3, { format: 5 as never })],
+    ["a string as previews", () => github.negotiate(V3, { previews: "mercy" as never })],
+    ["a number as preview", () => github.negotiate(V3, { previews: [5 as never] })],
+    ["a number as accept", () => github.negotiate(5 as never, { format: "raw" })],
+    ["undefined as request", () => github.negotiate(V3, undefined as never)],
+    ["a vendor with an invalid name", () => new MediaTypeNegotiator({ ...GITHUB, name: "(" })],
+    ["a vendor with an invalid version", () => new MediaTypeNegotiator({ ...GITHUB, mediaTypeVersion: "(" })],
+    ["null as vendor", () => new MediaTypeNegotiator(null as never)],
+  ])("rejects %s", (_, run) => {
     expect(run).toThrow(EndpointError);
   });
 });
 
-describe("specification, Rules for media types; decision E2: in an endpoint", () => {
-  test("previews of the defaults come before those of the call", () => {
+describe("an endpoint negotiates the accept header (Rules for media types; E2)", () => {
+  test("puts previews of the defaults before those of the call", () => {
     const previews = new Endpoint({ mediaType: { previews: ["mercy"] } });
     expect(previews.build("/x", { mediaType: { previews: ["symmetra"], format: "raw" } }).headers["accept"]).toBe(
       "application/vnd.github.mercy-preview.raw,application/vnd.github.symmetra-preview.raw",
@@ -150,15 +183,15 @@ describe("specification, Rules for media types; decision E2: in an endpoint", ()
     expect(previews.build("/x").headers["accept"]).toBe(MERCY);
   });
 
-  test.each<[what: string, accept: string | null, mediaType: object, amended: string | undefined]>([
-    ["an accept of the call", "text/html", { previews: ["mercy"] }, `text/html,${MERCY}`],
-    ["an accept that is removed", null, { previews: ["mercy"] }, MERCY],
-    ["… without previews", null, { format: "raw" }, undefined],
-  ])("%s", (_, accept, mediaType, amended) => {
-    expect(new Endpoint().build("/x", { headers: { accept }, mediaType }).headers["accept"]).toBe(amended);
+  test.each<[name: string, accept: string | null, mediaType: object, expected: string | undefined]>([
+    ["an accept header of the call", "text/html", { previews: ["mercy"] }, `text/html,${MERCY}`],
+    ["a removed accept header", null, { previews: ["mercy"] }, MERCY],
+    ["a removed accept header without previews", null, { format: "raw" }, undefined],
+  ])("supports %s", (_, accept, mediaType, expected) => {
+    expect(new Endpoint().build("/x", { headers: { accept }, mediaType }).headers["accept"]).toBe(expected);
   });
 
-  test("it amends no more than once", () => {
+  test("changes the header only once", () => {
     const raw = new Endpoint({ mediaType: { format: "raw", previews: ["mercy"] } }).withDefaults({ a: 1 });
     const { accept } = raw.build("/x").headers;
     expect(accept).toBe("application/vnd.github.mercy-preview.raw");

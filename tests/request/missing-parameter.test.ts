@@ -3,7 +3,7 @@ import { Endpoint, endpoint, MissingParameterError } from "../../src/index.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe("Decision C5: what is absent in the path is a MissingParameterError that lists all such names", () => {
+describe("missing path values throw MissingParameterError with all their names (C5)", () => {
   test.each<[string, Values, string[]]>([
     ["/repos/{owner}/{repo}", {}, ["owner", "repo"]],
     ["/repos/{owner}/{repo}", { owner: "o" }, ["repo"]],
@@ -28,7 +28,7 @@ describe("Decision C5: what is absent in the path is a MissingParameterError tha
     ["/{x}", { x: "" }, ["x"]],
     ["https://example.com/{x}/:y", {}, ["x", "y"]],
     ["/a/{x}{?y}{#z}", {}, ["x"]],
-  ])("%s with %j", (url, values, names) => {
+  ])("rejects %s with %j", (url, values, names) => {
     for (const method of ["GET", "DELETE", "POST"]) {
       const build = (): unknown => endpoint({ ...values, method, url });
       expect(build).toThrow(MissingParameterError);
@@ -36,7 +36,7 @@ describe("Decision C5: what is absent in the path is a MissingParameterError tha
     }
   });
 
-  test("every expression that lacks a value has carets under it (decision F1)", () => {
+  test("marks every expression without a value with carets (F1)", () => {
     const url = "/repos/{owner}/x/:repo/{number}";
     const build = (): unknown => endpoint({ url, number: 1 });
     expect(build).toThrow(expect.objectContaining({ route: url, names: ["owner", "repo"] }));
@@ -52,17 +52,20 @@ describe("Decision C5: what is absent in the path is a MissingParameterError tha
     ["/a?b={x}", {}, "/a?b="],
     ["/a#{x}", {}, "/a#"],
     ["/a?b={+x}", { x: "" }, "/a?b="],
-  ])("nothing is missing in %s with %j", (url, values, expected) => {
+  ])("accepts %s with %j", (url, values, expected) => {
     expect(endpoint({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
   });
 
-  test.each(["{/x}", "{/x*}", "{?x}", "{&x}", "{;x}", "{.x}", "{#x}"])("%s is optional, and vanishes", (expression) => {
-    for (const x of [undefined, null, [], {}])
-      expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
-  });
+  test.each(["{/x}", "{/x*}", "{?x}", "{&x}", "{;x}", "{.x}", "{#x}"])(
+    "omits the optional expression %s",
+    (expression) => {
+      for (const x of [undefined, null, [], {}])
+        expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
+    },
+  );
 });
 
-describe("Decision C5: the policy { missing: omit } is plain RFC 6570", () => {
+describe("the policy { missing: omit } expands missing values as RFC 6570 does (C5)", () => {
   const omitting = new Endpoint().withPolicy({ missing: "omit" });
 
   test.each<[string, Values, string]>([
@@ -83,12 +86,12 @@ describe("Decision C5: the policy { missing: omit } is plain RFC 6570", () => {
     ["/a/b{x}", {}, "/a/b"],
     ["/a/b/", {}, "/a/b/"],
     ["/{x}", {}, "/"],
-  ])("%s with %j", (url, values, expected) => {
+  ])("expands %s with %j", (url, values, expected) => {
     expect(omitting.build({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
   });
 });
 
-/** What has carets under it. */
+/** The parts of the route that the message marks with carets. */
 function marked(call: () => unknown): string[] {
   try {
     call();

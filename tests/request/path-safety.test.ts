@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 const path = (url: string, values: Values): string =>
   endpoint({ ...values, url }).url.replace(/^https:\/\/[^/?#]*/, "");
 
-describe("Decision C6: the finished path keeps its shape, or it is an UnsafePathError", () => {
+describe("values that change the structure of the path throw UnsafePathError (C6)", () => {
   test.each<[string, Values, string[]]>([
     ["/a/{x}", { x: "." }, ["x"]],
     ["/a/{x}", { x: ".." }, ["x"]],
@@ -38,19 +38,19 @@ describe("Decision C6: the finished path keeps its shape, or it is an UnsafePath
     ["https://example.com{/x}", { x: ".." }, ["x"]],
     ["https://example.com{/x*}", { x: ["b", ".", "c"] }, ["x"]],
     ["https://{tenant}.example.com{/x}", { tenant: "acme", x: ".." }, ["x"]],
-    // Without its value, "{?q}" or "{#f}" does not end the path.
+    // An empty "{?q}" or "{#f}" does not end the path.
     ["/a{?q}{+x}", { x: "/../../b" }, ["x"]],
     ["/a/{?q}{x}", { x: ".." }, ["x"]],
     ["/a{#f}/{x}/b", { x: "." }, ["x"]],
     ["/a{&q}{/x}", { x: ".." }, ["x"]],
-    // A value in {+x} in the path brings no "?" and no "#".
+    // A value of {+x} in the path must not contain "?" or "#".
     ["/a/{+x}", { x: "b?c=d" }, ["x"]],
     ["/a/{+x}/b", { x: "c#" }, ["x"]],
     ["/a/{+x}", { x: "?" }, ["x"]],
     ["/a/{+x}{?y}", { x: "b?c", y: 1 }, ["x"]],
     ["/a/{+x*}", { x: ["b", "c#d"] }, ["x"]],
     ["/a/{+x,y}", { x: "b", y: "c?d" }, ["x", "y"]],
-    // A value never makes an empty segment.
+    // A value must not make an empty segment.
     ["/a/{+x}", { x: "/b" }, ["x"]],
     ["/a/{+x}", { x: "b//c" }, ["x"]],
     ["/a/{+x}/b", { x: "c/" }, ["x"]],
@@ -58,16 +58,16 @@ describe("Decision C6: the finished path keeps its shape, or it is an UnsafePath
     ["/a{/x}", { x: "" }, ["x"]],
     ["/a{/x*}", { x: ["b", "", "c"] }, ["x"]],
     ["/a{/x,y}", { x: "", y: "b" }, ["x", "y"]],
-  ])("%s with %j", (url, values, names) => {
+  ])("rejects %s with %j", (url, values, names) => {
     const build = (): unknown => endpoint({ ...values, url });
     expect(build).toThrow(UnsafePathError);
     expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
-    // One expression is one culprit; it may be told by all of its names.
+    // An issue belongs to one expression, and may list all of its names.
     expect(thrownBy(build).names).not.toHaveLength(0);
     expect(names).toEqual(expect.arrayContaining([...thrownBy(build).names]));
   });
 
-  test("every culprit has carets under it (decision F1)", () => {
+  test("marks every unsafe expression with carets (F1)", () => {
     const url = "/a/{x}/{y}/:z{?q}";
     const build = (): unknown => endpoint({ url, x: "..", y: "fine", z: ".", q: ".." });
     expect(build).toThrow(expect.objectContaining({ names: ["x", "z"] }));
@@ -105,13 +105,13 @@ describe("Decision C6: the finished path keeps its shape, or it is an UnsafePath
     ["/a{?x}", { x: ".." }, "/a?x=.."],
     ["/a{#x}", { x: "../?#/" }, "/a#../?%23/"],
     ["/a#{+x}", { x: ".." }, "/a#.."],
-  ])("%s with %j is fine", (url, values, expected) => {
-    // RFC 6570 3.2.4: "#" is reserved, so that fragment expansion leaves it.
+  ])("accepts %s with %j", (url, values, expected) => {
+    // RFC 6570 3.2.4: fragment expansion keeps reserved characters, "#" among them.
     expect(path(url, values).replace(/(?<=#.*)#/g, "%23")).toBe(expected);
   });
 
   test.each(["/a/{x}", "/a/{+x}", "/a{/x}", "/a{?x}", "/a{#x}", "/a{;x}", "/a{.x}", "/é/{x}"])(
-    "the finished url is printable ASCII without a backslash: %s",
+    "produces printable ASCII without a backslash: %s",
     (url) => {
       for (const x of [
         "\\",
@@ -132,7 +132,7 @@ describe("Decision C6: the finished path keeps its shape, or it is an UnsafePath
   );
 
   test.each(["/a/..{.x}", "/a/.{x*}/b", "/a/..{;x}", "/a{?x}/../b", "/a{#x}/%2e", "/a/..{?x}", "/a/.{#x}", "/a/.{/x}"])(
-    "what vanishes leaves no such segment: %s",
+    "rejects a missing value that leaves a dot segment: %s",
     (url) => {
       for (const x of [undefined, null, []]) expect(() => endpoint({ url, x })).toThrow(EndpointError);
     },
@@ -146,13 +146,13 @@ describe("Decision C6: the finished path keeps its shape, or it is an UnsafePath
     ["/a/{x}/{y}", { y: ".." }],
     ["/a/{x}{y}", { y: "." }],
     ["/a/{x}/{+y}", { y: "b/../c" }],
-  ])("the policy { missing: omit } makes no difference: %s with %j", (url, values) => {
+  ])("rejects unsafe values under the policy { missing: omit }, too: %s with %j", (url, values) => {
     const build = (): unknown => new Endpoint().withPolicy({ missing: "omit" }).build({ ...values, url });
     expect(build).toThrow(UnsafePathError);
     expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
   });
 
-  test("it holds for parse(), for the chain and for defaults", () => {
+  test("rejects unsafe values in parse(), in a chain and in defaults", () => {
     const values = { owner: "o", repo: ".." };
     const route = "DELETE /repos/{owner}/{repo}";
     for (const build of [
@@ -174,7 +174,7 @@ function thrownBy(call: () => unknown): UnsafePathError {
   throw new Error("nothing was thrown");
 }
 
-/** What has carets under it. */
+/** The parts of the route that the message marks with carets. */
 function marked(call: () => unknown): string[] {
   const [carets = "", route = ""] = thrownBy(call).message.split("\n").reverse();
   return [...carets.matchAll(/\^+/g)].map(({ 0: { length }, index }) => route.slice(index, index + length));

@@ -5,7 +5,7 @@ const BASE = "https://api.github.com";
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The same call of the callable, the class and the chain. */
+/** The same call through the function, the class and the builder. */
 function built(route: string, { data, ...parameters }: Options): RequestOptions[] {
   const options = data === undefined ? parameters : { ...parameters, data };
   return [
@@ -25,20 +25,20 @@ function expectPlaced(route: string, options: Options, url: string, body?: unkno
   }
 }
 
-describe("Specification P1: a placeholder takes its parameter, which is not sent again", () => {
-  test.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s", (verb) => {
-    expectPlaced(`${verb} /orgs/{org}/repos/:repo`, { org: "octokit", repo: "x" }, "/orgs/octokit/repos/x");
+describe("a parameter with a placeholder is not sent again (P1)", () => {
+  test.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s", (method) => {
+    expectPlaced(`${method} /orgs/{org}/repos/:repo`, { org: "octokit", repo: "x" }, "/orgs/octokit/repos/x");
   });
 
-  test("both of two placeholders of one name take it", () => {
+  test("fills several placeholders of one name", () => {
     expectPlaced("GET /{a}/:a{?a}", { a: 1 }, "/1/1?a=1");
   });
 
-  test("names are told apart by case", () => {
+  test("distinguishes names by case", () => {
     expectPlaced("GET /{Org}", { Org: "a", org: "b" }, "/a?org=b");
   });
 
-  test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("{%s} is an ordinary name", (name) => {
+  test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("treats {%s} as an ordinary name", (name) => {
     const own = Object.fromEntries([[name, "own"]]);
     expectPlaced(`GET /a/{${name}}`, own, "/a/own");
     expectPlaced(`GET /a{?${name}}`, {}, "/a");
@@ -46,7 +46,7 @@ describe("Specification P1: a placeholder takes its parameter, which is not sent
   });
 });
 
-describe("Decision C10: wherever the placeholder stands, modifiers included", () => {
+describe("placeholders work in every part of the url and with every modifier (C10)", () => {
   test.each([
     ["/a/{x}", "abcdef", "/a/abcdef"],
     ["/a/:x", "abcdef", "/a/abcdef"],
@@ -70,45 +70,45 @@ describe("Decision C10: wherever the placeholder stands, modifiers included", ()
     ["/a#{x}", "b", "/a#b"],
     ["/a#:x", "b", "/a#b"],
     ["/a{?y,x}", "b", "/a?x=b"],
-  ])("%s with %j", (url, x, expected) => {
+  ])("expands %s with %j", (url, x, expected) => {
     expectPlaced(`GET ${url}`, { x }, expected);
     expectPlaced(`POST ${url}`, { x }, expected);
     expectPlaced(`POST ${url}`, { x, z: 1 }, expected, { z: 1 });
   });
 
   test.each(["/a{?x}", "/a{/x}", "/a{#x}", "/a{;x*}", "/a{.x}", "/a{&x:3}"])(
-    "%s takes an absent value, too: it is sent nowhere",
+    "%s with a missing value: the parameter is not sent",
     (url) => {
       expectPlaced(`POST ${url}`, { x: null, z: 1 }, "/a", { z: 1 });
       expectPlaced(`GET ${url}`, { x: null, z: 1 }, "/a?z=1");
     },
   );
 
-  test("a pct-encoded name is the name as it is written", () => {
+  test("matches a percent-encoded name literally", () => {
     expectPlaced("POST /a{?b%20c}", { "b%20c": 1, "b c": 2 }, "/a?b%20c=1", { "b c": 2 });
   });
 });
 
-describe("Specification P2: other parameters go to the query", () => {
-  test.each(["GET", "HEAD"])("%s", (verb) => {
-    expectPlaced(`${verb} /orgs/{org}/repos`, { org: "o", type: "private" }, "/orgs/o/repos?type=private");
+describe("other parameters are sent in the query (P2)", () => {
+  test.each(["GET", "HEAD"])("%s", (method) => {
+    expectPlaced(`${method} /orgs/{org}/repos`, { org: "o", type: "private" }, "/orgs/o/repos?type=private");
   });
 
-  test("decision B4: OPTIONS has no body either", () => {
+  test("OPTIONS (B4)", () => {
     expectPlaced("OPTIONS /users", { a: 1 }, "/users?a=1");
   });
 });
 
-describe("Specification P3, decision B4: or they form a JSON body", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (verb) => {
+describe("other parameters form a JSON body if the method has one (P3; B4)", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
     const labels = ["a", "b"];
     const options = { repo: "r", title: "t", n: 0, none: null, no: false, empty: "", labels, nested: { labels } };
     const { repo, ...body } = options;
-    expectPlaced(`${verb} /repos/{repo}`, options, `/repos/${repo}`, body);
-    expectPlaced(`${verb} /repos/{repo}`, { repo }, "/repos/r");
+    expectPlaced(`${method} /repos/{repo}`, options, `/repos/${repo}`, body);
+    expectPlaced(`${method} /repos/{repo}`, { repo }, "/repos/r");
   });
 
-  test("values that no url can say are fine in a body, by identity (decision D1)", () => {
+  test("keeps values without a text form by identity (D1)", () => {
     const map = new Map();
     for (const { body } of built("POST /a", { map, nan: NaN })) {
       expect((body as Options)["map"]).toBe(map);
@@ -117,22 +117,22 @@ describe("Specification P3, decision B4: or they form a JSON body", () => {
   });
 });
 
-describe("Specification P4: data is the body as it is", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (verb) => {
+describe("data is the body, unchanged (P4)", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
     for (const data of ["Hello **world**", "", null, 0, false, ["a"], { a: 1 }, new Uint8Array(2)]) {
-      for (const { body } of built(`${verb} /markdown/raw`, { data })) expect(body).toBe(data);
+      for (const { body } of built(`${method} /markdown/raw`, { data })) expect(body).toBe(data);
     }
   });
 
-  test("decision D2: other parameters are not sent then", () => {
+  test("drops other parameters (D2)", () => {
     expectPlaced("POST /a/{b}", { b: 1, c: 2, data: "raw" }, "/a/1", "raw");
   });
 
-  test.each(["GET", "HEAD", "OPTIONS"])("decision B4: %s has no body, so data is an error", (verb) => {
+  test.each(["GET", "HEAD", "OPTIONS"])("rejects data for %s, which has no body (B4)", (method) => {
     const calls = [
-      () => endpoint(`${verb} /a`, { data: "x" }),
-      () => new Endpoint({ data: "x" }).build(`${verb} /a`),
-      () => new Endpoint().route(`${verb} /a`).data(null).build(),
+      () => endpoint(`${method} /a`, { data: "x" }),
+      () => new Endpoint({ data: "x" }).build(`${method} /a`),
+      () => new Endpoint().route(`${method} /a`).data(null).build(),
     ];
     for (const call of calls) {
       expect(call).toThrow(InvalidOptionError);
@@ -141,11 +141,11 @@ describe("Specification P4: data is the body as it is", () => {
   });
 });
 
-describe("Specification P5: query parameters and a body", () => {
+describe("a request can have query parameters and a body (P5)", () => {
   const route = "POST https://uploads.github.com/repos/octokit/x/releases/1/assets{?name,label}";
   const url = "https://uploads.github.com/repos/octokit/x/releases/1/assets?name=a.zip&label=short%20text";
 
-  test("the upload of a release asset", () => {
+  test("uploads a release asset", () => {
     const headers = { "content-type": "application/zip", "content-length": 4 };
     const options = { name: "a.zip", label: "short text", headers, data: new Uint8Array(4) };
     const result = endpoint(route, options);
@@ -154,7 +154,7 @@ describe("Specification P5: query parameters and a body", () => {
     expect(result.headers).toMatchObject({ "content-type": "application/zip", "content-length": "4" });
   });
 
-  test("the other keys form the body, where there is no data", () => {
+  test("sends the other parameters as the body if there is no data", () => {
     expect(endpoint(route, { name: "a.zip", label: "short text", state: "open" })).toMatchObject({
       url,
       body: { state: "open" },
@@ -162,7 +162,7 @@ describe("Specification P5: query parameters and a body", () => {
   });
 });
 
-describe("Specification, Rules for defaults 1 and 5: parameters of defaults are placed like those of the call", () => {
+describe("default parameters are placed like call parameters (Rules for defaults 1 and 5)", () => {
   const octokit = endpoint.defaults({ org: "octokit", per_page: 100 });
 
   test.each([

@@ -5,11 +5,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 const BASE = "https://api.github.com";
 
-/** The url behind the address of GitHub's API, built by the chain: there, any name is a parameter. */
+/** The url without GitHub's base url. It uses a builder, where every name is a parameter. */
 const built = (url: string, values: Values, policy: Partial<Policy> = {}): string =>
   new Endpoint().withPolicy(policy).route(url).params(values).build().url.replace(BASE, "");
 
-describe("Decision C8: where query parameters are added", () => {
+describe("query parameters are added after the template's own (C8)", () => {
   test.each<[string, Values, string]>([
     ["/a", { x: 1 }, "/a?x=1"],
     ["/a", { x: 1, y: 2 }, "/a?x=1&y=2"],
@@ -37,7 +37,7 @@ describe("Decision C8: where query parameters are added", () => {
     ["/a/{b}", { b: "?", x: 1 }, "/a/%3F?x=1"],
     ["https://example.com/a?b=c#d", { x: 1 }, "https://example.com/a?b=c&x=1#d"],
     ["https://example.com?b", { x: 1 }, "https://example.com?b&x=1"],
-  ])("%s with %j", (url, values, expected) => {
+  ])("extends %s with %j", (url, values, expected) => {
     expect(built(url, values)).toBe(expected);
   });
 
@@ -51,11 +51,11 @@ describe("Decision C8: where query parameters are added", () => {
     ["/a", { x: [null, undefined] }],
     ["/a?b=c", { x: [], y: null }],
     ["/a#b", { x: [] }],
-  ])("decisions A5, C9: %s stays as it is with %j", (url, values) => {
+  ])("keeps %s with %j (A5, C9)", (url, values) => {
     expect(built(url, values)).toBe(url);
   });
 
-  test("order: the template's own, then defaults, then the call's", () => {
+  test("orders the template's parameters, the defaults and those of the call", () => {
     const github = endpoint.defaults({ c: 1, b: 1 });
     expect(github("/x?z=1{&y}", { a: 2, y: 2, b: 3 }).url).toBe(`${BASE}/x?z=1&y=2&c=1&b=3&a=2`);
     expect(github.defaults({ a: 1 })("/x", { d: 2, c: 3 }).url).toBe(`${BASE}/x?c=3&b=1&a=1&d=2`);
@@ -63,7 +63,7 @@ describe("Decision C8: where query parameters are added", () => {
   });
 });
 
-describe("Decision C8: names are percent-encoded like values", () => {
+describe("query names are percent-encoded like values (C8)", () => {
   test.each([
     ["a b", "a%20b"],
     ["a&b", "a%26b"],
@@ -83,7 +83,7 @@ describe("Decision C8: names are percent-encoded like values", () => {
     ["constructor", "constructor"],
     ["url", "url"],
     ["headers", "headers"],
-  ])("%j", (text, encoded) => {
+  ])("encodes %j", (text, encoded) => {
     expect(built("/a", Object.fromEntries([[text, 1]]))).toBe(`/a?${encoded}=1`);
     expect(built("/a", { x: text })).toBe(`/a?x=${encoded}`);
     expect(built("/a", { x: [text, text] })).toBe(`/a?x=${encoded},${encoded}`);
@@ -91,7 +91,7 @@ describe("Decision C8: names are percent-encoded like values", () => {
   });
 });
 
-describe("Decision C4: values in the query", () => {
+describe("query values (C4)", () => {
   test.each([
     [0, "0"],
     [-0, "0"],
@@ -103,14 +103,14 @@ describe("Decision C4: values in the query", () => {
     [12n, "12"],
     [new Date(0), "1970-01-01T00%3A00%3A00.000Z"],
     [new URL("https://example.com/?a"), "https%3A%2F%2Fexample.com%2F%3Fa"],
-  ])("%p", (x, text) => {
+  ])("formats %p", (x, text) => {
     expect(built("/a", { x })).toBe(`/a?x=${text}`);
     expect(built("/a", { x: [x, 1] })).toBe(`/a?x=${text},1`);
     expect(built("/a", { x: { k: x } }, { objects: "brackets" })).toBe(`/a?x[k]=${text}`);
   });
 
   test.each([NaN, -Infinity, new Date(NaN), () => 1, Symbol("x"), new Map(), new Set(["a"]), /x/, "\ud800"])(
-    "%p is an InvalidParameterError",
+    "throws InvalidParameterError for %p",
     (x) => {
       for (const value of [x, [x], ["a", x]]) {
         const error = expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: "x", names: ["x"] });
@@ -122,12 +122,12 @@ describe("Decision C4: values in the query", () => {
     },
   );
 
-  test("a name that holds a lone surrogate is one, too", () => {
+  test("throws InvalidParameterError for a name with a lone surrogate", () => {
     expect(() => built("/a", { "\ud800": 1 })).toThrow(InvalidParameterError);
     expect(() => built("/a", { x: { "\udc00": 1 } }, { objects: "brackets" })).toThrow(InvalidParameterError);
   });
 
-  test("decision F1: faults in path and query are reported together", () => {
+  test("reports issues in path and query together (F1)", () => {
     const build = (): unknown => built("/{a}/{b}{?c}", { a: NaN, b: 1, c: [[]], d: new Map(), e: "fine", f: Infinity });
     expect(build).toThrow(InvalidParameterError);
     try {
@@ -138,7 +138,7 @@ describe("Decision C4: values in the query", () => {
   });
 });
 
-describe("Decision C9: arrays", () => {
+describe("arrays in the query (C9)", () => {
   const x = ["a b", "c,d", 3, null, undefined, "e&f"];
 
   test.each<[Policy["arrays"] | undefined, string]>([
@@ -146,7 +146,7 @@ describe("Decision C9: arrays", () => {
     ["comma", "/a?x=a%20b,c%2Cd,3,e%26f&y=1"],
     ["repeat", "/a?x=a%20b&x=c%2Cd&x=3&x=e%26f&y=1"],
     ["brackets", "/a?x[]=a%20b&x[]=c%2Cd&x[]=3&x[]=e%26f&y=1"],
-  ])("%s", (arrays, expected) => {
+  ])("follow the policy %s", (arrays, expected) => {
     const policy: Partial<Policy> = arrays === undefined ? {} : { arrays };
     expect(built("/a", { x, y: 1 }, policy)).toBe(expected);
     expect(built("/a", { x: [], y: 1 }, policy)).toBe("/a?y=1");
@@ -161,18 +161,18 @@ describe("Decision C9: arrays", () => {
     ["comma", "x=", ","],
     ["repeat", "x=", "&x="],
     ["brackets", "x[]=", "&x[]="],
-  ])("200,000 items: %s", (arrays, opening, joint) => {
+  ])("can have 200,000 items: %s", (arrays, opening, separator) => {
     const items = Array.from({ length: 200_000 }, (_, index) => String(index));
-    expect(built("/a", { x: items }, { arrays }) === `/a?${opening}${items.join(joint)}`).toBe(true);
+    expect(built("/a", { x: items }, { arrays }) === `/a?${opening}${items.join(separator)}`).toBe(true);
   });
 
-  test("the template's own lists are RFC 6570's, whatever the policy", () => {
+  test("in the template expand as in RFC 6570, whatever the policy", () => {
     expect(built("/a{?x,y*}", { x: [1, 2], y: [3, 4], z: [5, 6] }, { arrays: "brackets" })).toBe(
       "/a?x=1,2&y=3&y=4&z[]=5&z[]=6",
     );
   });
 
-  test("the policy of a vendor", () => {
+  test("follow the policy of a vendor", () => {
     class Rails extends Endpoint {
       static override readonly vendor = { ...GITHUB, policy: { arrays: "brackets", objects: "brackets" } as const };
     }
@@ -180,9 +180,9 @@ describe("Decision C9: arrays", () => {
   });
 });
 
-describe("Decision C9: objects", () => {
+describe("objects in the query (C9)", () => {
   test.each([{ k: 1 }, { k: "v", l: "w" }, Object.assign(Object.create(null) as object, { k: 1 })])(
-    "an error by default: %j",
+    "throw InvalidParameterError by default: %j",
     (x) => {
       expect(() => built("/a", { x })).toThrow(InvalidParameterError);
       expect(() => built("/a", { x })).toThrow(expect.objectContaining({ names: ["x"] }));
@@ -194,11 +194,11 @@ describe("Decision C9: objects", () => {
     [{ k: "v w", l: true }, "/a?x[k]=v%20w&x[l]=true"],
     [{ "k]&=": "[" }, "/a?x[k%5D%26%3D]=%5B"],
     [{ k: null, l: undefined, m: "" }, "/a?x[m]="],
-  ])("brackets: %j", (x, expected) => {
+  ])("can be written in brackets: %j", (x, expected) => {
     expect(built("/a", { x }, { objects: "brackets" })).toBe(expected);
   });
 
-  test.each([{ k: ["a"] }, { k: { l: 1 } }, { k: new Map() }])("brackets hold single values only: %j", (x) => {
+  test.each([{ k: ["a"] }, { k: { l: 1 } }, { k: new Map() }])("must not be nested: %j", (x) => {
     expect(() => built("/a", { x }, { objects: "brackets" })).toThrow(InvalidParameterError);
   });
 });

@@ -4,7 +4,7 @@ import { verbNamed, verbsWith } from "../../src/verb.js";
 
 const methods = { PURGE: { body: false }, LINK: { body: true } };
 
-test("decisions B2, B4: a vendor's verbs stand beside the standard ones", () => {
+test("a vendor's methods extend the standard methods (B2, B4)", () => {
   expect([...verbsWith(methods).values()]).toStrictEqual([
     { name: "GET", lower: "get", body: false },
     { name: "HEAD", lower: "head", body: false },
@@ -19,12 +19,12 @@ test("decisions B2, B4: a vendor's verbs stand beside the standard ones", () => 
   expect(verbNamed("purge", verbsWith(methods)).body).toBe(false);
 });
 
-test("decision B4: a vendor may give a standard verb a body", () => {
+test("a vendor can allow a body for a standard method (B4)", () => {
   expect(verbNamed("GET", verbsWith({ GET: { body: true } })).body).toBe(true);
   expect(verbNamed("GET", verbsWith()).body).toBe(false);
 });
 
-test("endpoints with the same verbs share what is kept of a route", () => {
+test("endpoints with equal methods share one set, and therefore the route cache", () => {
   expect(verbsWith({ ...methods })).toBe(verbsWith(methods));
   expect(verbsWith({})).toBe(verbsWith());
   expect(verbsWith({ PURGE: { body: true } })).not.toBe(verbsWith(methods));

@@ -9,14 +9,14 @@ import {
   UrlTemplate,
 } from "../../src/index.js";
 
-const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const BASE = "https://api.github.com";
 
-/** Where a route points at, with these values. */
+/** The url of a route with these values, without the base url. */
 const path = (url: string, values: Readonly<Record<string, unknown>> = {}): string =>
   endpoint({ ...values, url }).url.replace(BASE, "");
 
-describe("Specification, Rules for build 2; decision B1: a route is a method and a url", () => {
+describe("a route consists of a method and a url (Rules for build 2; B1)", () => {
   test.each([
     ["GET /users", "get", "/users"],
     ["/users", "get", "/users"],
@@ -29,20 +29,20 @@ describe("Specification, Rules for build 2; decision B1: a route is a method and
     ["  DELETE /users\t ", "delete", "/users"],
     [" /users ", "get", "/users"],
     ["GET", "get", "/GET"],
-  ])("%j", (route, method, url) => {
+  ])("reads %j", (route, method, url) => {
     for (const built of [endpoint(route), new Endpoint().build(route), new Endpoint().route(route).build()]) {
       expect([built.method, built.url]).toEqual([method, BASE + url]);
     }
   });
 
-  test.each(["", " ", "\t", "GET /users /teams", "GET /users HTTP/1.1", "a b c d"])("%j is none", (route) => {
+  test.each(["", " ", "\t", "GET /users /teams", "GET /users HTTP/1.1", "a b c d"])("rejects %j", (route) => {
     for (const call of [() => endpoint(route), () => endpoint.merge(route), () => new Endpoint().route(route)]) {
       expect(call).toThrow(InvalidRouteError);
       expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
     }
   });
 
-  test.each([undefined, null, 5, true, Symbol("GET /"), 1n, () => "/"])("%p is none", (route) => {
+  test.each([undefined, null, 5, true, Symbol("GET /"), 1n, () => "/"])("rejects %p", (route) => {
     for (const call of [() => endpoint(route as never), () => new Endpoint().route(route as never)]) {
       expect(call).toThrow(InvalidRouteError);
       expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
@@ -50,7 +50,7 @@ describe("Specification, Rules for build 2; decision B1: a route is a method and
   });
 
   test.each(["GET\n/users", "GET /users\n", "GET\r/users", "GET /a\u0000", "GET /a\v"])(
-    "%j: only spaces and tabs are blanks",
+    "accepts only spaces and tabs as separators: rejects %j",
     (route) => {
       expect(() => endpoint(route)).toThrow(EndpointError);
       expect(() => new Endpoint().route(route)).toThrow(EndpointError);
@@ -58,18 +58,18 @@ describe("Specification, Rules for build 2; decision B1: a route is a method and
   );
 });
 
-describe("Decision B2: supported verbs", () => {
-  test.each(VERBS)("%s, in any case; B3: lower-case in the result", (verb) => {
-    for (const method of [verb, verb.toLowerCase(), verb[0]! + verb.slice(1).toLowerCase()]) {
-      expect(endpoint(`${method} /users`).method).toBe(verb.toLowerCase());
-      expect(endpoint({ method, url: "/users" }).method).toBe(verb.toLowerCase());
-      expect(new Endpoint().builder().method(method).url("/users").build().method).toBe(verb.toLowerCase());
-      expect(endpoint.merge({ method, url: "/users" }).method).toBe(verb);
+describe("supported methods (B2)", () => {
+  test.each(METHODS)("accepts %s in any case and returns it in lower case (B3)", (name) => {
+    for (const method of [name, name.toLowerCase(), name[0]! + name.slice(1).toLowerCase()]) {
+      expect(endpoint(`${method} /users`).method).toBe(name.toLowerCase());
+      expect(endpoint({ method, url: "/users" }).method).toBe(name.toLowerCase());
+      expect(new Endpoint().builder().method(method).url("/users").build().method).toBe(name.toLowerCase());
+      expect(endpoint.merge({ method, url: "/users" }).method).toBe(name);
     }
   });
 
   test.each(["optıons", "poſt", "TRACE", "CONNECT", "PURGE", "GETS", "ＧＥＴ", "GET,POST", "toString", "__proto__"])(
-    "%j is not supported, and the error lists what is",
+    "rejects %j and lists the supported methods",
     (method) => {
       const calls = [
         () => endpoint(`${method} /users`),
@@ -80,13 +80,13 @@ describe("Decision B2: supported verbs", () => {
       ];
       for (const call of calls) {
         expect(call).toThrow(InvalidMethodError);
-        const supported: unknown = expect.arrayContaining(VERBS);
+        const supported: unknown = expect.arrayContaining(METHODS);
         expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_METHOD", method, supported }));
       }
     },
   );
 
-  test("a vendor can add verbs", () => {
+  test("accepts the methods that a vendor adds", () => {
     class Cache extends Endpoint {
       static override readonly vendor = {
         name: "cache",
@@ -97,34 +97,34 @@ describe("Decision B2: supported verbs", () => {
     const cache = new Cache();
     expect(cache.build("purge /a", { x: 1 })).toMatchObject({ method: "purge", url: "https://cache.example/a?x=1" });
     expect(cache.build("M-Search /a", { x: 1 })).toMatchObject({ method: "m-search", body: { x: 1 } });
-    const supported: unknown = expect.arrayContaining([...VERBS, "PURGE", "M-SEARCH"]);
+    const supported: unknown = expect.arrayContaining([...METHODS, "PURGE", "M-SEARCH"]);
     expect(() => cache.build("TRACE /a")).toThrow(expect.objectContaining({ supported }));
     expect(() => endpoint("PURGE /a")).toThrow(InvalidMethodError);
   });
 });
 
-describe("Decision C3: `:name` means `{name}`", () => {
+describe("`:name` is the same as `{name}` (C3)", () => {
   const values = { a: "1", b: "2", x: "3", owner: "o", repo: "r", base: "main", head: "dev", _y1: "4" };
-  const left = "&b=2&x=3&owner=o&repo=r&base=main&head=dev&_y1=4";
+  const rest = "&b=2&x=3&owner=o&repo=r&base=main&head=dev&_y1=4";
 
   test.each([
     ["/repos/:owner/:repo/compare/:base...:head", "/repos/o/r/compare/main...dev?a=1&b=2&x=3&_y1=4"],
-    ["/:a", `/1?${left.slice(1)}`],
-    [":a", `/1?${left.slice(1)}`],
-    ["/v/:a.json", `/v/1.json?${left.slice(1)}`],
-    ["/v/:a-x", `/v/1-x?${left.slice(1)}`],
-    ["/v.:a", `/v.1?${left.slice(1)}`],
-    ["/v-:a", `/v-1?${left.slice(1)}`],
-    ["/v~:a", `/v~1?${left.slice(1)}`],
-    ["/v(:a)", `/v(1)?${left.slice(1)}`],
-    ["/v,:a", `/v,1?${left.slice(1)}`],
-    ["/v;k=:a", `/v;k=1?${left.slice(1)}`],
-    ["/v@:a", `/v@1?${left.slice(1)}`],
-    ["/::a", `/:1?${left.slice(1)}`],
-    ["/:_y1", `/4?a=1${left.replace("&_y1=4", "")}`],
-    ["/v?k=:a", `/v?k=1${left}`],
-    ["/v#:a", `/v?${left.slice(1)}#1`],
-  ])("%s", (url, expected) => {
+    ["/:a", `/1?${rest.slice(1)}`],
+    [":a", `/1?${rest.slice(1)}`],
+    ["/v/:a.json", `/v/1.json?${rest.slice(1)}`],
+    ["/v/:a-x", `/v/1-x?${rest.slice(1)}`],
+    ["/v.:a", `/v.1?${rest.slice(1)}`],
+    ["/v-:a", `/v-1?${rest.slice(1)}`],
+    ["/v~:a", `/v~1?${rest.slice(1)}`],
+    ["/v(:a)", `/v(1)?${rest.slice(1)}`],
+    ["/v,:a", `/v,1?${rest.slice(1)}`],
+    ["/v;k=:a", `/v;k=1?${rest.slice(1)}`],
+    ["/v@:a", `/v@1?${rest.slice(1)}`],
+    ["/::a", `/:1?${rest.slice(1)}`],
+    ["/:_y1", `/4?a=1${rest.replace("&_y1=4", "")}`],
+    ["/v?k=:a", `/v?k=1${rest}`],
+    ["/v#:a", `/v?${rest.slice(1)}#1`],
+  ])("expands %s", (url, expected) => {
     expect(path(url, values)).toBe(expected);
   });
 
@@ -146,17 +146,17 @@ describe("Decision C3: `:name` means `{name}`", () => {
     ["/:1x", { x: 1 }, "/:1x?x=1"],
     ["/a/:", { a: 1 }, "/a/:?a=1"],
     ["/:-x", { x: 1 }, "/:-x?x=1"],
-  ])("%s has none there", (url, given, expected) => {
+  ])("keeps a colon that starts no variable: %s", (url, given, expected) => {
     expect(path(url, given)).toBe(expected);
   });
 
-  test("in a route a {name} may hold hyphens, as OpenAPI documents have it; UrlTemplate is strict", () => {
+  test("accepts hyphens in {name}, as in OpenAPI documents; UrlTemplate does not", () => {
     expect(path("/pulls/{pull-number}{?per-page,x*}", { "pull-number": 1, "per-page": 2 })).toBe("/pulls/1?per-page=2");
     expect(() => new UrlTemplate("/pulls/{pull-number}")).toThrow(InvalidTemplateError);
   });
 });
 
-describe("Decision C6: what no route may hold is a template error with its position", () => {
+describe("a route with forbidden parts throws InvalidTemplateError with the position (C6)", () => {
   test.each([
     ["/a/../b", 3, 4],
     ["/a/./b", 3, 3],
@@ -183,7 +183,7 @@ describe("Decision C6: what no route may hold is a template error with its posit
     ["/{x", 1, 3],
     ["/{x}}", 4, 4],
     ["/50%", 3, 3],
-  ])("%j", (url, from, to) => {
+  ])("rejects %j", (url, from, to) => {
     for (const call of [() => endpoint({ url, x: 1 }), () => new Endpoint().builder().url(url)]) {
       expect(call).toThrow(InvalidTemplateError);
       const error = expect.objectContaining({ code: "ERR_INVALID_TEMPLATE", position: expect.any(Number) as unknown });
@@ -194,13 +194,13 @@ describe("Decision C6: what no route may hold is a template error with its posit
   });
 
   test.each(["/..json", "/...", "/.hidden", "/a..", "/a/..%2F..", "/a?x=../..", "/a#/../", "/a//b"])(
-    "%s is fine",
+    "accepts %s",
     (url) => {
       expect(path(url)).toBe(url);
     },
   );
 
-  test("a host beyond ASCII is fine, however many routes were compiled before", () => {
+  test("accepts a non-ASCII host, also after many other routes", () => {
     for (let index = 0; index < 20_000; index += 1) {
       const url = ["https://bücher", index, ".example"].join("");
       expect(endpoint({ url }).url).toBe(url.replace("ü", "%C3%BC"));

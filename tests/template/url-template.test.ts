@@ -4,8 +4,8 @@ import { EndpointError, InvalidParameterError, InvalidTemplateError, UrlTemplate
 const expand = (template: string, values?: Readonly<Record<string, unknown>>): string =>
   new UrlTemplate(template).expand(values);
 
-describe("Decision C1: a template that RFC 6570 does not allow is an error with the position", () => {
-  // From and to: where one character alone is wrong, they are the same.
+describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
+  // The range of valid positions; a single wrong character has one.
   test.each([
     ["an opening brace alone", "/a{id", 2, 5],
     ["a closing brace alone", "/a}id", 2, 2],
@@ -13,17 +13,17 @@ describe("Decision C1: a template that RFC 6570 does not allow is an error with 
     ["no variable", "/{}", 1, 2],
     ["an operator and no variable", "/{?}", 1, 3],
     ["a reserved operator", "/a/{!b}", 3, 5],
-    ["a blank within braces", "/{a b}", 2, 3],
-    ["an empty variable behind others", "/{abc,}", 5, 6],
+    ["a space within braces", "/{a b}", 2, 3],
+    ["an empty variable after others", "/{abc,}", 5, 6],
     ["the second variable", "/x{?abc,d-e}", 8, 9],
     ["a prefix of no digits", "/{a:b}", 2, 4],
     ["a prefix of 0", "/{a:0}", 2, 4],
     ["a prefix of five digits", "/{a:10000}", 2, 8],
-    ["prefix and explosion", "/{a:1*}", 2, 5],
+    ["a prefix with the explode modifier", "/{a:1*}", 2, 5],
     ["a hyphen in a name", "/{a-b}", 2, 3],
     ["a half triplet in a name", "/{a%4}", 2, 4],
     ["a dot at the end of a name", "/{a.}", 2, 3],
-    ["a blank", "/a b", 2, 2],
+    ["a space", "/a b", 2, 2],
     ["a line feed", "/a\nb", 2, 2],
     ["a quotation mark", '/a/{b}"', 6, 6],
     ["a backslash", "\\a", 0, 0],
@@ -31,13 +31,13 @@ describe("Decision C1: a template that RFC 6570 does not allow is an error with 
     ["a grave accent", "/`", 1, 1],
     ["a bar", "/a|b", 2, 2],
     ["an angle bracket", "/<{a}>", 1, 1],
-    ["a percent sign that opens no triplet", "/50%/{a}", 3, 3],
+    ["a percent sign without two hexadecimal digits", "/50%/{a}", 3, 3],
     ["a percent sign at the end", "/a%", 2, 2],
     ["a lone surrogate", "/a\ud800", 2, 2],
-    ["a lone surrogate behind a pair", "/😀\udc00", 3, 3],
+    ["a lone surrogate after a pair", "/😀\udc00", 3, 3],
     ["a C1 control", "/\u0085", 1, 1],
     ["a noncharacter", "/\ufdd0", 1, 1],
-  ])("%s: %j", (_, template, from, to) => {
+  ])("rejects %s: %j", (_, template, from, to) => {
     const compile = (): unknown => new UrlTemplate(template);
     expect(compile).toThrow(InvalidTemplateError);
     expect(compile).toThrow(expect.objectContaining({ code: "ERR_INVALID_TEMPLATE", template }));
@@ -46,7 +46,7 @@ describe("Decision C1: a template that RFC 6570 does not allow is an error with 
   });
 
   test.each(["/a b", "/a/{b}^/c", "/{x}}", "/日本/a b", `/${"long/".repeat(40)}<`])(
-    "decision F1: a caret stands under the fault in %j",
+    "marks the error in %j with a caret (F1)",
     (template) => {
       const compile = (): unknown => new UrlTemplate(template);
       const lines = messageOf(compile).split("\n");
@@ -56,22 +56,22 @@ describe("Decision C1: a template that RFC 6570 does not allow is an error with 
     },
   );
 
-  test.each([undefined, null, 5, {}, [], Symbol("template")])("F1: %p is no template", (template) => {
+  test.each([undefined, null, 5, {}, [], Symbol("template")])("rejects %p as a template (F1)", (template) => {
     expect(() => new UrlTemplate(template as never)).toThrow(EndpointError);
   });
 
-  test("all literals of RFC 6570, section 2.1, and its erratum 6937 are allowed", () => {
+  test("accepts all literals of RFC 6570, section 2.1, and of its erratum 6937", () => {
     const literals = "!#$%25&'()*+,-./0123456789:;=?@ABCXYZ[]_abcxyz~";
     expect(expand(literals)).toBe(literals);
     expect(expand("/\u00a0é\ue000😀\u{f0000}")).toBe("/%C2%A0%C3%A9%EE%80%80%F0%9F%98%80%F3%B0%80%80");
   });
 
-  test("C3: by itself it is strict: a colon is a literal", () => {
+  test("treats a colon as a literal (C3)", () => {
     expect(expand("/repos/:owner", { owner: "octokit" })).toBe("/repos/:owner");
   });
 });
 
-describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
+describe("UrlTemplate corrects errors of url-template 3.1.1 (C1)", () => {
   test.each([
     ["{+x}", "%a\\..\\admin", "%25a%5C..%5Cadmin"],
     ["{+x}", "%f\r\n", "%25f%0D%0A"],
@@ -85,12 +85,12 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["{#x}", { k: "%a b" }, "#k,%25a%20b"],
     ["{+x*}", { k: "%a\\" }, "k=%25a%5C"],
     ["{x}", "%a%41", "%25a%2541"],
-  ])("RFC 6570 3.2.3: a percent sign that opens no triplet is encoded: %s of %j", (template, x, url) => {
+  ])("encodes a percent sign without two hexadecimal digits (RFC 6570 3.2.3): %s of %j", (template, x, url) => {
     expect(expand(template, { x })).toBe(url);
   });
 
   test.each(["toString", "constructor", "hasOwnProperty", "__proto__", "valueOf"])(
-    "what Object.prototype has is no value: {%s}",
+    "does not read values from Object.prototype: {%s}",
     (name) => {
       expect(expand(`/a{${name}}{?${name}}`, {})).toBe("/a");
       const values = Object.fromEntries([[name, "own"]]);
@@ -106,11 +106,11 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["{?x:3}", "👋👋👋👋", "?x=%F0%9F%91%8B%F0%9F%91%8B%F0%9F%91%8B"],
     ["{x:3}", 12345, "123"],
     ["{x:4}", true, "true"],
-  ])("RFC 6570 2.4.1: a prefix counts code points: %s of %p", (template, x, url) => {
+  ])("counts code points in a prefix (RFC 6570 2.4.1): %s of %p", (template, x, url) => {
     expect(expand(template, { x })).toBe(url);
   });
 
-  test.each(["\ud800", "a\udc00b", "\udc00\ud800"])("a lone surrogate is an InvalidParameterError: %j", (x) => {
+  test.each(["\ud800", "a\udc00b", "\udc00\ud800"])("throws InvalidParameterError for a lone surrogate: %j", (x) => {
     for (const template of ["{x}", "{+x}", "{#x}", "{?x:9}", "{/x*}"]) {
       expect(() => expand(template, { x })).toThrow(InvalidParameterError);
       expect(() => expand(template, { x: [x] })).toThrow(InvalidParameterError);
@@ -122,9 +122,9 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["{x*}", "", ","],
     ["{/x*}", "/", "/"],
     ["{?x*}", "?x=", "&x="],
-  ])("200,000 exploded items: %s", (template, opening, joint) => {
+  ])("expands 200,000 exploded items: %s", (template, opening, separator) => {
     const x = Array.from({ length: 200_000 }, (_, index) => String(index));
-    expect(expand(template, { x }) === opening + x.join(joint)).toBe(true);
+    expect(expand(template, { x }) === opening + x.join(separator)).toBe(true);
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["{;%41}", "%41", ";%41=1"],
     ["{?a%2fb:1}", "a%2fb", "?a%2fb=1"],
     ["{%C3%A9}", "%C3%A9", "1"],
-  ])("RFC 6570 2.3: a percent-encoded name stands as it is: %s", (template, name, url) => {
+  ])("keeps a percent-encoded name (RFC 6570 2.3): %s", (template, name, url) => {
     expect(expand(template, { [name]: "1" })).toBe(url);
   });
 
@@ -144,7 +144,7 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["/a{&x*}", {}],
     ["/a{#x}", []],
     ["/a{/x}", { k: null, l: undefined }],
-  ])("RFC 6570 2.3: %s vanishes where x is %j", (template, x) => {
+  ])("expands %s to nothing if x is %j (RFC 6570 2.3)", (template, x) => {
     expect(expand(template, { x })).toBe("/a");
   });
 
@@ -157,11 +157,11 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
     ["{?x*}", "", "?a="],
     ["{?x*}", "=", "?a=%3D"],
     ["{&x*}", "", "&a="],
-  ])("RFC 6570 3.2.1: of an exploded map, %s of %j", (template, a, url) => {
+  ])("expands an exploded map (RFC 6570 3.2.1): %s of %j", (template, a, url) => {
     expect(expand(template, { x: { a } })).toBe(url);
   });
 
-  test("RFC 6570 2.3: null, undefined and missing members are skipped", () => {
+  test("skips null, undefined and missing members (RFC 6570 2.3)", () => {
     const list = Object.assign(["a", null, undefined], { 4: "b", extra: "no item" });
     expect(expand("{x}{?x*}", { x: list })).toBe("a,b?x=a&x=b");
     expect(expand("{?x*}", { x: { a: null, b: "1", c: undefined } })).toBe("?b=1");
@@ -169,7 +169,7 @@ describe("Decision C1: what url-template 3.1.1 gets wrong", () => {
 });
 
 describe("UrlTemplate", () => {
-  test("variables: names, modifiers and operators, in the order of the template", () => {
+  test("lists its variables with name, modifier and operator, in order", () => {
     expect(new UrlTemplate("/{a}/{b:3}{/c*}{?d,e.f*}{&a}{#%41}").variables).toEqual([
       { name: "a", modifier: "", operator: "" },
       { name: "b", modifier: ":3", operator: "" },
@@ -182,7 +182,7 @@ describe("UrlTemplate", () => {
     expect(new UrlTemplate("/a").variables).toEqual([]);
   });
 
-  test("decision A3: it never changes, and neither do the values", () => {
+  test("changes neither itself nor the values (A3)", () => {
     const template = new UrlTemplate("/{a}{?b*}");
     const values = Object.freeze({ a: "1", b: Object.freeze({ c: "2" }) });
     expect(template.expand(values)).toBe("/1?c=2");
@@ -191,11 +191,11 @@ describe("UrlTemplate", () => {
     expect(template.variables).toHaveLength(2);
   });
 
-  test("without values all variables are absent", () => {
+  test("treats all variables as undefined without values", () => {
     expect(expand("/a{x}{?y}")).toBe("/a");
   });
 
-  test.each([null, 5, "abc", [], new Map([["a", "1"]])])("F1: values that are no object: %p", (values) => {
+  test.each([null, 5, "abc", [], new Map([["a", "1"]])])("rejects %p as values (F1)", (values) => {
     expect(() => expand("/{a}", values as never)).toThrow(EndpointError);
   });
 });

@@ -4,7 +4,7 @@ import { InvalidParameterError, UrlTemplate } from "../../src/index.js";
 const expand = (template: string, values: Readonly<Record<string, unknown>>): string =>
   new UrlTemplate(template).expand(values);
 
-/** As the polyfills of Temporal make their classes. */
+/** A class like those of the Temporal polyfills. */
 class PlainDate {
   readonly #text: string;
 
@@ -33,7 +33,7 @@ cycle["self"] = cycle;
 const endless: unknown[] = [];
 endless.push(endless);
 
-describe("Decision C4: values as they are written", () => {
+describe("UrlTemplate formats values (C4)", () => {
   const values: [string, unknown, string][] = [
     ["a string", "a b", "a%20b"],
     ["an empty string", "", ""],
@@ -52,22 +52,22 @@ describe("Decision C4: values as they are written", () => {
     ["a Temporal object", new PlainDate("2026-01-02"), "2026-01-02"],
   ];
 
-  test.each(values)("%s", (_, value, text) => {
+  test.each(values)("expands %s", (_, value, text) => {
     expect(expand("{x}", { x: value })).toBe(text);
   });
 
-  test.each(values)("%s in a list and in a map", (_, value, text) => {
+  test.each(values)("expands %s in a list and in a map", (_, value, text) => {
     expect(expand("{?x}", { x: [value, "z"] })).toBe(`?x=${text},z`);
     expect(expand("{?x*}", { x: [value, "z"] })).toBe(`?x=${text}&x=z`);
     expect(expand("{?x*}", { x: { k: value } })).toBe(`?k=${text}`);
   });
 
-  test("a map without a prototype is one", () => {
+  test("accepts a map without a prototype", () => {
     expect(expand("{?x*}", { x: Object.assign(Object.create(null) as object, { k: 1 }) })).toBe("?k=1");
   });
 });
 
-describe("Decision C4: values that are an error", () => {
+describe("UrlTemplate rejects values without a text form (C4)", () => {
   const values: [string, unknown][] = [
     ["NaN", NaN],
     ["Infinity", Infinity],
@@ -94,16 +94,16 @@ describe("Decision C4: values that are an error", () => {
     ["a regular expression", /x/],
     ["an Error", new Error("x")],
     ["a revoked proxy", revokedProxy()],
-    ["an object with a prototype of its own", Object.create({ k: "v" })],
-    ["what only looks like a Date", Object.create(Date.prototype)],
-    ["what only looks like a URL", Object.create(URL.prototype)],
-    ["a list that holds itself", endless],
-    ["a map that holds itself", cycle],
+    ["an object with another prototype", Object.create({ k: "v" })],
+    ["an object that inherits from Date.prototype", Object.create(Date.prototype)],
+    ["an object that inherits from URL.prototype", Object.create(URL.prototype)],
+    ["a list that contains itself", endless],
+    ["a map that contains itself", cycle],
     ["a lone surrogate", "\ud800"],
   ];
 
-  test.each(values)("%s", (_, value) => {
-    for (const template of ["{x}", "{+x}", "/a{?x*}"]) expectFault(template, { x: value }, ["x"]);
+  test.each(values)("rejects %s", (_, value) => {
+    for (const template of ["{x}", "{+x}", "/a{?x*}"]) expectInvalid(template, { x: value }, ["x"]);
   });
 
   const nested: [string, unknown][] = [
@@ -111,20 +111,20 @@ describe("Decision C4: values that are an error", () => {
     ["a map", { k: "v" }],
   ];
 
-  test.each([...values, ...nested])("%s in a list or a map", (_, value) => {
-    expectFault("{?x*}", { x: ["a", value] }, ["x"]);
-    expectFault("{?x}", { x: { k: value } }, ["x"]);
+  test.each([...values, ...nested])("rejects %s in a list or a map", (_, value) => {
+    expectInvalid("{?x*}", { x: ["a", value] }, ["x"]);
+    expectInvalid("{?x}", { x: { k: value } }, ["x"]);
   });
 
-  test("F1: all of them are reported at once", () => {
-    expectFault("/{a}/{b}{?c,d*}", { a: NaN, b: "fine", c: new Map(), d: [["nested"]] }, ["a", "c", "d"]);
+  test("reports all invalid values together (F1)", () => {
+    expectInvalid("/{a}/{b}{?c,d*}", { a: NaN, b: "fine", c: new Map(), d: [["nested"]] }, ["a", "c", "d"]);
   });
 
-  test("what the template does not use is not looked at", () => {
+  test("ignores values that the template does not use", () => {
     expect(expand("/{a}", { a: 1, b: NaN })).toBe("/1");
   });
 
-  test("D6: a message shows names, not values", () => {
+  test("shows names, not values, in the message (D6)", () => {
     for (const x of [new Money(), { k: new Money() }, [{ k: "secret-amount" }], "secret-amount\ud800"]) {
       const message: unknown = expect.not.stringContaining("secret-amount");
       expect(() => expand("{x}", { x })).toThrow(expect.objectContaining({ message }));
@@ -132,7 +132,7 @@ describe("Decision C4: values that are an error", () => {
   });
 });
 
-describe("Decision C4: no toString, toJSON or toPrimitive of foreign objects is called", () => {
+describe("UrlTemplate does not call toString, toJSON or toPrimitive of foreign objects (C4)", () => {
   const spy = jest.fn(() => "called");
   const named = { toString: spy, toJSON: spy, valueOf: spy, toISOString: spy };
   const methods = { ...named, [Symbol.toPrimitive]: spy };
@@ -146,16 +146,16 @@ describe("Decision C4: no toString, toJSON or toPrimitive of foreign objects is 
     ["a class instance", new Foreign()],
     ["a plain object with toString", { toString: spy, [Symbol.toPrimitive]: spy }],
     ["a plain object with toJSON", { toJSON: spy, [Symbol.toPrimitive]: spy }],
-    ["a plain object that says it is Temporal's", { toString: spy, [Symbol.toStringTag]: "Temporal.Instant" }],
+    ["a plain object with Temporal's tag", { toString: spy, [Symbol.toStringTag]: "Temporal.Instant" }],
     ["a function", Object.assign(() => "x", methods)],
     ["a list of one", [new Foreign()]],
     ["a boxed string", Object.assign(Object("x") as object, methods)],
-  ])("%s", (_, x) => {
-    expectFault("{x}", { x }, ["x"]);
+  ])("rejects %s without a call", (_, x) => {
+    expectInvalid("{x}", { x }, ["x"]);
     expect(spy).not.toHaveBeenCalled();
   });
 
-  test("a Date and a URL are read by the platform's own methods", () => {
+  test("formats a Date and a URL with the platform's methods", () => {
     const date = Object.assign(new Date(0), named);
     const url = Object.assign(new URL("https://example.com/"), methods);
     expect(expand("{date},{+url}", { date, url })).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
@@ -163,7 +163,7 @@ describe("Decision C4: no toString, toJSON or toPrimitive of foreign objects is 
   });
 });
 
-function expectFault(template: string, values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+function expectInvalid(template: string, values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   expect(() => expand(template, values)).toThrow(InvalidParameterError);
   expect(() => expand(template, values)).toThrow(
     expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: names[0], names }),

@@ -5,7 +5,7 @@ import { operations, type Operation } from "./github/catalogue.js";
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What @octokit/endpoint 11 gives, with exactly the differences taken out that issue 2 names. */
+/** The result of @octokit/endpoint 11, with the documented differences applied. */
 function expected(route: string, options: Options): RequestOptions {
   const { method, url, headers, body, request } = octokit(route, options);
   const lists = Object.keys(options).filter((name) => Array.isArray(options[name]));
@@ -19,7 +19,7 @@ function expected(route: string, options: Options): RequestOptions {
   // Decision D1: no parameters, no body; @octokit/endpoint gives PUT and PATCH an empty string.
   const isEmptied = options["data"] === undefined && body === "";
   if (body !== undefined && !isEmptied) result.body = plain(body);
-  // Decision D3: what no JSON body is, is not announced as one.
+  // Decision D3: no JSON content-type for a body that is not JSON.
   if (typeof options["data"] === "string") delete result.headers["content-type"];
   if (request !== undefined) result.request = request;
   return result;
@@ -35,7 +35,7 @@ function plain(body: unknown): unknown {
   return typeof body === "object" && !Array.isArray(body) ? { ...body } : body;
 }
 
-/** The same call of all three faces. */
+/** The same call through the function, the class and the builder. */
 function built(route: string, { data, ...parameters }: Options): RequestOptions[] {
   const options = data === undefined ? parameters : { ...parameters, data };
   return [
@@ -49,22 +49,22 @@ const catalogue = operations();
 const title = ({ id, octokitRoute }: Operation): string => `${id}: ${octokitRoute}`;
 const named = (some: readonly Operation[]): [string, Operation][] => some.map((one) => [title(one), one]);
 
-test("GitHub's catalogue has 1,223 operations, each of them in these tests", () => {
+test("GitHub's catalogue has 1,223 operations, all of which are tested here", () => {
   expect(catalogue).toHaveLength(1223);
   expect(new Set(catalogue.map(({ route, origin }) => `${origin} ${route}`)).size).toBe(1223);
 });
 
-describe("Issue 2: the same result as @octokit/endpoint 11, from callable, class and chain", () => {
+describe("function, class and builder have the same result as @octokit/endpoint 11", () => {
   test.each(named(catalogue))("%s", (_, { route, options }) => {
     const result = expected(route, options);
     for (const ours of built(route, options)) expect(ours).toStrictEqual(result);
   });
 });
 
-describe("Specification P5: query parameters named in the url, or another host", () => {
+describe("operations with query parameters in the url, or on another host (P5)", () => {
   const templates = catalogue.filter(({ route, octokitRoute }) => route !== octokitRoute);
 
-  test("there are such operations", () => {
+  test("the catalogue has such operations", () => {
     expect(templates.map(title)).toHaveLength(8);
   });
 
@@ -75,12 +75,12 @@ describe("Specification P5: query parameters named in the url, or another host",
   });
 });
 
-describe("Decision C9: lists of several items in the query", () => {
+describe("lists of several items in the query (C9)", () => {
   const isList = ({ options, queryParameters }: Operation): boolean =>
     queryParameters.some((name) => Array.isArray(options[name]));
   const lists = catalogue.filter((one) => one.method === "GET" && isList(one));
 
-  test("there are such operations", () => {
+  test("the catalogue has such operations", () => {
     expect(lists.map(title).length).toBeGreaterThan(0);
   });
 
@@ -94,10 +94,10 @@ describe("Decision C9: lists of several items in the query", () => {
   });
 });
 
-describe("Decision B5: parameters by the name of an option", () => {
+describe("parameters with the name of an option (B5)", () => {
   const reserved = catalogue.filter(({ reserved: names }) => Object.keys(names).length > 0);
 
-  test("it is always a url, and always in the body", () => {
+  test("the catalogue has only url, in the body", () => {
     expect(reserved.map(({ reserved: names }) => Object.keys(names))).toEqual(Array(5).fill(["url"]));
     expect(reserved.every(({ bodyProperties }) => bodyProperties.includes("url"))).toBe(true);
   });
@@ -111,13 +111,13 @@ describe("Decision B5: parameters by the name of an option", () => {
   });
 });
 
-describe("The named differences that the catalogue has no example of", () => {
-  test("C7: a path keeps its trailing slash", () => {
+describe("documented differences without an example in the catalogue", () => {
+  test("a path keeps its trailing slash (C7)", () => {
     expect(octokit("GET /gists/").url).toBe("https://api.github.com/gists");
     for (const { url } of built("GET /gists/", {})) expect(url).toBe("https://api.github.com/gists/");
   });
 
-  test.each(["PUT", "PATCH"])("D1: %s without parameters has no body", (method) => {
+  test.each(["PUT", "PATCH"])("%s without parameters has no body (D1)", (method) => {
     expect(octokit(`${method} /notifications`).body).toBe("");
     for (const ours of built(`${method} /notifications`, {})) expect(ours).not.toHaveProperty("body");
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { EndpointError, InvalidParameterError, InvalidTemplateError, UrlTemplate } from "../../src/index.js";
 
-/** What `rfc6570/README.md` says: one right string, several equally right ones, or `false`. */
+/** One correct string, several equally correct ones, or `false` for an error (see `rfc6570/README.md`). */
 type Expected = string | readonly string[] | false;
 
 interface Group {
@@ -17,7 +17,7 @@ interface Case {
   readonly variables: Group["variables"];
 }
 
-/** Allowed by the grammar; what is wrong is the prefix of a list or a map (section 2.4.1). */
+/** Valid templates, but section 2.4.1 forbids a prefix of a list or a map. */
 const COMPOSITE_PREFIXES = ["{keys:1}", "{+keys:1}", "{/keys:2}", "{list:1}", "{?list:1}"];
 
 function casesOf(file: string): Case[] {
@@ -33,7 +33,7 @@ describe.each([
   ["extended-tests", 42],
   ["text-examples", 192],
   ["additions", 52],
-])("RFC 6570 level 4 in full (decision C1): %s", (file, count) => {
+])("UrlTemplate implements level 4 of RFC 6570 (C1): %s", (file, count) => {
   const cases = casesOf(file);
 
   test("the file is complete", () => {
@@ -49,7 +49,7 @@ describe.each([
 describe.each([
   ["negative-tests", 29],
   ["additions-negative", 48],
-])("What RFC 6570 does not allow is an error (decision C1): %s", (file, count) => {
+])("UrlTemplate rejects what RFC 6570 forbids (C1): %s", (file, count) => {
   const cases = casesOf(file);
   const isComposite = ({ template }: Case): boolean => COMPOSITE_PREFIXES.includes(template);
 
@@ -58,11 +58,11 @@ describe.each([
     expect(cases.filter(({ expected }) => expected !== false)).toEqual([]);
   });
 
-  test.each(cases)("$group: $template is an EndpointError", ({ template, variables }) => {
+  test.each(cases)("$group: $template throws an EndpointError", ({ template, variables }) => {
     expect(() => new UrlTemplate(template).expand(variables)).toThrow(EndpointError);
   });
 
-  test.each(cases.filter((one) => !isComposite(one)))("$group: $template is refused with its position", (one) => {
+  test.each(cases.filter((one) => !isComposite(one)))("$group: $template throws with the position", (one) => {
     const compile = (): unknown => new UrlTemplate(one.template);
     expect(compile).toThrow(InvalidTemplateError);
     expect(compile).toThrow(
@@ -78,12 +78,15 @@ describe.each([
     }
   });
 
-  test.each(cases.filter(isComposite))("2.4.1: $template meets a list or a map", ({ template, variables }) => {
-    const compiled = new UrlTemplate(template);
-    const names = compiled.variables.map(({ name }) => name);
-    expect(() => compiled.expand(variables)).toThrow(InvalidParameterError);
-    expect(() => compiled.expand(variables)).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: names[0], names }),
-    );
-  });
+  test.each(cases.filter(isComposite))(
+    "rejects the prefix of a list or a map (RFC 6570 2.4.1): $template",
+    ({ template, variables }) => {
+      const compiled = new UrlTemplate(template);
+      const names = compiled.variables.map(({ name }) => name);
+      expect(() => compiled.expand(variables)).toThrow(InvalidParameterError);
+      expect(() => compiled.expand(variables)).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: names[0], names }),
+      );
+    },
+  );
 });

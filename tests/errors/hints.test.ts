@@ -4,7 +4,7 @@ import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
 
-/** The part of the message that does not repeat the route. */
+/** The first line of the message, without the route. */
 function hintOf(run: () => unknown): string {
   try {
     run();
@@ -14,7 +14,7 @@ function hintOf(run: () => unknown): string {
   throw new Error("nothing was thrown");
 }
 
-describe("decision F1: did you mean …? names the nearest placeholder that is missing", () => {
+describe("the message suggests the nearest missing placeholder (F1)", () => {
   test.each<[route: string, options: object, near: string]>([
     ["/repos/:owner/:repo", { owner: "o", rep: "r" }, "repo"],
     ["/repos/:owner/:repo", { owner: "o", repos: "r" }, "repo"],
@@ -26,37 +26,37 @@ describe("decision F1: did you mean …? names the nearest placeholder that is m
     ["/issues/:issue_number", { issue_numbr: 1 }, "issue_number"],
     ["/x/:name/:names", { name: "n", namess: "n" }, "names"],
     ["POST /x/:name", { nam: "n" }, "name"],
-  ])("%s with %j: {%s}", (route, options, near) => {
+  ])("for %s with %j: {%s}", (route, options, near) => {
     expect(hintOf(() => github.build(route, { ...options }))).toContain(`did you mean {${near}}?`);
   });
 
-  test("two slips, two hints", () => {
+  test("once for each misspelt name", () => {
     const hint = hintOf(() => github.build(untyped("/repos/:owner/:repo"), { ownr: "o", rep: "r" }));
     expect(hint).toContain("{owner}");
     expect(hint).toContain("{repo}");
   });
 
-  test("the nearest of several", () => {
+  test("chooses the nearest of several", () => {
     const hint = hintOf(() => github.build(untyped("/x/:label/:labels/:table"), { labls: "l" }));
     expect(hint).toContain("{labels}");
     expect(hint).not.toContain("{label}");
     expect(hint).not.toContain("{table}");
   });
 
-  test.each<[what: string, route: string, options: object]>([
-    ["nothing is given", "/repos/:owner/:repo", {}],
-    ["nothing near is given", "/repos/:owner/:repo", { per_page: 1, sort: "asc" }],
-    ["what is near has its place already", "/repos/:repo/:repository_identifier", { repo: "r" }],
-  ])("none: %s", (_, route, options) => {
+  test.each<[name: string, route: string, options: object]>([
+    ["no parameters", "/repos/:owner/:repo", {}],
+    ["no similar parameters", "/repos/:owner/:repo", { per_page: 1, sort: "asc" }],
+    ["a similar parameter with its own placeholder", "/repos/:repo/:repository_identifier", { repo: "r" }],
+  ])("makes no suggestion for %s", (_, route, options) => {
     expect(hintOf(() => github.build(route, { ...options }))).not.toContain("did you mean");
   });
 
-  test("none for what the defaults give and the call did not mistype", () => {
+  test("makes no suggestion for default parameters", () => {
     const endpoint = new Endpoint({ per_page: 100 });
     expect(hintOf(() => endpoint.build(untyped("/x/:owner")))).not.toContain("did you mean");
   });
 
-  test("many names are no trouble, and long ones", () => {
+  test("stays short with many and long names", () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`name${index}`, index]));
     const hint = hintOf(() => github.build(untyped("/x/:name"), { ...many, ["n".repeat(1_000_000)]: 1 }));
     expect(hint.length).toBeLessThan(2_000);

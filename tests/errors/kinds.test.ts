@@ -8,7 +8,7 @@ const library = { ...core, InvalidRequestError: adapters.InvalidRequestError };
 const { Endpoint, EndpointError } = library;
 const github = new Endpoint();
 
-/** What `run` throws. */
+/** The error that `run` throws. */
 function thrown(run: () => unknown): unknown {
   try {
     run();
@@ -21,11 +21,11 @@ function thrown(run: () => unknown): unknown {
 interface Kind {
   readonly code: string;
   readonly run: () => unknown;
-  /** The typed fields that programs read. */
+  /** The typed fields, for use in programs. */
   readonly fields: object;
 }
 
-/** One row for every kind. */
+/** One row for every error class. */
 const KINDS: Readonly<Record<string, Kind>> = {
   InvalidRouteError: {
     code: "ERR_INVALID_ROUTE",
@@ -96,8 +96,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-describe("decision F1: one base class, and one subclass a kind", () => {
-  test("every error class has a row, every code a class", () => {
+describe("each kind of error has a subclass of EndpointError (F1)", () => {
+  test("the table has a row for every class, and every code has a class", () => {
     const classes = Object.keys(library).filter((name) => name.endsWith("Error") && name !== "EndpointError");
     expect(Object.keys(KINDS).sort()).toStrictEqual(classes.sort());
     const decisions = readFileSync(new URL("../../docs/spec/decisions.md", import.meta.url), "utf8");
@@ -119,7 +119,7 @@ describe("decision F1: one base class, and one subclass a kind", () => {
       expect(error.stack).toContain(name);
     });
 
-    test("is of no other kind", () => {
+    test("is not an instance of another kind", () => {
       for (const other of Object.keys(KINDS).filter((one) => one !== name)) {
         expect(error).not.toBeInstanceOf(library[other as keyof typeof library]);
       }
@@ -129,12 +129,12 @@ describe("decision F1: one base class, and one subclass a kind", () => {
       expect(error).toMatchObject(fields);
     });
 
-    test("says something", () => {
+    test("has a short printable message", () => {
       expect(error.message).toMatch(/^\P{C}(?:\P{C}|\n)+$/u);
       expect(error.message.length).toBeLessThan(1_000);
     });
 
-    test("neither code nor name can be changed by accident", () => {
+    test("has a read-only code and no enumerable name or message", () => {
       expect(Object.keys(error)).not.toContain("name");
       expect(Object.keys(error)).not.toContain("message");
       expect(() => Object.assign(error, { code: "changed" })).toThrow(TypeError);
@@ -142,17 +142,13 @@ describe("decision F1: one base class, and one subclass a kind", () => {
   });
 });
 
-describe("decision F1: several faults of one kind are told together, in their order", () => {
-  test.each<[what: string, run: () => unknown, names: string[]]>([
-    ["values that are absent", () => github.build(untyped("/{a}/x/{+b}/:c/{d}"), { d: 1 }), ["a", "b", "c"]],
-    ["… and empty", () => github.build(untyped("/{a}/x/{b}"), { a: "" }), ["a", "b"]],
-    ["values of the query", () => github.build("/x", { a: NaN, b: 1, c: () => {}, d: [[]] }), ["a", "c", "d"]],
+describe("several issues of one kind are reported together, in order (F1)", () => {
+  test.each<[name: string, run: () => unknown, names: string[]]>([
+    ["missing values", () => github.build(untyped("/{a}/x/{+b}/:c/{d}"), { d: 1 }), ["a", "b", "c"]],
+    ["missing and empty values", () => github.build(untyped("/{a}/x/{b}"), { a: "" }), ["a", "b"]],
+    ["query values", () => github.build("/x", { a: NaN, b: 1, c: () => {}, d: [[]] }), ["a", "c", "d"]],
     ["unsafe segments", () => github.build("/{a}/x/{b}/{c}", { a: ".", b: "..", c: "c" }), ["a", "b"]],
-    [
-      "header fields",
-      () => github.build("/x", { headers: { "a b": "1", c: "\n", d: {} as never } }),
-      ["a b", "c", "d"],
-    ],
+    ["headers", () => github.build("/x", { headers: { "a b": "1", c: "\n", d: {} as never } }), ["a b", "c", "d"]],
     [
       "options",
       () => github.build({ url: 5, method: {}, headers: 1, mediaType: 2, request: 3, a: 4 } as never),
@@ -162,23 +158,23 @@ describe("decision F1: several faults of one kind are told together, in their or
     expect(run).toThrow(expect.objectContaining({ names }));
   });
 
-  test("each is told once", () => {
+  test("reports each name once", () => {
     expect(() => github.build(untyped("/{a}/{a}/{a}"))).toThrow(expect.objectContaining({ names: ["a"] }));
     expect(() => github.build("/x/{a}/y/{a}", { a: NaN })).toThrow(expect.objectContaining({ names: ["a"] }));
   });
 
-  test("placeholders and the query together", () => {
+  test("reports placeholders and the query together", () => {
     expect(() => github.build("/x/{a}", { a: NaN, b: NaN })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: expect.arrayContaining(["a", "b"]) }),
     );
   });
 });
 
-describe("decision F1: a caret stands under the place in the template", () => {
-  test.each<[what: string, run: () => unknown, line: string, carets: string]>([
-    ["a template", () => github.build("/x/{a"), "/x/{a", "   ^"],
+describe("the message marks the place in the template with carets (F1)", () => {
+  test.each<[name: string, run: () => unknown, line: string, carets: string]>([
+    ["an invalid template", () => github.build("/x/{a"), "/x/{a", "   ^"],
     ["a missing value", () => github.build(untyped("/x/{a}/y")), "/x/{a}/y", "   ^^^"],
-    ["two of them", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
+    ["two missing values", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
     ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],
   ])("%s", (_, run, line, carets) => {
@@ -188,7 +184,7 @@ describe("decision F1: a caret stands under the place in the template", () => {
     expect(lines[at + 1]!.slice(indent)).toBe(carets);
   });
 
-  test("the position is where the template goes wrong", () => {
+  test("the error has the position of the mistake in the template", () => {
     expect(() => github.build("GET /abc{d")).toThrow(expect.objectContaining({ position: 4 }));
     expect(() => github.build("  GET   /abc/../d")).toThrow(
       expect.objectContaining({ template: "/abc/../d", position: expect.any(Number) }),
@@ -196,7 +192,7 @@ describe("decision F1: a caret stands under the place in the template", () => {
   });
 });
 
-test("decision F1: the code is an own property, which loggers and JSON show", () => {
+test("the code is an own property, so that loggers and JSON show it (F1)", () => {
   let caught: unknown;
   try {
     new Endpoint().build(untyped("/x/{a}"));

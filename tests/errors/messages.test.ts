@@ -4,14 +4,14 @@ import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
 
-/** What no one should have to read: control characters, escapes for terminals, changes of direction, lone surrogates. */
+/** Control characters, terminal escapes, direction marks and lone surrogates. */
 const ODD = "a\u001b[31mb\r\nc\u202ed\u2028e\ud800f\0g\u200bh";
 const HUGE = "n".repeat(30_000);
 
 type Run = (name: string) => unknown;
 
-/** Every place that a name of the caller's reaches a message from. */
-const PLACES: [what: string, run: Run][] = [
+/** Every call that puts the caller's text into a message. */
+const CALLS: [name: string, run: Run][] = [
   ["a route in three parts", (name) => github.build(`GET /${name} ${name}`)],
   ["a method", (name) => github.build({ method: name, url: "/x" })],
   ["a template", (name) => github.build({ url: `/${name}{` })],
@@ -23,15 +23,15 @@ const PLACES: [what: string, run: Run][] = [
   ["a name in a map", (name) => github.build("/x", { a: { [name]: NaN } })],
   ["a format", (name) => github.build("/x", { mediaType: { format: `${name} ` } })],
   ["a preview", (name) => github.build("/x", { mediaType: { previews: [`${name} `] } })],
-  ["a part of mediaType", (name) => github.build("/x", { mediaType: { [name]: 1, previews: 5 } as never })],
+  ["a key of mediaType", (name) => github.build("/x", { mediaType: { [name]: 1, previews: 5 } as never })],
   ["a baseUrl", (name) => github.build("/x", { baseUrl: `${name}://` })],
   ["a policy", (name) => github.withPolicy({ [name]: 1 })],
-  ["a choice of the policy", (name) => github.withPolicy({ arrays: name as never })],
+  ["a value of the policy", (name) => github.withPolicy({ arrays: name as never })],
   ["a trusted origin", (name) => github.withPolicy({ trustedOrigins: [name] })],
-  ["a name of a vendor", (name) => vendor({ name: `${name} ` })],
-  ["a verb of a vendor", (name) => vendor({ methods: { [name]: null } })],
+  ["the name of a vendor", (name) => vendor({ name: `${name} ` })],
+  ["a method of a vendor", (name) => vendor({ methods: { [name]: null } })],
   [
-    "an absent value",
+    "a missing value",
     () =>
       github.build(
         `/x/${Object.keys(many("n", 1))
@@ -39,9 +39,9 @@ const PLACES: [what: string, run: Run][] = [
           .join("/")}`,
       ),
   ],
-  ["a near name", (name) => github.build(untyped("/x/{abc}"), { [name]: 1 })],
+  ["a similar name", (name) => github.build(untyped("/x/{abc}"), { [name]: 1 })],
   [
-    "a parameter that has no place",
+    "an unplaced parameter",
     (name) => github.withPolicy({ unplaced: "error" }).build("POST /x", { data: 1, [name]: 1 }),
   ],
 ];
@@ -58,7 +58,7 @@ function vendor(changes: object): Endpoint {
   })();
 }
 
-describe.each<[what: string, name: string]>([
+describe.each<[kind: string, name: string]>([
   ["odd", ODD],
   ["huge", HUGE],
   ["huge and odd", ODD.repeat(2_000)],
@@ -66,17 +66,17 @@ describe.each<[what: string, name: string]>([
   ["__proto__", "__proto__"],
   ["a quotation mark", '"'],
   ["a pattern of replace()", "$&$1$`"],
-])("decision F1: a message stays short and printable, whatever the names are: %s", (what, name) => {
-  test.each(PLACES)("%s", (place, run) => {
+])("the message is short and printable for any name (F1): %s", (kind, name) => {
+  test.each(CALLS)("of %s", (call, run) => {
     let error: unknown;
     try {
       run(name);
     } catch (caught) {
       error = caught;
     }
-    // Linear work on this takes a few milliseconds, quadratic work several seconds.
-    // An ordinary name may well be allowed there.
-    if (error === undefined) expect([what, place]).not.toContain("odd");
+    // Linear code takes a few milliseconds here, quadratic code several seconds.
+    // Ordinary names can be valid.
+    if (error === undefined) expect([kind, call]).not.toContain("odd");
     else {
       expect(error).toBeInstanceOf(EndpointError);
       const { message } = error as EndpointError;
@@ -86,7 +86,7 @@ describe.each<[what: string, name: string]>([
   });
 });
 
-describe("decision F1: building a message never throws", () => {
+describe("creating a message never throws (F1)", () => {
   const hostile = {
     toString: (): string => {
       throw new RangeError("toString");
@@ -103,19 +103,22 @@ describe("decision F1: building a message never throws", () => {
   const cyclic: Record<string, unknown> = {};
   cyclic["self"] = cyclic;
 
-  const values: [what: string, value: unknown][] = [
-    ["methods that throw", hostile],
+  const values: [name: string, value: unknown][] = [
+    ["throwing methods", hostile],
     ["a revoked proxy", proxy],
     ["a cycle", cyclic],
     ["no prototype", Object.create(null)],
     ["a bigint", 1n],
     ["a symbol", Symbol("s")],
     ["a function", () => {}],
-    ["an instance with an odd tag", { [Symbol.toStringTag]: ODD }],
-    ["a class with an odd name", new (Object.defineProperty(class extends Map {}, "name", { value: Symbol("x") }))()],
+    ["an instance with a tag of control characters", { [Symbol.toStringTag]: ODD }],
+    [
+      "an instance of a class whose name is a symbol",
+      new (Object.defineProperty(class extends Map {}, "name", { value: Symbol("x") }))(),
+    ],
   ];
 
-  const places: [what: string, run: (value: never) => unknown][] = [
+  const calls: [name: string, run: (value: never) => unknown][] = [
     ["a route", (value) => github.build(value)],
     ["a method", (value) => github.build({ method: value, url: "/x" })],
     ["a url", (value) => github.build({ url: value })],
@@ -126,7 +129,7 @@ describe("decision F1: building a message never throws", () => {
     ["previews", (value) => github.build("/x", { mediaType: { previews: [value] } })],
     ["a placeholder", (value) => github.build(untyped("/x/{a}/{b}"), { a: value })],
     ["a list", (value) => github.build("/x", { a: [NaN, value] })],
-    ["a choice of the policy", (value) => github.withPolicy({ arrays: value })],
+    ["a value of the policy", (value) => github.withPolicy({ arrays: value })],
     ["a trusted origin", (value) => github.withPolicy({ trustedOrigins: [value] })],
     ["a name", (value) => github.builder().param(value, 1).header("\n", 1)],
     ["a step", (value) => github.route(value)],
@@ -134,7 +137,7 @@ describe("decision F1: building a message never throws", () => {
   ];
 
   describe.each(values)("%s", (_, value) => {
-    test.each(places)("as %s", (__, run) => {
+    test.each(calls)("as %s", (__, run) => {
       expect(() => run(value as never)).toThrow(EndpointError);
     });
   });

@@ -1,21 +1,21 @@
-// Issue: explain() is build(), told. What it says is held against what comes out, for random calls.
+// Compares explain() with build() for random calls.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, type EndpointError, type EndpointOptions } from "../../src/index.js";
 import { chained, endpoint, options, outcome, route } from "../properties/random-options.js";
 
-/** How many columns a line takes, where no letter takes two. */
+/** The width of a line without wide characters. */
 const columns = (line: string): number => Array.from(line.replace(/\p{M}/gu, "")).length;
 
-/** What comes out of an explanation, in the same words as `outcome()` of a build. */
-function outcomeOf(told: Explanation, run: () => unknown): string {
+/** The request or the error of an explanation, in the format of `outcome()` of a build. */
+function outcomeOf(explanation: Explanation, run: () => unknown): string {
   return outcome(() => {
-    if (!told.error) return told.request;
+    if (!explanation.error) return explanation.request;
     try {
       run();
     } catch (error) {
-      const { name, code, message, ...fields } = told.error;
+      const { name, code, message, ...fields } = explanation.error;
       expect({ name, code, message }).toStrictEqual(named(error as EndpointError));
       expect(fields).toStrictEqual(withoutCode(error as EndpointError));
       throw error;
@@ -30,8 +30,8 @@ function withoutCode(error: EndpointError): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => name !== "code"));
 }
 
-describe("explain().request is build()", () => {
-  test("for an endpoint, its function, and options as one object; errors too", () => {
+describe("explain().request equals the result of build()", () => {
+  test("for an endpoint, its function and options as one object, errors included", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         const build = (): unknown => github.build(url, given);
@@ -56,7 +56,7 @@ describe("explain().request is build()", () => {
     );
   });
 
-  test("for what merge() gave, whose options are the call's", () => {
+  test("for merged options, which count as call options", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         let merged: EndpointOptions;
@@ -75,16 +75,18 @@ describe("explain().request is build()", () => {
 
 const OPTIONS = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
 
-describe("what is told is what came out", () => {
-  /** Random calls with what was built, as far as they can be built. */
-  function every(check: (told: Explanation, built: NonNullable<Explanation["request"]>, given: Given) => void): void {
+describe("the explanation matches the result of build()", () => {
+  /** Checks random calls that can be built, each with its result. */
+  function every(
+    check: (explanation: Explanation, built: NonNullable<Explanation["request"]>, given: Given) => void,
+  ): void {
     let count = 0;
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
-        const told = explain(github, url, given, { secrets: "show" });
-        if (!told.request) return;
+        const explanation = explain(github, url, given, { secrets: "show" });
+        if (!explanation.request) return;
         count += 1;
-        check(told, told.request, { github, given });
+        check(explanation, explanation.request, { github, given });
       }),
       { numRuns: 600 },
     );
@@ -96,12 +98,12 @@ describe("what is told is what came out", () => {
     readonly given: EndpointOptions;
   }
 
-  test("each parameter is told, and its place is where it is", () => {
-    every(({ parameters, options: told }, { url, body }, { github, given }) => {
+  test("for each parameter and its place", () => {
+    every(({ parameters, options: explanation }, { url, body }, { github, given }) => {
       const names = Object.keys(github.merge("/", given)).filter((name) => !OPTIONS.includes(name));
       expect([...new Set(parameters.map(({ name }) => name))]).toStrictEqual(names);
       const inBody = parameters.filter(({ place }) => place === "body").map(({ name }) => name);
-      const isData = told.some(({ name }) => name === "data");
+      const isData = explanation.some(({ name }) => name === "data");
       expect(inBody).toStrictEqual(isData ? [] : Object.keys(body ?? {}));
       expect(parameters.some(({ rule }) => rule === "D2") && !isData).toBe(false);
       let from = 0;
@@ -118,7 +120,7 @@ describe("what is told is what came out", () => {
     });
   });
 
-  test("the query is what the template and its parameters became, and nothing else", () => {
+  test("for the query, which consists of the template's own and the listed parameters", () => {
     every(({ parameters, url }, built) => {
       if (/[?#]/.test(url!.replace(/\?[^#]*/, "")) || url!.includes("a=1")) return;
       const inQuery = parameters.filter(({ place }) => place === "query").map(({ became }) => became);
@@ -129,7 +131,7 @@ describe("what is told is what came out", () => {
     });
   });
 
-  test("each header that is sent is told with its value, and no other", () => {
+  test("for the headers that are sent, and their values", () => {
     every(({ headers }, built) => {
       const sent = headers.filter(({ state }) => state === "sent").map(({ name, value }) => [name, value]);
       expect(new Map(sent as [string, string][])).toStrictEqual(new Map(Object.entries(built.headers)));
@@ -137,28 +139,28 @@ describe("what is told is what came out", () => {
     });
   });
 
-  test("the last step of accept is the header", () => {
+  test("for the accept header, which equals the last step", () => {
     every(({ accept }, built) => {
       expect(accept.at(-1)?.accept ?? "").toBe(built.headers["accept"] ?? "");
     });
   });
 
-  test("method, url, baseUrl and data are those in force", () => {
-    every(({ method, url, options: told }, built, { github, given }) => {
+  test("for method, url, baseUrl and data", () => {
+    every(({ method, url, options: explanation }, built, { github, given }) => {
       expect([method!.toLowerCase(), url]).toStrictEqual([built.method, built.url]);
-      expect(told.find(({ name }) => name === "baseUrl")!.value).toBe(given.baseUrl ?? github.DEFAULTS.baseUrl);
+      expect(explanation.find(({ name }) => name === "baseUrl")!.value).toBe(given.baseUrl ?? github.DEFAULTS.baseUrl);
       const isGiven = given.data !== undefined || github.DEFAULTS.data !== undefined;
-      expect(told.some(({ name }) => name === "data")).toBe(isGiven);
+      expect(explanation.some(({ name }) => name === "data")).toBe(isGiven);
     });
   });
 
-  test("JSON and a table can be made of it, whatever the values are", () => {
+  test("and can be converted to JSON and a table, whatever the values are", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
-        const told = explain(github, url, given);
-        expect(JSON.parse(JSON.stringify(told))).toEqual(told);
-        expect(structuredClone(told)).toEqual(told);
-        const table = String(told);
+        const explanation = explain(github, url, given);
+        expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
+        expect(structuredClone(explanation)).toEqual(explanation);
+        const table = String(explanation);
         const rows = table.split("\n\n").filter((part) => /^(?:PARAMETER|HEADER|OPTION) /.test(part));
         for (const line of rows.join("\n").split("\n")) expect(columns(line)).toBeLessThanOrEqual(100);
       }),
@@ -167,24 +169,24 @@ describe("what is told is what came out", () => {
   });
 });
 
-describe("who is told to have given something", () => {
-  /** The layers of defaults and the call, each with a parameter of its own, so that none is empty. */
+describe("the explanation names the source of each parameter and header", () => {
+  /** Two sets of defaults and a call, each with a unique parameter, so that none is empty. */
   const layers = fc
     .tuple(options, options, options)
     .map((all) => all.map((one, index) => ({ ...one, [`l${index}`]: 1 })));
   const NAMES = ["defaults 1", "defaults 2", "call"];
 
-  test("has given it last, and who is told to be overridden before", () => {
+  test("and the sources that it overrides, latest first", () => {
     fc.assert(
       fc.property(layers, route, ([one, two, given]: EndpointOptions[], url) => {
-        const told = explain(new Endpoint(one).withDefaults(two!), url, given, { secrets: "show" });
+        const explanation = explain(new Endpoint(one).withDefaults(two!), url, given, { secrets: "show" });
         const saying = (says: (options: EndpointOptions) => boolean): string[] =>
           NAMES.filter((_, index) => says([one!, two!, given!][index]!)).reverse();
-        for (const { name, layer, overrode } of told.parameters) {
+        for (const { name, layer, overrode } of explanation.parameters) {
           const expected = saying((options) => Object.hasOwn(options, name) && options[name] !== undefined);
           expect([layer, ...overrode.map((other) => other.layer)]).toStrictEqual(expected);
         }
-        for (const { name, layer, overrode } of told.headers) {
+        for (const { name, layer, overrode } of explanation.headers) {
           const expected = saying(({ headers = {} }) =>
             Object.entries(headers).some(([field, text]) => field.toLowerCase() === name && text !== undefined),
           );

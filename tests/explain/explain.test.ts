@@ -3,20 +3,20 @@ import { explain, type Explanation, type ExplainedParameter } from "../../src/ex
 import { Endpoint, endpoint } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
-const parameter = (told: Explanation, name: string): ExplainedParameter =>
-  told.parameters.find((one) => one.name === name)!;
-const option = (told: Explanation, name: string) => told.options.filter((one) => one.name === name);
-const header = (told: Explanation, name: string) => told.headers.find((one) => one.name === name);
+const parameter = (explanation: Explanation, name: string): ExplainedParameter =>
+  explanation.parameters.find((one) => one.name === name)!;
+const option = (explanation: Explanation, name: string) => explanation.options.filter((one) => one.name === name);
+const header = (explanation: Explanation, name: string) => explanation.headers.find((one) => one.name === name);
 
-/** Vendor, three layers of defaults, call. */
+/** An endpoint with three sets of defaults. */
 const api = new Endpoint({ headers: { authorization: "token one", "x-trace": "1" }, per_page: 30 })
   .withDefaults({ owner: "octokit", per_page: 50, headers: { "X-Trace": 2 }, mediaType: { previews: ["mercy"] } })
   .withDefaults({ assignee: "octocat", request: { timeout: 500, agent: new Map() } });
 
-describe("issue: why is this parameter there", () => {
-  test("P1: a placeholder takes it, and it is told as it stands in the url", () => {
-    const told = explain(endpoint, "GET /x/{name}/:id", { name: "a b/c", id: 5 });
-    expect(parameter(told, "name")).toStrictEqual({
+describe("explain() shows why a parameter has its place", () => {
+  test("a parameter with a placeholder, with its text in the url (P1)", () => {
+    const explanation = explain(endpoint, "GET /x/{name}/:id", { name: "a b/c", id: 5 });
+    expect(parameter(explanation, "name")).toStrictEqual({
       name: "name",
       value: '"a b/c"',
       layer: "call",
@@ -26,7 +26,13 @@ describe("issue: why is this parameter there", () => {
       reason: "{name}",
       became: "a%20b%2Fc",
     });
-    expect(parameter(told, "id")).toMatchObject({ place: "path", rule: "P1", reason: ":id", became: "5", value: "5" });
+    expect(parameter(explanation, "id")).toMatchObject({
+      place: "path",
+      rule: "P1",
+      reason: ":id",
+      became: "5",
+      value: "5",
+    });
   });
 
   test.each([
@@ -42,28 +48,28 @@ describe("issue: why is this parameter there", () => {
     ["GET /x{?b}/{a}", "path", "{a}", "1"],
     ["GET https://{a}.example.com/x", "host", "{a}", "1"],
     ["GET {+a}", "path", "{+a}", "1"],
-  ])("C10: %s takes it into the %s", (route, place, reason, became) => {
+  ])("a placeholder in each part of the url (C10): %s (%s)", (route, place, reason, became) => {
     expect(parameter(explain(endpoint, route, { a: 1 }), "a")).toMatchObject({ place, rule: "P1", reason, became });
   });
 
-  test("C6: what stands behind a query that is there is part of the query", () => {
-    const told = explain(endpoint, "GET /x{?b}/{a}", { a: 1, b: 2 });
-    expect(parameter(told, "a").place).toBe("query");
+  test("a placeholder after a query, which is part of the query (C6)", () => {
+    const explanation = explain(endpoint, "GET /x{?b}/{a}", { a: 1, b: 2 });
+    expect(parameter(explanation, "a").place).toBe("query");
     expect(explain(endpoint, "GET /x{#b}{?a}", { a: 1, b: 2 }).parameters[0]).toMatchObject({ place: "fragment" });
   });
 
-  test("C7: a value may be the whole url", () => {
+  test("a value that is the whole url (C7)", () => {
     const next = "https://api.github.com/x?page=2";
-    const told = explain(endpoint, "GET {+next}", { next });
-    expect(parameter(told, "next")).toMatchObject({ place: "url", became: next });
-    expect(option(told, "baseUrl")[0]).toMatchObject({ rule: "C7", reason: "not used: a full url" });
+    const explanation = explain(endpoint, "GET {+next}", { next });
+    expect(parameter(explanation, "next")).toMatchObject({ place: "url", became: next });
+    expect(option(explanation, "baseUrl")[0]).toMatchObject({ rule: "C7", reason: "not used: a full url" });
     expect(option(explain(endpoint, "GET {+next}", { next: "/x" }), "baseUrl")[0]).not.toHaveProperty("rule");
     expect(option(explain(endpoint, "GET https://a.example/x"), "baseUrl")[0]).toMatchObject({ rule: "C7" });
   });
 
-  test("… once for each expression that takes it", () => {
-    const told = explain(endpoint, "GET /{a}/{a:1}{?a}", { a: "xy" });
-    expect(told.parameters.map(({ place, became }) => [place, became])).toStrictEqual([
+  test("a parameter with several placeholders, once for each", () => {
+    const explanation = explain(endpoint, "GET /{a}/{a:1}{?a}", { a: "xy" });
+    expect(explanation.parameters.map(({ place, became }) => [place, became])).toStrictEqual([
       ["path", "xy"],
       ["path", "x"],
       ["query", "a=xy"],
@@ -74,20 +80,20 @@ describe("issue: why is this parameter there", () => {
     ]);
   });
 
-  test("P2: a verb without a body has no other place than the query", () => {
-    const told = explain(endpoint, "GET /x", { type: "private", labels: ["a b", "c"], on: new Date(0) });
-    expect(parameter(told, "type")).toMatchObject({
+  test("a parameter in the query, if the method has no body (P2)", () => {
+    const explanation = explain(endpoint, "GET /x", { type: "private", labels: ["a b", "c"], on: new Date(0) });
+    expect(parameter(explanation, "type")).toMatchObject({
       place: "query",
       rule: "P2",
       reason: "GET, no placeholder",
       became: "type=private",
     });
-    expect(parameter(told, "labels")).toMatchObject({
+    expect(parameter(explanation, "labels")).toMatchObject({
       value: "a list of 2",
       reason: "GET, no placeholder (list: C9)",
       became: "labels=a%20b,c",
     });
-    expect(parameter(told, "on")).toMatchObject({ value: "a Date", became: "on=1970-01-01T00%3A00%3A00.000Z" });
+    expect(parameter(explanation, "on")).toMatchObject({ value: "a Date", became: "on=1970-01-01T00%3A00%3A00.000Z" });
     const search = endpoint.endpoint.withPolicy({ objects: "brackets" });
     expect(parameter(explain(search, "/x", { f: { a: 1 } }), "f")).toMatchObject({
       value: "a plain object",
@@ -96,9 +102,9 @@ describe("issue: why is this parameter there", () => {
     });
   });
 
-  test("P3: a verb with a body has the body", () => {
-    const told = explain(api, "POST /repos/{owner}/{repo}/issues", { repo: "rest.js", title: "Found a bug" });
-    expect(parameter(told, "title")).toStrictEqual({
+  test("a parameter in the body, if the method has one (P3)", () => {
+    const explanation = explain(api, "POST /repos/{owner}/{repo}/issues", { repo: "rest.js", title: "Found a bug" });
+    expect(parameter(explanation, "title")).toStrictEqual({
       name: "title",
       value: '"Found a bug"',
       layer: "call",
@@ -107,20 +113,20 @@ describe("issue: why is this parameter there", () => {
       rule: "P3",
       reason: "POST, no placeholder",
     });
-    expect(parameter(told, "assignee")).toMatchObject({ place: "body", layer: "defaults 3" });
+    expect(parameter(explanation, "assignee")).toMatchObject({ place: "body", layer: "defaults 3" });
   });
 
-  test("P5: a verb with a body has a query by name only", () => {
-    const told = explain(endpoint, "POST /x{?name}", { name: "n", label: "l" });
-    expect(parameter(told, "name")).toMatchObject({ place: "query", rule: "P5", became: "name=n" });
-    expect(parameter(told, "label")).toMatchObject({ place: "body", rule: "P3" });
+  test("a parameter in the query of a method with a body (P5)", () => {
+    const explanation = explain(endpoint, "POST /x{?name}", { name: "n", label: "l" });
+    expect(parameter(explanation, "name")).toMatchObject({ place: "query", rule: "P5", became: "name=n" });
+    expect(parameter(explanation, "label")).toMatchObject({ place: "body", rule: "P3" });
   });
 
-  test("D2: beside data the others are dropped", () => {
-    const told = explain(endpoint, "POST /x{?name}", { name: "n", label: "l", data: "text" });
-    expect(parameter(told, "name")).toMatchObject({ place: "query" });
-    expect(parameter(told, "label")).toMatchObject({ place: "dropped", rule: "D2", reason: "data is the body" });
-    expect(option(told, "data")).toStrictEqual([
+  test("a parameter dropped beside data (D2)", () => {
+    const explanation = explain(endpoint, "POST /x{?name}", { name: "n", label: "l", data: "text" });
+    expect(parameter(explanation, "name")).toMatchObject({ place: "query" });
+    expect(parameter(explanation, "label")).toMatchObject({ place: "dropped", rule: "D2", reason: "data is the body" });
+    expect(option(explanation, "data")).toStrictEqual([
       {
         name: "data",
         value: "text of 4 characters",
@@ -130,12 +136,12 @@ describe("issue: why is this parameter there", () => {
         reason: "it is the body",
       },
     ]);
-    expect(told.unfilled).toStrictEqual([]);
+    expect(explanation.unfilled).toStrictEqual([]);
   });
 
-  test("A5, C1, C9: what is absent in a url is dropped", () => {
-    const told = explain(endpoint, "GET /x{?a,b,c}", { a: null, b: [], d: null, e: [null], f: "" });
-    const dropped = told.parameters.map(({ name, place, rule }) => [name, place, rule]);
+  test("a missing value dropped from a url (A5, C1, C9)", () => {
+    const explanation = explain(endpoint, "GET /x{?a,b,c}", { a: null, b: [], d: null, e: [null], f: "" });
+    const dropped = explanation.parameters.map(({ name, place, rule }) => [name, place, rule]);
     expect(dropped).toStrictEqual([
       ["a", "dropped", "A5"],
       ["b", "dropped", "C1"],
@@ -143,13 +149,13 @@ describe("issue: why is this parameter there", () => {
       ["e", "dropped", "C9"],
       ["f", "query", "P2"],
     ]);
-    expect(told.unfilled).toStrictEqual(["c"]);
+    expect(explanation.unfilled).toStrictEqual(["c"]);
     expect(parameter(explain(endpoint, "POST /x", { a: null }), "a")).toMatchObject({ place: "body", value: "null" });
   });
 });
 
-describe("issue: who gave it, and what it was laid over", () => {
-  const told = explain(api, "POST /repos/{owner}/{repo}", {
+describe("explain() shows the source of a value and what it overrides", () => {
+  const explanation = explain(api, "POST /repos/{owner}/{repo}", {
     repo: "r",
     per_page: 100,
     headers: { "x-trace": "3", "user-agent": null },
@@ -158,19 +164,19 @@ describe("issue: who gave it, and what it was laid over", () => {
     baseUrl: "https://github.example.com",
   });
 
-  test("parameters", () => {
-    expect(parameter(told, "per_page")).toMatchObject({
+  test("for parameters", () => {
+    expect(parameter(explanation, "per_page")).toMatchObject({
       layer: "call",
       overrode: [
         { layer: "defaults 2", value: "50" },
         { layer: "defaults 1", value: "30" },
       ],
     });
-    expect(parameter(told, "owner")).toMatchObject({ layer: "defaults 2", overrode: [] });
+    expect(parameter(explanation, "owner")).toMatchObject({ layer: "defaults 2", overrode: [] });
   });
 
-  test("headers", () => {
-    expect(header(told, "x-trace")).toStrictEqual({
+  test("for headers", () => {
+    expect(header(explanation, "x-trace")).toStrictEqual({
       name: "x-trace",
       value: "3",
       layer: "call",
@@ -180,51 +186,51 @@ describe("issue: who gave it, and what it was laid over", () => {
       ],
       state: "sent",
     });
-    expect(header(told, "authorization")).toMatchObject({ layer: "defaults 1", state: "sent" });
+    expect(header(explanation, "authorization")).toMatchObject({ layer: "defaults 1", state: "sent" });
   });
 
-  test("A5: a header taken away", () => {
-    expect(header(told, "user-agent")).toMatchObject({ state: "removed", rule: "A5", layer: "call" });
-    expect(header(told, "user-agent")!.overrode[0]!.layer).toBe("vendor");
+  test("for a removed header (A5)", () => {
+    expect(header(explanation, "user-agent")).toMatchObject({ state: "removed", rule: "A5", layer: "call" });
+    expect(header(explanation, "user-agent")!.overrode[0]!.layer).toBe("vendor");
   });
 
-  test("D3: a header that build() adds", () => {
+  test("for a header that build() adds (D3)", () => {
     const added = { layer: "build", rule: "D3", value: "application/json; charset=utf-8", state: "sent" };
-    expect(header(told, "content-type")).toMatchObject({ ...added, overrode: [] });
+    expect(header(explanation, "content-type")).toMatchObject({ ...added, overrode: [] });
     const again = explain(endpoint, "POST /x", { a: 1, headers: { "content-type": null } });
     expect(header(again, "content-type")).toMatchObject({ ...added, overrode: [{ layer: "call", value: "null" }] });
   });
 
-  test("options", () => {
-    expect(option(told, "method")[0]).toStrictEqual({
+  test("for options", () => {
+    expect(option(explanation, "method")[0]).toStrictEqual({
       name: "method",
       value: "POST",
       layer: "call",
       overrode: [{ layer: "vendor", value: "GET" }],
     });
-    expect(option(told, "url")[0]).toMatchObject({ value: "/repos/{owner}/{repo}", layer: "call" });
-    expect(option(told, "baseUrl")[0]).toMatchObject({
+    expect(option(explanation, "url")[0]).toMatchObject({ value: "/repos/{owner}/{repo}", layer: "call" });
+    expect(option(explanation, "baseUrl")[0]).toMatchObject({
       value: "https://github.example.com",
       layer: "call",
       overrode: [{ layer: "vendor", value: "https://api.github.com" }],
     });
-    expect(option(told, "mediaType.format")[0]).toMatchObject({ value: "raw", layer: "call" });
-    expect(option(told, "mediaType.previews").map(({ value, layer }) => [value, layer])).toStrictEqual([
+    expect(option(explanation, "mediaType.format")[0]).toMatchObject({ value: "raw", layer: "call" });
+    expect(option(explanation, "mediaType.previews").map(({ value, layer }) => [value, layer])).toStrictEqual([
       ["mercy", "defaults 2"],
       ["symmetra", "call"],
     ]);
-    expect(option(told, "request.timeout")[0]).toMatchObject({
+    expect(option(explanation, "request.timeout")[0]).toMatchObject({
       value: "9",
       layer: "call",
       overrode: [{ layer: "defaults 3", value: "500" }],
     });
-    expect(option(told, "request.agent")[0]).toMatchObject({ value: "a Map", layer: "defaults 3" });
+    expect(option(explanation, "request.agent")[0]).toMatchObject({ value: "a Map", layer: "defaults 3" });
     class Meta extends EventTarget {}
     expect(option(explain(endpoint, "/x", { request: new Meta() }), "request")[0]!.value).toBe("a Meta");
   });
 
-  test("E1, E2: the steps of accept", () => {
-    expect(told.accept).toStrictEqual([
+  test("for each step of the accept header (E1, E2)", () => {
+    expect(explanation.accept).toStrictEqual([
       { accept: "application/vnd.github.v3+json", step: "as given", layers: ["vendor"] },
       { accept: "application/vnd.github.v3.raw", step: "format raw", rule: "E1", layers: ["call"] },
       {
@@ -234,7 +240,11 @@ describe("issue: who gave it, and what it was laid over", () => {
         layers: ["defaults 2", "call"],
       },
     ]);
-    expect(header(told, "accept")).toMatchObject({ value: told.accept.at(-1)!.accept, rule: "E2", layer: "vendor" });
+    expect(header(explanation, "accept")).toMatchObject({
+      value: explanation.accept.at(-1)!.accept,
+      rule: "E2",
+      layer: "vendor",
+    });
     const bare = explain(endpoint, "/x", { headers: { accept: null }, mediaType: { previews: ["a"] } });
     expect(bare.accept).toStrictEqual([
       { accept: "application/vnd.github.a-preview+json", step: "previews a", rule: "E2", layers: ["call"] },
@@ -244,7 +254,7 @@ describe("issue: who gave it, and what it was laid over", () => {
     expect(explain(endpoint, "/x", { headers: { accept: null } }).accept).toStrictEqual([]);
   });
 
-  test("the steps of a chain are counted", () => {
+  test("for the numbered steps of a chain", () => {
     const chain = api.route("GET /x").param("a", 1).header("x-trace", 5).param("a", 2).param("url", "u");
     const stepped = explain(chain);
     expect(parameter(stepped, "a")).toMatchObject({ layer: "step 4", overrode: [{ layer: "step 2", value: "1" }] });
@@ -253,13 +263,13 @@ describe("issue: who gave it, and what it was laid over", () => {
     expect(option(stepped, "url")[0]).toMatchObject({ value: "/x", layer: "step 1" });
   });
 
-  test("defaults that say nothing are not counted; policies keep the count", () => {
+  test("for numbered defaults, without empty ones, also after withPolicy()", () => {
     const github = new Endpoint().withDefaults({}).withDefaults({ a: 1 }).withPolicy({ arrays: "repeat" });
     expect(parameter(explain(github.withDefaults({ b: 1 }), "/x"), "a").layer).toBe("defaults 1");
     expect(parameter(explain(github.withDefaults({ b: 1 }), "/x"), "b").layer).toBe("defaults 2");
   });
 
-  test("a subclass with a vendor and a constructor of its own", () => {
+  test("for a subclass with its own vendor and constructor", () => {
     class GitLab extends Endpoint {
       static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
       readonly token: string;
@@ -280,32 +290,34 @@ describe("issue: who gave it, and what it was laid over", () => {
   });
 });
 
-describe("a call that build() refuses", () => {
-  test("is told: the error, and where the parameters were to go", () => {
-    const told = explain(api, "GET /repos/{owner}/{repo}", { repos: "rest.js" });
-    expect(told.request).toBeUndefined();
-    expect(told.url).toBeUndefined();
-    expect(told.error).toMatchObject({
+describe("explain() of a call that build() rejects", () => {
+  test("contains the error and the intended places of the parameters", () => {
+    const explanation = explain(api, "GET /repos/{owner}/{repo}", { repos: "rest.js" });
+    expect(explanation.request).toBeUndefined();
+    expect(explanation.url).toBeUndefined();
+    expect(explanation.error).toMatchObject({
       name: "MissingParameterError",
       code: "ERR_MISSING_PARAMETER",
       names: ["repo"],
     });
-    expect(() => api.build(untyped("GET /repos/{owner}/{repo}"), { repos: "rest.js" })).toThrow(told.error!.message);
-    expect(parameter(told, "owner")).toMatchObject({ place: "path", became: "octokit" });
-    expect(parameter(told, "repos")).toMatchObject({ place: "query", layer: "call" });
-    expect(told.unfilled).toStrictEqual(["repo"]);
-    expect(header(told, "x-trace")).toMatchObject({ layer: "defaults 2" });
+    expect(() => api.build(untyped("GET /repos/{owner}/{repo}"), { repos: "rest.js" })).toThrow(
+      explanation.error!.message,
+    );
+    expect(parameter(explanation, "owner")).toMatchObject({ place: "path", became: "octokit" });
+    expect(parameter(explanation, "repos")).toMatchObject({ place: "query", layer: "call" });
+    expect(explanation.unfilled).toStrictEqual(["repo"]);
+    expect(header(explanation, "x-trace")).toMatchObject({ layer: "defaults 2" });
   });
 
-  test("says which parameters are at fault", () => {
-    const told = explain(endpoint, "GET /x/{a}/{b}", { a: new Map(), b: "..", c: NaN, d: "fine", e: null });
-    expect(told.error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["c", "a"] });
-    expect(parameter(told, "a")).toMatchObject({ place: "path", value: "a Map", reason: "at fault: {a}" });
-    expect(parameter(told, "c")).toMatchObject({ value: "NaN", reason: "at fault: GET, no placeholder" });
-    expect(parameter(told, "a")).not.toHaveProperty("became");
-    expect(parameter(told, "c")).not.toHaveProperty("became");
-    expect(parameter(told, "d")).toMatchObject({ reason: "GET, no placeholder", became: "d=fine" });
-    expect(parameter(told, "e")).toMatchObject({ place: "dropped" });
+  test("marks the invalid parameters", () => {
+    const explanation = explain(endpoint, "GET /x/{a}/{b}", { a: new Map(), b: "..", c: NaN, d: "fine", e: null });
+    expect(explanation.error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["c", "a"] });
+    expect(parameter(explanation, "a")).toMatchObject({ place: "path", value: "a Map", reason: "at fault: {a}" });
+    expect(parameter(explanation, "c")).toMatchObject({ value: "NaN", reason: "at fault: GET, no placeholder" });
+    expect(parameter(explanation, "a")).not.toHaveProperty("became");
+    expect(parameter(explanation, "c")).not.toHaveProperty("became");
+    expect(parameter(explanation, "d")).toMatchObject({ reason: "GET, no placeholder", became: "d=fine" });
+    expect(parameter(explanation, "e")).toMatchObject({ place: "dropped" });
     const dots = explain(endpoint, "GET /x/{b}", { b: ".." });
     expect(parameter(dots, "b")).toMatchObject({ reason: "at fault: {b}", became: ".." });
     const missing = explain(endpoint, "GET /x/{b}", { b: null });
@@ -315,14 +327,14 @@ describe("a call that build() refuses", () => {
   });
 
   test.each([
-    ["no template", { url: "/x/{", a: 1 }, "ERR_INVALID_TEMPLATE"],
-    ["no verb", { url: "/x", method: "GTE", a: 1 }, "ERR_INVALID_METHOD"],
-    ["no url", { a: 1 }, "ERR_INVALID_ROUTE"],
-  ])("before the parameters are placed: %s", (_, given, code) => {
-    const told = explain(api, given);
-    expect(told.error).toMatchObject({ code });
-    expect(parameter(told, "a")).toMatchObject({ place: "unknown", value: "1", layer: "call" });
-    expect(parameter(told, "owner")).toMatchObject({ place: "unknown", layer: "defaults 2" });
+    ["an invalid template", { url: "/x/{", a: 1 }, "ERR_INVALID_TEMPLATE"],
+    ["an unknown method", { url: "/x", method: "GTE", a: 1 }, "ERR_INVALID_METHOD"],
+    ["a missing url", { a: 1 }, "ERR_INVALID_ROUTE"],
+  ])("lists parameters with an unknown place for %s", (_, given, code) => {
+    const explanation = explain(api, given);
+    expect(explanation.error).toMatchObject({ code });
+    expect(parameter(explanation, "a")).toMatchObject({ place: "unknown", value: "1", layer: "call" });
+    expect(parameter(explanation, "owner")).toMatchObject({ place: "unknown", layer: "defaults 2" });
   });
 
   test.each([
@@ -330,23 +342,23 @@ describe("a call that build() refuses", () => {
     ["ERR_INVALID_OPTION", "/x", { url: "/y" }],
     ["ERR_INVALID_ROUTE", 5, {}],
     ["ERR_INVALID_ROUTE", undefined, undefined],
-  ])("before it is read: %s", (code, route, given) => {
-    const told = explain(api, route as string, given);
-    expect(told.error).toMatchObject({ code });
-    expect(parameter(told, "owner")).toMatchObject({ place: "unknown" });
+  ])("lists default parameters if the call cannot be read: %s", (code, route, given) => {
+    const explanation = explain(api, route as string, given);
+    expect(explanation.error).toMatchObject({ code });
+    expect(parameter(explanation, "owner")).toMatchObject({ place: "unknown" });
   });
 
-  test("A2: a vendor without media types", () => {
+  test("reports media types of a vendor without them (A2)", () => {
     class GitLab extends Endpoint {
       static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
     }
-    const told = explain(new GitLab(), "/x", { mediaType: { format: "raw" }, raw: 1 });
-    expect(told.error).toMatchObject({ code: "ERR_INVALID_MEDIA_TYPE", names: ["raw"] });
-    expect(told.accept).toStrictEqual([{ accept: "application/json", step: "as given", layers: ["vendor"] }]);
-    expect(parameter(told, "raw").reason).toBe("GET, no placeholder");
+    const explanation = explain(new GitLab(), "/x", { mediaType: { format: "raw" }, raw: 1 });
+    expect(explanation.error).toMatchObject({ code: "ERR_INVALID_MEDIA_TYPE", names: ["raw"] });
+    expect(explanation.accept).toStrictEqual([{ accept: "application/json", step: "as given", layers: ["vendor"] }]);
+    expect(parameter(explanation, "raw").reason).toBe("GET, no placeholder");
   });
 
-  test("B6: what a getter throws is the caller's", () => {
+  test("does not wrap the exception of a getter (B6)", () => {
     const given = {
       get a() {
         throw new RangeError("mine");
@@ -356,9 +368,9 @@ describe("a call that build() refuses", () => {
   });
 });
 
-describe("what it takes", () => {
+describe("explain() validates its arguments", () => {
   test.each([undefined, null, 5, "GET /x", {}, [], () => 1, Object.create(Endpoint.prototype), new Proxy({}, {})])(
-    "an endpoint or a builder, not %p",
+    "rejects %p as endpoint or builder",
     (target: unknown) => {
       expect(() => explain(target as never, "/x")).toThrow(
         expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "explain" }),
@@ -367,7 +379,7 @@ describe("what it takes", () => {
   );
 
   test.each([[{ secrets: "yes" }], [{ org: "octokit" }], [null], ["show"], [{ secrets: "show", all: true }]])(
-    "settings that are known, not %p",
+    "rejects the settings %p",
     (settings: unknown) => {
       const isOptionError = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "settings" });
       expect(() => explain(endpoint, { url: "/x" }, settings as object)).toThrow(isOptionError);
@@ -376,18 +388,18 @@ describe("what it takes", () => {
     },
   );
 
-  test("settings may be left out, or undefined", () => {
+  test("accepts missing and undefined settings", () => {
     expect(explain(endpoint, { url: "/x" }, undefined).error).toBeUndefined();
     expect(explain(endpoint, "/x", undefined, { secrets: undefined }).error).toBeUndefined();
   });
 });
 
-describe("what it gives", () => {
-  const told = explain(api, "POST /repos/{owner}/{repo}", { repo: "r" });
+describe("the result of explain()", () => {
+  const explanation = explain(api, "POST /repos/{owner}/{repo}", { repo: "r" });
 
-  test("is an ordinary object, and request and toString are no enumerable part of it", () => {
-    expect(Object.getPrototypeOf(told)).toBe(Object.prototype);
-    expect(Object.keys(told)).toStrictEqual([
+  test("is an ordinary object with non-enumerable request and toString", () => {
+    expect(Object.getPrototypeOf(explanation)).toBe(Object.prototype);
+    expect(Object.keys(explanation)).toStrictEqual([
       "method",
       "url",
       "error",
@@ -398,10 +410,10 @@ describe("what it gives", () => {
       "accept",
       "warnings",
     ]);
-    expect(told.request!.headers["authorization"]).toBe("token one");
+    expect(explanation.request!.headers["authorization"]).toBe("token one");
   });
 
-  test("A3: calls no code of the values, and goes on whatever they are", () => {
+  test("describes any value without calling its code (A3)", () => {
     const cycle: Record<string, unknown> = {};
     cycle["self"] = cycle;
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -429,7 +441,7 @@ describe("what it gives", () => {
     expect(shown.request!.request).toBe(bomb);
   });
 
-  test("is linear in its input", () => {
+  test("takes linear time", () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${index}`, index]));
     const start = performance.now();
     const wide = explain(new Endpoint(many), "POST /x", { ...many, data: "x" });

@@ -1,4 +1,4 @@
-// The parameters that query() gives in a chain: they have a place of their own.
+// The parameters of query(), which are always sent in the query.
 import { describe, expect, test } from "@jest/globals";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, type Buildable } from "../../src/index.js";
@@ -8,15 +8,15 @@ const github = new Endpoint();
 const rows = (chain: Buildable<unknown>) =>
   explain(chain).parameters.map(({ name, layer, place, rule, became }) => [name, layer, place, rule, became]);
 
-describe("query()", () => {
-  test.each(["GET", "POST"])("%s: each is told, with who gave it and what it became", (verb) => {
-    const told = explain(
+describe("explain() with query()", () => {
+  test.each(["GET", "POST"])("lists each parameter with its source and its text in the url: %s", (method) => {
+    const explanation = explain(
       github
-        .route(`${verb} /caches`)
+        .route(`${method} /caches`)
         .query({ name: "a b", page: 1 })
         .query({ page: 2, list: [1, 2] }),
     );
-    expect(told.parameters).toStrictEqual([
+    expect(explanation.parameters).toStrictEqual([
       {
         name: "name",
         value: '"a b"',
@@ -45,10 +45,10 @@ describe("query()", () => {
         became: "list=1,2",
       },
     ]);
-    expect(String(told)).toContain("given by query()");
+    expect(String(explanation)).toContain("given by query()");
   });
 
-  test("beside what else goes by the same name", () => {
+  test("distinguishes it from other parameters of the same name", () => {
     expect(rows(github.route("DELETE /caches/{id}").param("id", "path").query({ id: "query" }))).toStrictEqual([
       ["id", "step 2", "path", "P1", "path"],
       ["id", "step 3", "query", undefined, "id=query"],
@@ -63,31 +63,33 @@ describe("query()", () => {
     ]);
   });
 
-  test("what is absent is dropped, and what is at fault is told", () => {
+  test("marks missing values as dropped and reports invalid ones", () => {
     expect(rows(github.route("POST /x").query({ a: null, b: [] }))).toStrictEqual([
       ["a", "step 2", "dropped", "A5", undefined],
       ["b", "step 2", "dropped", "C9", undefined],
     ]);
-    const told = explain(github.route("POST /x").query({ a: NaN }));
-    expect(told.error?.code).toBe("ERR_INVALID_PARAMETER");
-    expect(told.parameters).toMatchObject([{ name: "a", place: "query", reason: "at fault: given by query()" }]);
+    const explanation = explain(github.route("POST /x").query({ a: NaN }));
+    expect(explanation.error?.code).toBe("ERR_INVALID_PARAMETER");
+    expect(explanation.parameters).toMatchObject([{ name: "a", place: "query", reason: "at fault: given by query()" }]);
     expect(explain(github.builder().query({ a: 1 })).parameters).toMatchObject([
       { name: "a", place: "unknown", reason: "the call failed before" },
     ]);
   });
 
-  test("decision D6: secrets are hidden, in the row and in the url", () => {
-    const told = explain(github.route("POST /x").query({ token: "hunter2", at: "https://a:hunter2@b.example/" }));
-    expect(told.url).toBe("https://api.github.com/x?token=***&at=***");
-    expect(told.parameters.map(({ value, became }) => [value, became])).toStrictEqual([
+  test("hides secrets in the row and in the url (D6)", () => {
+    const explanation = explain(
+      github.route("POST /x").query({ token: "hunter2", at: "https://a:hunter2@b.example/" }),
+    );
+    expect(explanation.url).toBe("https://api.github.com/x?token=***&at=***");
+    expect(explanation.parameters.map(({ value, became }) => [value, became])).toStrictEqual([
       ["***", "token=***"],
       ['"https://***@b.example/"', "at=***"],
     ]);
-    expect(JSON.stringify(told) + String(told)).not.toContain("hunter2");
-    expect(told.warnings).toMatchObject([{ code: "secret-in-url", names: ["token"] }]);
+    expect(JSON.stringify(explanation) + String(explanation)).not.toContain("hunter2");
+    expect(explanation.warnings).toMatchObject([{ code: "secret-in-url", names: ["token"] }]);
   });
 
-  test("a placeholder of nearly the same name is not meant", () => {
+  test("does not warn about a placeholder with a similar name", () => {
     const chain = github.route("GET /x/{owner}").params({ owner: "a" }).query({ ownr: 1, header: 2 });
     expect(explain(chain).warnings).toStrictEqual([]);
   });

@@ -1,13 +1,14 @@
-// Decision D6: what is shown has no credentials in it unless the caller asks for them.
+// Decision D6: an explanation shows no credentials unless the caller asks for them.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
 
-/** All that an explanation shows: as JSON, as a table, in a log. */
-const shownBy = (told: Explanation): string => JSON.stringify(told) + String(told) + JSON.stringify({ ...told });
+/** Everything visible in an explanation: as JSON, as a table, in a log. */
+const shownBy = (explanation: Explanation): string =>
+  JSON.stringify(explanation) + String(explanation) + JSON.stringify({ ...explanation });
 
-describe("header fields", () => {
+describe("explain() hides secret headers", () => {
   test.each([
     ["authorization", "token hunter2", "token ***"],
     ["Authorization", "Bearer hunter2", "Bearer ***"],
@@ -24,21 +25,21 @@ describe("header fields", () => {
       "https://a:hunter2@b.example/?x=1&access_token=hunter2#y",
       "https://***@b.example/?x=1&access_token=***#y",
     ],
-  ])("%s: %s", (name, value, shown) => {
+  ])("hides the secret in %s: %s", (name, value, shown) => {
     const api = new Endpoint({ headers: { [name]: `${value}0` } });
-    const told = explain(api, "/x", { headers: { [name]: value } });
-    expect(told.headers.find((field) => field.name === name.toLowerCase())!.value).toBe(shown);
-    expect(shownBy(told)).not.toContain("hunter2");
-    expect(told.request!.headers[name.toLowerCase()]).toBe(value);
+    const explanation = explain(api, "/x", { headers: { [name]: value } });
+    expect(explanation.headers.find((field) => field.name === name.toLowerCase())!.value).toBe(shown);
+    expect(shownBy(explanation)).not.toContain("hunter2");
+    expect(explanation.request!.headers[name.toLowerCase()]).toBe(value);
   });
 
-  test.each(["accept", "user-agent", "x-token-type", "x-key-id", "etag", "if-none-match"])("%s is none", (name) => {
-    const told = explain(endpoint, "/x", { headers: { [name]: "text/html" } });
-    expect(told.headers.find((field) => field.name === name)!.value).toBe("text/html");
+  test.each(["accept", "user-agent", "x-token-type", "x-key-id", "etag", "if-none-match"])("shows %s", (name) => {
+    const explanation = explain(endpoint, "/x", { headers: { [name]: "text/html" } });
+    expect(explanation.headers.find((field) => field.name === name)!.value).toBe("text/html");
   });
 });
 
-describe("parameters", () => {
+describe("explain() hides secret parameters", () => {
   const SECRETS = [
     "access_token",
     "accessToken",
@@ -63,12 +64,12 @@ describe("parameters", () => {
     "sharedsecret",
   ];
 
-  test.each(SECRETS)("%s is a secret in a query, a path and a body", (name) => {
+  test.each(SECRETS)("hides %s in a query, a path and a body", (name) => {
     for (const route of ["GET /x", "POST /x"]) {
-      const told = explain(new Endpoint({ [name]: "hunter2, too" }), route, { [name]: "hunter2/ä" });
-      expect(told.parameters[0]).toMatchObject({ name, value: "***", overrode: [{ value: "***" }] });
-      expect(shownBy(told)).not.toContain("hunter2");
-      expect(told.request!.url + JSON.stringify(told.request!.body)).toContain("hunter2");
+      const explanation = explain(new Endpoint({ [name]: "hunter2, too" }), route, { [name]: "hunter2/ä" });
+      expect(explanation.parameters[0]).toMatchObject({ name, value: "***", overrode: [{ value: "***" }] });
+      expect(shownBy(explanation)).not.toContain("hunter2");
+      expect(explanation.request!.url + JSON.stringify(explanation.request!.body)).toContain("hunter2");
     }
     const query = explain(endpoint, "GET /x", { q: 1, [name]: "hunter2/ä" });
     expect(query.url).toBe(`https://api.github.com/x?q=1&${encodeURIComponent(name)}=***`);
@@ -76,10 +77,10 @@ describe("parameters", () => {
   });
 
   test.each(["token_type", "secret_name", "key_id", "monkey", "tokens", "passport", "keys", "sort_key", "author"])(
-    "%s is none",
+    "shows %s",
     (name) => {
-      const told = explain(endpoint, "GET /x", { [name]: "open" });
-      expect(told.parameters[0]).toMatchObject({ value: '"open"', became: `${name}=open` });
+      const explanation = explain(endpoint, "GET /x", { [name]: "open" });
+      expect(explanation.parameters[0]).toMatchObject({ value: '"open"', became: `${name}=open` });
     },
   );
 
@@ -91,25 +92,25 @@ describe("parameters", () => {
     ["GET /x/{+token}", "https://api.github.com/x/***"],
     ["GET /x/{token:3}/{token}", "https://api.github.com/x/***/***"],
     ["GET /x{#token}", "https://api.github.com/x#***"],
-  ])("%s shows %s", (route, url) => {
-    const told = explain(endpoint, route, { token: "hunter2" });
-    expect(told.url).toBe(url);
-    expect(shownBy(told)).not.toContain("hun");
+  ])("shows %s as %s", (route, url) => {
+    const explanation = explain(endpoint, route, { token: "hunter2" });
+    expect(explanation.url).toBe(url);
+    expect(shownBy(explanation)).not.toContain("hun");
   });
 
-  test("a text with a secret in it is shown without it, and what it became is not shown", () => {
-    const told = explain(endpoint, "GET /x", {
+  test("hides secrets within other values, and the text of such values in the url", () => {
+    const explanation = explain(endpoint, "GET /x", {
       callback: "https://user:hunter2@a.example/?token=hunter2&x=1",
       list: ["a", "https://user:hunter2@a.example"],
       at: new URL("https://user:hunter2@a.example"),
     });
-    expect(told.parameters.map(({ value, became }) => [value, became])).toStrictEqual([
+    expect(explanation.parameters.map(({ value, became }) => [value, became])).toStrictEqual([
       ['"https://***@a.example/?token=***&x=1"', "callback=***"],
       ["a list of 2", "list=***"],
       ["a URL", "at=***"],
     ]);
-    expect(told.url).toBe("https://api.github.com/x?callback=***&list=***&at=***");
-    expect(shownBy(told)).not.toContain("hunter2");
+    expect(explanation.url).toBe("https://api.github.com/x?callback=***&list=***&at=***");
+    expect(shownBy(explanation)).not.toContain("hunter2");
     const body = explain(endpoint, "POST /x", { config: { secret: "hunter2" }, hook: "https://u:hunter2@a.example" });
     expect(shownBy(body)).not.toContain("hunter2");
     const objects = endpoint.endpoint.withPolicy({ objects: "brackets" });
@@ -122,50 +123,59 @@ describe("parameters", () => {
     expect(shownBy(deep)).not.toContain("hunter2");
   });
 
-  test("very many secrets are left out with the whole of the url's values", () => {
+  test("shows the url without values if there are very many secrets", () => {
     const secrets = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`token_${index}`, "hunter2"]));
-    const told = explain(endpoint, "GET /x/{a}", { ...secrets, a: "b" });
-    expect(told.url).toBe("https://api.github.com/x/{a}".slice(22));
-    expect(shownBy(told)).not.toContain("hunter2");
+    const explanation = explain(endpoint, "GET /x/{a}", { ...secrets, a: "b" });
+    expect(explanation.url).toBe("https://api.github.com/x/{a}".slice(22));
+    expect(shownBy(explanation)).not.toContain("hunter2");
   });
 });
 
-describe("the rest", () => {
-  test("userinfo and the query of a route, bodies, and what a client is told", () => {
+describe("explain() hides other secrets", () => {
+  test("in the userinfo and the query of a route, in bodies and client options", () => {
     const route = "POST /x?token=hunter2&v=hunter2";
-    const told = explain(endpoint, route, { data: "password=hunter2", request: { token: "hunter2", timeout: 5 } });
-    expect(told.url).toBe("https://api.github.com/x?token=***&v=hunter2");
-    expect(told.options.find(({ name }) => name === "url")!.value).toBe("/x?…");
-    expect(told.options.find(({ name }) => name === "data")!.value).toBe("text of 16 characters");
-    expect(told.options.find(({ name }) => name === "request.token")!.value).toBe("***");
+    const explanation = explain(endpoint, route, {
+      data: "password=hunter2",
+      request: { token: "hunter2", timeout: 5 },
+    });
+    expect(explanation.url).toBe("https://api.github.com/x?token=***&v=hunter2");
+    expect(explanation.options.find(({ name }) => name === "url")!.value).toBe("/x?…");
+    expect(explanation.options.find(({ name }) => name === "data")!.value).toBe("text of 16 characters");
+    expect(explanation.options.find(({ name }) => name === "request.token")!.value).toBe("***");
     const refused = explain(endpoint, "GET https://user:hunter2@a.example/x?v=hunter2", { a: 1 });
     expect(refused.error!.code).toBe("ERR_INVALID_TEMPLATE");
     expect(shownBy(refused)).not.toContain("hunter2");
   });
 
-  test("a fragment that has the form of a query", () => {
-    const told = explain(endpoint, "GET /x#a=b&access_token=hunter2");
-    expect(told.url).toBe("https://api.github.com/x#a=b&access_token=***");
-    expect(told.options.find(({ name }) => name === "url")!.value).toBe("/x#a=b&access_token=***");
-    expect(shownBy(told)).not.toContain("hunter2");
+  test("in a fragment with the syntax of a query", () => {
+    const explanation = explain(endpoint, "GET /x#a=b&access_token=hunter2");
+    expect(explanation.url).toBe("https://api.github.com/x#a=b&access_token=***");
+    expect(explanation.options.find(({ name }) => name === "url")!.value).toBe("/x#a=b&access_token=***");
+    expect(shownBy(explanation)).not.toContain("hunter2");
     const shown = explain(endpoint, "GET /x#access_token=one", {}, { secrets: "show" });
     expect(shown.options.find(({ name }) => name === "url")!.value).toBe("/x#access_token=one");
   });
 
-  test("nothing of the request is in a log of the explanation", async () => {
+  test("in a log of the explanation, which does not contain the request", async () => {
     const { inspect } = await import("node:util");
-    const told = explain(new Endpoint({ headers: { authorization: "token hunter2" } }), "/x", { token: "hunter2" });
-    expect(inspect(told, { depth: 9 })).not.toContain("hunter2");
+    const explanation = explain(new Endpoint({ headers: { authorization: "token hunter2" } }), "/x", {
+      token: "hunter2",
+    });
+    expect(inspect(explanation, { depth: 9 })).not.toContain("hunter2");
   });
 
-  test("random secrets in random places", () => {
+  test("for random secrets in random places", () => {
     const secret = fc.string({ unit: "grapheme", minLength: 6, maxLength: 20 }).filter((text) => /^\w{6,}$/.test(text));
     const places = fc.constantFrom("GET /a/{token}", "GET /a{?token*}", "POST /a", "GET /a", "PUT /{+token}/b{;token}");
     fc.assert(
       fc.property(fc.oneof(secret, fc.uuid()), places, fc.anything(), (text, route, other) => {
         const api = new Endpoint({ headers: { authorization: text, "x-api-key": text }, password: text });
-        const told = explain(api, route, { token: [text, `${text}!`], headers: { cookie: `a=${text}` }, data: other });
-        expect(shownBy(told)).not.toContain(text);
+        const explanation = explain(api, route, {
+          token: [text, `${text}!`],
+          headers: { cookie: `a=${text}` },
+          data: other,
+        });
+        expect(shownBy(explanation)).not.toContain(text);
       }),
       { numRuns: 500 },
     );
@@ -173,7 +183,7 @@ describe("the rest", () => {
 });
 
 describe('{ secrets: "show" }', () => {
-  test("shows all", () => {
+  test("shows all secrets", () => {
     const api = new Endpoint({ headers: { authorization: "token one" } });
     const given = {
       token: "two",
@@ -181,11 +191,12 @@ describe('{ secrets: "show" }', () => {
       headers: { authorization: "token four" },
       request: { secret: "five" },
     };
-    const told = explain(api, "POST /x/{token}?token=six", given, { secrets: "show" });
-    expect(told.url).toBe(told.request!.url);
-    for (const text of ["one", "two", "three", "four", "five", "six"]) expect(JSON.stringify(told)).toContain(text);
-    expect(told.options.find(({ name }) => name === "url")!.value).toBe("/x/{token}?token=six");
-    expect(JSON.stringify(told)).not.toContain("***");
+    const explanation = explain(api, "POST /x/{token}?token=six", given, { secrets: "show" });
+    expect(explanation.url).toBe(explanation.request!.url);
+    for (const text of ["one", "two", "three", "four", "five", "six"])
+      expect(JSON.stringify(explanation)).toContain(text);
+    expect(explanation.options.find(({ name }) => name === "url")!.value).toBe("/x/{token}?token=six");
+    expect(JSON.stringify(explanation)).not.toContain("***");
     expect(
       explain(api, { url: "/x" }, { secrets: "show" }).headers.find(({ name }) => name === "authorization")!.value,
     ).toBe("token one");

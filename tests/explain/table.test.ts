@@ -8,17 +8,17 @@ const api = new Endpoint({ headers: { authorization: "token secret", "x-trace": 
   .withDefaults({ owner: "octokit", per_page: 50, headers: { "x-trace": "2" } })
   .withDefaults({ assignee: "octocat", mediaType: { previews: ["mercy"] } });
 
-const THREE_LAYERS = explain(api, "POST /repos/{owner}/{repo}/issues{?dry_run}", { repo: "rest.js", title: "Bug" });
+const EXPLANATION = explain(api, "POST /repos/{owner}/{repo}/issues{?dry_run}", { repo: "rest.js", title: "Bug" });
 
-describe("issue: three layers at a glance", () => {
-  test("the page about it shows this table", () => {
+describe("the table of an explanation", () => {
+  test("is shown in docs/explain.md", () => {
     const page = readFileSync(new URL("../../docs/explain.md", import.meta.url), "utf8");
     const shown = /```text\n([^]*?)\n```/.exec(page)![1]!;
-    expect(shown.replace(/endpoint\.js\/\S+/, `endpoint.js/${VERSION}`)).toBe(String(THREE_LAYERS));
+    expect(shown.replace(/endpoint\.js\/\S+/, `endpoint.js/${VERSION}`)).toBe(String(EXPLANATION));
   });
 
-  test("why is this parameter in the body, who set this header", () => {
-    expect(`\n${String(THREE_LAYERS)}\n`).toBe(`
+  test("lists parameters, headers and options with their sources and reasons", () => {
+    expect(`\n${String(EXPLANATION)}\n`).toBe(`
 POST https://api.github.com/repos/octokit/rest.js/issues
 
 PARAMETER           FROM        PLACE  BECAME     WHY
@@ -58,22 +58,22 @@ WARNINGS
   });
 });
 
-describe("a table of 100 columns", () => {
-  test("cuts what is too long, and breaks warnings between words", () => {
-    const told = explain(endpoint, "POST /x", {
+describe("the table is at most 100 columns wide", () => {
+  test("truncates long values and wraps warnings between words", () => {
+    const explanation = explain(endpoint, "POST /x", {
       ["n".repeat(60)]: "v".repeat(200),
       short: "s",
       headers: { "x-a": "a".repeat(200) },
       data: "x",
     });
-    const lines = String(told).split("\n");
+    const lines = String(explanation).split("\n");
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
     expect(lines.filter((line) => line.includes("…")).length).toBeGreaterThanOrEqual(2);
     expect(lines.filter((line) => line.startsWith("    ")).length).toBeGreaterThan(0);
-    expect(told.parameters[0]!.value).toBe(`"${"v".repeat(99)}" and 101 more`);
+    expect(explanation.parameters[0]!.value).toBe(`"${"v".repeat(99)}" and 101 more`);
   });
 
-  test("counts two columns for what takes two, and none for marks", () => {
+  test("counts two columns for wide characters and none for combining marks", () => {
     const given = { 日本語: 1, "e\u0301": 2, plain: 3 };
     const rows = String(explain(endpoint, "/x", given))
       .split("\n")
@@ -82,19 +82,22 @@ describe("a table of 100 columns", () => {
     expect([wide, marked]).toStrictEqual([plain! - 3, plain! + 1]);
   });
 
-  test("shows what a terminal would act on as dots", () => {
-    const told = explain(endpoint, "POST /x", { "\u001b[31mred": "\u001b[2J\n\u2028", headers: { "x-tab": "a\tb" } });
-    for (const mark of ["\u001b", "\t", "\u2028"]) expect(String(told)).not.toContain(mark);
-    expect(String(told)).toContain("·[31mred");
+  test("shows control characters as dots", () => {
+    const explanation = explain(endpoint, "POST /x", {
+      "\u001b[31mred": "\u001b[2J\n\u2028",
+      headers: { "x-tab": "a\tb" },
+    });
+    for (const mark of ["\u001b", "\t", "\u2028"]) expect(String(explanation)).not.toContain(mark);
+    expect(String(explanation)).toContain("·[31mred");
   });
 
-  test("starts with the error, its caret in place", () => {
+  test("starts with the error and its carets", () => {
     const [first, ...rest] = String(explain(endpoint, "GET /repos/{owner}/{repo}", { owner: "octokit" })).split("\n");
     expect(first).toBe('MissingParameterError: "repo" must be given');
     expect(rest.slice(0, 2)).toStrictEqual(["  /repos/{owner}/{repo}", "                 ^^^^^^"]);
   });
 
-  test("leaves out what there is nothing to tell of", () => {
+  test("omits empty sections", () => {
     expect(String(explain(endpoint, "/x"))).toBe(
       [
         "GET https://api.github.com/x",

@@ -1,4 +1,4 @@
-// The command as users get it: out of the packed library, as a process. Run by `npm run check:package`, after a build.
+// Tests the command of the packed library as a process. Run by `npm run check:package`, after a build.
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs it; `shell` runs a line of a shell in which it has its name. */
+/** Runs the command; `shell` runs a line of a shell that has the command in its PATH. */
 const run = (/** @type {string[]} */ args, input = "") => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, input, encoding: "utf8" });
   return { status, stdout, stderr };
@@ -37,7 +37,7 @@ const shell = (/** @type {string} */ line, env = {}) => {
   return { status, stdout, stderr };
 };
 
-test("it prints a request", () => {
+test("prints a request", () => {
   const args = ["GET /orgs/{org}/repos", "org=octokit", "type=private", "-H", "authorization: token x"];
   const { status, stdout, stderr } = run([...args, "--preview", "mercy", "--format", "raw"]);
 
@@ -53,13 +53,13 @@ test("it prints a request", () => {
   });
 });
 
-test("npx finds it, and --version is that of the package", () => {
+test("can be run by npx; --version prints the version of the package", () => {
   const { status, stdout } = shell("npx --no -- fluent-endpoint --version");
   assert.deepEqual([status, stdout], [0, `${version()}\n`]);
 });
 
-describe("the examples of --help run", () => {
-  test("all of them", () => {
+describe("the examples of --help", () => {
+  test("run without errors", () => {
     writeFileSync(join(folder, "README.md"), "Hello");
     const examples = run(["--help"]).stdout.match(/(?<=^ {2})fluent-endpoint .*/gm) ?? [];
     assert.ok(examples.length >= 5);
@@ -71,7 +71,7 @@ describe("the examples of --help run", () => {
   });
 });
 
-test("the body comes from a file or from the standard input", () => {
+test("reads the body from a file or from standard input", () => {
   const json = '{"id":12345678901234567890}';
   writeFileSync(join(folder, "body.json"), json);
 
@@ -83,7 +83,7 @@ test("the body comes from a file or from the standard input", () => {
   assert.deepEqual(pick(shell("fluent-endpoint 'POST /a' --data @- </")), [2, ""]);
 });
 
-test("a request that cannot be built: 1, the message on the standard error", () => {
+test("exits with 1 and a message on standard error if the request is invalid", () => {
   assert.deepEqual(run(["DELETE /repos/{owner}/{repo}", "owner=octokit"]), {
     status: 1,
     stdout: "",
@@ -91,28 +91,28 @@ test("a request that cannot be built: 1, the message on the standard error", () 
   });
 });
 
-test("wrong usage: 2", () => {
+test("exits with 2 for wrong usage", () => {
   const { status, stdout, stderr } = run(["GET /a", "--outptu", "curl"]);
   assert.deepEqual([status, stdout], [2, ""]);
   assert.match(stderr, /did you mean --output\?/);
 });
 
-test("who stops reading is no error", async () => {
+test("exits without an error if the reader closes the pipe", async () => {
   const long = ["POST /a", "--data", "@-"];
   for (const args of [["--help"], long]) {
     const child = spawn(program, args, { stdio: ["pipe", "pipe", "pipe"] });
     child.stdout.destroy();
     child.stdin.on("error", () => {}).end("a".repeat(2_000_000));
-    let complaints = "";
-    child.stderr.on("data", (chunk) => (complaints += String(chunk)));
+    let errorOutput = "";
+    child.stderr.on("data", (chunk) => (errorOutput += String(chunk)));
     const status = await new Promise((resolve) => child.on("close", resolve));
-    assert.deepEqual([args[0], status, complaints], [args[0], 0, ""]);
+    assert.deepEqual([args[0], status, errorOutput], [args[0], 0, ""]);
   }
   assert.deepEqual(shell("fluent-endpoint --help | head -n 1").stderr, "");
 });
 
-test("colour on a terminal alone, and not with NO_COLOR", () => {
-  // script(1) gives it a terminal.
+test("uses colour only on a terminal, and not with NO_COLOR", () => {
+  // script(1) provides a terminal.
   const onTerminal = 'script -qec "fluent-endpoint --nothing" /dev/null </dev/null';
   const red = "\x1b[31merror:\x1b[39m unknown option";
   assert.ok(shell(onTerminal).stdout.includes(red));
@@ -120,7 +120,7 @@ test("colour on a terminal alone, and not with NO_COLOR", () => {
   assert.match(shell("fluent-endpoint --nothing").stderr, /^error: unknown option/);
 });
 
-test("what it prints as a command sends what it was told", () => {
+test("prints a shell command that sends the same request", () => {
   const { stdout } = shell(`fluent-endpoint "POST /a" 'text=it'"'"'s $HOME' -o curl -H 'authorization: token $X'`);
   const { stdout: argv } = shell(`curl() { printf '%s\\n' "$@"; }; GITHUB_TOKEN=t; ${stdout}`);
   assert.match(argv, /^authorization: token t$/m);

@@ -1,4 +1,4 @@
-// The package as users get it: packed, installed in an empty folder, loaded both ways, compiled against.
+// Tests the package as users install it: packed, installed in an empty folder, imported, required and compiled against.
 // Run by `npm run check:package`, after a build.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
 
-/** Runs a command in the empty folder; what it prints is the result, and part of the error when it fails. */
+/** Runs a command in the empty folder and returns its output; an error contains the output. */
 const run = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = folder) => {
   try {
     return execFileSync(command, args, { cwd, encoding: "utf8", stdio: "pipe" });
@@ -37,7 +37,7 @@ after(() => {
 });
 
 describe("the tarball", () => {
-  test("holds the build and the documents, nothing else", () => {
+  test("contains only the build and the documents", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
     assert.deepEqual(packed.filter((path) => !/^(?:dist|docs)\//.test(path)).sort(), documents);
     assert.ok(packed.includes("docs/index.md"), "docs/index.md is missing");
@@ -49,14 +49,14 @@ describe("the tarball", () => {
     }
   });
 
-  test("has its sources in the source maps", () => {
+  test("contains the sources in its source maps", () => {
     for (const path of packed.filter((path) => path.endsWith(".map"))) {
       const map = JSON.parse(readFileSync(join(root, path), "utf8"));
       assert.ok(map.sourcesContent.every(Boolean), path);
     }
   });
 
-  test("has declarations that stand alone", () => {
+  test("has declarations without imports of other packages", () => {
     for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
       const imports = readFileSync(join(root, path), "utf8").match(/ from ['"][^.].*/g);
       assert.equal(imports, null, path);
@@ -64,17 +64,17 @@ describe("the tarball", () => {
   });
 });
 
-describe("installed", () => {
+describe("the installed package", () => {
   const show = `
     const { method, url } = library.endpoint("GET /orgs/{org}/repos", { org: "octokit", type: "private" });
     console.log(JSON.stringify({ method, url, version: library.VERSION, names: Object.keys(library).sort() }));`;
   const load = {
     import: `import * as library from "fluent-endpoint"; ${show}`,
-    // No Node that is supported may need to load an ES module here.
+    // Some supported versions of Node cannot require ES modules.
     require: `const library = require("fluent-endpoint"); ${show}`,
   };
 
-  test("import and require give the same", () => {
+  test("has the same exports for import and require", () => {
     const imported = JSON.parse(node("--input-type=module", "--eval", load.import));
     const required = JSON.parse(node("--no-experimental-require-module", "--eval", load.require));
 
@@ -88,8 +88,8 @@ describe("installed", () => {
     assert.deepEqual(required, imported);
   });
 
-  test("nothing is worked out before the first use, in both formats", () => {
-    // What makes an endpoint reads its base address.
+  test("initializes lazily, in both formats", () => {
+    // Creating an endpoint parses its baseUrl.
     const withoutUrl = "const { URL } = globalThis; globalThis.URL = undefined;";
     const use = 'globalThis.URL = URL; console.log(library.endpoint("/x").url);';
     const imported = node(
@@ -103,7 +103,7 @@ describe("installed", () => {
     assert.equal(required, imported);
   });
 
-  test("the core is one file, and needs no other package, in both formats", () => {
+  test("has a core of one file without dependencies, in both formats", () => {
     for (const file of ["index.js", "index.cjs"]) {
       const text = readFileSync(join(folder, "node_modules/fluent-endpoint/dist", file), "utf8");
       assert.doesNotMatch(text, /\brequire\(|\bimport\b|\bfrom\s*["']/, file);
@@ -111,21 +111,21 @@ describe("installed", () => {
     }
   });
 
-  test("classes and functions have the names of their sources, in both formats", () => {
-    const tell = `
+  test("keeps the names of classes and functions, in both formats", () => {
+    const printNames = `
       const classes = Object.entries(library).filter(([, member]) => /^class /.test(member));
       console.log(classes.map(([name, { name: own }]) => name === own ? "" : own).join(""), classes.length);
       try { library.endpoint("GET /{"); } catch ({ stack }) { console.log(/at (?:Module\\.)?readTemplate/.test(stack)); }`;
-    const imported = node("--input-type=module", "--eval", `import * as library from "fluent-endpoint"; ${tell}`);
-    const required = node("--eval", `const library = require("fluent-endpoint"); ${tell}`);
+    const imported = node("--input-type=module", "--eval", `import * as library from "fluent-endpoint"; ${printNames}`);
+    const required = node("--eval", `const library = require("fluent-endpoint"); ${printNames}`);
 
     assert.match(imported, /^ 1\d\ntrue\n$/);
     assert.equal(required, imported);
   });
 
-  test("the adapters throw errors of the library's own class, in both formats", () => {
+  test("has adapters that throw errors of the core's class, in both formats", () => {
     const names = "{ EndpointError, endpoint }";
-    const refused = `
+    const printError = `
       const { method, body } = toFetch(endpoint("PATCH /user", { name: "Mona" }))[1];
       let error;
       try { toFetch(endpoint("PATCH /user", { id: 1n })); } catch (thrown) { error = thrown; }
@@ -134,21 +134,21 @@ describe("installed", () => {
     const imported = node(
       "--input-type=module",
       "--eval",
-      `import ${names} from "fluent-endpoint"; import { InvalidRequestError, toFetch } from "fluent-endpoint/adapters"; ${refused}`,
+      `import ${names} from "fluent-endpoint"; import { InvalidRequestError, toFetch } from "fluent-endpoint/adapters"; ${printError}`,
     );
     const required = node(
       "--no-experimental-require-module",
       "--eval",
-      `const ${names} = require("fluent-endpoint"); const { InvalidRequestError, toFetch } = require("fluent-endpoint/adapters"); ${refused}`,
+      `const ${names} = require("fluent-endpoint"); const { InvalidRequestError, toFetch } = require("fluent-endpoint/adapters"); ${printError}`,
     );
 
     assert.deepEqual(JSON.parse(imported), ["PATCH", '{"name":"Mona"}', true, "ERR_INVALID_REQUEST", "body.id"]);
     assert.equal(required, imported);
   });
 
-  test("explain knows the library's endpoints and builders, in both formats", () => {
+  test("has an explain() that recognizes the core's endpoints and builders, in both formats", () => {
     const names = "{ Endpoint, endpoint }";
-    const told = `
+    const printExplanations = `
       const given = { org: "octokit", type: "private" };
       const called = explain(endpoint, "GET /orgs/{org}/repos", given);
       const chained = explain(new Endpoint().route("GET /orgs/{org}/repos").params(given));
@@ -156,12 +156,12 @@ describe("installed", () => {
     const imported = node(
       "--input-type=module",
       "--eval",
-      `import ${names} from "fluent-endpoint"; import { explain } from "fluent-endpoint/explain"; ${told}`,
+      `import ${names} from "fluent-endpoint"; import { explain } from "fluent-endpoint/explain"; ${printExplanations}`,
     );
     const required = node(
       "--no-experimental-require-module",
       "--eval",
-      `const ${names} = require("fluent-endpoint"); const { explain } = require("fluent-endpoint/explain"); ${told}`,
+      `const ${names} = require("fluent-endpoint"); const { explain } = require("fluent-endpoint/explain"); ${printExplanations}`,
     );
     const [called, chained, parameters, table] = JSON.parse(imported);
 
@@ -172,19 +172,19 @@ describe("installed", () => {
     assert.equal(required, imported);
   });
 
-  test("package.json can be read through exports", () => {
+  test("exports its package.json", () => {
     node("--eval", 'require("fluent-endpoint/package.json")');
   });
 });
 
-describe("compiled against", () => {
+describe("TypeScript compiles code that uses the package", () => {
   before(() => {
     cpSync(join(root, "tests/package/consumer"), folder, { recursive: true });
   });
 
   const strictest = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
   const types = join(root, "node_modules/@types");
-  // Neither the DOM's types nor Node's are there: the declarations must do without.
+  // Without the types of the DOM and of Node: the declarations must not need them.
   const bare = ["--target", "es2022", "--lib", "es2022"];
   const nodenext = ["--module", "nodenext"];
   const uses = {

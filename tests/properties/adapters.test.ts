@@ -1,4 +1,4 @@
-// What the adapters make of what build() gives, against the same written by hand, without checks.
+// Compares the adapters' output for random requests with the same output written by hand, without checks.
 import { inspect } from "node:util";
 
 import { describe, expect, test } from "@jest/globals";
@@ -16,7 +16,7 @@ import {
 import { EndpointError, type Endpoint, type EndpointOptions, type RequestOptions } from "../../src/index.js";
 import { endpoint, options, route } from "./random-options.js";
 
-/** A request as it goes out. */
+/** A request as a client sends it. */
 interface Sent {
   readonly method: string;
   readonly url: string;
@@ -36,17 +36,17 @@ const BY_HAND: readonly (readonly [
   ["toFetch", toFetch, fetchArguments],
   [
     "toRequest",
-    (request) => shownRequest(toRequest(request)),
+    (request) => describeRequest(toRequest(request)),
     (sent) => {
       const [url, init] = fetchArguments(sent);
-      return shownRequest(new Request(url, init));
+      return describeRequest(new Request(url, init));
     },
   ],
   [
     "toAxios",
     toAxios,
     ({ method, url, headers, text, signal, timeout }) => ({
-      ...present({ data: text, signal, timeout }),
+      ...pickDefined({ data: text, signal, timeout }),
       method,
       url,
       headers: Object.hasOwn(headers, "content-type") ? headers : { ...headers, "content-type": false },
@@ -57,7 +57,7 @@ const BY_HAND: readonly (readonly [
     "toGot",
     toGot,
     ({ method, url, headers, text, signal, timeout }) => ({
-      ...present({ signal, timeout: timeout && { request: timeout } }),
+      ...pickDefined({ signal, timeout: timeout && { request: timeout } }),
       ...(text !== undefined && { body: encoder.encode(text), allowGetBody: true }),
       method,
       url,
@@ -69,7 +69,7 @@ const BY_HAND: readonly (readonly [
     toUndici,
     ({ method, url, headers, text, signal, timeout }) => [
       url,
-      { ...present({ body: text, signal, headersTimeout: timeout, bodyTimeout: timeout }), method, headers },
+      { ...pickDefined({ body: text, signal, headersTimeout: timeout, bodyTimeout: timeout }), method, headers },
     ],
   ],
   [
@@ -82,7 +82,7 @@ const BY_HAND: readonly (readonly [
       const length = text !== undefined && { "content-length": String(bytes.length) };
       return {
         options: {
-          ...present({ signal, timeout }),
+          ...pickDefined({ signal, timeout }),
           protocol,
           hostname,
           port,
@@ -97,20 +97,20 @@ const BY_HAND: readonly (readonly [
 ];
 
 function fetchArguments({ method, url, headers, text, signal }: Sent): [url: string, init: RequestInit] {
-  return [url, { ...present({ body: text, signal }), method, headers }];
+  return [url, { ...pickDefined({ body: text, signal }), method, headers }];
 }
 
-function shownRequest({ method, url, headers, body }: Request): unknown {
+function describeRequest({ method, url, headers, body }: Request): unknown {
   return [method, url, [...headers], body !== null];
 }
 
-/** `undefined` is "not given" (decision A5). */
-function present(members: object): object {
+/** `undefined` means "not set" (decision A5). */
+function pickDefined(members: object): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
-/** What build() gives for data and parameters that JSON can say; `undefined` where it cannot. */
-function sentByHand({ method, url, headers, body, request }: RequestOptions): Sent | undefined {
+/** The request as sent, if JSON can express its body; otherwise `undefined`. */
+function sendByHand({ method, url, headers, body, request }: RequestOptions): Sent | undefined {
   const { signal, timeout } = (request ?? {}) as { signal?: unknown; timeout?: number };
   const text = typeof body === "string" ? body : jsonOf(body);
   if (text === "null" && body !== null && body !== "null") return undefined;
@@ -145,22 +145,22 @@ function built(github: Endpoint, url: string, given: EndpointOptions): RequestOp
   }
 }
 
-/** To the last detail, but for the order of members. */
-function shown(value: unknown): string {
+/** Every detail except the order of keys. */
+function format(value: unknown): string {
   return inspect(value, { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity, sorted: true });
 }
 
 describe.each(BY_HAND)("%s", (_, adapt, byHand) => {
-  test("what build() gives, as written by hand", () => {
+  test("equals the output written by hand for any request", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         const request = built(github, url, given);
         if (!request) return;
-        const before = shown(request);
-        const sent = sentByHand(request);
-        if (sent) expect(shown(adapt(request))).toBe(shown(byHand(sent)));
+        const before = format(request);
+        const sent = sendByHand(request);
+        if (sent) expect(format(adapt(request))).toBe(format(byHand(sent)));
         else expect(() => adapt(request)).toThrow(InvalidRequestError);
-        expect(shown(request)).toBe(before);
+        expect(format(request)).toBe(before);
       }),
       { numRuns: 500 },
     );

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { chained, endpoint, headers, options, outcome, route } from "./random-options.js";
 
-describe("specification, Rules for build 1; decision A6: the ways to a request agree", () => {
-  test("build is parse after merge", () => {
+describe("all ways to build a request agree (Rules for build 1; A6)", () => {
+  test("build() equals parse() after merge()", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         expect(outcome(() => github.parse(github.merge(url, given)))).toBe(outcome(() => github.build(url, given)));
@@ -13,7 +13,7 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
     );
   });
 
-  test("… also where what merge() gave was copied on the way", () => {
+  test("build() equals parse() of a copy of merged options", () => {
     fc.assert(
       fc.property(options, route, options, (defaults, url, given) => {
         const github = new Endpoint(defaults);
@@ -25,7 +25,7 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
     );
   });
 
-  test("(route, options) is (options) with method and url", () => {
+  test("(route, options) equals (options) with method and url", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         const [last = "", method = "GET"] = url.split(" ").reverse();
@@ -37,7 +37,7 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
     );
   });
 
-  test("issue, Tests: function, class and chain", () => {
+  test("function, class and builder agree", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         const expected = outcome(() => github.build(url, given));
@@ -49,7 +49,7 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
     );
   });
 
-  test("specification, Rules for defaults 5: options are the same as defaults under a call without any", () => {
+  test("options as defaults equal options of the call (Rules for defaults 5)", () => {
     fc.assert(
       fc.property(route, options, (url, given) => {
         const github = new Endpoint();
@@ -59,7 +59,7 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
     );
   });
 
-  test("decision A4: the cascade is one of layers, however they are grouped", () => {
+  test("merging defaults is associative (A4)", () => {
     fc.assert(
       fc.property(route, options, options, options, (url, one, two, three) => {
         const github = new Endpoint();
@@ -72,8 +72,8 @@ describe("specification, Rules for build 1; decision A6: the ways to a request a
   });
 });
 
-describe("specification, Result object: what is built", () => {
-  test("decisions C6, D7: has the keys, the case and the characters that it must have", () => {
+describe("the result (Result object)", () => {
+  test("has the specified keys, case and characters (C6, D7)", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         let result: RequestOptions;
@@ -101,13 +101,13 @@ describe("specification, Result object: what is built", () => {
   });
 });
 
-describe("decision A4: headers are merged by their name in any case", () => {
+describe("headers are merged by their name in any case (A4)", () => {
   const recased = (fields: Record<string, unknown>, isUpper: boolean): Record<string, never> =>
     Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), text as never]),
     );
 
-  test("so the case of a name changes nothing", () => {
+  test("the case of a name does not change the result", () => {
     const plain = headers.map((fields) => recased(fields, false));
     fc.assert(
       fc.property(plain, plain, (one, two) => {

@@ -1,5 +1,5 @@
-// Beside the names of a call (cached-plans.test.ts), those of the defaults and what media types make of the headers are
-// remembered, for all endpoints alike: it changes nothing of what comes out.
+// The cache of call plans is shared by all endpoints. Its keys contain the names of the call (cached-plans.test.ts) and those
+// of the defaults. Headers with negotiated media types are cached, too. No cache changes a result.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, type EndpointOptions } from "../../src/index.js";
@@ -30,28 +30,28 @@ const options = fc.record(
   },
   { requiredKeys: ["a"] },
 );
-/** The same members in another order. */
-const turned = (given: object, by: number): Said => {
+/** The same entries in another order. */
+const rotate = (given: object, by: number): CallOptions => {
   const entries = Object.entries(given);
-  return Object.fromEntries([...entries.slice(by), ...entries.slice(0, by)]) as unknown as Said;
+  return Object.fromEntries([...entries.slice(by), ...entries.slice(0, by)]) as unknown as CallOptions;
 };
 
-type Said = EndpointOptions & { readonly a: string };
+type CallOptions = EndpointOptions & { readonly a: string };
 
 let fresh = 0;
 
-describe.each(["GET", "POST"])("%s: calls of one route", (verb) => {
-  test("come to what the first call of another route comes to", () => {
+describe.each(["GET", "POST"])("%s: repeated calls of a route", (method) => {
+  test("have the same result as the first call of an equivalent route", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ENDPOINTS), options, fc.nat(4), (one, given, by) => {
-        const said = turned(given, by);
+        const callOptions = rotate(given, by);
         const rest = "/{a}/known";
         fresh += 1;
-        const first = one.build(`${verb} /first-${fresh}${rest}`, said);
+        const first = one.build(`${method} /first-${fresh}${rest}`, callOptions);
         const expected = { ...first, url: first.url.replace(`/first-${fresh}/`, "/again/") };
-        expect(one.build(`${verb} /again${rest}`, said)).toStrictEqual(expected);
-        const { request, mediaType, headers, ...parameters } = said;
-        const chain = one.route(`${verb} /again${rest}`).params(parameters);
+        expect(one.build(`${method} /again${rest}`, callOptions)).toStrictEqual(expected);
+        const { request, mediaType, headers, ...parameters } = callOptions;
+        const chain = one.route(`${method} /again${rest}`).params(parameters);
         const all = chain.headers(headers).previews(mediaType?.previews).format(mediaType?.format);
         expect(all.request(request).build()).toStrictEqual(expected);
         if (!request && !mediaType && !headers) expect(chain.build()).toStrictEqual(expected);

@@ -5,18 +5,20 @@ import { SENTINEL, throwSentinel } from "./odd-values.js";
 import { options, outcome, policy, route } from "./random-options.js";
 import { untyped } from "../untyped.js";
 
-// A route remembers where parameters of certain names go, and a call with the same names takes a shorter way. Whatever
-// calls were before, and however often: the result is that of the long way, which merge() and parse() take.
+// A route caches a plan for each list of names, and later calls with the same names use it. Whatever calls came before,
+// the result equals that of parse() after merge(), which does not use the cache.
 
-/** What the routes cannot do without. */
-const PLACED = JSON.parse(
+/** The path parameters of the routes. */
+const PATH_PARAMETERS = JSON.parse(
   '{"org":"octokit","owner":"o","repo":"r","path":"a/b","name":"n","__proto__":"p","constructor":"c"}',
 ) as Record<string, string>;
 
 const plain = policy.map((choices) => new Endpoint().withPolicy({ ...choices, trustedOrigins: undefined }));
-const given = options.map((some): EndpointOptions => Object.fromEntries(Object.entries({ ...PLACED, ...some })));
+const given = options.map((some): EndpointOptions =>
+  Object.fromEntries(Object.entries({ ...PATH_PARAMETERS, ...some })),
+);
 
-/** An Endpoint of another kind each time a test wants one: GET has a body, and POST has none. */
+/** A vendor whose GET has a body and whose POST has none. */
 class Reversed extends Endpoint {
   static override readonly vendor = {
     name: "reversed",
@@ -25,24 +27,24 @@ class Reversed extends Endpoint {
   };
 }
 
-describe("decision A6: a call is the same whatever calls were before", () => {
-  const longWay = (github: Endpoint, url: string, some: EndpointOptions): string =>
+describe("the result of a call does not depend on earlier calls (A6)", () => {
+  const parseMerged = (github: Endpoint, url: string, some: EndpointOptions): string =>
     outcome(() => github.parse(github.merge(url, some)));
 
-  test("of the same route, with other names, other values, or the same names in another order", () => {
+  test("of the same route with other names, other values or another order of names", () => {
     fc.assert(
       fc.property(plain, route, fc.array(given, { minLength: 1, maxLength: 3 }), fc.nat(), (github, url, all, seed) => {
         for (let round = 0; round < 3; round += 1) {
           for (const some of all) {
             const names = Object.keys(some);
-            const turned = Object.fromEntries(
+            const rotated = Object.fromEntries(
               names.map((_, index) => {
                 const name = names[(index + seed * round) % names.length]!;
                 return [name, some[name]];
               }),
             );
-            expect(outcome(() => github.build(url, turned))).toBe(longWay(github, url, turned));
-            expect(outcome(() => github.toFunction()(url, turned))).toBe(longWay(github, url, turned));
+            expect(outcome(() => github.build(url, rotated))).toBe(parseMerged(github, url, rotated));
+            expect(outcome(() => github.toFunction()(url, rotated))).toBe(parseMerged(github, url, rotated));
           }
         }
       }),
@@ -50,11 +52,11 @@ describe("decision A6: a call is the same whatever calls were before", () => {
     );
   });
 
-  test("to the chain: options are parameters there", () => {
+  test("of the builder, where options are parameters", () => {
     fc.assert(
       fc.property(plain, route, given, (github, url, some) => {
         const chain = outcome(() => github.route(url).params(some).build());
-        expect(outcome(() => github.build(url, some))).toBe(longWay(github, url, some));
+        expect(outcome(() => github.build(url, some))).toBe(parseMerged(github, url, some));
         expect(outcome(() => github.route(url).params(some).build())).toBe(chain);
         const steps = Object.keys(some).reduce((one, name) => one.param(name, some[name]), github.builder());
         expect(outcome(() => steps.route(url).build())).toBe(chain);
@@ -63,7 +65,7 @@ describe("decision A6: a call is the same whatever calls were before", () => {
     );
   });
 
-  test("of other vendors, where the same verb has a body or none", () => {
+  test("of other vendors, where the same method has a body or none", () => {
     const [github, reversed] = [new Endpoint(), new Reversed()];
     for (let round = 0; round < 3; round += 1) {
       expect(github.build("GET /x/{a}", { a: 1, b: 2 }).url).toBe("https://api.github.com/x/1?b=2");
@@ -76,7 +78,7 @@ describe("decision A6: a call is the same whatever calls were before", () => {
     }
   });
 
-  test("with more lists of names than are remembered", () => {
+  test("with more lists of names than the cache holds", () => {
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 30; count += 1) {
         const name = `name-${String(count)}`;
@@ -86,7 +88,7 @@ describe("decision A6: a call is the same whatever calls were before", () => {
   });
 });
 
-describe("decision C5: a variable that stands twice", () => {
+describe("a repeated variable is expanded each time (C5)", () => {
   test.each([
     ["/twice/{a}/{a}", "/twice/v/v"],
     ["/twice/{a}/b{a}", "/twice/v/bv"],
@@ -100,29 +102,29 @@ describe("decision C5: a variable that stands twice", () => {
   });
 });
 
-describe("decision B6: a remembered name is read once, and from the object itself", () => {
+describe("a call with a cached plan reads each own key once (B6)", () => {
   const twice = (run: () => void): void => {
     run();
     run();
   };
 
-  test("a getter is asked once a call, in the order of the names", () => {
-    const asked: string[] = [];
+  test("reads a getter once a call, in the order of the keys", () => {
+    const reads: string[] = [];
     const object = {
       get org(): string {
-        asked.push("org");
+        reads.push("org");
         return "o";
       },
       get b(): string {
-        asked.push("b");
+        reads.push("b");
         return "c";
       },
     };
     twice(() => new Endpoint().build("GET /once/{org}", object));
-    expect(asked).toStrictEqual(["org", "b", "org", "b"]);
+    expect(reads).toStrictEqual(["org", "b", "org", "b"]);
   });
 
-  test("also where its value needs more than a look, and where it is not given", () => {
+  test("reads a getter once, whatever its value", () => {
     for (const value of ["a b", ["x"], null, undefined, "é"]) {
       let count = 0;
       const object = {
@@ -137,7 +139,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
     }
   });
 
-  test("what a getter throws comes out", () => {
+  test("does not wrap the exception of a getter", () => {
     const build = (object: object): unknown => new Endpoint().build(untyped("GET /thrown/{org}"), object);
     twice(() => build({ org: "o", b: 1 }));
     expect(() => build(Object.defineProperty({ org: "o" }, "b", { get: throwSentinel, enumerable: true }))).toThrow(
@@ -145,7 +147,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
     );
   });
 
-  test("what a getter takes away is not given", () => {
+  test("omits a key that a getter deletes", () => {
     const build = (object: object): string => new Endpoint().build(untyped("GET /gone/{org}"), object).url;
     twice(() => build({ org: "o", b: 1, c: 2 }));
     const object: Record<string, unknown> = {
@@ -159,7 +161,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
     expect(build(object)).toBe("https://api.github.com/gone/o?b=1");
   });
 
-  test("a proxy is asked for its names once", () => {
+  test("reads the keys of a proxy once", () => {
     let count = 0;
     const ownKeys = (target: object): (string | symbol)[] => {
       count += 1;
@@ -169,7 +171,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
     expect(count).toBe(2);
   });
 
-  test("names that hold each other's commas are not mixed up", () => {
+  test("distinguishes a name with a comma from two names", () => {
     const build = (object: object): string => new Endpoint().build("GET /comma", object).url;
     twice(() => {
       expect(build({ "a,b": 1 })).toBe("https://api.github.com/comma?a%2Cb=1");
@@ -177,7 +179,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
     });
   });
 
-  test("a name that means an option means it still, after the chain has had it for a parameter", () => {
+  test("distinguishes an option from a parameter of the same name", () => {
     twice(() => {
       const chain = new Endpoint().route("POST /option").params({ data: 1, baseUrl: 2 }).build();
       expect([chain.url, chain.body]).toStrictEqual(["https://api.github.com/option", { data: 1, baseUrl: 2 }]);
@@ -187,7 +189,7 @@ describe("decision B6: a remembered name is read once, and from the object itsel
   });
 });
 
-describe("decision D7: what is remembered is safe from what Object.prototype gets later", () => {
+describe("later properties of Object.prototype do not affect cached plans (D7)", () => {
   const call = (): unknown => {
     const github = new Endpoint();
     return [
@@ -209,7 +211,7 @@ describe("decision D7: what is remembered is safe from what Object.prototype get
     }
   });
 
-  test("a body has its names for its own, in the order of an ordinary object", () => {
+  test("a body has own keys in the order of an ordinary object", () => {
     const object = JSON.parse('{"b":1,"__proto__":{"x":1},"10":2,"2":3,"constructor":4}') as object;
     for (let round = 0; round < 3; round += 1) {
       const body = new Endpoint().build("POST /own", object).body as object;
@@ -218,7 +220,7 @@ describe("decision D7: what is remembered is safe from what Object.prototype get
     }
   });
 
-  test("no result shares a mutable object with another (decision A3)", () => {
+  test("results do not share mutable objects (A3)", () => {
     const build = (): { headers: object; body?: unknown } => new Endpoint().build("POST /shared", { b: 1 });
     build();
     const [one, other] = [build(), build()];

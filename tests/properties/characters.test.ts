@@ -33,14 +33,14 @@ const LONE = ["\ud800", "\udbff", "\udc00", "\udfff"];
 /** Every character alone, doubled, and at each end and in the middle of a word. */
 const TEXTS = [...ASCII, ...UNICODE].flatMap((one) => [one, one + one, `${one}a`, `a${one}`, `a${one}b`]);
 
-/** The first texts of which `holds` does not hold: none, where all is well. */
-const wrong = (texts: readonly string[], holds: (text: string) => boolean): string[] =>
+/** The first texts that violate `holds`. */
+const violations = (texts: readonly string[], holds: (text: string) => boolean): string[] =>
   texts
     .filter((text) => !holds(text))
     .slice(0, 20)
     .map((text) => JSON.stringify(text));
 
-/** The url that a call gives, checked to be one that any parser reads in one way; or the error of the call. */
+/** The url of a call, after checks that every parser reads it in the same way; or the error of the call. */
 function outcome(build: () => { readonly url: string }): URL | EndpointError {
   let url;
   try {
@@ -56,7 +56,7 @@ function outcome(build: () => { readonly url: string }): URL | EndpointError {
   return parsed;
 }
 
-describe("Decisions C4, C6: every character in a path value", () => {
+describe("every character in a path value (C4, C6)", () => {
   test.each(["/a/{x}/b", "/a/:x/b", "/a{/x}/b", "/a{/x*}/b", "/a/{x*}/b", "https://api.github.com/a/{x}/b"])(
     "%s",
     (url) => {
@@ -65,7 +65,7 @@ describe("Decisions C4, C6: every character in a path value", () => {
         if (x === "." || x === "..") return result instanceof UnsafePathError;
         return result instanceof URL && result.pathname.split("/").map(decodeURIComponent).join("|") === `|a|${x}|b`;
       };
-      expect(wrong(TEXTS, holds)).toEqual([]);
+      expect(violations(TEXTS, holds)).toEqual([]);
     },
   );
 
@@ -74,12 +74,12 @@ describe("Decisions C4, C6: every character in a path value", () => {
       const result = outcome(() => endpoint("/a/v{x}/b", { x }));
       return result instanceof URL && result.pathname.split("/").map(decodeURIComponent).join("|") === `|a|v${x}|b`;
     };
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 });
 
-describe("Decisions C1, C6: every character in a reserved value", () => {
-  // What changes the path's shape: an empty, "." or ".." segment, "?" and "#".
+describe("every character in a reserved value (C1, C6)", () => {
+  // An empty, "." or ".." segment, "?" and "#" change the structure of the path.
   const isUnsafe = (x: string): boolean => /[?#]/.test(x) || x.split("/").some((segment) => /^\.{0,2}$/.test(segment));
 
   test("/a/{+x}/b", () => {
@@ -90,16 +90,16 @@ describe("Decisions C1, C6: every character in a reserved value", () => {
       const segments = result.pathname.split("/");
       return segments.length === x.split("/").length + 3 && decodeURIComponent(segments.slice(2, -1).join("/")) === x;
     };
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 
-  test("/a?x={+x}: a reserved value in the query brings no fragment, or is refused", () => {
+  test("/a?x={+x}: a reserved value in the query adds no fragment, or is rejected", () => {
     const holds = (x: string): boolean => {
       const result = outcome(() => endpoint("/a?x={+x}", { x }));
       if (x.includes("#")) return result instanceof EndpointError || result.pathname === "/a";
       return result instanceof URL && decodeURIComponent(result.search) === `?x=${x}` && result.hash === "";
     };
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 
   test("/a{#x}", () => {
@@ -107,11 +107,11 @@ describe("Decisions C1, C6: every character in a reserved value", () => {
       const result = outcome(() => endpoint("/a{#x}", { x }));
       return result instanceof URL && decodeURIComponent(result.hash) === `#${x}` && result.pathname === "/a";
     };
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 });
 
-describe("Decision C8: every character in the query", () => {
+describe("every character in the query (C8)", () => {
   const pairs = (result: URL | EndpointError): string =>
     result instanceof URL ? JSON.stringify([result.pathname, ...result.searchParams, result.hash]) : String(result);
 
@@ -123,40 +123,40 @@ describe("Decision C8: every character in the query", () => {
   ])("as a value: %s", (url, hash) => {
     const holds = (x: string): boolean =>
       pairs(outcome(() => endpoint({ url, x }))) === JSON.stringify(["/a", ["x", x], hash]);
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 
   test("as a name", () => {
     const holds = (name: string): boolean =>
       pairs(outcome(() => new Endpoint().route("/a").param(name, "1").build())) ===
       JSON.stringify(["/a", [name, "1"], ""]);
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 
   test("as an item of a list", () => {
     const repeat = new Endpoint().withPolicy({ arrays: "repeat" });
     const holds = (x: string): boolean =>
       pairs(outcome(() => repeat.build("/a", { x: [x, "z"] }))) === JSON.stringify(["/a", ["x", x], ["x", "z"], ""]);
-    expect(wrong(TEXTS, holds)).toEqual([]);
+    expect(violations(TEXTS, holds)).toEqual([]);
   });
 });
 
-describe("Decision C4: a lone surrogate is an error wherever it stands", () => {
+describe("a lone surrogate is rejected in every position (C4)", () => {
   const texts = LONE.flatMap((one) => [one, `${one}a`, `a${one}`, `${one}😀`, `😀${one}`]);
 
   test.each(["/a/{x}", "/a/{+x}", "/a{/x*}", "/a{?x}", "/a{#x}", "/a"])("%s", (url) => {
     const holds = (x: string): boolean => outcome(() => endpoint({ url, x })) instanceof InvalidParameterError;
-    expect(wrong(texts, holds)).toEqual([]);
+    expect(violations(texts, holds)).toEqual([]);
   });
 
-  test("a query name", () => {
+  test("in a query name", () => {
     const holds = (name: string): boolean =>
       outcome(() => new Endpoint().route("/a").param(name, "1").build()) instanceof InvalidParameterError;
-    expect(wrong(texts, holds)).toEqual([]);
+    expect(violations(texts, holds)).toEqual([]);
   });
 });
 
-describe("Decision D4: every character in a header", () => {
+describe("every character in a header (D4)", () => {
   const headers = (name: string, value: string): Readonly<Record<string, string>> | EndpointError => {
     try {
       return endpoint("/a", { headers: Object.fromEntries([[name, value]]) }).headers;
@@ -166,7 +166,7 @@ describe("Decision D4: every character in a header", () => {
     }
   };
 
-  test("names are tokens of RFC 9110, checked before their case is changed", () => {
+  test("names must be RFC 9110 tokens, before lower-casing", () => {
     const holds = (name: string): boolean => {
       const result = headers(name, "1");
       if (!/^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/.test(name)) return result instanceof InvalidHeaderError;
@@ -174,15 +174,15 @@ describe("Decision D4: every character in a header", () => {
         !(result instanceof EndpointError) && result[name.toLowerCase()] === "1" && Object.keys(result).length === 3
       );
     };
-    expect(wrong([...TEXTS, ...LONE, ""], holds)).toEqual([]);
+    expect(violations([...TEXTS, ...LONE, ""], holds)).toEqual([]);
   });
 
-  test("values are visible ASCII, blanks and obs-text, as they are", () => {
+  test("values consist of visible ASCII, spaces, tabs and obs-text, and are kept", () => {
     const holds = (value: string): boolean => {
       const result = headers("x-a", value);
       if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return result instanceof InvalidHeaderError;
       return !(result instanceof EndpointError) && result["x-a"] === value;
     };
-    expect(wrong([...TEXTS, ...LONE, ""], holds)).toEqual([]);
+    expect(violations([...TEXTS, ...LONE, ""], holds)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate, endpoint, type Vendor } from "../../src/index.js";
-import { CURIOSITIES, SENTINEL, revoked, throwSentinel, trapped } from "./odd-values.js";
+import { ODD_VALUES, SENTINEL, revoked, throwSentinel, trapped } from "./odd-values.js";
 import { untyped } from "../untyped.js";
 
 const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];
@@ -12,24 +12,24 @@ const key = fc.oneof(
   fc.string(),
 );
 
-/** Stands for a curiosity while fast-check is at work, which looks at values itself; a trap would catch it. */
+/** A placeholder for an odd value: fast-check inspects the values it generates, which would trigger the traps. */
 class Slot {
   constructor(readonly index: number) {}
 }
 
-const slot = fc.nat(CURIOSITIES.length - 1).map((index) => new Slot(index));
+const slot = fc.nat(ODD_VALUES.length - 1).map((index) => new Slot(index));
 
-/** Puts the curiosities in their places. */
-function realised(value: unknown): unknown {
-  if (value instanceof Slot) return CURIOSITIES[value.index];
+/** Replaces the placeholders by the odd values. */
+function fillSlots(value: unknown): unknown {
+  if (value instanceof Slot) return ODD_VALUES[value.index];
   if (typeof value !== "object" || value === null) return value;
   for (const [name, part] of Object.entries(value)) {
-    if (typeof part === "object") Object.defineProperty(value, name, { value: realised(part) });
+    if (typeof part === "object") Object.defineProperty(value, name, { value: fillSlots(part) });
   }
   return value;
 }
 
-/** Any JavaScript value, made of options where it is an object. */
+/** Any JavaScript value; objects have the keys of options. */
 const anything = fc.oneof(
   { weight: 2, arbitrary: slot },
   {
@@ -59,7 +59,7 @@ const anything = fc.oneof(
   { weight: 2, arbitrary: fc.dictionary(key, fc.oneof(slot, fc.constantFrom("/x", "POST")), { maxKeys: 3 }) },
 );
 
-/** Runs with values that no type allows. */
+/** A call with values that the types forbid. */
 type Run = (one: never, other: never) => unknown;
 
 class Custom extends Endpoint {
@@ -88,14 +88,14 @@ const RUNS: Readonly<Record<string, Run>> = {
   "build, its request beside another": (one, other) => new Endpoint({ request: one }).build("/x", { request: other }),
   "merge and parse": (one, other) => github.parse(github.merge(one, other)),
   parse: (one) => github.parse(one),
-  "the callable": (one, other) => endpoint.defaults(one)(other),
-  "the callable's merge and parse": (one, other) => [endpoint.merge(one, other), endpoint.parse(other)],
+  "an endpoint function": (one, other) => endpoint.defaults(one)(other),
+  "merge and parse of an endpoint function": (one, other) => [endpoint.merge(one, other), endpoint.parse(other)],
   route: (one, other) => [github.route(untyped(one)).build(), github.route(other)],
   method: (one) => github.route("/x").method(one).build(),
   url: (one, other) => github.builder().url(one).params(other).build(),
   "baseUrl of the chain": (one) => github.route("/x").baseUrl(one).build(),
   param: (one, other) => github.route("/x").param(one, other).build(),
-  "param in its place": (one, other) => github.route("/x/{a}{?b}").param("a", one).param("b", other).build(),
+  "param with a placeholder": (one, other) => github.route("/x/{a}{?b}").param("a", one).param("b", other).build(),
   params: (one, other) => github.route("POST /x").params(one).params(other).merge(),
   header: (one, other) => github.route("/x").header(one, other).build(),
   headers: (one, other) => github.route("/x").headers(one).headers(other).build(),
@@ -112,11 +112,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     Custom.current = { name: "acme", baseUrl: "https://acme.example", accept: one, policy: other };
     return new Custom().build("/x");
   },
-  "a vendor's verbs": (one, other) => {
+  "a vendor's methods": (one, other) => {
     Custom.current = { name: "acme", baseUrl: "https://acme.example", methods: one, mediaTypeVersion: other };
     return new Custom().build("/x");
   },
-  "a vendor's address": (one, other) => {
+  "a vendor's baseUrl": (one, other) => {
     Custom.current = { name: one, baseUrl: other };
     return new Custom().build("/x");
   },
@@ -130,8 +130,8 @@ const RUNS: Readonly<Record<string, Run>> = {
   "UrlTemplate, its values": (one, other) => new UrlTemplate("/{a}{?b*}{+c}").expand({ a: one, b: other, c: [one] }),
 };
 
-/** Runs, and fails where anything but the library's own errors and the caller's own exception comes out. */
-function expectNoOtherError(run: () => unknown): void {
+/** Fails if `run` throws anything but an EndpointError or the caller's own exception. */
+function expectNoForeignError(run: () => unknown): void {
   try {
     run();
   } catch (error) {
@@ -142,22 +142,22 @@ function expectNoOtherError(run: () => unknown): void {
   }
 }
 
-describe("decision F1: no other kind of error escapes on any input", () => {
+describe("no foreign error escapes for any input (F1)", () => {
   describe.each(Object.entries(RUNS))("%s", (_, run) => {
-    test("every curiosity", () => {
-      for (const one of CURIOSITIES) {
+    test("every odd value", () => {
+      for (const one of ODD_VALUES) {
         for (const other of ["a", undefined, one]) {
-          expectNoOtherError(() => run(one as never, other as never));
-          expectNoOtherError(() => run(other as never, one as never));
+          expectNoForeignError(() => run(one as never, other as never));
+          expectNoForeignError(() => run(other as never, one as never));
         }
       }
     });
 
-    test("anything", () => {
+    test("random values", () => {
       fc.assert(
         fc.property(anything, anything, (one, other) => {
-          const [first, second] = [realised(one), realised(other)] as [never, never];
-          expectNoOtherError(() => run(first, second));
+          const [first, second] = [fillSlots(one), fillSlots(other)] as [never, never];
+          expectNoForeignError(() => run(first, second));
         }),
         { numRuns: 300 },
       );
@@ -165,17 +165,17 @@ describe("decision F1: no other kind of error escapes on any input", () => {
   });
 });
 
-test("decision F1: … not even where an object has a revoked proxy for a prototype", () => {
+test("no foreign error escapes for an object whose prototype is a revoked proxy (F1)", () => {
   for (const prototype of [revoked({}), revoked([])]) {
     const child = Object.create(prototype as object, { a: { value: 1, enumerable: true } }) as never;
     for (const run of Object.values(RUNS)) {
-      expectNoOtherError(() => run(child, child));
-      expectNoOtherError(() => run({ a: child, headers: child } as never, [child] as never));
+      expectNoForeignError(() => run(child, child));
+      expectNoForeignError(() => run({ a: child, headers: child } as never, [child] as never));
     }
   }
 });
 
-test("decision B6: the exception of a caller's own getter is not wrapped, nor swallowed", () => {
+test("the exception of a getter is neither wrapped nor swallowed (B6)", () => {
   const own = Object.defineProperty({ url: "/x" }, "a", { get: throwSentinel, enumerable: true });
   for (const run of [() => github.build(own), () => new Endpoint(own), () => github.builder().params(own)]) {
     expect(run).toThrow(SENTINEL);

@@ -13,7 +13,7 @@ import {
 } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
-/** The names of all that a class has on its prototypes. */
+/** The names of all members on the prototypes of a class. */
 function membersOf({ prototype }: { readonly prototype: object }): string[] {
   const names: string[] = [];
   for (let level = prototype; level !== Object.prototype; level = Object.getPrototypeOf(level) as object) {
@@ -24,15 +24,15 @@ function membersOf({ prototype }: { readonly prototype: object }): string[] {
 
 type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>;
 
-/** A chain of a route that is known at run time only: it has every step, and may be built. */
-type Whole = Ready<RouteInfo<string, AnyRoute>>;
+/** A chain with a dynamic route: it has every step and can be built. */
+type AnyChain = Ready<RouteInfo<string, AnyRoute>>;
 type Built = Buildable<RequestOptions>;
 
-/** Behind `.route()` a chain still has every step; only the compiler has lost sight of its parameters. */
-const whole = (chain: Built): Whole => chain as Whole;
+/** After `.route()` a chain still has every step, but its type no longer shows them. */
+const asChain = (chain: Built): AnyChain => chain as AnyChain;
 
-/** One row for every step of the chain: each changes what BASE builds. */
-const BUILDER_STEPS: Steps<Whole, Built> = {
+/** One row for every step of a chain: each changes the result of BASE. */
+const BUILDER_STEPS: Steps<AnyChain, Built> = {
   route: [(from) => from.route("PUT /y/{owner}"), (from) => from.route("/z{?owner,repo}").data(undefined)],
   method: [(from) => from.method("DELETE"), (from) => from.method("patch")],
   url: [(from) => from.url("/y/{repo}"), (from) => from.url("https://uploads.github.com/{owner}")],
@@ -52,8 +52,8 @@ const BUILDER_STEPS: Steps<Whole, Built> = {
   data: [(from) => from.data("text"), (from) => from.data(null), (from) => from.data([1])],
   request: [(from) => from.request({ b: 2 }), (from) => from.request({ a: 2 })],
 };
-const BUILDER_ENDS = ["build", "merge", "to"];
-/** Says something to the compiler alone. */
+const BUILDER_RESULTS = ["build", "merge", "to"];
+/** Has an effect on types only. */
 const TYPES_ONLY = ["returns"];
 
 const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
@@ -68,7 +68,7 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
     (from) => from.withPolicy({ arrays: "brackets", trustedOrigins: [] }),
   ],
 };
-const ENDPOINT_ENDS = [
+const ENDPOINT_MEMBERS = [
   "DEFAULTS",
   "build",
   "builder",
@@ -100,15 +100,15 @@ const DEFAULTS = new Endpoint({
   list: [1, 2],
 });
 
-describe("decision A3; style, Lessons 17: no step of the chain changes the builder", () => {
-  test("every method has a row", () => {
+describe("no step changes its builder (A3)", () => {
+  test("the table has a row for every method", () => {
     expect(membersOf(RequestBuilder)).toStrictEqual(
-      [...Object.keys(BUILDER_STEPS), ...BUILDER_ENDS, ...TYPES_ONLY].sort(),
+      [...Object.keys(BUILDER_STEPS), ...BUILDER_RESULTS, ...TYPES_ONLY].sort(),
     );
   });
 
   describe.each(Object.entries(BUILDER_STEPS))("%s", (_, steps) => {
-    test("gives a new builder, and leaves the old one as it was", () => {
+    test("returns a new builder and does not change the old one", () => {
       for (const step of steps) {
         const before = BASE.build();
         const next = step(BASE);
@@ -120,8 +120,8 @@ describe("decision A3; style, Lessons 17: no step of the chain changes the build
       }
     });
 
-    test("siblings do not see each other", () => {
-      const siblings = steps.map((step) => whole(step(BASE)));
+    test("branches do not affect each other", () => {
+      const siblings = steps.map((step) => asChain(step(BASE)));
       const expected = siblings.map((sibling) => sibling.build());
       for (const others of Object.values(BUILDER_STEPS)) for (const other of others) other(BASE).build();
       for (const sibling of siblings) for (const step of steps) step(sibling).build();
@@ -129,18 +129,18 @@ describe("decision A3; style, Lessons 17: no step of the chain changes the build
     });
   });
 
-  test.each(BUILDER_ENDS)("%s tells the same twice", (end) => {
-    const tell = (): unknown => BASE[end as "to"]((request) => request);
-    expect(tell()).toStrictEqual(tell());
-    expect(tell()).not.toBe(tell());
+  test.each(BUILDER_RESULTS)("%s returns equal results twice", (end) => {
+    const call = (): unknown => BASE[end as "to"]((request) => request);
+    expect(call()).toStrictEqual(call());
+    expect(call()).not.toBe(call());
   });
 
-  test("returns is the same builder: it says something to the compiler alone", () => {
+  test("returns() returns the same builder: it affects types only", () => {
     expect(BASE.returns<{ id: number }>()).toBe(BASE);
     expect(BASE.returns<{ id: number }>().build()).toStrictEqual(BASE.build());
   });
 
-  test("it has no state that anyone could change", () => {
+  test("a builder has no public state that could be changed", () => {
     const keys = Reflect.ownKeys(BASE);
     for (const key of keys) {
       expect(() => {
@@ -150,13 +150,13 @@ describe("decision A3; style, Lessons 17: no step of the chain changes the build
   });
 });
 
-describe("decision A3: no method of an endpoint changes it", () => {
-  test("every method has a row", () => {
-    expect(membersOf(Endpoint)).toStrictEqual([...Object.keys(ENDPOINT_STEPS), ...ENDPOINT_ENDS].sort());
+describe("no method changes its endpoint (A3)", () => {
+  test("the table has a row for every method", () => {
+    expect(membersOf(Endpoint)).toStrictEqual([...Object.keys(ENDPOINT_STEPS), ...ENDPOINT_MEMBERS].sort());
   });
 
   describe.each(Object.entries(ENDPOINT_STEPS))("%s", (_, steps) => {
-    test.each(steps.map((step) => [step]))("gives a new endpoint, and leaves the old one as it was: %s", (step) => {
+    test.each(steps.map((step) => [step]))("returns a new endpoint and does not change the old one: %s", (step) => {
       const before = [DEFAULTS.build({}), DEFAULTS.DEFAULTS, DEFAULTS.policy, DEFAULTS.vendor];
       const next = step(DEFAULTS);
       expect(next).toBeInstanceOf(Endpoint);
@@ -166,7 +166,7 @@ describe("decision A3: no method of an endpoint changes it", () => {
       expect([DEFAULTS.build({}), DEFAULTS.DEFAULTS, DEFAULTS.policy, DEFAULTS.vendor]).toStrictEqual(before);
     });
 
-    test("siblings do not see each other, nor what was started from them", () => {
+    test("derived endpoints and their builders do not affect each other", () => {
       const siblings = steps.map((step) => step(DEFAULTS));
       const chains = siblings.map((sibling) => sibling.builder().param("a", 1));
       const expected = [siblings.map((one) => one.build({})), chains.map((one) => one.build())];
@@ -175,7 +175,7 @@ describe("decision A3: no method of an endpoint changes it", () => {
     });
   });
 
-  test("nor does one of its function", () => {
+  test("defaults() of the function does not change it", () => {
     const build: EndpointFunction = DEFAULTS.toFunction();
     const before = build({});
     const next = build.defaults({ owner: "other" });
@@ -185,7 +185,7 @@ describe("decision A3: no method of an endpoint changes it", () => {
   });
 });
 
-/** What a chain builds, or what is wrong with it. */
+/** The result of a chain, or its error message. */
 function outcome(chain: Built): unknown {
   try {
     return chain.build();
@@ -197,8 +197,9 @@ function outcome(chain: Built): unknown {
 
 test("branches of any chain never affect each other", () => {
   const steps = fc.array(fc.constantFrom(...Object.values(BUILDER_STEPS).flat()), { maxLength: 6 });
-  type Step = (from: Whole) => Built;
-  const run = (from: Whole, some: readonly Step[]): Whole => some.reduce((chain, step) => whole(step(chain)), from);
+  type Step = (from: AnyChain) => Built;
+  const run = (from: AnyChain, some: readonly Step[]): AnyChain =>
+    some.reduce((chain, step) => asChain(step(chain)), from);
   fc.assert(
     fc.property(steps, steps, steps, (trunk, one, other) => {
       const shared = run(BASE, trunk);

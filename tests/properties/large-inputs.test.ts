@@ -8,11 +8,11 @@ import {
   UrlTemplate,
 } from "../../src/index.js";
 
-// Issue 2 and design, "Everything linear": where something is quadratic, these do not end within jest's five seconds.
+// Everything is linear: quadratic code does not finish these within jest's limit of five seconds.
 const MILLION = 1_000_000;
 const BASE = "https://api.github.com";
 
-/** Compared by identity: a diff of a million characters helps no one. */
+/** Compares without a diff, which would have a million characters. */
 function expectSame(one: string, other: string): void {
   expect(one.length).toBe(other.length);
   expect(one === other).toBe(true);
@@ -22,7 +22,7 @@ const parameters = Object.fromEntries(Array.from({ length: 1000 }, (_, index) =>
 const names = Object.keys(parameters);
 const encoded = names.map((name) => `${name}=v%20${name.slice(1)}`).join("&");
 
-describe("a megabyte in one place", () => {
+describe("the library handles a megabyte in one place", () => {
   test.each([
     ["a literal path", "/a".repeat(MILLION / 2)],
     ["literal slashes, dots and colons", `/${"a/.../:1".repeat(MILLION / 8)}`],
@@ -47,7 +47,7 @@ describe("a megabyte in one place", () => {
     expectSame(endpoint({ url, x }).url, BASE + opening + x);
   });
 
-  test.each(["/a/{x}", "/a", "/a{?x}"])("a value that is encoded: %s", (url) => {
+  test.each(["/a/{x}", "/a", "/a{?x}"])("a value with characters to encode: %s", (url) => {
     const { length } = endpoint({ url, x: "".padEnd(MILLION, "%") }).url;
     expect(length).toBeGreaterThan(3 * MILLION);
   });
@@ -65,8 +65,8 @@ describe("a megabyte in one place", () => {
     },
   );
 
-  // Where a repeat in a regular expression takes V8's stack, it throws a RangeError at such lengths.
-  test("twenty of them in the name of a variable", () => {
+  // A regular expression whose repeat uses V8's stack throws a RangeError at such lengths.
+  test("twenty megabytes in the name of a variable", () => {
     expect(new UrlTemplate(`{${"a".repeat(20 * MILLION)}}`).expand()).toBe("");
   });
 
@@ -85,7 +85,7 @@ describe("a megabyte in one place", () => {
   );
 });
 
-describe("a thousand parameters", () => {
+describe("the library handles a thousand parameters", () => {
   test("in the query", () => {
     expectSame(endpoint("/a", parameters).url, `${BASE}/a?${encoded}`);
   });
@@ -105,12 +105,12 @@ describe("a thousand parameters", () => {
     expect(endpoint("POST /a", parameters).body).toEqual(parameters);
   });
 
-  test("step by step, by the chain", () => {
+  test("in a chain, step by step", () => {
     const builder = names.reduce((chain, name) => chain.param(name, parameters[name]), new Endpoint().route("/a"));
     expectSame(builder.build().url, `${BASE}/a?${encoded}`);
   });
 
-  test("ten thousand steps of each kind, by the chain", () => {
+  test("in a chain with ten thousand steps of each kind", () => {
     let chain = new Endpoint().route("POST /x");
     for (let step = 0; step < 10_000; step += 1) {
       chain = chain
@@ -124,21 +124,21 @@ describe("a thousand parameters", () => {
     expect(Object.keys(request!)).toHaveLength(10_000);
   });
 
-  test("two hundred thousand faults of one option are one error", () => {
+  test("two hundred thousand issues of one option in one error", () => {
     const mediaType = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`x${String(index)}`, 1]));
     expect(() => new Endpoint().build("/x", { mediaType } as never)).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
     );
   });
 
-  test("all of them missing, and all of them unsafe", () => {
+  test("if all are missing or unsafe", () => {
     const route = names.map((name) => `/{${name}}`).join("");
     expect(() => endpoint(route)).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names }));
     const unsafe = Object.fromEntries(names.map((name) => [name, ".."]));
     expect(() => endpoint(route, unsafe)).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", names }));
   });
 
-  test("all of them of a kind that no url can say", () => {
+  test("if all have values that no url can contain", () => {
     const wrong = Object.fromEntries(names.map((name) => [name, NaN]));
     expect(() => endpoint("/a", wrong)).toThrow(expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names }));
   });

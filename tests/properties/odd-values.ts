@@ -1,7 +1,7 @@
-/** Values that no one hands over on purpose, and their makers. */
+/** Values that no one passes on purpose, and functions that create them. */
 import { Endpoint, endpoint } from "../../src/index.js";
 
-/** What a getter or a trap of the caller's own throws: that may come out, and nothing else may. */
+/** The error that getters and traps throw: the only foreign error that may escape. */
 export const SENTINEL = new RangeError("the caller's own");
 
 export function throwSentinel(): never {
@@ -14,13 +14,13 @@ export function revoked(target: object): unknown {
   return proxy;
 }
 
-/** A Proxy all of whose traps throw, but for those that are left out. */
+/** A Proxy whose traps throw, except for the names in `quiet`. */
 export function trapped(target: object, ...quiet: string[]): unknown {
   const names = Object.getOwnPropertyNames(Reflect).filter((name) => !quiet.includes(name));
   return new Proxy(target, Object.fromEntries(names.map((name) => [name, throwSentinel])));
 }
 
-/** An array as long as they come, with hardly anything in it. */
+/** An array of the maximum length with few items. */
 function sparse(...items: unknown[]): unknown[] {
   const list: unknown[] = [];
   list.length = 2 ** 32 - 1;
@@ -33,8 +33,8 @@ cyclicObject["self"] = cyclicObject;
 const cyclicList: unknown[] = [1];
 cyclicList.push(cyclicList);
 
-/** Things that are none of those that fast-check makes. */
-export const CURIOSITIES: readonly unknown[] = [
+/** Values that fast-check does not generate. */
+export const ODD_VALUES: readonly unknown[] = [
   revoked({}),
   revoked([]),
   revoked(() => {}),

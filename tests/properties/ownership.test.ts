@@ -4,17 +4,17 @@ import fc from "fast-check";
 import { Endpoint, EndpointError } from "../../src/index.js";
 import { chained, endpoint, options, outcome, policy, route } from "./random-options.js";
 
-describe("decision A3: what is handed in is never changed", () => {
-  /** Freezes an object and all that it holds. */
-  function frozen<Kind>(object: Kind): Kind {
+describe("arguments are never changed (A3)", () => {
+  /** Freezes an object and everything in it. */
+  function deepFreeze<Kind>(object: Kind): Kind {
     if (typeof object === "object" && object !== null && !Object.isFrozen(object)) {
       Object.freeze(object);
-      for (const part of Object.values(object)) frozen(part);
+      for (const part of Object.values(object)) deepFreeze(part);
     }
     return object;
   }
 
-  test("frozen to the bottom it gives the same, and nothing throws", () => {
+  test("deeply frozen arguments give the same result", () => {
     fc.assert(
       fc.property(route, options, options, policy, (url, one, two, choices) => {
         const run = (): string =>
@@ -31,14 +31,14 @@ describe("decision A3: what is handed in is never changed", () => {
         const before = inspect([one, two, choices], { depth: Infinity });
         const expected = run();
         expect(inspect([one, two, choices], { depth: Infinity })).toBe(before);
-        frozen([one, two, choices]);
+        deepFreeze([one, two, choices]);
         expect(run()).toBe(expected);
       }),
       { numRuns: 500 },
     );
   });
 
-  test("changing a result changes no other one", () => {
+  test("changing a result does not affect later results", () => {
     fc.assert(
       fc.property(endpoint, route, options, (github, url, given) => {
         const build = (): string => outcome(() => github.build(url, given));

@@ -1,4 +1,4 @@
-/** Random endpoints, routes and options for the property tests: all of them valid by themselves. */
+/** Random endpoints, routes and options for the property tests, each of them valid on its own. */
 import { inspect } from "node:util";
 import fc from "fast-check";
 import {
@@ -22,8 +22,8 @@ const ROUTES = [
   "get https://{org}.example.com/x/{name:3}{;page*}",
 ];
 
-/** What the routes cannot do without; anything may lie over it. */
-const PLACED = JSON.parse(
+/** The path parameters of the routes; later options can override them. */
+const PATH_PARAMETERS = JSON.parse(
   '{"org":"octokit","owner":"o","repo":"r","path":"a/b","name":"n","__proto__":"p","constructor":"c"}',
 ) as Record<string, string>;
 
@@ -54,7 +54,7 @@ function objectOf<Value>(names: readonly string[], values: fc.Arbitrary<Value>):
 
 const FIELDS = ["x-a", "X-A", "x-b", "Accept", "accept", "authorization", "Cookie", "Content-Type", "__proto__"];
 
-/** Header fields in any case; one name may be there twice. */
+/** Headers with names in any case; a name can occur twice. */
 export const headers = objectOf(
   FIELDS,
   fc.constantFrom("a", "", "text/html", "application/vnd.github.v3+json;q=0.1", 5, null, undefined),
@@ -84,10 +84,10 @@ export const options: fc.Arbitrary<EndpointOptions> = fc
   .tuple(objectOf([...NAMES, ...NAMES, ...ODD_NAMES], value), settings, data)
   .map((parts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part))));
 
-/** A route that some of the parameters have a place in. */
+/** A route with placeholders for some of the parameters. */
 export const route = fc.constantFrom(...ROUTES);
 
-/** Any choices. */
+/** Any policy. */
 export const policy: fc.Arbitrary<Partial<Policy>> = fc.record(
   {
     missing: fc.constantFrom("error", "omit"),
@@ -99,12 +99,12 @@ export const policy: fc.Arbitrary<Partial<Policy>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** An endpoint with two layers of defaults and a policy. */
+/** An endpoint with three sets of defaults and a policy. */
 export const endpoint = fc
   .tuple(options, options, policy)
-  .map(([one, two, choices]) => new Endpoint(PLACED).withDefaults(one).withDefaults(two).withPolicy(choices));
+  .map(([one, two, choices]) => new Endpoint(PATH_PARAMETERS).withDefaults(one).withDefaults(two).withPolicy(choices));
 
-/** What `run` gives or what is wrong, to the last detail: the order of keys, prototypes and -0 too. */
+/** The result or the error of `run` in every detail, with the order of keys, prototypes and -0. */
 export function outcome(run: () => unknown): string {
   const all = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity };
   try {
@@ -115,7 +115,7 @@ export function outcome(run: () => unknown): string {
   }
 }
 
-/** The same call as a chain, its steps in an order of its own. */
+/** The same call as a chain, with its steps in another order. */
 export function chained(start: Endpoint, url: string, given: EndpointOptions): Buildable<RequestOptions> {
   const { baseUrl, headers: fields, mediaType, data: body, request, ...parameters } = given;
   return start

@@ -1,4 +1,4 @@
-// An observed call takes no short cut: what comes out of it is held against what comes out of a build.
+// explain() disables the short cuts of build(): both must have the same result.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
@@ -49,8 +49,8 @@ const piece = fc.constantFrom(
 );
 const template = fc.tuple(opening, fc.array(piece, { minLength: 1, maxLength: 5 })).map((some) => some.flat().join(""));
 
-/** The url that comes out, or the words of the error. */
-function said(build: () => { readonly url: string }): string {
+/** The url of a request, or the message of the error. */
+function urlOrMessage(build: () => { readonly url: string }): string {
   try {
     return build().url;
   } catch (error) {
@@ -61,11 +61,11 @@ function said(build: () => { readonly url: string }): string {
 
 function expectSame(one: Endpoint, options: EndpointOptions): void {
   const { request, error } = explain(one, options, { secrets: "show" });
-  expect(said(() => one.build(options))).toBe(request?.url ?? error!.message);
+  expect(urlOrMessage(() => one.build(options))).toBe(request?.url ?? error!.message);
 }
 
-describe("what takes a short cut comes to the same as what takes none", () => {
-  test("in any template", () => {
+describe("build() with and without short cuts has the same result", () => {
+  test("for random templates", () => {
     fc.assert(
       fc.property(endpoints, template, values, (one, url, given) => {
         expectSame(one, { ...given, url });
@@ -74,7 +74,7 @@ describe("what takes a short cut comes to the same as what takes none", () => {
     );
   });
 
-  test("in all templates of three parts", () => {
+  test("for all templates of three parts", () => {
     const all = ["/", "a", ".", "%2e", "?b=", "#", "{x}", "{+x}", "{.x}", "{/x}", "{;x}", "{?x}", "{&x}", "{#x}"];
     const joined = (some: readonly string[]): string[] => some.flatMap((one) => all.map((part) => one + part));
     for (const url of joined(joined(joined(["/"])))) {
@@ -82,7 +82,7 @@ describe("what takes a short cut comes to the same as what takes none", () => {
     }
   });
 
-  test("where every value is there, and most of them are harmless", () => {
+  test("for complete and mostly harmless values", () => {
     const harmless = fc.oneof({ weight: 6, arbitrary: fc.constantFrom("a", "b c", "é.", "...", "c/d") }, text);
     fc.assert(
       fc.property(template, harmless, harmless, harmless, (url, x, y, z) => {

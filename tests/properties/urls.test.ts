@@ -10,7 +10,7 @@ const PRINTABLE = /^[\x21-\x5b\x5d-\x7e]+$/;
 const text = fc.string({ unit: "binary" });
 const unreserved = fc.stringMatching(/^[\w.~-]+$/);
 
-describe("Decision C2 (and C1): the same as url-template, where that is right", () => {
+describe("UrlTemplate agrees with url-template, except for its known errors (C1, C2)", () => {
   const names = ["a", "b_2", "x.y"];
   const literal = fc.stringMatching(/^(?:[\w.~/:?#[\]@!$&'()*+,;=-]|%[\dA-F]{2}|[é日]){0,6}$/);
   const varspec = fc.tuple(fc.constantFrom(...names), fc.constantFrom("", "", "*", ":1", ":3", ":9999"));
@@ -19,7 +19,7 @@ describe("Decision C2 (and C1): the same as url-template, where that is right", 
     .map(([operator, varspecs]) => `{${operator}${varspecs.map((one) => one.join("")).join(",")}}`);
   const template = fc.array(fc.oneof(literal, expression), { maxLength: 6 }).map((parts) => parts.join(""));
 
-  // Without the known faults of C1: no "%" that opens no triplet, no characters beyond U+FFFF, no empty members.
+  // Excludes the known errors of C1: a "%" without two digits, characters beyond U+FFFF, empty members.
   const plain = fc.stringMatching(/^(?:[ -$&-~]|[é日\t\n]){0,8}$/);
   const single = fc.oneof(plain, unreserved, fc.integer(), fc.boolean(), fc.constant(null), fc.constant(undefined));
   const member = fc.oneof(fc.constantFrom("=", "a=", "&", ",", "?", "v"), plain.filter(Boolean));
@@ -28,7 +28,7 @@ describe("Decision C2 (and C1): the same as url-template, where that is right", 
   const any = fc.oneof(single, lists, maps);
   const values = fc.record(Object.fromEntries(names.map((name) => [name, any])), { requiredKeys: [] });
 
-  test("on random templates and values", () => {
+  test("for random templates and values", () => {
     fc.assert(
       fc.property(template, values, (one, given) => {
         const ours = new UrlTemplate(one);
@@ -40,7 +40,7 @@ describe("Decision C2 (and C1): the same as url-template, where that is right", 
     );
   });
 
-  test("a value of unreserved characters in a simple expression expands to itself", () => {
+  test("for unreserved characters, which expand to themselves", () => {
     fc.assert(
       fc.property(unreserved, unreserved, (x, y) => {
         expect(new UrlTemplate("/a/{x}.{y}").expand({ x, y })).toBe(`/a/${x}.${y}`);
@@ -53,8 +53,8 @@ describe("Decision C2 (and C1): the same as url-template, where that is right", 
   });
 });
 
-describe("decode(encode(x)) = x", () => {
-  test("for path values (decision C6)", () => {
+describe("decoding reverts encoding", () => {
+  test("for path values (C6)", () => {
     fc.assert(
       fc.property(text, text, (x, y) => {
         fc.pre([x, y].every((value) => !/^\.{0,2}$/.test(value)));
@@ -68,7 +68,7 @@ describe("decode(encode(x)) = x", () => {
     );
   });
 
-  test("for query names and values, in the template and behind it (decision C8)", () => {
+  test("for query names and values, in the template and after it (C8)", () => {
     fc.assert(
       fc.property(fc.uniqueArray(text.filter((name) => name !== "in")), text, (names, value) => {
         const builder = new Endpoint().route("GET /a{?in}").param("in", value);
@@ -81,7 +81,7 @@ describe("decode(encode(x)) = x", () => {
     );
   });
 
-  test("for lists and maps in the query (decision C9)", () => {
+  test("for lists and maps in the query (C9)", () => {
     const entries = fc.dictionary(text, text, { minKeys: 1 });
     const brackets = new Endpoint().withPolicy({ arrays: "brackets", objects: "brackets" });
     const repeat = new Endpoint().withPolicy({ arrays: "repeat" });
@@ -98,7 +98,7 @@ describe("decode(encode(x)) = x", () => {
     );
   });
 
-  test("for fragments: whatever {#x} writes decodes to the value, or to what its own triplets say", () => {
+  test("for fragments", () => {
     fc.assert(
       fc.property(
         text.filter((value) => !value.includes("%")),
@@ -111,7 +111,7 @@ describe("decode(encode(x)) = x", () => {
   });
 });
 
-describe("Decisions C6, C7: hostile values never leave the origin and the shape of the path", () => {
+describe("hostile values change neither the origin nor the structure of the path (C6, C7)", () => {
   const parts = [
     ...["..", ".", "/", "//", "\\", "?", "#", "@", ":", ":80", "%", "%2", "%2e", "%2E", "%2f", "%5C", "%00", "%f\r\n"],
     ...["https:", "https://", "http://", "javascript:", "evil.example", "user@", "a", "b.c", "é", "😀", "\ud800"],
@@ -149,7 +149,7 @@ describe("Decisions C6, C7: hostile values never leave the origin and the shape 
   const github = new Endpoint().withDefaults({ baseUrl: "https://api.github.com/v3/" });
   const omitting = github.withPolicy({ missing: "omit" });
 
-  test("in any template", () => {
+  test("in random templates", () => {
     fc.assert(
       fc.property(route, values, fc.constantFrom(github, omitting), (url, given, one) => {
         const built = urlOf(() => one.build({ ...given, url }));
@@ -158,7 +158,7 @@ describe("Decisions C6, C7: hostile values never leave the origin and the shape 
         const parsed = new URL(built);
         expect(parsed.origin).toBe(literalOrigin(url) ?? "https://api.github.com");
         expect([parsed.username, parsed.password]).toEqual(["", ""]);
-        // A parser that resolves "." and ".." finds nothing to resolve.
+        // The path contains no "." or ".." segments for a parser to resolve.
         expect(pathOf(built) || "/").toBe(parsed.pathname);
       }),
       { numRuns: 4000 },
@@ -171,7 +171,7 @@ describe("Decisions C6, C7: hostile values never leave the origin and the shape 
     ["/a/{x}-{y}", 2],
     ["/a/{x:3}/b/{y*}", 4],
     ["https://api.github.com/v3/{x}/{y}", 3],
-  ])("%s has as many segments as it has without values", (url, count) => {
+  ])("%s always has the same number of segments", (url, count) => {
     fc.assert(
       fc.property(hostile, hostile, (x, y) => {
         const built = urlOf(() => endpoint({ url, x, y }));
@@ -181,7 +181,7 @@ describe("Decisions C6, C7: hostile values never leave the origin and the shape 
     );
   });
 
-  test("a value in {+x} has the segments it says, in their place", () => {
+  test("a value of {+x} adds exactly its own segments", () => {
     fc.assert(
       fc.property(hostile, (x) => {
         const built = urlOf(() => endpoint("/repos/{+x}/end?q=1", { x }));

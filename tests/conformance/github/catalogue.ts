@@ -16,22 +16,23 @@ export interface Operation {
   /** `method` and `path`, such as `POST /repos/{owner}/{repo}/issues`. */
   readonly route: string;
   /**
-   * The operation's key in `Endpoints` of `@octokit/types`: `route`, except that a verb with a body has its query parameters in the
-   * template (`DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}`) and an operation on another host begins with `{origin}`.
+   * The operation's key in `Endpoints` of `@octokit/types`. It equals `route`, except that the template of a method with a body
+   * contains the query parameters (`DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}`), and that the url of an operation on
+   * another host starts with `{origin}`.
    */
   readonly octokitRoute: string;
-  /** Where the operation lives, such as `https://api.github.com`. */
+  /** The origin of the operation, such as `https://api.github.com`. */
   readonly origin: string;
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
-  /** The members of a JSON object body; of alternatives (`oneOf`, `anyOf`) the first one's. */
+  /** The properties of a JSON object body; of alternatives (`oneOf`, `anyOf`), those of the first. */
   readonly bodyProperties: readonly string[];
   readonly bodyKind: "object" | "array" | "other" | "none";
-  /** The parameters and body members that must be given. */
+  /** The required parameters and body properties. */
   readonly required: readonly string[];
-  /** An example value for each parameter and body member; a body that is no object is `data`. A name in path and body has the path's. */
+  /** An example value for each parameter and body property. A body that is not an object is `data`; path parameters take precedence. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The same for names that mean something else in a call (`url`); they can be sent only with `.param()` or inside `data`. */
+  /** The same for names that are options of a call (`url`): only `.param()` and `data` can send them. */
   readonly reserved: Readonly<Record<string, unknown>>;
 }
 
@@ -69,10 +70,10 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
-/** Names that `endpoint(route, options)` takes for itself. */
+/** Names of options. */
 const RESERVED: ReadonlySet<string> = new Set(["baseUrl", "data", "headers", "mediaType", "method", "request", "url"]);
 
-/** Values of these names and formats. The slashes and colons need percent-encoding in a URL, on purpose. */
+/** Examples by name or format. Slashes and colons need percent-encoding in a url, on purpose. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ["basehead", "main...feature-1"],
   ["date", "2026-01-02"],
@@ -88,10 +89,10 @@ const FILE = createRequire(import.meta.url).resolve("@octokit/openapi/generated/
 let loaded: Document | undefined;
 const load = (): Document => (loaded ??= JSON.parse(readFileSync(FILE, "utf8")) as Document);
 
-/** Every operation, in the order of GitHub's document. Each call gives fresh objects. */
+/** Every operation, in the order of GitHub's document. Each call returns new objects. */
 export function operations(): Operation[] {
   return Object.entries(load().paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([verb, operation]) => toOperation(verb.toUpperCase() as Method, path, operation)),
+    Object.entries(item).map(([method, operation]) => toOperation(method.toUpperCase() as Method, path, operation)),
   );
 }
 
@@ -132,7 +133,7 @@ interface Body {
   readonly kind: Operation["bodyKind"];
   readonly members: NonNullable<Schema["properties"]>;
   readonly required: readonly string[];
-  /** The option that is the whole body, where that is no JSON object. */
+  /** The `data` option, if the body is not a JSON object. */
   readonly data: { readonly data?: unknown };
 }
 
@@ -146,7 +147,7 @@ function toBody({ requestBody }: OperationObject): Body {
   return { kind, members: schema.properties ?? {}, required: schema.required ?? [], data: {} };
 }
 
-/** A plain value that the schema accepts. It is made from the name, so that a value in the wrong place shows. */
+/** A plain value that matches the schema. It contains the name, so that a value in the wrong place is visible. */
 function example(name: string, reference: Schema | Reference): unknown {
   const schema = flatten(reference);
   if (schema.enum !== undefined) return schema.enum[0];
@@ -173,13 +174,13 @@ function arrayExample(name: string, items: Schema | Reference): readonly unknown
   return type === "string" ? ["alpha", "beta"] : [example(name, items), example(`${name}s`, items)];
 }
 
-/** As `example`, but a list has one item only: servers and clients differ on how to write more. */
+/** Like `example`, but with one item in a list: the format of longer lists differs between servers. */
 function queryExample(name: string, schema: Schema | Reference): unknown {
   const value = example(name, schema);
   return Array.isArray(value) ? value.slice(0, 1) : value;
 }
 
-/** The schema with all parts of `allOf` and the first alternative of `oneOf` and `anyOf` laid over it. */
+/** The schema, merged with all parts of `allOf` and the first alternative of `oneOf` and `anyOf`. */
 function flatten(reference: Schema | Reference): Schema {
   const schema = resolve(reference);
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).slice(0, 1), ...(schema.anyOf ?? []).slice(0, 1)].map(
@@ -196,7 +197,7 @@ function flatten(reference: Schema | Reference): Schema {
   );
 }
 
-/** What a reference such as `#/components/schemas/label` stands for, or the value itself. */
+/** Resolves a reference such as `#/components/schemas/label`; returns other values unchanged. */
 function resolve<T extends object>(value: T | Reference): T {
   if (!("$ref" in value)) return value;
   const keys = value.$ref.slice("#/".length).split("/");

@@ -1,4 +1,4 @@
-// Compiled, not run, against the packed library: as CommonJS. Otherwise the same as esm.mts.
+// Compiled against the packed library as CommonJS, but not run. Otherwise like esm.mts.
 import {
   Endpoint,
   endpoint,
@@ -24,19 +24,19 @@ const adapted: string[] = [
   toNodeHttp(called).options.path,
 ];
 texts.push(...adapted);
-const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
+const pathOf = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
 
-class OfAVendor extends Endpoint {}
+class Custom extends Endpoint {}
 
-const told: Explanation[] = [
+const explanations: Explanation[] = [
   explain(endpoint, "GET /orgs/{org}/repos", { org: "octokit" }),
-  explain(new OfAVendor(), { url: "/user" }, { secrets: "show" }),
+  explain(new Custom(), { url: "/user" }, { secrets: "show" }),
   explain(new Endpoint().route("/user")),
 ];
-texts.push(String(told[0]), ...told.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
+texts.push(String(explanations[0]), ...explanations.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
 
 function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;
 }
 
-export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, refused, RequestBuilder, texts, UrlTemplate };
+export { GITHUB, isOurs, MediaTypeNegotiator, Custom, pathOf, RequestBuilder, texts, UrlTemplate };

@@ -1,4 +1,4 @@
-// Compiled, not run, against the packed library: as an ES module (nodenext) and for a bundler.
+// Compiled against the packed library as an ES module (nodenext) and for a bundler, but not run.
 import {
   Endpoint,
   endpoint,
@@ -39,12 +39,12 @@ texts.push(new UrlTemplate("/{org}").expand(repos), ...nested.map(({ url }) => u
 endpoint("/x", { headers: 5 });
 // @ts-expect-error -- previews is a list of strings
 endpoint("/x", { org: "octokit", mediaType: { previews: "mercy" } });
-// @ts-expect-error -- a route is text
+// @ts-expect-error -- a route is a string
 endpoint(5);
 // @ts-expect-error -- options are an object
 new Endpoint().build("/x", "org");
 
-// The type of the answer rides along.
+// Results carry the type of the response.
 type User = { login: string };
 const user = called as RequestOptions<User>;
 const stringify = (value: unknown): string => String(value);
@@ -52,30 +52,30 @@ const axios: AxiosConfig<User> = toAxios(user, { stringify });
 const got: GotOptions<User> = toGot(user);
 const undici: UndiciOptions<User> = toUndici(user)[1];
 const node: NodeHttpRequest<User> = toNodeHttp(user);
-const answers: ResponseOf<typeof axios | typeof got | typeof undici | typeof node>[] = [{ login: "octocat" }];
-texts.push(axios.method, got.url, undici.method, node.options.path, ...answers.map(({ login }) => login));
+const responses: ResponseOf<typeof axios | typeof got | typeof undici | typeof node>[] = [{ login: "octocat" }];
+texts.push(axios.method, got.url, undici.method, node.options.path, ...responses.map(({ login }) => login));
 
-// @ts-expect-error -- another type of answer
+// @ts-expect-error -- another response type
 const other: AxiosConfig<number> = toAxios(user);
-// @ts-expect-error -- no request
+// @ts-expect-error -- not a request
 toAxios({ method: "get" });
-const refused = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
-// @ts-expect-error -- secrets are shown or hidden
+const pathOf = (error: unknown): string => (error instanceof InvalidRequestError ? error.path : "");
+// @ts-expect-error -- secrets is "show" or "hide"
 explain(endpoint, { url: "/x" }, { secrets: true });
-// @ts-expect-error -- what the library looks into is no part of its face
+// @ts-expect-error -- internal members are not public
 Endpoint.pipelineOf(endpoint.endpoint);
 
-class OfAVendor extends Endpoint {}
+class Custom extends Endpoint {}
 
-const told: Explanation[] = [
+const explanations: Explanation[] = [
   explain(endpoint, "GET /orgs/{org}/repos", { org: "octokit" }),
-  explain(new OfAVendor(), { url: "/user" }, { secrets: "show" }),
+  explain(new Custom(), { url: "/user" }, { secrets: "show" }),
   explain(new Endpoint().route("/user")),
 ];
-texts.push(String(told[0]), ...told.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
+texts.push(String(explanations[0]), ...explanations.flatMap(({ parameters }) => parameters.map(({ place }) => place)));
 
 function isOurs(error: unknown): error is EndpointError {
   return error instanceof EndpointError;
 }
 
-export { GITHUB, isOurs, MediaTypeNegotiator, OfAVendor, other, refused, RequestBuilder, texts, UrlTemplate };
+export { GITHUB, isOurs, MediaTypeNegotiator, Custom, other, pathOf, RequestBuilder, texts, UrlTemplate };

@@ -1,8 +1,8 @@
-// Compiled, not run, against the packed library: once with the DOM's types, once with Node's.
+// Compiled against the packed library, once with the types of the DOM and once with those of Node, but not run.
 import { endpoint, type RequestOptions } from "fluent-endpoint";
 import { toFetch, toRequest, type TypedRequest, type FetchArguments } from "fluent-endpoint/adapters";
 
-/** A sender of a few lines: the type of the answer comes from the request. */
+/** Sends a request; its type determines the type of the response. */
 async function send<T>([url, init]: FetchArguments<T>): Promise<T> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
@@ -27,7 +27,7 @@ const [, init] = toFetch(user);
 init.headers["accept"] = "text/plain";
 export const method: string = init.method;
 
-// @ts-expect-error -- another type of answer
+// @ts-expect-error -- another response type
 export const other: Promise<number> = send(toFetch(user));
-// @ts-expect-error -- a method is text
+// @ts-expect-error -- a method is a string
 init.method = 5;

@@ -26,7 +26,7 @@ const libraryBesideCommand = {
 const coreBesideExtras = {
   name: "core-beside-extras",
   resolveId(source) {
-    const isPublicClass = /\/(?:endpoint|request-builder|(?!invalid-request|value)[a-z-]+-error)\.js$/.test(source);
+    const isPublicClass = /\/(?:endpoint|request-builder|(?!invalid-request)[a-z-]+-error)\.js$/.test(source);
     return isPublicClass ? { id: "./core", external: "relative" } : null;
   },
 };
@@ -66,7 +66,8 @@ const compile = [
     values: {
       __VERSION__: JSON.stringify(version),
       // In one file the class would have to give up its name to the constant, which only its type needs.
-      "export const RequestBuilder = Builder": "export { Builder as RequestBuilder }",
+      "export const RequestBuilder = Builder as unknown as RequestBuilderConstructor":
+        "export { Builder as RequestBuilder }",
     },
   }),
   typescript({ tsconfig: "tsconfig.build.json", noEmitOnError: true }),

@@ -1,4 +1,3 @@
-import type { Endpoint } from "./endpoint.js";
 import type { Routes } from "./types/document.js";
 import type { DefaultsFor, DefinedOptions } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
@@ -15,8 +14,9 @@ import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMiss
  *
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  * @typeParam DefaultNames - the names of parameters in the defaults: calls may omit them
+ * @typeParam Endpoint - the class of the endpoint
  */
-export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never> {
+export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
   /**
    * Builds the request options of a call.
    *
@@ -36,7 +36,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never> {
   defaults<const Defaults>(
     this: void,
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
-  ): EndpointFunction<Paths, DefaultNames | keyof DefinedOptions<Defaults>>;
+  ): EndpointFunction<Paths, DefaultNames | keyof DefinedOptions<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
   merge<
     const Route extends string | OptionsInput,
@@ -54,32 +54,40 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never> {
   /** The default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
   /** The endpoint of this function. */
-  readonly endpoint: Endpoint<Paths>;
+  readonly endpoint: Endpoint;
 }
 
 /**
- * Puts the callable face on an endpoint.
+ * Creates the function of an endpoint.
  *
- * @param endpoint - gives it, always the same: it is asked for at every use and not before
+ * @param endpoint - returns the endpoint, always the same one; it is called on every use, and not before
  */
-export function createEndpointFunction(endpoint: () => Endpoint): EndpointFunction {
-  const call = (route: string, options?: object): RequestOptions => endpoint().build(route, options);
+export function createEndpointFunction<
+  Endpoint extends {
+    readonly DEFAULTS: EndpointDefaults;
+    build(route: never, options?: object): RequestOptions;
+    merge(route: never, options?: object): EndpointDefaults;
+    parse(options: OptionsInput): RequestOptions;
+    withDefaults(options: never): Endpoint;
+  },
+>(endpoint: () => Endpoint): EndpointFunction<AnyRoute, never, Endpoint> {
+  const call = (route: never, options?: object): RequestOptions => endpoint().build(route, options);
   const members = {
-    defaults: (options: object) => {
+    defaults: (options: never) => {
       const next = endpoint().withDefaults(options);
       return createEndpointFunction(() => next);
     },
-    merge: (route: string, options?: object) => endpoint().merge(route, options),
+    merge: (route: never, options?: object) => endpoint().merge(route, options),
     parse: (options: OptionsInput) => endpoint().parse(options),
   };
   Object.defineProperties(Object.assign(call, members), {
     DEFAULTS: accessor(() => endpoint().DEFAULTS),
     endpoint: accessor(endpoint),
   });
-  return Object.freeze(call) as unknown as EndpointFunction;
+  return Object.freeze(call) as unknown as EndpointFunction<AnyRoute, never, Endpoint>;
 }
 
 function accessor(get: () => unknown): PropertyDescriptor {
-  // Without a prototype: a descriptor's fields are looked for there too.
+  // Without a prototype, because a descriptor's fields are looked up there too.
   return { __proto__: null, get, enumerable: true } as PropertyDescriptor;
 }

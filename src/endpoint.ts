@@ -1,9 +1,11 @@
+import { ApiConfig } from "./api/api-config.js";
+import { GITHUB } from "./api/github.js";
+import type { Policy } from "./api/policy.js";
+import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { readOptions } from "./merge/read-options.js";
-import { Pipeline } from "./pipeline.js";
-import type { Policy } from "./policy.js";
 import { RequestBuilder } from "./request-builder.js";
+import { isPlainObject } from "./shared/value-kind.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   DEFAULTED,
@@ -18,18 +20,12 @@ import type { MissingNames } from "./types/missing-names.js";
 import type { EndpointDefaults, EndpointOptions, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
-import { GITHUB, type Vendor } from "./vendor.js";
 
 /**
- * Where options for `derive()` carry the pipeline that they stand for: a constructor that passes the options on, or a
- * copy with more in it, loses nothing, and one that does not is found out.
+ * The key under which options for `derive()` carry their configuration: a constructor that passes them to `super()`, or a
+ * copy with more in it, loses nothing.
  */
-const PIPELINE = /* @__PURE__ */ Symbol("pipeline");
-
-/** Options for `derive()`. */
-interface DerivedOptions extends EndpointOptions {
-  readonly [PIPELINE]?: Pipeline;
-}
+const DERIVED = /* @__PURE__ */ Symbol("derived");
 
 /**
  * Builds request options for a REST API from routes, parameters and defaults. It is immutable.
@@ -62,7 +58,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: Vendor = GITHUB;
 
-  readonly #pipeline: Pipeline;
+  readonly #config: ApiConfig;
   #defaults: EndpointDefaults | undefined;
 
   /**
@@ -76,29 +72,29 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>>);
   constructor(...defaults: OptionalDefaults<DefaultNames>);
   constructor(defaults: OptionsInput = {}) {
-    const layer = readOptions(defaults);
-    const derived = Object.hasOwn(defaults, PIPELINE) ? (defaults as DerivedOptions)[PIPELINE] : undefined;
-    this.#pipeline = derived instanceof Pipeline ? derived : Pipeline.of(new.target.vendor, layer);
+    const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
+    const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
+    this.#config = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
   }
 
-  /** @internal What `explain()` looks into; `undefined` where `object` is no endpoint of this library. */
-  static pipelineOf(object: object): Pipeline | undefined {
-    return #pipeline in object ? object.#pipeline : undefined;
+  /** @internal What `explain()` needs; `undefined` for anything but an endpoint of this copy of the library. */
+  static configOf(endpoint: unknown): ApiConfig | undefined {
+    return typeof endpoint === "object" && endpoint !== null && #config in endpoint ? endpoint.#config : undefined;
   }
 
   /** The API of this endpoint. */
   get vendor(): Vendor {
-    return Object.freeze({ ...this.#pipeline.vendor });
+    return Object.freeze({ ...this.#config.vendor });
   }
 
   /** How parameters are sent. */
   get policy(): Policy {
-    return this.#pipeline.policy;
+    return this.#config.policy;
   }
 
   /** The default options, frozen. Values of parameters, `data` and `request` are not frozen. */
   get DEFAULTS(): EndpointDefaults {
-    this.#defaults ??= freezeDefaults(this.#pipeline.flat(this.#pipeline.defaults));
+    this.#defaults ??= freezeDefaults(this.#config.flatten(this.#config.defaults));
     return this.#defaults;
   }
 
@@ -118,7 +114,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
   ): HasDefaults<DefinedOptions<Defaults>> & this;
   withDefaults(options: object): unknown {
-    return this.#derived(this.#pipeline.withDefaults(readOptions(options)));
+    return this.#derive(this.#config.withDefaults(options));
   }
 
   /**
@@ -128,7 +124,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {InvalidOptionError} When a choice is not supported.
    */
   withPolicy(policy: Partial<Policy>): this {
-    return this.#derived(this.#pipeline.withPolicy(policy));
+    return this.#derive(this.#config.withPolicy(policy));
   }
 
   /**
@@ -140,7 +136,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   builder<Defaults = {}>(this: HasDefaults<Defaults>): Unrouted<Paths, keyof Defaults>;
   builder(): unknown {
-    return RequestBuilder.start(this.#pipeline);
+    return new RequestBuilder(this.#config);
   }
 
   /**
@@ -162,7 +158,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Never callable. It lets editors offer the routes of the document. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   route(route: string): unknown {
-    return RequestBuilder.startAt(this.#pipeline, route);
+    return new RequestBuilder(this.#config).route(route);
   }
 
   /**
@@ -192,7 +188,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Never callable. It lets editors offer the routes of the document. */
   build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   build(route: unknown, parameters?: object): RequestOptions {
-    return this.#pipeline.build(route, parameters);
+    return this.#config.build(route, parameters);
   }
 
   /**
@@ -221,7 +217,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Never callable. It lets editors offer the routes of the document. */
   merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   merge(route: unknown, parameters?: object): EndpointDefaults {
-    return this.#pipeline.merge(this.#pipeline.read(route, parameters));
+    return this.#config.merge(this.#config.read(route, parameters));
   }
 
   /**
@@ -231,13 +227,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
   parse(options: OptionsInput): RequestOptions {
-    return this.#pipeline.parse(options);
+    return this.#config.parse(options);
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */
-  toFunction<Defaults = {}>(this: HasDefaults<Defaults>): EndpointFunction<Paths, keyof Defaults>;
+  toFunction<Defaults = {}>(this: HasDefaults<Defaults>): EndpointFunction<Paths, keyof Defaults, Endpoint<Paths>>;
   toFunction(): unknown {
-    return createEndpointFunction(() => this as unknown as Endpoint);
+    return createEndpointFunction(() => this);
   }
 
   /**
@@ -250,19 +246,21 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return new (this.constructor as new (defaults: EndpointOptions) => Endpoint<Paths>)(defaults);
   }
 
-  #derived(pipeline: Pipeline): this {
-    const options: DerivedOptions = { ...pipeline.flat(pipeline.defaults), [PIPELINE]: pipeline };
+  #derive(config: ApiConfig): this {
     let cause: unknown;
     try {
-      const made = this.derive(options);
-      const isSameKind = Object.getPrototypeOf(made) === Object.getPrototypeOf(this);
-      if (isSameKind && made.#pipeline === pipeline) return made as this;
+      // Only the constructor of a subclass may look at the options.
+      const options = this.constructor === Endpoint ? undefined : config.flatten(config.defaults);
+      const derived = this.derive({ ...options, [DERIVED]: config });
+      const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
+      if (isSameClass && derived.#config === config) return derived as this;
     } catch (error) {
       cause = error;
     }
-    const problem =
-      "make another endpoint of the same class, and hand the options to super(): override it where the constructor takes anything else";
-    throw new InvalidOptionError([{ name: "derive", problem }], { cause });
+    throw new InvalidOptionError(
+      [{ name: "derive", reason: "form", detail: "a function that returns new this.constructor(options)" }],
+      { cause },
+    );
   }
 }
 

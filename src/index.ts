@@ -1,5 +1,5 @@
 import { Endpoint } from "./endpoint.js";
-import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
+import { createEndpointFunction, type EndpointFunction as FunctionOf } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Ready } from "./types/chain.js";
 import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
@@ -12,17 +12,21 @@ export type RequestBuilder = Ready<RouteInfo<string, AnyRoute>>;
 
 let github: Endpoint | undefined;
 
+/** An endpoint as a function: see `endpoint`, and `Endpoint.toFunction()`. */
+export type EndpointFunction<Paths = AnyRoute, DefaultNames = never> = FunctionOf<Paths, DefaultNames, Endpoint<Paths>>;
+
 /** Builds request options for GitHub's REST API. */
-// Its endpoint is made at the first use: who imports the library for something else does not wait for it.
+// The endpoint is created on first use, so that imports of other parts of the library do not wait for it.
 export const endpoint: EndpointFunction = /* @__PURE__ */ createEndpointFunction(() => (github ??= new Endpoint()));
 
+export { GITHUB } from "./api/github.js";
+export type { Policy } from "./api/policy.js";
+export type { Vendor } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
-export type { EndpointFunction } from "./endpoint-function.js";
 export * from "./errors/index.js";
-export { MediaTypeNegotiator, type MediaTypeRequest } from "./parse/media-type-negotiator.js";
-export type { Operator, Varspec } from "./parse/template-syntax.js";
-export { UrlTemplate, type TemplateVariable } from "./parse/url-template.js";
-export type { Policy } from "./policy.js";
+export { MediaTypeNegotiator } from "./request/accept.js";
+export type { TemplateVariable } from "./template/syntax.js";
+export { UrlTemplate } from "./template/url-template.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
 export type { UnknownParameter } from "./types/defaults.js";
@@ -44,5 +48,4 @@ export type {
 export type { RouteContext, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { OpenValues, PartialValues } from "./types/values.js";
-export { GITHUB, type Vendor, type VerbRule } from "./vendor.js";
 export { VERSION } from "./version.js";

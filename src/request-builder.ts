@@ -1,18 +1,18 @@
-import { compiledRoute, type CompiledRoute } from "./compiled-route.js";
-import { Layer, NO_PARAMETERS, type Parameters } from "./layer.js";
-import { readEntries } from "./own-entries.js";
-import { optionsAt } from "./merge/read-options.js";
-import { stack } from "./merge/stack.js";
-import { optionError } from "./own-names.js";
-import { routeTemplate } from "./parse/route-template.js";
-import type { Pipeline } from "./pipeline.js";
-import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
+import { ApiConfig } from "./api/api-config.js";
+import { invalidOption } from "./errors/invalid-option.js";
+import { mergeAll } from "./options/merge.js";
+import { parseOption } from "./options/parse-options.js";
+import { createOptions, type ParsedOptions } from "./options/parsed-options.js";
+import { Route } from "./route/route.js";
+import { parseRouteUrl } from "./route/route-url.js";
+import { findMethod } from "./route/method.js";
+import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
 import { kindOf } from "./shared/value-kind.js";
-import { verbNamed } from "./verb.js";
+import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 
 /**
- * Builds request options step by step, in any order. It never changes: each step gives a new builder, so a shared
- * prefix can be branched freely.
+ * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so a shared
+ * beginning can be branched.
  *
  * ```ts
  * const repos = new Endpoint().route("GET /orgs/{org}/repos").param("org", "octokit");
@@ -20,99 +20,114 @@ import { verbNamed } from "./verb.js";
  * repos.build().url; // => "https://api.github.com/orgs/octokit/repos"
  * ```
  *
- * Each step checks what it is given and throws at once; what only the whole request tells is checked by `build()`. A
- * value of `undefined` is "not given": it leaves what stands (decision A5).
+ * Each step checks its arguments at once; `build()` checks what depends on the whole request. A value of `undefined` means
+ * "not given" and changes nothing.
  *
- * What the steps take by the route, and which are still missing, is said in `types/`: endpoints hand out builders as
- * `StillMissing`, `Ready` or `Unrouted`. The words on each step are there as well.
+ * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `Ready`
+ * or `Unrouted`.
  */
 export class RequestBuilder {
-  readonly #pipeline: Pipeline;
+  readonly #config: ApiConfig;
   readonly #previous: RequestBuilder | undefined;
-  /** What this step says, but for parameters: those of a step that says them alone stand beside it. */
-  readonly #step: Layer | undefined;
-  readonly #parameters: Parameters | undefined;
-  /** Of a chain that has said method and url by nothing but a route, its first step. */
-  readonly #route: CompiledRoute | undefined;
-  /** Whether it has said nothing else but parameters. */
-  readonly #isPlain: boolean;
+  /** The options that this step sets. */
+  readonly #options: ParsedOptions | undefined;
+  /** The parameters that this step sets. */
+  readonly #parameters: NamedValues | undefined;
+  /** The last route, if no later step sets method or url. */
+  readonly #route: Route | undefined;
 
-  private constructor(
-    pipeline: Pipeline,
+  /** @param endpoint - the endpoint that the chain builds for */
+  constructor(endpoint: object);
+  /** @internal A step after `previous`. */
+  constructor(
+    config: ApiConfig,
+    previous: RequestBuilder,
+    options: ParsedOptions | undefined,
+    parameters?: NamedValues,
+    route?: Route,
+  );
+  constructor(
+    owner: object,
     previous?: RequestBuilder,
-    step?: Layer,
-    parameters?: Parameters,
-    route?: CompiledRoute,
-    isPlain = false,
+    options?: ParsedOptions,
+    parameters?: NamedValues,
+    route?: Route,
   ) {
-    this.#pipeline = pipeline;
+    this.#config = previous ? previous.#config : RequestBuilder.#configOf(owner);
     this.#previous = previous;
-    this.#step = step;
+    this.#options = options;
     this.#parameters = parameters;
     this.#route = route;
-    this.#isPlain = isPlain;
   }
 
-  /** @internal A builder comes from `endpoint.builder()` or `endpoint.route()`. */
-  static start(pipeline: Pipeline): RequestBuilder {
-    return new RequestBuilder(pipeline);
+  /** An endpoint is recognised by the chains that it starts. */
+  static #configOf(endpoint: unknown): ApiConfig {
+    try {
+      if (endpoint instanceof ApiConfig) return endpoint;
+      const chain: unknown = (endpoint as { builder: () => unknown }).builder();
+      if (chain instanceof RequestBuilder) return chain.#config;
+    } catch {
+      // It is no endpoint, or a proxy.
+    }
+    throw invalidOption("endpoint", "form", "an instance of Endpoint");
   }
 
-  /** @internal The same for `endpoint.route()`. */
-  static startAt(pipeline: Pipeline, route: string): RequestBuilder {
-    const compiled = compiledRoute(route);
-    compiled.compile(pipeline.verbs);
-    return new RequestBuilder(pipeline, undefined, compiled.layer, undefined, compiled, true);
-  }
-
-  /** @internal What `explain()` looks into; `undefined` where `object` is no builder of this library. */
-  static chainOf(object: object): { pipeline: Pipeline; steps: Layer[] } | undefined {
-    return #pipeline in object ? { pipeline: object.#pipeline, steps: object.#steps() } : undefined;
+  /** @internal The configuration and the steps of a builder, for `explain()`; `undefined` for any other object. */
+  static inspect(builder: object): { config: ApiConfig; steps: ParsedOptions[] } | undefined {
+    if (!(#config in builder)) return undefined;
+    const steps: ParsedOptions[] = [];
+    for (let step: RequestBuilder | undefined = builder; step; step = step.#previous) {
+      if (step.#options || step.#parameters) {
+        steps.push({ ...(step.#options ?? createOptions()), parameters: step.#parameters });
+      }
+    }
+    return { config: builder.#config, steps: steps.reverse() };
   }
 
   route(route: string): RequestBuilder {
-    const start = RequestBuilder.startAt(this.#pipeline, route);
-    return this.#previous || this.#route ? new RequestBuilder(this.#pipeline, this, start.#step) : start;
+    const parsed = Route.parse(route);
+    parsed.check(this.#config.methods);
+    return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }
 
   method(method: string | undefined): RequestBuilder {
-    const step = optionOf("method", method);
-    if (step.method) verbNamed(step.method, this.#pipeline.verbs);
-    return new RequestBuilder(this.#pipeline, this, step);
+    const step = parseOption("method", method);
+    if (step.method) findMethod(step.method, this.#config.methods);
+    return new RequestBuilder(this.#config, this, step);
   }
 
   url(url: string | undefined): RequestBuilder {
-    const step = optionOf("url", url);
-    if (step.url) routeTemplate(step.url);
-    return new RequestBuilder(this.#pipeline, this, step);
+    const step = parseOption("url", url);
+    if (step.url) parseRouteUrl(step.url);
+    return new RequestBuilder(this.#config, this, step);
   }
 
   baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#with(optionOf("baseUrl", baseUrl));
+    return this.#with(parseOption("baseUrl", baseUrl));
   }
 
   param(name: string, value: unknown): RequestBuilder {
-    checkName(name);
-    return this.#withParameters(value === undefined ? NO_PARAMETERS : { names: [name], values: [value] });
+    if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
+    return this.#with(undefined, value === undefined ? NO_VALUES : { names: [name], values: [value] });
   }
 
   params(parameters: object = {}): RequestBuilder {
-    return this.#withParameters(readEntries(parameters, "params", this.#route?.expected));
+    return this.#with(undefined, readProperties(parameters, "params", this.#route?.lastNames));
   }
 
   query(parameters: object): RequestBuilder {
-    const step = new Layer();
-    step.query = readEntries(parameters, "query");
-    return this.#with(step);
+    const options = createOptions();
+    options.query = readProperties(parameters, "query");
+    return this.#with(options);
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {
-    checkName(name);
+    if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
     return this.headers({ [name]: value });
   }
 
   headers(headers: RequestHeaders | undefined): RequestBuilder {
-    return this.#with(optionOf("headers", headers));
+    return this.#with(parseOption("headers", headers));
   }
 
   preview(preview: string | undefined): RequestBuilder {
@@ -120,83 +135,63 @@ export class RequestBuilder {
   }
 
   previews(previews: readonly string[] | undefined): RequestBuilder {
-    return this.#with(optionOf("mediaType", { previews }));
+    return this.#with(parseOption("mediaType", { previews }));
   }
 
   format(format: string | undefined): RequestBuilder {
-    return this.#with(optionOf("mediaType", { format }));
+    return this.#with(parseOption("mediaType", { format }));
   }
 
   data(data: unknown): RequestBuilder {
-    return this.#with(optionOf("data", data));
+    return this.#with(parseOption("data", data));
   }
 
   request(request: object | undefined): RequestBuilder {
-    return this.#with(optionOf("request", request));
+    return this.#with(parseOption("request", request));
   }
 
-  /** Types only: the same builder (see `Ready`). */
+  /** Types only: returns the same builder. */
   returns(): this {
     return this;
   }
 
   build(): RequestOptions {
-    return this.#route && this.#isPlain
-      ? this.#pipeline.buildRoute(this.#route, this.#allParameters())
-      : this.#pipeline.buildSteps(this.#steps(), this.#route);
+    const [options, parameters] = RequestBuilder.#collect(this);
+    return this.#config.buildSteps(options, parameters, this.#route);
   }
 
   merge(): EndpointDefaults {
-    return this.#pipeline.merge(stack(this.#steps()));
+    const [options, parameters] = RequestBuilder.#collect(this);
+    return this.#config.merge({ ...mergeAll(this.#route ? [...options, this.#route.options] : options), parameters });
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
     return adapter(this.build());
   }
 
-  #with(step: Layer): RequestBuilder {
-    return new RequestBuilder(this.#pipeline, this, step, undefined, this.#route);
+  #with(options: ParsedOptions | undefined, parameters?: NamedValues): RequestBuilder {
+    return new RequestBuilder(this.#config, this, options, parameters, this.#route);
   }
 
-  #withParameters(parameters: Parameters): RequestBuilder {
-    return new RequestBuilder(this.#pipeline, this, undefined, parameters, this.#route, this.#isPlain);
-  }
-
-  /** What all steps of a plain chain say. */
-  #allParameters(): Parameters | undefined {
-    // Most chains give them in one step.
-    if (!this.#previous || this.#previous.#step) return this.#parameters;
+  /** The options of all steps but a route, and their parameters in one list. */
+  static #collect(last: RequestBuilder): [options: ParsedOptions[], parameters: NamedValues] {
+    const route = last.#route?.options;
+    const options: ParsedOptions[] = [];
+    const lists: NamedValues[] = [];
+    for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
+      if (step.#options && step.#options !== route) options.push(step.#options);
+      if (step.#parameters) lists.push(step.#parameters);
+    }
+    options.reverse();
+    if (lists.length < 2) return [options, lists.length > 0 ? lists[0]! : NO_VALUES];
     const names: string[] = [];
     const values: unknown[] = [];
-    for (const { parameters = NO_PARAMETERS } of this.#steps()) {
-      for (let place = 0; place < parameters.names.length; place += 1) {
-        names.push(parameters.names[place]!);
-        values.push(parameters.values[place]);
+    for (const list of lists.reverse()) {
+      for (let index = 0; index < list.names.length; index += 1) {
+        names.push(list.names[index]!);
+        values.push(list.values[index]);
       }
     }
-    return { names, values };
+    return [options, { names, values }];
   }
-
-  /** Walks the steps once, from the first to the last; a loop, because a chain may be long. */
-  #steps(): Layer[] {
-    const steps = [this.#said()];
-    for (let previous = this.#previous; previous; previous = previous.#previous) steps.push(previous.#said());
-    return steps.filter((step) => step !== undefined).reverse();
-  }
-
-  #said(): Layer | undefined {
-    if (!this.#parameters) return this.#step;
-    const step = new Layer();
-    step.parameters = this.#parameters;
-    return step;
-  }
-}
-
-/** A step that says one option. */
-function optionOf(name: string, value: unknown): Layer {
-  return value === undefined ? new Layer() : optionsAt([0], { names: [name], values: [value] });
-}
-
-function checkName(name: unknown): asserts name is string {
-  if (typeof name !== "string") throw optionError("name", `it takes a string, not ${kindOf(name)}`);
 }

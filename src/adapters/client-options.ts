@@ -1,4 +1,4 @@
-import { setOwn } from "../shared/value-kind.js";
+import { setOwn } from "../shared/own-properties.js";
 
 /**
  * The type of an option that is passed to the client unchanged.

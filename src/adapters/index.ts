@@ -1,4 +1,4 @@
-export { InvalidRequestError } from "../errors/invalid-request-error.js";
+export { InvalidRequestError } from "./invalid-request-error.js";
 export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./json-body.js";
 export type { SecretsOptions } from "./redaction/redactor.js";

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "./invalid-request-error.js";
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */
 export type Stringify = (value: unknown) => string;

@@ -1,6 +1,6 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "./invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-import { setOwn } from "../shared/value-kind.js";
+import { setOwn } from "../shared/own-properties.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import type { Stringify } from "./json-body.js";

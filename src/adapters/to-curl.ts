@@ -1,5 +1,5 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { InvalidRequestError } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
@@ -44,7 +44,7 @@ const MAX_ARGUMENT_BYTES = 100_000;
 export function toCurl(request: RequestOptions, options?: CurlOptions): string {
   const { shell: name = "sh", secrets } = ownProperties(options);
   const shell = SHELLS.get(name);
-  if (!shell) throw new InvalidOptionError([{ name: "shell", problem: 'must be "sh", "cmd" or "powershell"' }]);
+  if (!shell) throw invalidOption("shell", "form", '"sh", "cmd" or "powershell"');
   const message = readMessage(request, options);
   const redactor = new Redactor(message.url, secrets);
   const head = [

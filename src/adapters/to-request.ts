@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";

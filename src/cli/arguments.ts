@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { closest } from "../errors/closest.js";
+import { closest } from "../errors/did-you-mean.js";
 import { parseJson } from "./json-value.js";
 import { UsageError } from "./usage-error.js";
 

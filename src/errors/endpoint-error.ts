@@ -13,26 +13,22 @@ export type EndpointErrorCode =
   | "ERR_INVALID_BASE_URL"
   | "ERR_INVALID_REQUEST";
 
-/**
- * The base class of everything this library throws: one subclass a kind, told apart by `code` or `instanceof`.
- *
- * @see decision F1
- */
+/** The base class of all errors of this library: one subclass a kind, recognised by `code` or `instanceof`. */
 export abstract class EndpointError extends Error {
-  /** The kind, stable across versions. */
+  /** The kind of error, stable across versions. */
   abstract get code(): EndpointErrorCode;
 
-  /** @internal The library makes its errors itself. */
+  /** @internal Only the library creates its errors. */
   constructor(message: string, fields?: object, options?: ErrorOptions) {
     super(message, options);
     const { code } = new.target.prototype;
-    // Own, so that loggers and JSON.stringify show them; the accessor below `code` has to answer before this line is reached.
+    // Own properties, so that loggers and JSON.stringify show them. `name` needs the accessor of `code` before that.
     for (const [name, value] of Object.entries({ code, ...fields })) {
       Object.defineProperty(this, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
     }
   }
 
-  /** The name of the class, also where a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
+  /** The name of the class, even if a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
   override get name(): string {
     const words = this.code.slice(3).toLowerCase();
     return `${words.replace(/_./g, (start) => start[1]!.toUpperCase())}Error`;

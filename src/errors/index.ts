@@ -1,5 +1,5 @@
 export { EndpointError, type EndpointErrorCode } from "./endpoint-error.js";
-export type { Fault } from "./fault.js";
+export type { Issue } from "./issue.js";
 export { InvalidBaseUrlError } from "./invalid-base-url-error.js";
 export { InvalidHeaderError } from "./invalid-header-error.js";
 export { InvalidMediaTypeError } from "./invalid-media-type-error.js";

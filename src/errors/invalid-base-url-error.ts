@@ -1,10 +1,6 @@
 import { EndpointError } from "./endpoint-error.js";
 
-/**
- * Thrown where `baseUrl` is no http or https URL, or has userinfo, a query or a fragment; it never shows it.
- *
- * @see decisions C7, F2
- */
+/** Thrown when `baseUrl` is not an http(s) URL, or has userinfo, a query or a fragment. The message never shows it. */
 export class InvalidBaseUrlError extends EndpointError {
   get code(): "ERR_INVALID_BASE_URL" {
     return "ERR_INVALID_BASE_URL";

@@ -1,12 +1,14 @@
-import { FaultError } from "./fault.js";
+import { OF_HEADERS } from "./format.js";
+import { IssuesError, type Issue } from "./issue.js";
 
-/**
- * Thrown where a header field has no valid name or value; it tells all such fields, and never a value.
- *
- * @see decisions D4, D6
- */
-export class InvalidHeaderError extends FaultError {
-  /** The first header field at fault, as it was spelt. */
+/** Thrown when header fields have an invalid name or value. The message names all of them, and never shows a value. */
+export class InvalidHeaderError extends IssuesError {
+  /** @internal */
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues, OF_HEADERS, options);
+  }
+
+  /** The name of the first invalid header field, as the caller wrote it. */
   get header(): string {
     return this.names[0]!;
   }

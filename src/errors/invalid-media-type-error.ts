@@ -1,12 +1,13 @@
-import { FaultError } from "./fault.js";
+import { OF_MEDIA_TYPES } from "./format.js";
+import { IssuesError, type Issue } from "./issue.js";
 
-/**
- * Thrown where a format or preview has no valid name, or is asked of a vendor without media types of its own; it tells all such
- * names.
- *
- * @see decisions A2, E3
- */
-export class InvalidMediaTypeError extends FaultError {
+/** Thrown when a format or preview has an invalid name, or when the vendor has no media types of its own. */
+export class InvalidMediaTypeError extends IssuesError {
+  /** @internal */
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues, OF_MEDIA_TYPES, options);
+  }
+
   get code(): "ERR_INVALID_MEDIA_TYPE" {
     return "ERR_INVALID_MEDIA_TYPE";
   }

@@ -1,25 +1,19 @@
-import { hint } from "./closest.js";
+import { didYouMean } from "./did-you-mean.js";
 import { EndpointError } from "./endpoint-error.js";
-import { quoted, shownRoute } from "./shown.js";
+import { formatRoute, quote } from "./format.js";
 
-/**
- * Thrown where the method is not one of the supported verbs.
- *
- * @see decision B2
- */
+/** Thrown when the method is not supported. */
 export class InvalidMethodError extends EndpointError {
-  /** The method as given. */
+  /** The method, as the caller wrote it. */
   declare readonly method: string;
-  /** The verbs that are supported, in upper case. */
+  /** The supported methods, in upper case. */
   declare readonly supported: readonly string[];
 
   /** @internal */
-  constructor(method: string, supported: readonly string[]) {
-    const shown = shownRoute(method);
-    super(`Invalid method ${quoted(shown)}: use one of ${supported.join(", ")}${hint(method, supported)}`, {
-      method: shown,
-      supported,
-    });
+  constructor(given: string, supported: readonly string[]) {
+    const method = formatRoute(given);
+    const hint = didYouMean(given, supported);
+    super(`Invalid method: ${quote(method)} must be one of ${supported.join(", ")}${hint}`, { method, supported });
   }
 
   get code(): "ERR_INVALID_METHOD" {

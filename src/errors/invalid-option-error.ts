@@ -1,12 +1,14 @@
-import { FaultError } from "./fault.js";
+import { OF_OPTIONS } from "./format.js";
+import { IssuesError, type Issue } from "./issue.js";
 
-/**
- * Thrown where an option, a policy or a vendor is not what it must be; it tells all that are at fault.
- *
- * @see decisions B4, B5, F2
- */
-export class InvalidOptionError extends FaultError {
-  /** The first option at fault. */
+/** Thrown when options, a policy or a vendor are invalid. The message names all of them. */
+export class InvalidOptionError extends IssuesError {
+  /** @internal */
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues, OF_OPTIONS, options);
+  }
+
+  /** The name of the first invalid option. */
   get option(): string {
     return this.names[0]!;
   }

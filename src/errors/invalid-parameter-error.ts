@@ -1,12 +1,14 @@
-import { FaultError } from "./fault.js";
+import { OF_PARAMETERS } from "./format.js";
+import { IssuesError, type Issue } from "./issue.js";
 
-/**
- * Thrown where the value of a parameter cannot be written where the parameter goes; it tells all such parameters.
- *
- * @see decisions C4, C9, D2
- */
-export class InvalidParameterError extends FaultError {
-  /** The first parameter at fault. */
+/** Thrown when values of parameters cannot be written where they belong. The message names all such parameters. */
+export class InvalidParameterError extends IssuesError {
+  /** @internal */
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues, OF_PARAMETERS, options);
+  }
+
+  /** The name of the first invalid parameter. */
   get parameter(): string {
     return this.names[0]!;
   }

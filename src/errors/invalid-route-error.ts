@@ -1,24 +1,15 @@
 import { EndpointError } from "./endpoint-error.js";
-import { quoted, shownRoute } from "./shown.js";
+import { formatRoute, quote } from "./format.js";
 
-/**
- * Thrown where a route is no `"<METHOD> <url>"` and no `"<url>"`, or where no url is given at all.
- *
- * @see decisions B1, B5
- */
+/** Thrown when a route is neither `"<METHOD> <url>"` nor `"<url>"`, or when a call has no url. */
 export class InvalidRouteError extends EndpointError {
-  /** The route up to the `?` of its query; empty where it is no string, or is not given. */
+  /** The route up to the `?` of its query; empty if it is not a string, or not given. */
   declare readonly route: string;
 
   /** @internal */
-  constructor(route: string, problem: string) {
-    const shown = shownRoute(route);
-    super(
-      `Invalid route ${quoted(shown)}: ${problem}; write "<METHOD> <url>" or "<url>", as in "GET /orgs/{org}/repos"`,
-      {
-        route: shown,
-      },
-    );
+  constructor(given: string, rule: string) {
+    const route = formatRoute(given);
+    super(`Invalid route: ${quote(route)} must be ${rule}, as in "GET /orgs/{org}/repos"`, { route });
   }
 
   get code(): "ERR_INVALID_ROUTE" {

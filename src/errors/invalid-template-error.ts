@@ -1,23 +1,18 @@
 import { EndpointError } from "./endpoint-error.js";
-import { shownRoute, underlined } from "./shown.js";
+import { caretLine, formatRoute, OF_TEMPLATES } from "./format.js";
 
-/**
- * Thrown where a url is no URI template of RFC 6570, or holds what no request target may hold.
- *
- * @see decisions C1, C6
- */
+/** Thrown when a url is not an RFC 6570 URI template, or has a part that no request target may have. */
 export class InvalidTemplateError extends EndpointError {
   /** The template up to the `?` of its query. */
   declare readonly template: string;
-  /** Where in the template the fault is: an index, counted from 0. */
+  /** The index of the first invalid character, counted from 0. */
   declare readonly position: number;
 
   /** @internal */
-  constructor(template: string, position: number, problem: string) {
-    super(
-      `Invalid template: ${problem} at position ${position}${underlined(template, [{ start: position, end: position + 1 }])}`,
-      { template: shownRoute(template), position },
-    );
+  constructor(text: string, position: number, reason: keyof typeof OF_TEMPLATES) {
+    const carets = caretLine(text, [{ start: position, end: position + 1 }]);
+    const template = formatRoute(text);
+    super(`Invalid template: position ${position} ${OF_TEMPLATES[reason]}${carets}`, { template, position });
   }
 
   get code(): "ERR_INVALID_TEMPLATE" {

@@ -1,11 +1,16 @@
-import { ValueError } from "./value-error.js";
+import { caretLine, formatRoute, OF_VALUES } from "./format.js";
+import { IssuesError, type Issue } from "./issue.js";
 
-/**
- * Thrown where values would choose where the request goes: another scheme, another host or port, or userinfo.
- *
- * @see decision C7
- */
-export class UnsafeOriginError extends ValueError {
+/** Thrown when values would choose where the request goes: the scheme, the host, the port or userinfo. */
+export class UnsafeOriginError extends IssuesError {
+  /** The url template up to the `?` of its query. */
+  declare readonly route: string;
+
+  /** @internal */
+  constructor(issues: readonly Issue[], route: string, marked: readonly { start: number; end: number }[]) {
+    super(issues, OF_VALUES, undefined, { fields: { route: formatRoute(route) }, end: caretLine(route, marked) });
+  }
+
   get code(): "ERR_UNSAFE_ORIGIN" {
     return "ERR_UNSAFE_ORIGIN";
   }

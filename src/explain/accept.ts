@@ -1,49 +1,39 @@
-import type { AcceptStep, LayerName } from "./explanation.js";
-import type { Histories } from "./history.js";
-import type { Run } from "./run.js";
+import { collect, type Contribution, type Contributions } from "./contributions.js";
+import type { AcceptStep } from "./explanation.js";
+import type { Trace } from "./trace.js";
 
-/** What is asked of the negotiator: the last format, and all previews, earlier ones first (decision A4). */
-export interface MediaTypeWords {
-  readonly format: { readonly value: string; readonly by: LayerName } | undefined;
-  readonly previews: readonly { readonly value: string; readonly by: LayerName }[];
+/** Each preview, with the layers that ask for it: previews are united, so none overrides another (A4). */
+export function collectPreviews({ layers }: Trace): Contributions {
+  return collect(layers, ({ mediaType }) => mediaType?.previews.map((preview) => [preview, preview]) ?? []);
 }
 
-/** Reads who asked for which format and which previews. */
-export function mediaTypeWords({ layers }: Run): MediaTypeWords {
-  let format: MediaTypeWords["format"];
-  const previews = new Map<string, { value: string; by: LayerName }>();
-  for (const { name: by, layer } of layers) {
-    const { mediaType } = layer;
-    if (mediaType?.format !== undefined) format = { value: mediaType.format, by };
-    for (const value of mediaType?.previews ?? []) if (!previews.has(value)) previews.set(value, { value, by });
-  }
-  return { format, previews: [...previews.values()] };
+/** The formats that the layers ask for. */
+export function collectFormats({ layers }: Trace): readonly Contribution[] {
+  return layers.flatMap(({ name: layer, options: { mediaType } }) =>
+    mediaType?.format === undefined ? [] : [{ value: mediaType.format, layer }],
+  );
 }
 
-/**
- * Tells how `accept` came about: as it was given, with the format, with the previews too; each step is the answer of
- * the negotiator itself.
- */
-export function explainAccept(
-  { pipeline }: Run,
-  headers: Histories,
-  { format, previews }: MediaTypeWords,
-): readonly AcceptStep[] {
-  const last = headers.get("accept")?.at(-1);
-  const accept = typeof last?.value === "string" ? last.value : "";
-  const steps: AcceptStep[] = accept ? [{ accept, step: "as given", layers: [last!.by] }] : [];
-  const add = (step: string, rule: "E1" | "E2", layers: readonly LayerName[], names: readonly string[]): void => {
-    const amended = pipeline.negotiator.negotiate(accept, { format: format?.value, previews: names });
-    steps.push({ accept: amended, step, rule, layers });
-  };
+/** Explains how `accept` was composed: as given, with the format, and with the previews. */
+export function explainAccept(trace: Trace): readonly AcceptStep[] {
+  const { config, headers } = trace;
+  const given = headers.get("accept")?.at(-1);
+  const accept = typeof given?.value === "string" ? given.value : "";
+  const steps: AcceptStep[] = accept ? [{ accept, step: "as given", layers: [given!.layer] }] : [];
+  const last = collectFormats(trace).at(-1);
+  const format = last?.value as string | undefined;
+  const previews = collectPreviews(trace);
+  const negotiate = (names: readonly string[]): string =>
+    config.negotiator.negotiate(accept, { format, previews: names });
   try {
-    if (format?.value) add(`format ${format.value}`, "E1", [format.by], []);
-    if (previews.length > 0) {
-      const names = previews.map(({ value }) => value);
-      add(`previews ${names.join(", ")}`, "E2", [...new Set(previews.map(({ by }) => by))], names);
+    if (format) steps.push({ accept: negotiate([]), step: `format ${format}`, rule: "E1", layers: [last!.layer] });
+    if (previews.size > 0) {
+      const names = [...previews.keys()];
+      const layers = [...new Set([...previews.values()].map(([first]) => first!.layer))];
+      steps.push({ accept: negotiate(names), step: `previews ${names.join(", ")}`, rule: "E2", layers });
     }
   } catch {
-    // A vendor without media types of its own: build() has said so.
+    // The vendor has no media types: the error of the call says so.
   }
   return steps;
 }

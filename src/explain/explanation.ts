@@ -1,164 +1,157 @@
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
+import type { RequestObserver } from "../request/observer.js";
 import type { RequestOptions } from "../types/options.js";
 
 /**
- * Who said something: the vendor; the defaults, counted from 1 in the order they were given, those that say nothing left
- * out; the options of the call; a step of a chain, counted from 1; or `build`, which adds what nobody has said.
+ * Who gave a value: the vendor; defaults, counted from 1, without empty ones; the call; a step of a chain, counted from 1;
+ * or `build`, for values that the build adds.
  */
 export type LayerName = "vendor" | `defaults ${number}` | "call" | `step ${number}` | "build";
 
-/** The clause of the specification (P1 to P5), or the decision, that something follows from. */
+/** The rule of the specification (P1 to P5), or the decision. */
 export type Rule =
   "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "E1" | "E2";
 
 /** A value, and who gave it. */
-export interface Given {
+export interface ContributedValue {
   /**
-   * As it may be shown: text in quotes and cut after 99 characters, objects by their kind, `***` in the place of secrets.
-   * Where only text can stand, such as in a header, it is without quotes.
+   * Formatted: text in quotes and cut after 99 characters, objects by their kind, secrets as `***`. Values that can only
+   * be text, such as those of headers, are not in quotes.
    */
   readonly value: string;
   readonly layer: LayerName;
 }
 
-/** A value in force, and what it was laid over. */
-export interface Said extends Given {
-  /** What the layers beneath had said, the nearest first. */
-  readonly overrode: readonly Given[];
+/** The value in effect, and those that it overrides. */
+export interface EffectiveValue extends ContributedValue {
+  /** The overridden values, the last one first. */
+  readonly overrode: readonly ContributedValue[];
 }
 
-/** Where a parameter goes. */
-export type ParameterPlace =
-  /** A whole url, written by `{+name}` at the start of the template. */
-  | "url"
-  | "host"
-  | "path"
-  | "query"
-  | "fragment"
-  /** A member of the JSON object. */
-  | "body"
-  /** Not sent: absent in a url, or hidden by `data`. */
-  | "dropped"
-  /** The build has failed before it was known. */
-  | "unknown";
+/**
+ * Where a parameter goes. `url` is a full url from `{+name}` at the start of the route, `body` a member of the JSON object;
+ * `dropped` parameters are not sent: they are absent in a url, or `data` replaces them. `unknown` means that the call
+ * failed earlier.
+ */
+export type ParameterPlace = Parameters<RequestObserver["placed"]>[0]["place"] | "unknown";
 
-/** What has become of a parameter; one that several expressions take is told once for each. */
-export interface ExplainedParameter extends Said {
+/** A parameter, and where it goes. A parameter of several expressions has an entry for each. */
+export interface ExplainedParameter extends EffectiveValue {
   readonly name: string;
   readonly place: ParameterPlace;
   readonly rule?: Rule;
-  /** Why it went there, in words. */
+  /** Why it goes there. */
   readonly reason: string;
   /** What it became in the url, percent-encoded. */
   readonly became?: string;
 }
 
-/** What has become of a header field. */
-export interface ExplainedHeader extends Said {
+/** A header field, and whether it is sent. */
+export interface ExplainedHeader extends EffectiveValue {
   /** In lower case. */
   readonly name: string;
-  /** Removed: by `null` (decision A5). Withheld: a credential of the defaults, from an origin not trusted (D5). */
+  /** `removed` by `null`; `withheld`, because it is a credential of the defaults and the origin is not trusted. */
   readonly state: "sent" | "removed" | "withheld";
   readonly rule?: Rule;
-  /** Why it is not as it was given, in words. */
+  /** Why it differs from the given value. */
   readonly reason?: string;
 }
 
-/** An option beside parameters and headers. */
-export interface ExplainedOption extends Said {
+/** An option besides parameters and headers. */
+export interface ExplainedOption extends EffectiveValue {
   /**
-   * `method`, `url`, `baseUrl`, `mediaType.format`, `mediaType.previews` (once for each preview), `data`, or `request.`
+   * `method`, `baseUrl`, `url`, `mediaType.format`, `mediaType.previews` (once for each preview), `data`, or `request.`
    * and the name of one of its keys.
    */
   readonly name: string;
   readonly rule?: Rule;
-  /** What is done with it, in words, where its name does not tell. */
+  /** How it is used, if its name does not tell. */
   readonly reason?: string;
 }
 
-/** A step by which `accept` came about. */
+/** A step in the composition of `accept`. */
 export interface AcceptStep {
   /** The header after this step. */
   readonly accept: string;
-  /** What was done: the header as given, the format, the previews. */
+  /** The header as given, the format, or the previews. */
   readonly step: string;
   readonly rule?: Rule;
   /** Who asked for it. */
   readonly layers: readonly LayerName[];
 }
 
-/** What a warning is about. */
+/** The kind of a warning. */
 export type WarningCode =
-  /** A credential goes to another origin than that of `baseUrl`, or of the `baseUrl` that was in force when it was given. */
+  /** A credential is sent to another origin than that of `baseUrl`, or of the `baseUrl` that it was set for. */
   | "credential-leaves-origin"
-  /** A credential goes over plain http. */
+  /** A credential is sent over plain http. */
   | "credential-in-clear"
-  /** A credential of the defaults was held back, because the origin is not trusted (decision D5). */
+  /** A credential of the defaults is not sent, because the origin is not trusted. */
   | "credential-withheld"
-  /** A parameter with the name of a secret stands in the url, which servers and proxies log. */
+  /** A parameter with the name of a secret is in the url, which servers and proxies log. */
   | "secret-in-url"
-  /** A default parameter has no placeholder, and travels in the body. */
+  /** A default parameter has no placeholder and is sent in the body. */
   | "default-in-body"
-  /** Parameters are not sent, because `data` is the whole body (decision D2). */
+  /** Parameters are not sent, because `data` is the whole body. */
   | "data-hides-parameters"
-  /** `data` is text or bytes, and no content-type says of what kind (decision D3). */
+  /** `data` is text or bytes, and `content-type` is not set. */
   | "content-type-missing"
-  /** A parameter has nearly the name of a placeholder that it does not fill. */
+  /** The name of a parameter is close to that of a placeholder that it does not fill. */
   | "near-placeholder"
-  /** A parameter has nearly the name of an option. */
+  /** The name of a parameter is close to that of an option. */
   | "near-option"
-  /** A format or previews are asked for, but `accept` has no media range that they amend (decisions E1, E2). */
+  /** A format or previews are set, but `accept` has no media range that they amend. */
   | "media-type-without-effect";
 
-/** Something that is allowed, and may still not be meant. */
+/** Something that is allowed, but may be a mistake. */
 export interface Warning {
   readonly code: WarningCode;
   readonly message: string;
-  /** The parameters or header fields that it is about. */
+  /** The names of the parameters or header fields. */
   readonly names: readonly string[];
 }
 
-/** Why there is no request: the fields of the error that `build()` throws, as plain data. */
+/** The error that `build()` throws, as plain data. */
 export interface ExplainedError {
   /** The name of its class. */
   readonly name: string;
   readonly code: EndpointErrorCode;
   readonly message: string;
-  /** The fields of its kind, such as `names`. */
+  /** The fields of its class, such as `names`. */
   readonly [field: string]: unknown;
 }
 
 /**
- * How a request came about: plain data, which `JSON.stringify` takes whatever the values of the call are. It shows no
- * credentials unless asked to (decision D6).
+ * How a request is built: plain data that can be converted to JSON, whatever the values of the call are. It hides
+ * credentials by default.
  */
 export interface Explanation {
-  /** The verb in upper case, where it is known. */
+  /** The method in upper case, if it is known. */
   readonly method: string | undefined;
-  /** The finished url, with `***` in the place of secrets. */
+  /** The finished url, with secrets as `***`. */
   readonly url: string | undefined;
   /** Why there is no request. */
   readonly error: ExplainedError | undefined;
-  /** In the order in which they were placed. */
+  /** In the order of the names; those of `query()` are last. */
   readonly parameters: readonly ExplainedParameter[];
-  /** The placeholders that nobody gave a value. */
+  /** The placeholders without a value. */
   readonly unfilled: readonly string[];
   readonly headers: readonly ExplainedHeader[];
   readonly options: readonly ExplainedOption[];
-  /** The steps by which `accept` came about: one where nothing amends it, none where there is no such header. */
+  /** The composition of `accept`: one step if nothing amends it, none if there is no such header. */
   readonly accept: readonly AcceptStep[];
   readonly warnings: readonly Warning[];
   /**
-   * What `build()` gives, secrets and all; `undefined` where it throws. Not enumerable, so that neither JSON nor a log
-   * of the explanation has it.
+   * The result of `build()`, including secrets; `undefined` if it throws. Not enumerable, so that JSON and logs of the
+   * explanation do not contain it.
    */
   readonly request: RequestOptions | undefined;
-  /** All of it as a table of 100 columns. */
+  /** Formats the explanation as a table of 100 columns. */
   toString(): string;
 }
 
 /** How to explain. */
 export interface ExplainSettings {
-  /** `"show"` shows credentials and `data` too; by default they are `***` (decision D6). */
+  /** `"show"` shows credentials and `data`; `"hide"`, the default, shows `***`. */
   readonly secrets?: "show" | "hide" | undefined;
 }

@@ -1,56 +1,41 @@
+import { latest, type Contribution } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
-import { historiesOf, type Histories } from "./history.js";
-import type { Run } from "./run.js";
-import { said } from "./said.js";
-import { shownField } from "./secrets.js";
-import { shownText } from "./shown-value.js";
+import { formatText, type Formatter } from "./formatter.js";
+import type { Trace } from "./trace.js";
 
-/** What all layers said of each header field. */
-export function headerHistories({ layers }: Run): Histories {
-  return historiesOf(layers, ({ headers }) => Object.entries(headers ?? {}));
+/** Explains for each header field who gave it, and whether it is sent. */
+export function explainHeaders(
+  { headers: contributions, request }: Trace,
+  accept: readonly AcceptStep[],
+  format: Formatter,
+): ExplainedHeader[] {
+  const all = new Map(contributions);
+  for (const [name, value] of Object.entries(request?.headers ?? {})) {
+    const given = contributions.get(name) ?? [];
+    if (typeof given.at(-1)?.value === "string") continue;
+    // The build adds a field after those that were given.
+    all.delete(name);
+    all.set(name, [...given, { value, layer: "build" }]);
+  }
+  return [...all].map(([name, values]) => {
+    const effective = latest(values, (value) => format.header(name, value));
+    const isSent = !request || Object.hasOwn(request.headers, name);
+    return { name, ...effective, ...outcomeOf(name, values.at(-1)!, isSent, accept.at(-1)) };
+  });
 }
 
-/** Tells of each header field who gave it, and whether it is sent. */
-export function explainHeaders(
-  { request }: Run,
-  histories: Histories,
-  accept: readonly AcceptStep[],
-  showSecrets: boolean,
-): ExplainedHeader[] {
-  const shown = (name: string, value: unknown): string => {
-    if (typeof value !== "string") return String(value);
-    return shownText(showSecrets ? value : shownField(name, value));
-  };
-  const given = [...histories].map(([name, words]): ExplainedHeader => {
-    const field = { name, ...said(words, (value) => shown(name, value)) };
-    const isSent = !request || Object.hasOwn(request.headers, name);
-    if (words.at(-1)!.value === null) return { ...field, state: "removed", rule: "A5", reason: "null takes it away" };
-    if (!isSent) return { ...field, state: "withheld", rule: "D5", reason: "origin not trusted" };
-    const amended = name === "accept" ? accept.at(-1) : undefined;
-    if (!amended?.rule || amended.accept === words.at(-1)!.value) return { ...field, state: "sent" };
-    return { ...field, value: shownText(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
-  });
-  // What nobody has said, or somebody has taken away, and build() has added.
-  const added = Object.entries(request?.headers ?? {}).filter(
-    ([name]) => typeof histories.get(name)?.at(-1)?.value !== "string",
-  );
-  const names = new Set(added.map(([name]) => name));
-  return [
-    ...given.filter(({ name }) => !names.has(name)),
-    ...added.map(([name, value]): ExplainedHeader => {
-      const {
-        value: before,
-        layer,
-        overrode,
-      } = said([...(histories.get(name) ?? []), { value, by: "build" }], (word) => shown(name, word));
-      return {
-        name,
-        value: before,
-        layer,
-        overrode,
-        state: "sent",
-        ...(name === "accept" ? { rule: "E2", reason: "amended" } : { rule: "D3", reason: "JSON body" }),
-      };
-    }),
-  ];
+function outcomeOf(
+  name: string,
+  { value, layer }: Contribution,
+  isSent: boolean,
+  amended: AcceptStep | undefined,
+): Pick<ExplainedHeader, "state" | "rule" | "reason"> & { readonly value?: string } {
+  if (layer === "build") {
+    const cause = name === "accept" ? { rule: "E2", reason: "amended" } : { rule: "D3", reason: "JSON body" };
+    return { state: "sent", ...(cause as Pick<ExplainedHeader, "rule" | "reason">) };
+  }
+  if (value === null) return { state: "removed", rule: "A5", reason: "removed by null" };
+  if (!isSent) return { state: "withheld", rule: "D5", reason: "origin not trusted" };
+  if (name !== "accept" || !amended?.rule || amended.accept === value) return { state: "sent" };
+  return { value: formatText(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
 }

@@ -1,51 +1,56 @@
-import { shownRoute } from "../errors/shown.js";
-import type { MediaTypeWords } from "./accept.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+import { collectFormats, collectPreviews } from "./accept.js";
+import { collect, flattened, latest, type Contribution, type Entry } from "./contributions.js";
 import type { ExplainedOption, ExplainedParameter } from "./explanation.js";
-import { historiesOf } from "./history.js";
-import type { Run } from "./run.js";
-import { said } from "./said.js";
-import { withoutSecrets } from "./secrets.js";
-import { shownData, shownText, shownValue } from "./shown-value.js";
+import type { Formatter } from "./formatter.js";
+import type { Trace } from "./trace.js";
 
-type Entry = readonly [name: string, value: unknown];
+/** These have rows of their own kind. */
+const ELSEWHERE: ReadonlySet<string> = /* @__PURE__ */ new Set(["headers", "parameters", "query"]);
 
-/** Tells of each option beside parameters and headers who gave it. */
+/** Explains who gave each option besides parameters and headers. */
 export function explainOptions(
-  run: Run,
-  { previews }: MediaTypeWords,
+  trace: Trace,
   parameters: readonly ExplainedParameter[],
-  showSecrets: boolean,
+  format: Formatter,
 ): ExplainedOption[] {
-  const { layers, template } = run;
-  const shown = (name: string, value: unknown): string => {
-    if (name === "data") return shownData(value, showSecrets);
-    return shownText(name === "url" && !showSecrets ? withoutSecrets(shownRoute(value as string)) : String(value));
-  };
-  const isFullUrl = /^(?:url|labels)$/.test(template?.address ?? "") || parameters.some(({ place }) => place === "url");
+  const { layers, plan } = trace;
+  const isFullUrl = plan && (plan.url.pathStart > 0 || parameters.some(({ place }) => place === "url"));
   const notes: Readonly<Record<string, Pick<ExplainedOption, "rule" | "reason">>> = {
-    data: { rule: "P4", reason: "it is the body" },
-    ...(isFullUrl && { baseUrl: { rule: "C7", reason: "not used: a full url" } }),
+    data: { rule: "P4", reason: "sent as the body" },
+    ...(isFullUrl && { baseUrl: { rule: "C7", reason: "not used: the url is absolute" } }),
   };
-  const given = historiesOf(layers, ({ method, url, baseUrl, mediaType, data }): Entry[] =>
-    Object.entries({ method, url, baseUrl: baseUrl?.text, "mediaType.format": mediaType?.format, data }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-  const meta = historiesOf(layers, ({ request }) => (request ? entriesOf(request) : []));
-  return [
-    ...[...given].map(([name, words]) => ({ name, ...said(words, (value) => shown(name, value)), ...notes[name] })),
-    ...previews.map(({ value, by }) => ({ name: "mediaType.previews", value, layer: by, overrode: [] })),
-    ...[...meta].map(([name, words]) => ({ name, ...said(words, (value) => shownValue(name, value, showSecrets)) })),
-  ];
+  const explained = (name: string, contributions: readonly Contribution[]): ExplainedOption => ({
+    name,
+    ...latest(contributions, (value) => format.option(name, value)),
+    ...notes[name],
+  });
+  // As on the wire, the method is first.
+  const names = new Set(["method", ...Object.keys(trace.config.optionTable)] as (keyof ParsedOptions)[]);
+  return [...names].flatMap((name) => {
+    if (ELSEWHERE.has(name)) return [];
+    if (name === "mediaType") {
+      const formats = collectFormats(trace);
+      return [
+        ...(formats.length > 0 ? [explained("mediaType.format", formats)] : []),
+        ...[...collectPreviews(trace).values()].map(([first]) => explained("mediaType.previews", [first!])),
+      ];
+    }
+    const given = collect(layers, (options): Iterable<Entry> =>
+      name === "request" ? keysOf(options) : flattened(trace.config, options, name),
+    );
+    return [...given].map(([shown, contributions]) => explained(shown, contributions));
+  });
 }
 
-/** The keys of a `request` option, which is the caller's own: no getter of it runs (decision A3). */
-function entriesOf(request: object): Entry[] {
+/** The keys of `request`, an object of the caller: no getter of it runs (A3). */
+function keysOf({ request }: ParsedOptions): Entry[] {
+  if (!request) return [];
   try {
     const fields = Object.entries(Object.getOwnPropertyDescriptors(request)).filter(([, { enumerable }]) => enumerable);
     if (fields.length > 0) return fields.map(([name, { value }]) => [`request.${name}`, value as unknown]);
   } catch {
-    // A proxy that does not answer.
+    // A proxy that throws.
   }
   return [["request", request]];
 }

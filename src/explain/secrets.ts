@@ -1,31 +1,69 @@
+import { formatRoute } from "../errors/format.js";
 import { mayBeSecret } from "../shared/credentials.js";
-import { expandable, isTexts } from "../parse/value.js";
+import { percentEncode } from "../template/percent-encoding.js";
+import { isTexts, normalizeValue } from "../template/values.js";
+import type { Trace } from "./trace.js";
 
-/** What stands in the place of a secret. */
-export const HIDDEN = "***";
+/** Replaces a secret. */
+export const REDACTED = "***";
 
-/** Text without what is known to be secret in it: userinfo, and what has a secret's name in a query or a form. */
-export function withoutSecrets(text: string): string {
+/** With more secrets, the url is shown as its template. */
+const MANY = 99;
+
+/** Text without userinfo, and without the values of secrets in a query or a form. */
+export function redact(text: string): string {
   return text
-    .replace(/\/\/[^/?#@\s]*@/g, `//${HIDDEN}@`)
+    .replace(/\/\/[^/?#@\s]*@/g, `//${REDACTED}@`)
     .replace(/([?&;#]|^)([^?&;#=\s]+)=([^?&;#\s]+)/g, (pair, mark: string, name: string) =>
-      mayBeSecret(name) ? `${mark}${name}=${HIDDEN}` : pair,
+      mayBeSecret(name) ? `${mark}${name}=${REDACTED}` : pair,
     );
 }
 
-/** The value of a header field without its secrets: of a credential, the scheme is left (RFC 9110, section 11.1). */
-export function shownField(name: string, value: string): string {
+/** The value of a header field without secrets; the scheme of a credential stays (RFC 9110, section 11.1). */
+export function redactHeader(name: string, value: string): string {
   const [scheme = ""] = /^(?:basic|bearer|digest|negotiate|token) /i.exec(value) ?? [];
-  return scheme || mayBeSecret(name) ? scheme + HIDDEN : withoutSecrets(value);
+  return scheme || mayBeSecret(name) ? scheme + REDACTED : redact(value);
 }
 
-/** Whether a value that went to the url holds a secret: by its own name, or by what is in it. */
-export function holdsSecret(name: string, value: unknown): boolean {
+/** What a secret parameter became in the url, without its value. */
+export function redactExpansion(name: string, expansion: string): string {
+  const field = `${percentEncode(name)}=`;
+  return (expansion.startsWith(field) ? field : "") + REDACTED;
+}
+
+/** The names of the parameters in the url that hold secrets. */
+export function secretNames({ parameters, query }: Trace): ReadonlySet<string> {
+  const names = [parameters, query].flatMap(({ contributions, placements }) =>
+    [...contributions.keys()].filter(
+      (name) =>
+        placements.get(name)?.some(({ text }) => text !== undefined) &&
+        holdsSecret(name, contributions.get(name)!.at(-1)!.value),
+    ),
+  );
+  return new Set(names);
+}
+
+function holdsSecret(name: string, value: unknown): boolean {
   if (mayBeSecret(name)) return true;
-  const normal = expandable(name, value, []);
-  const isTelling = (text: string): boolean => withoutSecrets(text) !== text;
-  if (normal === undefined) return false;
-  if (typeof normal === "string") return isTelling(normal);
-  if (isTexts(normal)) return normal.some(isTelling);
-  return Object.entries(normal).some(([key, text]) => mayBeSecret(key) || isTelling(text));
+  const normalized = normalizeValue(name, value, []);
+  const isTelling = (text: string): boolean => redact(text) !== text;
+  if (normalized === undefined) return false;
+  if (typeof normalized === "string") return isTelling(normalized);
+  if (isTexts(normalized)) return normalized.some(isTelling);
+  return Object.entries(normalized).some(([key, text]) => mayBeSecret(key) || isTelling(text));
+}
+
+/** The finished url without the values of secret parameters (D6). */
+export function redactUrl(url: string, { plan, parameters, query }: Trace, secrets: ReadonlySet<string>): string {
+  const placements = [...secrets].flatMap((name) => [
+    ...(parameters.placements.get(name) ?? []),
+    ...(query.placements.get(name) ?? []),
+  ]);
+  const inUrl = placements.filter(({ text }) => text);
+  if (inUrl.length > MANY) return formatRoute(plan!.url.text);
+  // A longer text may contain a shorter one.
+  const longestFirst = inUrl.toSorted((one, other) => other.text!.length - one.text!.length);
+  return redact(
+    longestFirst.reduce((shown, { name, text }) => shown.split(text!).join(redactExpansion(name, text!)), url),
+  );
 }

@@ -1,8 +1,8 @@
-import { mediaRanges } from "../parse/media-type-negotiator.js";
-import type { Explanation, Given } from "./explanation.js";
-import { shownText } from "./shown-value.js";
+import { splitAccept } from "../request/accept.js";
+import type { ContributedValue, Explanation } from "./explanation.js";
+import { formatText } from "./formatter.js";
 
-/** What a terminal shows without breaking lines. */
+/** As many columns as a terminal has. */
 const WIDTH = 100;
 const GAP = "  ";
 
@@ -10,51 +10,48 @@ const GAP = "  ";
 type Row = readonly string[];
 type Widths = [name: number, from: number, place: number, value: number, why: number];
 const LONGEST_NAME = 30;
-/** What East Asian scripts and emoji write takes two columns. */
+/** Characters of East Asian scripts and emoji take two columns. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 
-/** Writes an explanation as a table, all its parts in the same columns. */
+/** Formats an explanation as a table; all sections have the same columns. */
 export function tableOf(explanation: Explanation): string {
   const { method, url, error, unfilled, accept, warnings } = explanation;
   const sections = sectionsOf(explanation).filter((rows) => rows.length > 1);
   const widths = widthsOf(sections.flat());
   const ranges = accept.flatMap(({ accept: value, step, rule = "", layers }) => [
     `${rule} ${step} (${layers.join(", ")})`.trim(),
-    ...mediaRanges(value).flatMap((range) => wrapped(shownText(range).trim(), GAP)),
+    ...splitAccept(value).flatMap((range) => wrap(formatText(range).trim(), GAP)),
   ]);
-  const told = [
+  const parts = [
     [error ? `${error.name}: ${error.message}` : `${method!} ${url!}`],
     ...sections.map((rows) => linesOf(rows, widths)),
-    unfilled.length > 0 ? wrapped(`NOT FILLED: ${unfilled.map((name) => `{${name}}`).join(", ")}`) : [],
+    unfilled.length > 0 ? wrap(`NOT FILLED: ${unfilled.map((name) => `{${name}}`).join(", ")}`) : [],
     accept.length > 1 ? ["ACCEPT, STEP BY STEP", ...ranges] : [],
-    warnings.length > 0 ? ["WARNINGS", ...warnings.flatMap(({ message }) => wrapped(`- ${message}`, GAP))] : [],
+    warnings.length > 0 ? ["WARNINGS", ...warnings.flatMap(({ message }) => wrap(`- ${message}`, GAP))] : [],
   ];
-  return told.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
+  return parts.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
 function sectionsOf({ parameters, headers, options }: Explanation): Row[][] {
-  const overridden = (given: readonly Given[]): Row[] =>
-    given.map(({ value, layer }) => ["", layer, "", `over ${value}`, ""]);
+  const overridden = (given: readonly ContributedValue[]): Row[] =>
+    given.map(({ value, layer }) => ["", layer, "", `overrides ${value}`, ""]);
   const why = ({ rule = "", reason = "" }: { rule?: string; reason?: string }): string => `${rule} ${reason}`.trim();
   return [
     [
       ["PARAMETER", "FROM", "PLACE", "BECAME", "WHY"],
-      ...parameters.flatMap((told) => [
-        [told.name, told.layer, told.place, told.became ?? told.value, why(told)],
-        ...overridden(told.overrode),
+      ...parameters.flatMap((row) => [
+        [row.name, row.layer, row.place, row.became ?? row.value, why(row)],
+        ...overridden(row.overrode),
       ]),
     ],
     [
       ["HEADER", "FROM", "STATE", "VALUE", "WHY"],
-      ...headers.flatMap((told) => [
-        [told.name, told.layer, told.state, told.value, why(told)],
-        ...overridden(told.overrode),
-      ]),
+      ...headers.flatMap((row) => [[row.name, row.layer, row.state, row.value, why(row)], ...overridden(row.overrode)]),
     ],
     [
       ["OPTION", "FROM", "", "VALUE", "WHY"],
-      ...options.flatMap((told) => [[told.name, told.layer, "", told.value, why(told)], ...overridden(told.overrode)]),
+      ...options.flatMap((row) => [[row.name, row.layer, "", row.value, why(row)], ...overridden(row.overrode)]),
     ],
   ];
 }
@@ -68,7 +65,7 @@ function widthsOf(rows: readonly Row[]): Widths {
   return widths;
 }
 
-/** The rows of a section, its first columns as wide as those of all; the last two share what is left of the line. */
+/** The lines of a section: all sections share the widths of the first columns, and the last two divide the rest. */
 function linesOf(rows: readonly Row[], shared: Widths): string[] {
   const [name, from, place] = shared;
   const [, , , value, why] = widthsOf(rows);
@@ -77,14 +74,14 @@ function linesOf(rows: readonly Row[], shared: Widths): string[] {
   const last = Math.min(why, Math.max(room - value, Math.floor(room / 2)));
   const widths = [...first, Math.min(value, room - last), last];
   return rows.map((row) => {
-    const cells = row.map((cell, column) => clipped(cell, widths[column]!));
+    const cells = row.map((cell, column) => fit(cell, widths[column]!));
     return cells.join(GAP).trimEnd();
   });
 }
 
-/** A text in a column: cut where it is too long, filled up where it is short. */
-function clipped(cell: string, width: number): string {
-  const text = shownText(cell.slice(0, WIDTH));
+/** Cuts or pads a text to the width of its column. */
+function fit(cell: string, width: number): string {
+  const text = formatText(cell.slice(0, WIDTH));
   const isWhole = widthOf(text) <= width && cell.length <= WIDTH;
   const characters = Array.from(text);
   while (!isWhole && widthOf(characters.join("")) >= width) characters.pop();
@@ -92,14 +89,14 @@ function clipped(cell: string, width: number): string {
   return shown + " ".repeat(Math.max(0, width - widthOf(shown)));
 }
 
-/** How many columns of a terminal a text takes. */
+/** How many columns a text takes in a terminal. */
 function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return Array.from(text.replace(/\p{M}/gu, "")).length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** Breaks a text between words, as lines of a list. */
-function wrapped(text: string, indent = ""): string[] {
+/** Breaks a text between words. */
+function wrap(text: string, indent = ""): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
     const line = lines.at(-1)!;

@@ -1,8 +1,7 @@
+import { closest } from "../errors/did-you-mean.js";
+import { quote } from "../errors/format.js";
 import { mayBeSecret } from "../shared/credentials.js";
-import { closest } from "../errors/closest.js";
-import { quoted } from "../errors/shown.js";
-import { originOf } from "../shared/origin.js";
-import { authorityOf } from "../parse/aim.js";
+import { authorityOf, originOf } from "../shared/origin.js";
 import type {
   AcceptStep,
   ExplainedHeader,
@@ -11,158 +10,158 @@ import type {
   Warning,
   WarningCode,
 } from "./explanation.js";
-import type { Run } from "./run.js";
+import type { Trace } from "./trace.js";
 
-/** What the warnings are drawn from. */
-export interface Told {
+/** The parts of an explanation that warnings are based on. */
+export interface Findings {
   readonly parameters: readonly ExplainedParameter[];
-  /** Those that a placeholder may take, and so not those of `query()`. */
-  readonly named: readonly ExplainedParameter[];
+  /** Without those of `query()`, which never fill a placeholder. */
+  readonly placed: readonly ExplainedParameter[];
   readonly unfilled: readonly string[];
   readonly headers: readonly ExplainedHeader[];
   readonly accept: readonly AcceptStep[];
 }
 
-/** Tells what is allowed, and may still not be meant. */
-export function warningsOf(run: Run, told: Told): Warning[] {
-  return [...ofCredentials(run, told), ...ofParameters(told), ...ofNames(run, told), ...ofContent(run, told)];
+/** Finds what is allowed, but may be a mistake. */
+export function findWarnings(trace: Trace, findings: Findings): Warning[] {
+  return [
+    ...checkCredentials(trace, findings),
+    ...checkPlaces(findings),
+    ...checkNames(trace, findings),
+    ...checkContent(trace, findings),
+  ];
 }
 
-/** At most this many names are looked at one by one: a longer list was made by a program. */
+/** At most this many names are compared: a program made a longer list. */
 const MANY = 99;
 const FEW = 9;
 
-function warn(code: WarningCode, names: readonly string[], words: (names: string) => string): Warning[] {
+function warn(code: WarningCode, names: readonly string[], message: (names: string) => string): Warning[] {
   const more = names.length > FEW ? ` and ${names.length - FEW} more` : "";
-  return names.length > 0 ? [{ code, message: words(names.slice(0, FEW).map(quoted).join(", ") + more), names }] : [];
+  return names.length > 0 ? [{ code, message: message(names.slice(0, FEW).map(quote).join(", ") + more), names }] : [];
 }
 
-function ofCredentials(run: Run, { headers, parameters }: Told): Warning[] {
-  const { request, pipeline } = run;
+function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warning[] {
+  const { request, config } = trace;
   if (!request) return [];
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
   const sent = headers.filter(({ name, state }) => state === "sent" && mayBeSecret(name));
   const inUrl = parameters.filter(({ name, became }) => became !== undefined && mayBeSecret(name));
   const origin = originOf(authorityOf(request.url));
-  const isTrusted = pipeline.policy.trustedOrigins?.includes(origin) ?? false;
+  const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;
   const leaving = sent.flatMap(({ name, layer }) => {
-    const home = [baseOrigin(run, "call"), baseOrigin(run, layer)].find((known) => known !== origin);
-    if (isTrusted || home === undefined) return [];
-    return warn(
-      "credential-leaves-origin",
-      [name],
-      (shown) => `header ${shown} of ${layer} was meant for ${home}, and goes to ${origin}`,
-    );
+    const intended = [baseOrigin(trace, "call"), baseOrigin(trace, layer)].find((base) => base !== origin);
+    if (isTrusted || intended === undefined) return [];
+    const message = (shown: string): string =>
+      `header ${shown} of ${layer} was set for ${intended} but is sent to ${origin}`;
+    return warn("credential-leaves-origin", [name], message);
   });
-  const isClear = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/.test(origin);
+  const isPlainHttp = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/.test(origin);
   const names = [...sent, ...inUrl].map(({ name }) => name);
   return [
     ...leaving,
     ...warn(
       "credential-withheld",
       withheld,
-      (shown) => `withheld from ${origin}, which is none of the trustedOrigins (D5): header ${shown} of the defaults`,
+      (shown) => `headers of the defaults are not sent to ${origin}, which is not in trustedOrigins (D5): ${shown}`,
     ),
     ...warn(
       "credential-in-clear",
-      isClear ? names : [],
-      (shown) => `everybody on the way to ${origin} can read ${shown}: it is not https`,
+      isPlainHttp ? names : [],
+      (shown) => `without https, everybody on the way to ${origin} can read ${shown}`,
     ),
     ...warn(
       "secret-in-url",
       inUrl.map(({ name }) => name),
-      (shown) => `the url shows ${shown} to every server and proxy on its way, and to their logs`,
+      (shown) => `the url contains ${shown}: servers and proxies on the way log it`,
     ),
   ];
 }
 
-/** The origin of the `baseUrl` that was in force in a layer of defaults; the whole call counts as one layer. */
-function baseOrigin({ layers }: Run, by: LayerName): string {
-  const last = layers.findIndex(({ name }) => name === by && /^[vd]/.test(name));
-  const beneath = last < 0 ? layers : layers.slice(0, last + 1);
-  return beneath.findLast(({ layer }) => layer.baseUrl)!.layer.baseUrl!.origin;
+/** The origin of the `baseUrl` in effect when a layer of defaults was added; a whole call counts as one layer. */
+function baseOrigin({ layers }: Trace, layer: LayerName): string {
+  const last = isDefault(layer) ? layers.findIndex(({ name }) => name === layer) + 1 : layers.length;
+  return layers.slice(0, last).findLast(({ options }) => options.baseUrl)!.options.baseUrl!.origin;
 }
 
-function ofParameters({ parameters }: Told): Warning[] {
-  const names = (rule: string, layer: RegExp): string[] =>
-    parameters.filter((parameter) => parameter.rule === rule && layer.test(parameter.layer)).map(({ name }) => name);
+function isDefault(layer: LayerName): boolean {
+  return /^(?:vendor|defaults)/.test(layer);
+}
+
+function checkPlaces({ parameters }: Findings): Warning[] {
+  const inBody = parameters.filter(({ rule, layer }) => rule === "P3" && isDefault(layer));
+  const hidden = parameters.filter(({ rule }) => rule === "D2");
   return [
     ...warn(
       "default-in-body",
-      names("P3", /^defaults/),
-      (shown) => `the defaults put ${shown} into the body: no placeholder takes it`,
+      inBody.map(({ name }) => name),
+      (shown) => `default parameters without a placeholder are sent in the body: ${shown}`,
     ),
     ...warn(
       "data-hides-parameters",
-      names("D2", /^/),
+      hidden.map(({ name }) => name),
       (shown) =>
-        `data, the whole body, hides ${shown} (D2); the policy { unplaced: "error" } refuses what the call gives`,
+        `data is the whole body, so these parameters are not sent: ${shown} (D2); with the policy ` +
+        `{ unplaced: "error" } such calls are rejected`,
     ),
   ];
 }
 
-/** The options by the letters of their names; previews are looked for where the other options are. */
-const OPTIONS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ["baseurl", "baseUrl"],
-  ["data", "data"],
-  ["header", "headers"],
-  ["mediatype", "mediaType"],
-  ["method", "method"],
-  ["preview", "mediaType.previews"],
-  ["request", "request"],
-  ["url", "url"],
-]);
-
-function ofNames({ template, layers }: Run, { named, unfilled }: Told): Warning[] {
-  const placeholders = [...(template?.places.keys() ?? [])];
+function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findings): Warning[] {
+  const { indexes } = plan?.url.template ?? { indexes: new Map<string, number>() };
   const free = new Set(unfilled);
-  const layerOf = new Map(named.map(({ name, layer }) => [name, layer]));
-  // All of a call is one height.
-  const defaults = layers.map(({ name }) => name).filter((name) => !/^[cs]/.test(name));
-  const height = (name: string): number => defaults.indexOf(layerOf.get(name)!) + 1 || Infinity;
-  const others = named.filter(({ name }) => !template?.places.has(name));
+  const layerOf = new Map(placed.map(({ name, layer }) => [name, layer]));
+  const defaults = layers.map(({ name }) => name).filter(isDefault);
+  // All steps of a call have the same precedence.
+  const precedence = (name: string): number => defaults.indexOf(layerOf.get(name)!) + 1 || Infinity;
+  const options = new Map(Object.keys(config.optionTable).map((name) => [lettersOf(name), name]));
+  for (const name of ["parameters", "query"]) options.delete(lettersOf(name));
+  options.set("preview", "mediaType.previews");
+  const others = placed.filter(({ name }) => !indexes.has(name));
   return others.slice(0, MANY).flatMap(({ name, layer }) => {
-    const near = closest(name, placeholders);
-    const isMisspelt = near !== undefined && (free.has(near) || height(near) < height(name));
-    const letters = name
-      .toLowerCase()
-      .replace(/[^a-z]/g, "")
-      .replace(/s$/, "");
-    const option = OPTIONS.get(letters);
+    const near = closest(name, [...indexes.keys()]);
+    const isMisspelt = near !== undefined && (free.has(near) || precedence(near) < precedence(name));
+    const option = options.get(lettersOf(name));
     return [
       ...warn(
         "near-placeholder",
         isMisspelt ? [name] : [],
-        (shown) => `${shown} of ${layer} has no placeholder: is {${near!}} meant?`,
+        (shown) => `${shown} of ${layer} has no placeholder; did you mean {${near!}}?`,
       ),
-      // A name that is an option's to the letter can only come from a chain, where it is meant.
+      // Only a chain can give a parameter the exact name of an option, and then it is meant.
       ...warn(
         "near-option",
         option !== undefined && option !== name ? [name] : [],
-        (shown) => `${shown} of ${layer} is a parameter like any other: is the option ${option!} meant?`,
+        (shown) => `${shown} of ${layer} is a parameter, not an option; did you mean ${option!}?`,
       ),
     ];
   });
 }
 
-function ofContent({ request }: Run, { headers, accept }: Told): Warning[] {
+/** `base_url`, `baseURL` and `BaseUrls` have the same letters. */
+function lettersOf(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, "");
+  return letters.replace(/s$/, "");
+}
+
+function checkContent({ request }: Trace, { headers, accept }: Findings): Warning[] {
   const last = accept.at(-1);
   const isAsked = accept.some(({ step }) => !/^(?:as given|format json)$/.test(step));
-  const isIdle = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);
+  const hasNoEffect = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);
   const { body } = request ?? {};
-  const isUnnamed =
+  const isUntyped =
     (typeof body === "string" || isBytes(body)) &&
     !headers.some(({ name, state }) => name === "content-type" && state === "sent");
   return [
     ...warn(
       "media-type-without-effect",
-      isIdle ? ["accept"] : [],
-      (shown) => `${last!.step} changes nothing: ${shown} has no media range of the vendor (E1, E2)`,
+      hasNoEffect ? ["accept"] : [],
+      (shown) => `${last!.step} has no effect, because ${shown} has no media range of the vendor (E1, E2)`,
     ),
     ...warn(
       "content-type-missing",
-      isUnnamed ? ["content-type"] : [],
-      (shown) => `data is sent without ${shown}: set it, or the client guesses (D3)`,
+      isUntyped ? ["content-type"] : [],
+      (shown) => `data is sent without ${shown}: set the header, or the client guesses it (D3)`,
     ),
   ];
 }

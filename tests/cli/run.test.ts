@@ -268,7 +268,9 @@ describe("outputs", () => {
     const { code, stdout, stderr } = runCommand(["GET /a/{b}", "c=d", "-o", "explain"]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^c +call/m);
-    expect(stderr).toContain('"b" must be given');
+    expect(stderr).toBe(
+      'error: Missing parameter: "b" is required, and must not be empty; "c" was passed, did you mean {b}?\n  /a/{b}\n     ^^^\n',
+    );
   });
 });
 
@@ -293,7 +295,8 @@ describe("exits with 1 if the request cannot be built", () => {
     expect(runCommand(["DELETE /repos/{owner}/{repo}", "owner=octokit"])).toEqual({
       code: 1,
       stdout: "",
-      stderr: 'error: "repo" must be given\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
+      stderr:
+        'error: Missing parameter: "repo" is required, and must not be empty\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
     });
   });
 

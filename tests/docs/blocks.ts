@@ -7,10 +7,10 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A fenced block of code, as a reader would copy it. */
 export interface Block {
-  /** Where it stands: the file, and the line of its first line of code. */
+  /** The file, and the line of its first line of code. */
   readonly file: string;
   readonly line: number;
-  /** What the fence says it is. */
+  /** The language that the fence names. */
   readonly language: string;
   readonly code: string;
 }

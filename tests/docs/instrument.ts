@@ -38,7 +38,7 @@ export function instrument(block: Block): Instrumented {
   });
   const claims = code.match(/\/\/ (?:=>|throws )/g)?.length ?? 0;
   if (checks !== claims) {
-    throw new Error(`${block.file}:${block.line}: of ${claims} claims only ${checks} stand behind a statement`);
+    throw new Error(`${block.file}:${block.line}: of ${claims} claims only ${checks} follow a statement`);
   }
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ESNext };
   return { code: ts.transpileModule(statements.join("\n"), { compilerOptions }).outputText, checks };

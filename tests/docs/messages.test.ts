@@ -1,4 +1,4 @@
-// What the guide on types says that the compiler says, the compiler says.
+// The guide on types shows the messages of the compiler.
 import { expect, test } from "@jest/globals";
 
 import { BLOCKS, type Block } from "./blocks.js";
@@ -10,12 +10,12 @@ const PRELUDE = `
   const github = new Endpoint<paths>();
 `;
 
-/** A statement that is wrong, and the first line of the message: the line beneath, which is indented. */
+/** A wrong statement, and the first line of its message: the next line, which is indented. */
 const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/types.md" && language === "text").flatMap(
   ({ code }) => [...code.matchAll(/^(\S.*)\n {2}(\S.*)$/gm)].map(([, statement, message]) => ({ statement, message })),
 );
 
-test("each mistake of the guide gives the message that stands beneath it", () => {
+test("each mistake of the guide has the message below it", () => {
   const blocks = MISTAKES.map(({ statement }): Block => ({
     file: "",
     line: 0,

@@ -4,12 +4,12 @@ import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
 
-/** The first line of the message, without the route. */
+/** The message without the route and its carets. */
 function hintOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    return (error as Error).message.split("\n")[0] ?? "";
+    return (error as Error).message.split("\n  ")[0] ?? "";
   }
   throw new Error("nothing was thrown");
 }

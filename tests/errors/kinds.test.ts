@@ -199,5 +199,10 @@ test("the code is an own property, so that loggers and JSON show it (F1)", () =>
   } catch (error) {
     caught = error;
   }
-  expect(JSON.parse(JSON.stringify(caught))).toEqual({ code: "ERR_MISSING_PARAMETER", route: "/x/{a}", names: ["a"] });
+  expect(JSON.parse(JSON.stringify(caught))).toEqual({
+    code: "ERR_MISSING_PARAMETER",
+    route: "/x/{a}",
+    names: ["a"],
+    issues: [{ name: "a", reason: "missing" }],
+  });
 });

@@ -62,7 +62,7 @@ describe("explain() shows why a parameter has its place", () => {
     const next = "https://api.github.com/x?page=2";
     const explanation = explain(endpoint, "GET {+next}", { next });
     expect(parameter(explanation, "next")).toMatchObject({ place: "url", became: next });
-    expect(option(explanation, "baseUrl")[0]).toMatchObject({ rule: "C7", reason: "not used: a full url" });
+    expect(option(explanation, "baseUrl")[0]).toMatchObject({ rule: "C7", reason: "not used: the url is absolute" });
     expect(option(explain(endpoint, "GET {+next}", { next: "/x" }), "baseUrl")[0]).not.toHaveProperty("rule");
     expect(option(explain(endpoint, "GET https://a.example/x"), "baseUrl")[0]).toMatchObject({ rule: "C7" });
   });
@@ -133,7 +133,7 @@ describe("explain() shows why a parameter has its place", () => {
         layer: "call",
         overrode: [],
         rule: "P4",
-        reason: "it is the body",
+        reason: "sent as the body",
       },
     ]);
     expect(explanation.unfilled).toStrictEqual([]);

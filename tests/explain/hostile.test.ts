@@ -45,5 +45,5 @@ test.each(["a parameter in the body, which build() does not inspect", "a key of 
 );
 
 test("explain() describes a throwing proxy", () => {
-  expect(explain(github, "POST /x", { b: trapped({}) }).parameters[1]!.value).toBe("a proxy that does not answer");
+  expect(explain(github, "POST /x", { b: trapped({}) }).parameters[1]!.value).toBe("a proxy that throws");
 });

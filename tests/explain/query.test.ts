@@ -23,7 +23,7 @@ describe("explain() with query()", () => {
         layer: "step 2",
         overrode: [],
         place: "query",
-        reason: "given by query()",
+        reason: "set by query()",
         became: "name=a%20b",
       },
       {
@@ -32,7 +32,7 @@ describe("explain() with query()", () => {
         layer: "step 3",
         overrode: [{ value: "1", layer: "step 2" }],
         place: "query",
-        reason: "given by query()",
+        reason: "set by query()",
         became: "page=2",
       },
       {
@@ -41,11 +41,11 @@ describe("explain() with query()", () => {
         layer: "step 3",
         overrode: [],
         place: "query",
-        reason: "given by query() (list: C9)",
+        reason: "set by query() (list: C9)",
         became: "list=1,2",
       },
     ]);
-    expect(String(explanation)).toContain("given by query()");
+    expect(String(explanation)).toContain("set by query()");
   });
 
   test("distinguishes it from other parameters of the same name", () => {
@@ -70,9 +70,9 @@ describe("explain() with query()", () => {
     ]);
     const explanation = explain(github.route("POST /x").query({ a: NaN }));
     expect(explanation.error?.code).toBe("ERR_INVALID_PARAMETER");
-    expect(explanation.parameters).toMatchObject([{ name: "a", place: "query", reason: "at fault: given by query()" }]);
+    expect(explanation.parameters).toMatchObject([{ name: "a", place: "query", reason: "at fault: set by query()" }]);
     expect(explain(github.builder().query({ a: 1 })).parameters).toMatchObject([
-      { name: "a", place: "unknown", reason: "the call failed before" },
+      { name: "a", place: "unknown", reason: "the call failed earlier" },
     ]);
   });
 

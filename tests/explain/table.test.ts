@@ -21,25 +21,25 @@ describe("the table of an explanation", () => {
     expect(`\n${String(EXPLANATION)}\n`).toBe(`
 POST https://api.github.com/repos/octokit/rest.js/issues
 
-PARAMETER           FROM        PLACE  BECAME     WHY
-per_page            defaults 2  body   50         P3 POST, no placeholder
-                    defaults 1         over 30
-owner               defaults 2  path   octokit    P1 {owner}
-assignee            defaults 3  body   "octocat"  P3 POST, no placeholder
-repo                call        path   rest.js    P1 {repo}
-title               call        body   "Bug"      P3 POST, no placeholder
+PARAMETER           FROM        PLACE  BECAME        WHY
+per_page            defaults 2  body   50            P3 POST, no placeholder
+                    defaults 1         overrides 30
+owner               defaults 2  path   octokit       P1 {owner}
+assignee            defaults 3  body   "octocat"     P3 POST, no placeholder
+repo                call        path   rest.js       P1 {repo}
+title               call        body   "Bug"         P3 POST, no placeholder
 
 HEADER              FROM        STATE  VALUE                                      WHY
 accept              vendor      sent   application/vnd.github.mercy-preview+json  E2 amended
 user-agent          vendor      sent   github-endpoint.js/${VERSION}
 authorization       defaults 1  sent   token ***
 x-trace             defaults 2  sent   2
-                    defaults 1         over 1
+                    defaults 1         overrides 1
 content-type        build       sent   application/json; charset=utf-8            D3 JSON body
 
 OPTION              FROM               VALUE                                   WHY
 method              call               POST
-                    vendor             over GET
+                    vendor             overrides GET
 baseUrl             vendor             https://api.github.com
 url                 call               /repos/{owner}/{repo}/issues{?dry_run}
 mediaType.previews  defaults 3         mercy
@@ -53,7 +53,7 @@ E2 previews mercy (defaults 3)
   application/vnd.github.mercy-preview+json
 
 WARNINGS
-  - the defaults put "per_page", "assignee" into the body: no placeholder takes it
+  - default parameters without a placeholder are sent in the body: "per_page", "assignee"
 `);
   });
 });
@@ -93,7 +93,7 @@ describe("the table is at most 100 columns wide", () => {
 
   test("starts with the error and its carets", () => {
     const [first, ...rest] = String(explain(endpoint, "GET /repos/{owner}/{repo}", { owner: "octokit" })).split("\n");
-    expect(first).toBe('MissingParameterError: "repo" must be given');
+    expect(first).toBe('MissingParameterError: Missing parameter: "repo" is required, and must not be empty');
     expect(rest.slice(0, 2)).toStrictEqual(["  /repos/{owner}/{repo}", "                 ^^^^^^"]);
   });
 
@@ -108,7 +108,7 @@ describe("the table is at most 100 columns wide", () => {
         "",
         "OPTION      FROM           VALUE                   WHY",
         "method      call           GET",
-        "            vendor         over GET",
+        "            vendor         overrides GET",
         "baseUrl     vendor         https://api.github.com",
         "url         call           /x",
       ].join("\n"),

@@ -23,6 +23,8 @@ describe("previews are combined, the format is overridden (Rules for defaults 4;
     [{ previews: ["a"] }, { previews: undefined }, { format: "", previews: ["a"] }],
     [{}, { previews: ["a", "a"] }, { format: "", previews: ["a"] }],
     [{}, { previews: ["scarlet-witch-preview"] }, { format: "", previews: ["scarlet-witch"] }],
+    [{}, { previews: ["a-preview-preview"] }, { format: "", previews: ["a-preview"] }],
+    [{ previews: ["a-preview-preview"] }, { previews: ["b"] }, { format: "", previews: ["a-preview", "b"] }],
     [{ previews: ["mercy"] }, { previews: ["mercy-preview"] }, { format: "", previews: ["mercy"] }],
     [{ previews: ["mercy-preview"] }, { previews: ["mercy"] }, { format: "", previews: ["mercy"] }],
     [{}, { previews: ["preview-mode"] }, { format: "", previews: ["preview-mode"] }],

@@ -82,7 +82,7 @@ describe("results have own keys, whatever setters Object.prototype has (D7)", ()
   const options = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "body"];
   const headerNames = ["accept", "user-agent", "authorization", "content-type"];
 
-  test.each([...options, ...headerNames, "a", "b", "names", "route", "faults", "arrays"])("%s", (name) => {
+  test.each([...options, ...headerNames, "a", "b", "names", "route", "issues", "arrays"])("%s", (name) => {
     for (const [what, run] of RUNS) {
       const caught: unknown[] = [];
       const expected = inspectOutcome(run);

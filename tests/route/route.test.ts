@@ -200,6 +200,20 @@ describe("a route with forbidden parts throws InvalidTemplateError with the posi
     },
   );
 
+  test.each<[url: string, values: Readonly<Record<string, unknown>>, expected: string]>([
+    ["{/x}", { x: "a" }, "/a"],
+    ["{/x}", {}, "/"],
+    ["{/x*}", { x: ["a", "b"] }, "/a/b"],
+    ["{/x}/foo", { x: "a" }, "/a/foo"],
+    ["{/x}/foo", {}, "/foo"],
+    ["{/x}{?q}", { q: 1 }, "/?q=1"],
+  ])("starts a path with %s and %j, with a single slash (C7)", (url, values, expected) => {
+    expect(path(url, values)).toBe(expected);
+    expect(endpoint({ ...values, url, baseUrl: "https://a.example/api/" }).url).toBe(
+      `https://a.example/api${expected}`,
+    );
+  });
+
   test("accepts a non-ASCII host, also after many other routes", () => {
     for (let index = 0; index < 20_000; index += 1) {
       const url = ["https://bücher", index, ".example"].join("");

@@ -191,6 +191,16 @@ describe("UrlTemplate", () => {
     expect(template.variables).toHaveLength(2);
   });
 
+  test.each([
+    ["/a{;map*}", "/a;"],
+    ["/a{/map*}", "/a/"],
+    ["/a{.map*}", "/a."],
+    ["/a{?map*}", "/a?="],
+  ])("keeps the separator of an empty name with an empty value: %s (RFC 6570, section 3.2.1)", (template, expected) => {
+    expect(expand(template, { map: { "": "" } })).toBe(expected);
+    expect(expand("{map*}~{?map*}~{;map*}", { map: { "": "x", a: "v" } })).toBe("=x,a=v~?=x&a=v~;=x;a=v");
+  });
+
   test("treats all variables as undefined without values", () => {
     expect(expand("/a{x}{?y}")).toBe("/a");
   });

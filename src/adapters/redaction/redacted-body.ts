@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../invalid-request-error.js";
 import type { Message } from "../message.js";
 import { bytesToText, type RedactedText } from "./redacted-text.js";
 import type { Redactor } from "./redactor.js";

@@ -1,4 +1,5 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.js";
+import { invalidOption } from "../../errors/invalid-option.js";
+import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
 import { isCredential } from "../../shared/credentials.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
 
@@ -129,6 +130,5 @@ function decodeUnicodeEscapes(name: string): string {
 }
 
 function invalidSecrets(): InvalidOptionError {
-  const problem = 'must be "hide", "show" or an object of variable names such as { authorization: "GITHUB_TOKEN" }';
-  return new InvalidOptionError([{ name: "secrets", problem }]);
+  return invalidOption("secrets", "form", '"hide", "show" or an object such as { authorization: "GITHUB_TOKEN" }');
 }

@@ -63,7 +63,7 @@ const pathOf = (error: unknown): string => (error instanceof InvalidRequestError
 // @ts-expect-error -- secrets is "show" or "hide"
 explain(endpoint, { url: "/x" }, { secrets: true });
 // @ts-expect-error -- internal members are not public
-Endpoint.pipelineOf(endpoint.endpoint);
+Endpoint.configOf(endpoint.endpoint);
 
 class Custom extends Endpoint {}
 

@@ -1,0 +1,216 @@
+import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { flattenOptions } from "../options/flatten.js";
+import { HeaderPatch } from "../options/headers.js";
+import { mergeAll, mergeOptions } from "../options/merge.js";
+import { findOptionIndexes, OPTIONS } from "../options/option-table.js";
+import { distinctParameters } from "../options/parameters.js";
+import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
+import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { MediaTypeNegotiator } from "../request/accept.js";
+import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
+import type { FromCall } from "../request/from-call.js";
+import type { RequestObserver } from "../request/observer.js";
+import { findMethod, findMethods, type Method } from "../route/method.js";
+import { Route } from "../route/route.js";
+import { pushBounded } from "../shared/bounded-cache.js";
+import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
+import type { EndpointDefaults, RequestOptions } from "../types/options.js";
+import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
+import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
+
+/** What the call of each merged options object gave, so that `parse(merge(x))` knows what `build(x)` knows (A6). */
+const calls = /* @__PURE__ */ new WeakMap<object, FromCall>();
+
+/** The configurations of recent vendors: most programs create many endpoints of the same few. */
+const recent: { readonly vendor: NamedValues; readonly config: ApiConfig }[] = [];
+
+/** What an endpoint knows before any call, and the three ways from a call to request options. It never changes. */
+export class ApiConfig implements RequestContext {
+  /** Without a prototype. */
+  readonly vendor: Vendor;
+  /** By their name in upper case. */
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly negotiator: MediaTypeNegotiator;
+  readonly policy: Policy;
+  readonly defaults: ParsedOptions;
+  /** The options that this configuration adds to those of its base; a vendor's own are at the end. */
+  readonly options: ParsedOptions;
+  readonly base: ApiConfig | undefined;
+  readonly #parameters: NamedValues;
+  /** Of calls that give nothing but parameters. */
+  readonly #fromDefaults: FromCall;
+  readonly headers: RequestContext["headers"];
+
+  /** @param base - a configuration of the same vendor */
+  private constructor(
+    vendor: Vendor,
+    policy: Policy,
+    defaults: ParsedOptions,
+    options: ParsedOptions,
+    base?: ApiConfig,
+  ) {
+    this.vendor = vendor;
+    this.methods = base ? base.methods : findMethods(vendor.methods);
+    this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, true);
+    this.policy = policy;
+    this.defaults = defaults;
+    this.options = options;
+    this.base = base;
+    this.#parameters = defaults.parameters ?? NO_VALUES;
+    this.#fromDefaults = { defaults, headers: undefined };
+    this.headers = { bare: composeHeaders(defaults, this.negotiator, false), withJsonType: undefined };
+  }
+
+  /** The configuration of a vendor with defaults; later changes of `vendor` have no effect. */
+  static of(vendor: Vendor, defaults: object): ApiConfig {
+    const options = parseOptions(readProperties(defaults, "options"));
+    return ApiConfig.#ofVendor(vendor).#withOptions(options);
+  }
+
+  static #ofVendor(vendor: Vendor): ApiConfig {
+    const properties = readProperties(vendor, "vendor");
+    for (const kept of recent) {
+      if (shallowEqual(kept.vendor.values, properties.values) && shallowEqual(kept.vendor.names, properties.names)) {
+        return kept.config;
+      }
+    }
+    const own = readVendor(properties);
+    const options = vendorDefaults(own);
+    const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
+    const config = new ApiConfig(own, policy, options, options);
+    // Objects in it may change.
+    if (properties.values.every((value) => typeof value === "string"))
+      pushBounded(recent, { vendor: properties, config });
+    return config;
+  }
+
+  /** A configuration with more defaults, which override those of this one. */
+  withDefaults(defaults: object): ApiConfig {
+    return this.#withOptions(parseOptions(readProperties(defaults, "options")));
+  }
+
+  #withOptions(options: ParsedOptions): ApiConfig {
+    const defaults = mergeOptions(this.defaults, options);
+    if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
+    const config = new ApiConfig(this.vendor, this.policy, defaults, options, this);
+    if (options.method) findMethod(options.method, this.methods);
+    return config;
+  }
+
+  withPolicy(changes: Partial<Policy>): ApiConfig {
+    return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, createOptions(), this);
+  }
+
+  /** Builds a call: `(route)`, `(route, options)` or `(options)` (Endpoints). */
+  build(route: unknown, options: unknown): RequestOptions {
+    if (typeof route !== "string") {
+      return this.buildSteps([this.read(route, options)]);
+    }
+    const parsed = Route.parse(route);
+    const call = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
+    const defaultNames = this.#parameters.names;
+    const plan = parsed.findPlan(call.names, defaultNames, this.methods, true);
+    const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
+    let own: ParsedOptions | undefined;
+    if (optionIndexes.length > 0) {
+      own = parseOptionsAt(optionIndexes, call);
+      if (!plan) rejectRouteOptions(own);
+    }
+    return buildRequest(
+      this,
+      plan ?? parsed.createPlan(call.names, defaultNames, this.methods, optionIndexes),
+      call.values,
+      own ? mergeOptions(this.defaults, own) : this.defaults,
+      own ? { defaults: this.defaults, headers: own.headers } : this.#fromDefaults,
+    );
+  }
+
+  /**
+   * Builds a call that was given in steps, later ones over earlier ones.
+   *
+   * @param steps - the options of each step
+   * @param given - the parameters of all steps, if they are not among the options
+   * @param route - the route, if it overrides the method and the url of all steps
+   */
+  buildSteps(
+    steps: readonly ParsedOptions[],
+    given?: NamedValues,
+    route?: Route,
+    observer?: RequestObserver,
+  ): RequestOptions {
+    const call = mergeAll(steps);
+    const parameters = given ?? call.parameters ?? NO_VALUES;
+    const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
+    const parsed = route ?? Route.of(options.method!, urlOf(options), this.methods);
+    const plan = parsed.plan(parameters.names, this.#parameters.names, this.methods);
+    return buildRequest(
+      this,
+      plan,
+      parameters.values,
+      options,
+      { defaults: this.defaults, headers: call.headers },
+      observer,
+    );
+  }
+
+  /** Builds what `merge()` returned: it has the defaults already. */
+  parse(flat: object): RequestOptions {
+    const options = parseOptions(readProperties(flat, "options"));
+    options.baseUrl ??= this.defaults.baseUrl;
+    options.headers ??= HeaderPatch.read({});
+    const { names, values } = options.parameters ?? NO_VALUES;
+    const plan = Route.of(options.method ?? "GET", urlOf(options), this.methods).plan(
+      names,
+      NO_VALUES.names,
+      this.methods,
+    );
+    return buildRequest(this, plan, values, options, calls.get(flat) ?? fromDefaults(this.defaults));
+  }
+
+  /** For `explain()`, which would contain a copy of the table otherwise. */
+  get optionTable(): typeof OPTIONS {
+    return OPTIONS;
+  }
+
+  /** The options of a call with the defaults applied, as one flat object. */
+  merge(call: ParsedOptions): EndpointDefaults {
+    const options = mergeOptions(this.defaults, call);
+    urlOf(options);
+    const flat = this.flatten(options);
+    const given = new Set(call.parameters?.names);
+    calls.set(flat, { defaults: this.defaults, headers: call.headers, has: (name) => given.has(name) });
+    return flat;
+  }
+
+  /** Options as one flat object. */
+  flatten(options: ParsedOptions): EndpointDefaults {
+    return flattenOptions(options, findMethod(options.method!, this.methods).name);
+  }
+
+  /** Reads a call: `(route)`, `(route, options)` or `(options)`. */
+  read(route: unknown, options: unknown): ParsedOptions {
+    if (typeof route !== "object" || !route) {
+      const { method, url } = Route.parse(route);
+      const call = parseOptions(options === undefined ? NO_VALUES : readProperties(options, "options"));
+      rejectRouteOptions(call);
+      call.method = method;
+      call.url = url;
+      return call;
+    }
+    if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
+    return parseOptions(readProperties(route, "options"));
+  }
+}
+
+function urlOf({ url }: ParsedOptions): string {
+  if (url) return url;
+  throw new InvalidRouteError("", "given by the route, the options or the defaults");
+}
+
+/** Without knowledge of the call, a value that equals the default's counts as the default's. */
+function fromDefaults(defaults: ParsedOptions): FromCall {
+  const { parameters = NO_VALUES } = defaults;
+  const values = new Map(parameters.names.map((name, index) => [name, parameters.values[index]]));
+  return { defaults, headers: undefined, has: (name, value) => values.get(name) !== value };
+}

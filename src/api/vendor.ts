@@ -1,0 +1,83 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { readBaseUrl } from "../options/base-url.js";
+import { HeaderPatch } from "../options/headers.js";
+import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { ownNames, type NamedValues } from "../shared/own-properties.js";
+import { isPlainObject } from "../shared/value-kind.js";
+import { VERSION } from "../version.js";
+import { mergePolicy, type Policy } from "./policy.js";
+
+/**
+ * What distinguishes one REST API from another: data, not code.
+ *
+ * ```ts
+ * const GITLAB: Vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
+ * class GitLab extends Endpoint {
+ *   static override readonly vendor = GITLAB;
+ * }
+ * new GitLab().build("GET /projects/{id}", { id: "group/app" }).url; // => "https://gitlab.com/api/v4/projects/group%2Fapp"
+ * ```
+ */
+export interface Vendor {
+  /** The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. */
+  readonly name: string;
+  /** The public base url of the API: an http(s) URL without userinfo, query or fragment. */
+  readonly baseUrl: string;
+  /**
+   * The version in the vendor's media types, such as `v3` in `application/vnd.github.v3+json`; `""` if they have none.
+   * Without this field the API has no media types of its own, and a format or a preview is an error.
+   */
+  readonly mediaTypeVersion?: string;
+  /** The default `accept` header: by default the vendor's own media type, or `application/json` without one. */
+  readonly accept?: string;
+  /**
+   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case: with `body: true` the remaining parameters form
+   * the body, with `body: false` they go to the query.
+   */
+  readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
+  /** How this API expects parameters, where it differs from the default. */
+  readonly policy?: Partial<Policy>;
+}
+
+/**
+ * A vendor from its properties: a checked copy, without prototypes, so that later changes have no effect (A3, B6).
+ *
+ * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
+ */
+export function readVendor({ names, values }: NamedValues): Vendor {
+  const entries = names.map((name, index) => [name, values[index]]);
+  const own = { __proto__: null, ...Object.fromEntries(entries) } as {
+    -readonly [Field in keyof Vendor]: Vendor[Field];
+  };
+  const { name, mediaTypeVersion = "", methods, policy } = own;
+  if (!name || ![name, mediaTypeVersion].every((part: unknown) => typeof part === "string" && /^[\w-]*$/.test(part))) {
+    throw invalidOption("vendor", "form", '{ name: "acme", mediaTypeVersion: "v1", … }');
+  }
+  if (methods !== undefined) own.methods = readMethods(methods);
+  if (policy !== undefined) own.policy = mergePolicy({}, policy);
+  return Object.freeze(own);
+}
+
+function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendor["methods"]> {
+  const rules = ownNames(methods, "vendor.methods").map((name) => {
+    const rule = methods[name];
+    const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as { body?: unknown };
+    if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
+      throw invalidOption("vendor.methods", "form", "{ PURGE: { body: false } }");
+    return [name, Object.freeze({ body })] as const;
+  });
+  return Object.freeze(Object.fromEntries(rules));
+}
+
+/** The options of a vendor that all defaults override: its base url, and the headers that name it (A1). */
+export function vendorDefaults({ name, baseUrl, mediaTypeVersion, accept }: Vendor): ParsedOptions {
+  const own = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
+  const defaults = createOptions();
+  defaults.method = "GET";
+  defaults.baseUrl = readBaseUrl(baseUrl);
+  defaults.headers = HeaderPatch.read({
+    accept: accept ?? `application/${own}json`,
+    "user-agent": `${name}-endpoint.js/${VERSION}`,
+  });
+  return defaults;
+}

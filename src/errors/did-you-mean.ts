@@ -1,0 +1,32 @@
+/** The one of `known` that `name` is probably a misspelling of; `undefined` if none is close enough. */
+export function closest(name: string, known: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = name.length / 3 + 1;
+  // Nobody has mistyped a longer name, or one of a longer list: a program made it.
+  for (const candidate of known.slice(0, 99)) {
+    if (name.length > 50 || Math.abs(name.length - candidate.length) >= least) continue;
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (edits < least) [best, least] = [candidate, edits];
+  }
+  return best;
+}
+
+/** The end of a message about `name`, which may be a misspelling of one of `known`. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const near = closest(name, known);
+  return near ? `; did you mean ${near}?` : "";
+}
+
+/** How many letters must be added, removed or replaced to turn `one` into `other` (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  Array.from(one).forEach((letter, index) => {
+    let [left, corner] = [index + 1, index];
+    row = row.map((above, column) => {
+      if (column > 0) left = Math.min(left, above, corner - (letter === other[column - 1] ? 1 : 0)) + 1;
+      corner = above;
+      return left;
+    });
+  });
+  return row.at(-1)!;
+}

@@ -1,0 +1,82 @@
+// What a message says of each reason, after the name of what is wrong; `{}` is the detail of the issue. One table for
+// each kind of error, so that a bundler can drop those that are not used.
+
+export const OF_OPTIONS = {
+  object: "must be an object with its own properties, not {}",
+  text: "must be text, not {}",
+  form: "must be {}",
+  route: "is set by the route; .param() sends a parameter of this name",
+  body: "is not supported by {}; .param() sends a parameter of this name",
+  merged: "cannot be part of merged options; build the request instead",
+};
+
+export const OF_HEADERS = {
+  text: "must be text, not {}",
+  token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
+  field: "must not contain line breaks, control characters or characters outside Latin-1",
+};
+
+export const OF_MEDIA_TYPES = {
+  name: "must consist of letters, digits and !#$&-^_.+",
+  vendor: "is not supported: this vendor has no media types; set the accept header instead",
+};
+
+export const OF_PARAMETERS = {
+  value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
+  prefix: 'must be text: "{}" takes its first characters',
+  objects: 'must not be an object, unless the policy is { objects: "brackets" }',
+  data: "cannot be sent: data is the whole body",
+};
+
+export const OF_VALUES = {
+  missing: "is required, and must not be empty{}",
+  origin: "must not choose an origin other than that of baseUrl and those in trustedOrigins",
+  path: 'must not contain ".", "..", empty segments, "?" or "#"',
+};
+
+export const OF_TEMPLATES = {
+  text: "must be text",
+  brace: "needs a matching brace",
+  percent: 'must be followed by two hex digits, or written "%25"',
+  encode: "must be percent-encoded",
+  variable: "must be variables as in {a,b*,c:3}",
+  userinfo: "must not be in a url; send credentials in a header",
+  address: "must start with http(s)://host",
+  dots: 'must not have a "." or ".." segment, or start with "//"',
+};
+
+/** Puts the detail of an issue into its sentence. */
+export function fill(sentence: string, detail = ""): string {
+  return sentence.split("{}").join(detail);
+}
+
+/** A text in quotation marks and on one line: characters that a terminal would act on, or cannot show, become dots. */
+export function quote(text: string): string {
+  return `"${printable(text)}"`;
+}
+
+function printable(text: string): string {
+  // No literal: engines compile those when the module is loaded, and Unicode classes take the longest.
+  return text.slice(0, 99).replace(new RegExp("[\\p{C}\\u2028\\u2029]", "gu"), "·");
+}
+
+/** A route as messages show it: up to the `?` of its query, and without userinfo (D6). Characters keep their positions. */
+export function formatRoute(route: string): string {
+  // After a `{?q}` only expressions are shown: anything else is a literal part of the query.
+  const [path, query = ""] = route.split(/(?=(?<!\{)\?|\{\?)([^]*)/, 2);
+  const expressions = /^(?:\{[^{}]*\})*/.exec(query)![0];
+  const shown = path! + expressions + (query.length > expressions.length ? "?…" : "");
+  const parts = shown.split(/([/\\\s])/).map((part) => {
+    const userinfo = Math.max(0, part.lastIndexOf("@"));
+    return "*".repeat(userinfo) + part.slice(userinfo);
+  });
+  return parts.join("");
+}
+
+/** The route on a line of its own, and carets under the given parts; a long route is cut at its start. */
+export function caretLine(route: string, marked: readonly { readonly start: number; readonly end: number }[]): string {
+  const from = Math.max(0, marked[0]!.start - 60);
+  const line = printable(formatRoute(route).slice(from));
+  const caret = (index: number): string => (marked.some(({ start, end }) => start <= index && index < end) ? "^" : " ");
+  return `\n  ${line}\n  ${Array.from(line, (_, index) => caret(from + index)).join("")}`.trimEnd();
+}

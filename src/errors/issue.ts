@@ -1,0 +1,42 @@
+import { EndpointError } from "./endpoint-error.js";
+import { fill, quote } from "./format.js";
+
+/** One thing that is wrong. */
+export interface Issue {
+  /** The name of the option, header field, parameter or media type. */
+  readonly name: string;
+  /** Why it is wrong: a stable identifier, for programs. */
+  readonly reason: string;
+  /** What the reason is about, such as the kind of the value or the values that are allowed; never a value itself. */
+  readonly detail?: string | undefined;
+}
+
+/** The base class of errors that report all issues of one kind together. */
+export abstract class IssuesError extends EndpointError {
+  /** The names of everything that is wrong. */
+  declare readonly names: readonly string[];
+  /** What is wrong with each of them. */
+  declare readonly issues: readonly Issue[];
+
+  /**
+   * @internal
+   * @param sentences - what the message says of each reason
+   * @param more - further fields, and the end of the message
+   */
+  constructor(
+    all: readonly Issue[],
+    sentences: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
+    more?: { readonly fields: object; readonly end: string },
+  ) {
+    const kind = (new.target.prototype as EndpointError).code.slice(4).toLowerCase().replaceAll("_", " ");
+    // Many items of one list may have the same issue: it is reported once.
+    const issues = [...new Map(all.map((issue) => [`${issue.name} ${issue.reason} ${issue.detail}`, issue])).values()];
+    const lines = issues.slice(0, 9).map(({ name, reason, detail }) => {
+      return `${kind[0]!.toUpperCase()}${kind.slice(1)}: ${quote(name)} ${fill(sentences[reason]!, detail)}`;
+    });
+    if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
+    const fields = { ...more?.fields, names: [...new Set(issues.map(({ name }) => name))], issues };
+    super(lines.join("\n") + (more?.end ?? ""), fields, options);
+  }
+}

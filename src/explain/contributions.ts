@@ -1,0 +1,63 @@
+import type { ApiConfig } from "../api/api-config.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+import type { EffectiveValue, LayerName } from "./explanation.js";
+
+/** Options, and the layer that gives them. */
+export interface NamedLayer {
+  readonly name: LayerName;
+  readonly options: ParsedOptions;
+}
+
+/** A value, and the layer that gives it. */
+export interface Contribution {
+  readonly value: unknown;
+  readonly layer: LayerName;
+}
+
+/** The contributions to each name in the order of precedence: the last one is in effect. */
+export type Contributions = ReadonlyMap<string, readonly Contribution[]>;
+
+export type Entry = readonly [name: string, value: unknown];
+
+/** The layers of an endpoint, the vendor first; empty defaults are not counted. */
+export function defaultLayers(config: ApiConfig): NamedLayer[] {
+  const given: ParsedOptions[] = [];
+  let last = config;
+  for (; last.base; last = last.base) {
+    if (Object.values(last.options).some((value) => value !== undefined)) given.push(last.options);
+  }
+  const defaults = given.reverse().map((options, index): NamedLayer => ({ name: `defaults ${index + 1}`, options }));
+  return [{ name: "vendor", options: last.options }, ...defaults];
+}
+
+/** Collects the entries that each layer contributes. */
+export function collect(
+  layers: readonly NamedLayer[],
+  entriesOf: (options: ParsedOptions) => Iterable<Entry>,
+): Contributions {
+  const contributions = new Map<string, Contribution[]>();
+  for (const { name: layer, options } of layers) {
+    for (const [name, value] of entriesOf(options)) {
+      const earlier = contributions.get(name);
+      if (earlier) earlier.push({ value, layer });
+      else contributions.set(name, [{ value, layer }]);
+    }
+  }
+  return contributions;
+}
+
+/** The entries by which merged options would show an option. */
+export function flattened(
+  { optionTable }: ApiConfig,
+  options: ParsedOptions,
+  name: keyof ParsedOptions,
+): Iterable<Entry> {
+  const { flatten } = optionTable[name] as { flatten: (value: unknown, name: string) => Iterable<Entry> };
+  return options[name] === undefined ? [] : flatten(options[name], name);
+}
+
+/** The value in effect, and those that it overrides. */
+export function latest(contributions: readonly Contribution[], format: (value: unknown) => string): EffectiveValue {
+  const [last, ...overrode] = contributions.map(({ value, layer }) => ({ value: format(value), layer })).reverse();
+  return { ...last!, overrode };
+}

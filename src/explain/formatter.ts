@@ -1,0 +1,65 @@
+import { formatRoute, quote } from "../errors/format.js";
+import { mayBeSecret } from "../shared/credentials.js";
+import { isList, kindOf } from "../shared/value-kind.js";
+import { redact, REDACTED, redactHeader } from "./secrets.js";
+
+/** How many characters of a text are shown. */
+const LONGEST = 99;
+
+/** Formats values for people: text in quotes, objects by their kind, and secrets only if asked to (D6). */
+export class Formatter {
+  readonly showsSecrets: boolean;
+
+  constructor(showsSecrets: boolean) {
+    this.showsSecrets = showsSecrets;
+  }
+
+  /** The value of a parameter, or of a key of `request`. */
+  value(name: string, value: unknown): string {
+    if (this.showsSecrets) return formatAny(value);
+    return mayBeSecret(name) ? REDACTED : formatAny(typeof value === "string" ? redact(value) : value);
+  }
+
+  header(name: string, value: unknown): string {
+    if (typeof value !== "string") return String(value);
+    return formatText(this.showsSecrets ? value : redactHeader(name, value));
+  }
+
+  option(name: string, value: unknown): string {
+    if (name.startsWith("request")) return this.value(name.slice("request.".length), value);
+    // Any part of a body may be secret, so text is not shown.
+    if (name === "data") {
+      return typeof value === "string" && value && !this.showsSecrets
+        ? `text of ${value.length} characters`
+        : formatAny(value);
+    }
+    return formatText(name === "url" && !this.showsSecrets ? redact(formatRoute(value as string)) : String(value));
+  }
+}
+
+/** Text on one line, with dots for characters that a terminal would act on. */
+export function formatText(text: string): string {
+  return text.replace(/[\p{C}\u2028\u2029]/gu, "·");
+}
+
+function formatAny(value: unknown): string {
+  if (typeof value === "string")
+    return quote(value) + (value.length > LONGEST ? ` and ${value.length - LONGEST} more` : "");
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
+  if (typeof value !== "object") return typeof value === "boolean" ? String(value) : kindOf(value);
+  try {
+    return isList(value) ? `a list of ${value.length}` : formatObject(value);
+  } catch {
+    return "a proxy that throws";
+  }
+}
+
+/** `a Date`, `a ReadableStream`: read from plain data, so that no code of the value runs. */
+function formatObject(value: object | null): string {
+  const kind = kindOf(value);
+  if (kind !== "a class instance") return kind;
+  const make: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(value), "constructor")?.value;
+  const name: unknown = typeof make === "function" && Object.getOwnPropertyDescriptor(make, "name")?.value;
+  return typeof name === "string" && /^\w{1,50}$/.test(name) ? `a ${name}` : kind;
+}

@@ -1,0 +1,67 @@
+import type { ApiConfig } from "../api/api-config.js";
+import { EndpointError } from "../errors/endpoint-error.js";
+import type { RequestObserver } from "../request/observer.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { RequestOptions } from "../types/options.js";
+import { collect, defaultLayers, flattened, type Contributions, type NamedLayer } from "./contributions.js";
+
+/** Where a parameter went, as the build reported it. */
+export type Placement = Parameters<RequestObserver["placed"]>[0];
+
+/** Parameters by name: who gave them, and where they went. */
+export interface TracedParameters {
+  readonly contributions: Contributions;
+  readonly placements: Map<string, Placement[]>;
+}
+
+/** One call: its options, what the build reported, and its result. It is built once, by the constructor. */
+export class Trace implements RequestObserver {
+  readonly config: ApiConfig;
+  /** In the order of precedence, the vendor first. */
+  readonly layers: readonly NamedLayer[];
+  readonly parameters: TracedParameters;
+  /** The parameters that `query()` set. */
+  readonly query: TracedParameters;
+  readonly headers: Contributions;
+  /** `undefined` if the call failed earlier. */
+  plan: CallPlan | undefined;
+  readonly request: RequestOptions | undefined;
+  readonly error: EndpointError | undefined;
+  readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
+
+  /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
+  constructor(config: ApiConfig, readCall: () => readonly NamedLayer[]) {
+    let call: readonly NamedLayer[] = [];
+    try {
+      call = readCall();
+      const steps = call.map(({ options }) => options);
+      this.request = config.buildSteps(steps, undefined, undefined, this);
+    } catch (error) {
+      if (!(error instanceof EndpointError)) throw error;
+      this.error = error;
+    }
+    this.config = config;
+    this.layers = [...defaultLayers(config), ...call];
+    this.parameters = this.#traced("parameters");
+    this.query = this.#traced("query");
+    this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
+  }
+
+  planned(plan: CallPlan): void {
+    this.plan = plan;
+  }
+
+  placed(placement: Placement): void {
+    const placements = this.#placements[placement.rule === "query()" ? "query" : "parameters"];
+    const others = placements.get(placement.name);
+    if (others) others.push(placement);
+    else placements.set(placement.name, [placement]);
+  }
+
+  #traced(kind: "parameters" | "query"): TracedParameters {
+    return {
+      contributions: collect(this.layers, (options) => flattened(this.config, options, kind)),
+      placements: this.#placements[kind],
+    };
+  }
+}

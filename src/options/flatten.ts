@@ -1,0 +1,30 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import type { Issue } from "../errors/issue.js";
+import { NO_VALUES } from "../shared/own-properties.js";
+import type { EndpointDefaults } from "../types/options.js";
+import { findOptionIndexes, OPTIONS } from "./option-table.js";
+import type { ParsedOptions } from "./parsed-options.js";
+
+const NO_MEDIA_TYPE = { format: undefined, previews: [] };
+
+/**
+ * The flat object of the specification: options and parameters in one object (Merged options object; A6, D7).
+ *
+ * @param method - in upper case
+ * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `query()`: a flat object cannot
+ * express that.
+ */
+export function flattenOptions(options: ParsedOptions, method: string): EndpointDefaults {
+  const { parameters = NO_VALUES, query = NO_VALUES, mediaType = NO_MEDIA_TYPE } = options;
+  const issues: Issue[] = [];
+  for (const index of findOptionIndexes(parameters.names)) {
+    issues.push({ name: parameters.names[index]!, reason: "merged" });
+  }
+  for (const name of query.names) issues.push({ name, reason: "merged" });
+  if (issues.length > 0) throw new InvalidOptionError(issues);
+  const values: Readonly<Record<string, unknown>> = { ...options, method, mediaType };
+  const entries = Object.entries(OPTIONS).flatMap(([name, { flatten }]) =>
+    values[name] === undefined ? [] : [...flatten(values[name] as never, name)],
+  );
+  return Object.fromEntries(entries) as unknown as EndpointDefaults;
+}

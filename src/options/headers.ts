@@ -1,0 +1,130 @@
+import { InvalidHeaderError } from "../errors/invalid-header-error.js";
+import type { Issue } from "../errors/issue.js";
+import { BoundedCache } from "../shared/bounded-cache.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { readProperties } from "../shared/own-properties.js";
+import { isScalar, kindOf } from "../shared/value-kind.js";
+
+/** Names of header fields, and all that follows from them alone: programs use the same names again and again. */
+class HeaderNames {
+  /** In lower case, each once. */
+  readonly names: readonly string[];
+  /** For each given name the index of its lower-case form in `names`. */
+  readonly indexes: readonly number[];
+  /** An object with these names: V8 copies it fast, and stores into properties that exist fast. */
+  readonly template: Readonly<Record<string, string>>;
+  readonly #merged = new Map<HeaderNames | string, HeaderNames>();
+
+  constructor(given: readonly string[]) {
+    const indexOf = new Map<string, number>();
+    const indexes: number[] = [];
+    for (const name of given) {
+      const lower = name.toLowerCase();
+      if (!indexOf.has(lower)) indexOf.set(lower, indexOf.size);
+      indexes.push(indexOf.get(lower)!);
+    }
+    this.names = [...indexOf.keys()];
+    this.indexes = indexes;
+    this.template = Object.fromEntries(this.names.map((name) => [name, ""]));
+  }
+
+  /** These names, then those of a patch or a single one. */
+  merge(patch: HeaderNames | string): HeaderNames {
+    const known = this.#merged.get(patch);
+    if (known) return known;
+    const merged = new HeaderNames([...this.names, ...(typeof patch === "string" ? [patch] : patch.names)]);
+    // More than a program has are made at run time.
+    if (this.#merged.size < MANY && merged.names.length < MANY) this.#merged.set(patch, merged);
+    return merged;
+  }
+}
+
+const MANY = 99;
+
+const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly string[]) => new HeaderNames(given));
+
+/** The names that the last header object had: probably the next has them too. */
+let last: { readonly given: readonly string[]; readonly names: HeaderNames } | undefined;
+
+/** Header fields to set, by their name in lower case; `null` removes a field (A5). */
+export class HeaderPatch {
+  readonly #names: HeaderNames;
+  readonly #values: readonly (string | null)[];
+
+  /**
+   * @param names - those of the base, then those of the patch
+   * @param base - the values of the base, which the patch overrides; of two spellings in it, the later counts (D4)
+   */
+  private constructor(names: HeaderNames, base: readonly (string | null)[], patch: readonly (string | null)[]) {
+    const values = base.slice();
+    for (let index = 0; index < patch.length; index += 1) {
+      values[names.indexes[base.length + index]!] = patch[index]!;
+    }
+    this.#names = names;
+    this.#values = values;
+  }
+
+  /**
+   * Reads a `headers` option.
+   *
+   * @throws {InvalidHeaderError} When names or values are invalid (D4).
+   */
+  static read(fields: unknown): HeaderPatch {
+    const { names: given, values } = readProperties(fields, "headers", last?.given);
+    const known = last?.given === given ? last.names : undefined;
+    const texts: (string | null)[] = [];
+    const issues: Issue[] = [];
+    for (let index = 0; index < given.length; index += 1) {
+      const name = given[index]!;
+      const value = values[index];
+      const text = typeof value === "string" ? value : isScalar(value) ? String(value) : null;
+      // Checked before the change of case: U+212A, the sign for kelvin, has the lower case "k".
+      if (!known && !TOKEN.test(name)) issues.push({ name, reason: "token" });
+      else if (text === null && value !== null) issues.push({ name, reason: "text", detail: kindOf(value) });
+      else if (text !== null && !FIELD_VALUE.test(text)) issues.push({ name, reason: "field" });
+      texts.push(text);
+    }
+    if (issues.length > 0) throw new InvalidHeaderError(issues);
+    // A token has no comma: different names have different keys.
+    const names = known ?? cache.get(given.join(), given);
+    if (!known) last = { given, names };
+    return new HeaderPatch(names, [], texts);
+  }
+
+  /** This patch with `patch` applied to it. */
+  applyPatch(patch: HeaderPatch): HeaderPatch {
+    return new HeaderPatch(this.#names.merge(patch.#names), this.#values, patch.#values);
+  }
+
+  /** This patch with a field set; the name must be a token in lower case. */
+  set(name: string, value: string): HeaderPatch {
+    // A field that was removed comes last when it is set again.
+    const base = this.get(name) === null ? HeaderPatch.read(this.toObject()) : this;
+    return new HeaderPatch(base.#names.merge(name), base.#values, [value]);
+  }
+
+  /** The value of a field, `null` if the patch removes it, `undefined` if it does not mention it. */
+  get(name: string): string | null | undefined {
+    const index = this.#names.names.indexOf(name);
+    return index < 0 ? undefined : this.#values[index];
+  }
+
+  /** All fields, the removed ones included. */
+  entries(): [name: string, value: string | null][] {
+    return this.#names.names.map((name, index) => [name, this.#values[index]!]);
+  }
+
+  /** A new object with the fields that are set. */
+  toObject(): Record<string, string> {
+    const { names, template } = this.#names;
+    const values = this.#values;
+    const headers = { ...template };
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index] ?? null;
+      if (value === null)
+        return Object.fromEntries(this.entries().filter((field) => field[1] !== null)) as typeof headers;
+      headers[names[index]!] = value;
+    }
+    return headers;
+  }
+}

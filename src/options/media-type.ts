@@ -1,0 +1,71 @@
+import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import type { Issue } from "../errors/issue.js";
+import { pushBounded } from "../shared/bounded-cache.js";
+import { ownItems, readProperties, shallowEqual } from "../shared/own-properties.js";
+import { isList } from "../shared/value-kind.js";
+import type { ParsedOptions } from "./parsed-options.js";
+
+/** The members of a `mediaType` option, in the order that most calls have. */
+const MEMBERS: readonly string[] = ["format", "previews"];
+
+/** Names with more characters are not kept: a program made them. */
+const LONGEST = 512;
+
+/** Recent media types, with the previews that were asked for, repeated ones included. */
+const recent: { readonly asked: readonly string[]; readonly mediaType: NonNullable<ParsedOptions["mediaType"]> }[] = [];
+
+/**
+ * Reads a `mediaType` option (A4, E3, F2).
+ *
+ * @throws {InvalidOptionError} When it has another form.
+ * @throws {InvalidMediaTypeError} When a name has characters that RFC 6838, section 4.2 does not allow.
+ */
+export function readMediaType(option: unknown): NonNullable<ParsedOptions["mediaType"]> {
+  const { names, values } = readProperties(option, "mediaType", MEMBERS);
+  const issues: Issue[] = [];
+  const previews: string[] = [];
+  let areStrings = true;
+  let format: string | undefined;
+  for (let index = 0; index < names.length; index += 1) {
+    const value = values[index];
+    if (names[index] === "format" && typeof value === "string") format = value;
+    else if (names[index] === "previews" && isList(value)) {
+      for (const preview of ownItems(value)) {
+        if (typeof preview === "string")
+          previews.push(preview.endsWith(SUFFIX) ? preview.slice(0, -SUFFIX.length) : preview);
+        else areStrings = false;
+      }
+    } else issues.push({ name: `mediaType.${names[index]!}`, reason: "form", detail: FORM });
+  }
+  if (!areStrings) issues.push({ name: "mediaType.previews", reason: "form", detail: FORM });
+  if (issues.length > 0) throw new InvalidOptionError(issues);
+  return mediaTypeOf(format, previews);
+}
+
+const FORM = "{ format: string, previews: string[] }";
+
+/** The names of previews may be written with it. */
+const SUFFIX = "-preview";
+
+/** Replaces the format and unites the previews, earlier ones first (A4). */
+export function mergeMediaTypes(
+  base: NonNullable<ParsedOptions["mediaType"]>,
+  over: NonNullable<ParsedOptions["mediaType"]>,
+): NonNullable<ParsedOptions["mediaType"]> {
+  return mediaTypeOf(over.format ?? base.format, [...base.previews, ...over.previews]);
+}
+
+/** A media type with distinct previews: the same object as for a recent equal call. */
+function mediaTypeOf(format: string | undefined, asked: readonly string[]): NonNullable<ParsedOptions["mediaType"]> {
+  for (const kept of recent) {
+    if (kept.mediaType.format === format && shallowEqual(kept.asked, asked)) return kept.mediaType;
+  }
+  const invalid = [...asked, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
+  if (invalid.length > 0) {
+    throw new InvalidMediaTypeError(invalid.map((name) => ({ name, reason: "name" })));
+  }
+  const mediaType = { format, previews: [...new Set(asked)] };
+  if (`${format}${asked.join()}`.length < LONGEST) pushBounded(recent, { asked, mediaType });
+  return mediaType;
+}

@@ -1,0 +1,71 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import type { NamedValues } from "../shared/own-properties.js";
+import { isPlainObject, kindOf } from "../shared/value-kind.js";
+import { readBaseUrl } from "./base-url.js";
+import { HeaderPatch } from "./headers.js";
+import { mergeMediaTypes, readMediaType } from "./media-type.js";
+import { distinctParameters, joinParameters } from "./parameters.js";
+import type { ParsedOptions } from "./parsed-options.js";
+
+const asIs = (value: unknown, name: string): [string, unknown][] => [[name, value]];
+
+/**
+ * One rule for each option, in the order of merged options; every other name is a parameter. `read` checks and copies what
+ * a caller passes; rules without it are for what a caller cannot pass by this name. `merge` merges a value over an earlier
+ * one; by default it replaces that (A4). `flatten` gives the properties of merged options that show the value.
+ */
+export const OPTIONS = {
+  baseUrl: { read: readBaseUrl, flatten: ({ text }: { text: string }, name) => asIs(text, name) },
+  method: { read: readString, flatten: asIs },
+  url: { read: readString, flatten: asIs },
+  headers: {
+    read: (fields) => HeaderPatch.read(fields),
+    merge: (base: HeaderPatch, over: HeaderPatch) => base.applyPatch(over),
+    flatten: (patch: HeaderPatch, name) => asIs(patch.toObject(), name),
+  },
+  mediaType: {
+    read: readMediaType,
+    merge: mergeMediaTypes,
+    flatten: ({ format = "", previews }: NonNullable<ParsedOptions["mediaType"]>, name) =>
+      asIs({ format, previews: [...previews] }, name),
+  },
+  parameters: { merge: joinParameters, flatten: entriesOf },
+  query: {
+    merge: (base: NamedValues, over: NamedValues) => distinctParameters(joinParameters(base, over)),
+    flatten: entriesOf,
+  },
+  data: { read: (data) => data, flatten: asIs },
+  request: { read: readObject, merge: (base: object, over: object) => ({ ...base, ...over }), flatten: asIs },
+} satisfies Record<
+  keyof ParsedOptions,
+  {
+    read?: (value: unknown, name: string) => unknown;
+    merge?: (base: never, over: never) => unknown;
+    flatten: (value: never, name: string) => Iterable<readonly [name: string, value: unknown]>;
+  }
+>;
+
+/** The indexes of the names that mean options; the others are parameters. */
+export function findOptionIndexes(names: readonly string[]): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]! as keyof ParsedOptions;
+    if (Object.hasOwn(OPTIONS, name) && "read" in OPTIONS[name]) indexes.push(index);
+  }
+  return indexes;
+}
+
+function entriesOf({ names, values }: NamedValues): [string, unknown][] {
+  return names.map((name, index) => [name, values[index]]);
+}
+
+function readString(value: unknown, name: string): string {
+  if (typeof value === "string" && value) return value;
+  throw invalidOption(name, "text", kindOf(value));
+}
+
+/** Reads the `request` option: any object, by identity (A3). */
+function readObject(value: unknown, name: string): object {
+  if (isPlainObject(value) || kindOf(value) === "a class instance") return value as object;
+  throw invalidOption(name, "object", kindOf(value));
+}

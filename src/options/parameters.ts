@@ -1,0 +1,23 @@
+import type { NamedValues } from "../shared/own-properties.js";
+
+/** Concatenates parameters: if a name occurs twice, its last value counts (A4). */
+export function joinParameters(base: NamedValues, over: NamedValues): NamedValues {
+  return { names: base.names.concat(over.names), values: base.values.concat(over.values) };
+}
+
+/** The parameters with each name once, at the place where it first occurred and with its last value (A4). */
+export function distinctParameters({ names, values }: NamedValues): NamedValues {
+  const indexes = lastIndexes(names);
+  return { names: indexes.map((index) => names[index]!), values: indexes.map((index) => values[index]) };
+}
+
+/**
+ * The last index of each name, in the order of an object with these properties: merged options that callers copy have
+ * that order too (A6).
+ */
+export function lastIndexes(names: readonly string[]): number[] {
+  const indexes = new Map<string, number>();
+  for (let index = 0; index < names.length; index += 1) indexes.set(names[index]!, index);
+  // An object lists names that are array indexes first.
+  return names.some((name) => /^\d/.test(name)) ? Object.values(Object.fromEntries(indexes)) : [...indexes.values()];
+}

@@ -1,0 +1,62 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import type { Issue } from "../errors/issue.js";
+import type { NamedValues } from "../shared/own-properties.js";
+import { findOptionIndexes, OPTIONS } from "./option-table.js";
+import { createOptions, type ParsedOptions } from "./parsed-options.js";
+
+/**
+ * Parses the properties of an options object: all but the options are parameters.
+ *
+ * @throws {InvalidOptionError} With all invalid options; or the error of the first option that has a kind of its own.
+ */
+export function parseOptions(properties: NamedValues): ParsedOptions {
+  const optionIndexes = findOptionIndexes(properties.names);
+  const options = parseOptionsAt(optionIndexes, properties);
+  if (optionIndexes.length < properties.names.length) options.parameters = omitIndexes(optionIndexes, properties);
+  return options;
+}
+
+function omitIndexes(indexes: readonly number[], properties: NamedValues): NamedValues {
+  if (indexes.length === 0) return properties;
+  const isKept = (_: unknown, index: number): boolean => !indexes.includes(index);
+  return { names: properties.names.filter(isKept), values: properties.values.filter(isKept) };
+}
+
+/** Parses the options at the given indexes, and leaves the parameters aside. */
+export function parseOptionsAt(indexes: readonly number[], { names, values }: NamedValues): ParsedOptions {
+  const options = createOptions();
+  const issues: Issue[] = [];
+  for (const index of indexes) {
+    try {
+      readInto(options, names[index] as keyof ParsedOptions, values[index]);
+    } catch (error) {
+      if (!(error instanceof InvalidOptionError)) throw error;
+      for (const issue of error.issues) issues.push(issue);
+    }
+  }
+  if (issues.length > 0) throw new InvalidOptionError(issues);
+  return options;
+}
+
+function readInto(options: ParsedOptions, name: keyof ParsedOptions, value: unknown): void {
+  const { read } = OPTIONS[name] as { read: (value: unknown, name: string) => unknown };
+  (options as object as Record<string, unknown>)[name] = read(value, name);
+}
+
+/** Parses a single option, as a step of a chain gives it. */
+export function parseOption(name: keyof ParsedOptions, value: unknown): ParsedOptions {
+  const options = createOptions();
+  if (value !== undefined) readInto(options, name, value);
+  return options;
+}
+
+/**
+ * Checks the options of a call that has a route besides.
+ *
+ * @throws {InvalidOptionError} When the options set the method or the url as well: neither may silently win (B5).
+ */
+export function rejectRouteOptions(options: ParsedOptions): void {
+  const twice = (["method", "url"] as const).filter((name) => options[name]);
+  if (twice.length === 0) return;
+  throw new InvalidOptionError(twice.map((name) => ({ name, reason: "route", detail: name })));
+}

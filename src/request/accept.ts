@@ -1,0 +1,125 @@
+import { GITHUB } from "../api/github.js";
+import { readVendor, type Vendor } from "../api/vendor.js";
+import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { readMediaType } from "../options/media-type.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+import { pushBounded } from "../shared/bounded-cache.js";
+import { readProperties } from "../shared/own-properties.js";
+import { kindOf } from "../shared/value-kind.js";
+import type { MediaTypeOptions } from "../types/options.js";
+
+/** The result for a longer header is not kept: a program made it. */
+const LONGEST = 2_000;
+
+/**
+ * Composes an `accept` header: amends the vendor's own media ranges by a format and by previews, and leaves every other
+ * range as it is.
+ *
+ * ```ts
+ * const github = new MediaTypeNegotiator();
+ * github.negotiate("application/vnd.github.v3+json", { format: "raw" }); // => "application/vnd.github.v3.raw"
+ * github.negotiate("text/html,application/vnd.github.v3+json", { previews: ["mercy"] }); // => "text/html,application/vnd.github.mercy-preview+json"
+ * ```
+ *
+ * @see RFC 9110, section 12.5.1
+ */
+export class MediaTypeNegotiator {
+  readonly #prefix: string;
+  /** Matches a range of the vendor: up to its version or preview, the name of the preview, and then a format. */
+  readonly #vendorRange: RegExp | undefined;
+  /** Recent results: calls ask for the same media types again and again. */
+  readonly #recent: {
+    readonly accept: string;
+    readonly mediaType: NonNullable<ParsedOptions["mediaType"]>;
+    readonly negotiated: string;
+  }[] = [];
+
+  /**
+   * @param vendor - the vendor whose media types are amended; GitHub by default
+   * @throws {InvalidOptionError} When it is not a vendor.
+   */
+  constructor(vendor?: Vendor);
+  /** @internal Of a vendor that was read already. */
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- only the first signature is public
+  constructor(vendor: Vendor, isRead: boolean);
+  constructor(vendor: Vendor = GITHUB, isRead = false) {
+    const { name, mediaTypeVersion } = isRead ? vendor : readVendor(readProperties(vendor, "vendor"));
+    this.#prefix = `application/vnd.${name}`;
+    if (mediaTypeVersion === undefined) return;
+    const facet = `(?:([^.+; \\t]+)-preview|v\\d+|${mediaTypeVersion || "v1"})(?=[.+; \\t]|$)`;
+    this.#vendorRange = new RegExp(
+      `^([ \\t]*application/vnd\\.${name}(?:\\.${facet})?)(?:[.+][^; \\t]*)?(?=[; \\t]|$)`,
+      "i",
+    );
+  }
+
+  /**
+   * Composes an `accept` header.
+   *
+   * @param accept - the header before; empty if there is none
+   * @param mediaType - a format, and previews to ask for
+   * @throws {InvalidOptionError} When they have another form.
+   * @throws {InvalidMediaTypeError} When a name has characters that no media type may have, or when the vendor has no
+   * media types of its own.
+   */
+  negotiate(accept: string, mediaType: MediaTypeOptions): string {
+    if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
+    return this.negotiateParsed(accept, readMediaType(mediaType));
+  }
+
+  /** @internal The same for options that were read already. */
+  negotiateParsed(accept: string, mediaType: NonNullable<ParsedOptions["mediaType"]>): string {
+    for (const kept of this.#recent) {
+      if (kept.mediaType === mediaType && kept.accept === accept) return kept.negotiated;
+    }
+    const negotiated = this.#negotiate(accept, mediaType);
+    if (accept.length < LONGEST) pushBounded(this.#recent, { accept, mediaType, negotiated });
+    return negotiated;
+  }
+
+  #negotiate(accept: string, { format, previews }: NonNullable<ParsedOptions["mediaType"]>): string {
+    const suffix = !format || format === "json" ? "" : `.${format}`;
+    if (!suffix && previews.length === 0) return accept;
+    const vendorRange = this.#vendorRange;
+    if (!vendorRange) {
+      const names = [...previews, suffix.slice(1)].filter(Boolean);
+      throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
+    }
+    const ranges = splitAccept(accept).map((text) => {
+      const [whole = "", stem, preview] = vendorRange.exec(text) ?? [];
+      // Parameters and weight stay as they are.
+      const parameters = text.slice(whole.length);
+      const amended = stem !== undefined && suffix ? stem + suffix + parameters : text;
+      return { text: amended, isVendors: whole !== "", preview, parameters };
+    });
+    const first = ranges.findIndex(({ isVendors }) => isVendors);
+    const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
+    if (first < 0 && isBinary) return accept;
+    const present = ranges.filter(({ preview }) => preview);
+    const known = new Set(present.map(({ preview }) => preview));
+    // Previews replace the vendor's default range, and inherit its weight.
+    const parameters = ranges.find(({ isVendors, preview }) => isVendors && !preview)?.parameters ?? "";
+    const added = previews
+      .filter((name) => !known.has(name))
+      .map((name) => ({ text: `${this.#prefix}.${name}-preview${suffix || "+json"}${parameters}` }));
+    const index = first < 0 ? ranges.length : first;
+    const others = ranges.slice(index).filter(({ isVendors }) => !isVendors);
+    const arranged = previews.length > 0 ? [...ranges.slice(0, index), ...present, ...added, ...others] : ranges;
+    return arranged.map(({ text }) => text).join(",");
+  }
+}
+
+/** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */
+export function splitAccept(accept: string): string[] {
+  const ranges: string[] = [];
+  let isQuoted = false;
+  let start = 0;
+  for (const { 0: mark, index } of accept.matchAll(/\\.|[",]/g)) {
+    if (mark === '"') isQuoted = !isQuoted;
+    if (mark !== "," || isQuoted) continue;
+    ranges.push(accept.slice(start, index));
+    start = index + 1;
+  }
+  return accept ? [...ranges, accept.slice(start)] : ranges;
+}

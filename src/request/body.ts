@@ -1,0 +1,36 @@
+import type { Policy } from "../api/policy.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { FromCall } from "./from-call.js";
+import type { RequestObserver } from "./observer.js";
+
+/**
+ * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
+ *
+ * @throws {InvalidOptionError} When the method has no body (B4).
+ * @throws {InvalidParameterError} When the call has parameters without a place (D2).
+ */
+export function checkData(
+  { method, restNames, restIndexes, defaultNames }: CallPlan,
+  values: readonly unknown[],
+  policy: Policy,
+  fromCall: FromCall,
+): void {
+  if (!method.hasBody) throw invalidOption("data", "body", method.name);
+  if (policy.unplaced === "drop") return;
+  const unplaced = restNames.filter((name, rest) => {
+    const index = restIndexes[rest]!;
+    return fromCall.has ? fromCall.has(name, values[index]) : index >= defaultNames.length;
+  });
+  if (unplaced.length === 0) return;
+  throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));
+}
+
+/** Tells an observer what became of the parameters without a placeholder, for a method with a body (P3, D2). */
+export function reportBody({ method, restNames }: CallPlan, data: unknown, observer: RequestObserver): void {
+  if (!method.hasBody) return;
+  for (const name of restNames) {
+    observer.placed(data === undefined ? { name, place: "body", rule: "P3" } : { name, place: "dropped", rule: "D2" });
+  }
+}

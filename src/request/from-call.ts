@@ -1,0 +1,12 @@
+import type { HeaderPatch } from "../options/headers.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+
+/** What the call itself gave, as opposed to its defaults. */
+export interface FromCall {
+  /** The defaults that the call was merged with. */
+  readonly defaults: ParsedOptions;
+  /** `undefined` if it gave no headers, or if it is not known. */
+  readonly headers: HeaderPatch | undefined;
+  /** Whether the call gave a parameter. Absent if the call plan tells: it lists the names of the defaults apart. */
+  has?(name: string, value: unknown): boolean;
+}

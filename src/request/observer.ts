@@ -1,0 +1,18 @@
+import type { CallPlan } from "../route/call-plan.js";
+
+/** Is told what the steps of a call do, while they do it. A call that is observed takes no short cut. */
+export interface RequestObserver {
+  /** Route and method are valid. */
+  planned(plan: CallPlan): void;
+  /** A parameter has its place. */
+  placed(placement: {
+    readonly name: string;
+    readonly place: "url" | "host" | "path" | "query" | "fragment" | "body" | "dropped";
+    /** Why: the rule of the specification, the decision, or the step of a chain. */
+    readonly rule: "P1" | "P2" | "P3" | "P5" | "D2" | "query()";
+    /** What it has become in the url, percent-encoded; `undefined` if it is absent there. */
+    readonly text?: string | undefined;
+    /** The expression of the template that takes it. */
+    readonly expression?: string;
+  }): void;
+}

@@ -1,0 +1,54 @@
+import type { Policy } from "../api/policy.js";
+import type { Issue } from "../errors/issue.js";
+import { isList } from "../shared/value-kind.js";
+import { encodeScalar, percentEncode } from "../template/percent-encoding.js";
+import { isTexts, normalizeValue } from "../template/values.js";
+
+/**
+ * Encodes the value of a query parameter that is a single `name=value` pair; `undefined` for a value that is absent,
+ * invalid, or needs several pairs (C8, C9).
+ */
+export function encodeQueryValue(value: unknown, { arrays }: Policy): string | undefined {
+  if (typeof value !== "object" || arrays !== "comma" || !isList(value) || value.length === 0)
+    return encodeScalar(value);
+  let texts = "";
+  for (let index = 0; index < value.length; index += 1) {
+    const text = Object.hasOwn(value, index) ? encodeScalar(value[index]) : undefined;
+    if (text === undefined) return undefined;
+    texts += index > 0 ? `,${text}` : text;
+  }
+  return texts;
+}
+
+/** Encodes a query parameter as pairs, empty for an absent value; adds to `issues` what is wrong (C8, C9). */
+export function encodeQueryParameter(name: string, value: unknown, policy: Policy, issues: Issue[]): string {
+  const normalized = normalizeValue(name, value, issues);
+  if (normalized === undefined || normalizeValue(name, name, issues) === undefined) return "";
+  const field = percentEncode(name);
+  const text = encodeQueryValue(normalized, policy);
+  if (text !== undefined) return `${field}=${text}`;
+  if (isTexts(normalized)) {
+    const suffix = policy.arrays === "repeat" ? "" : "[]";
+    return normalized.map((item) => `${field}${suffix}=${percentEncode(item)}`).join("&");
+  }
+  if (policy.objects === "error") issues.push({ name, reason: "objects" });
+  return Object.entries(normalized as Readonly<Record<string, string>>)
+    .map(([key, member]) => `${field}[${percentEncode(key)}]=${percentEncode(member)}`)
+    .join("&");
+}
+
+/** Appends pairs to pairs. */
+export function joinPairs(query: string, pairs: string): string {
+  return query && pairs ? `${query}&${pairs}` : query + pairs;
+}
+
+/** Appends pairs to the query of a url, before its fragment (C8). */
+export function appendQuery(url: string, query: string): string {
+  if (!query) return url;
+  const fragment = url.indexOf("#");
+  if (fragment >= 0) return appendQuery(url.slice(0, fragment), query) + url.slice(fragment);
+  if (!url.includes("?")) return `${url}?${query}`;
+  // The template may end with a separator for parameters that it does not know.
+  const base = url.replace(/(?<!&)&+$/, "");
+  return base + (base.endsWith("?") ? "" : "&") + query;
+}

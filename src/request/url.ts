@@ -1,0 +1,183 @@
+import type { Policy } from "../api/policy.js";
+import { closest } from "../errors/did-you-mean.js";
+import { quote } from "../errors/format.js";
+import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import type { Issue } from "../errors/issue.js";
+import { MissingParameterError } from "../errors/missing-parameter-error.js";
+import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
+import { UnsafePathError } from "../errors/unsafe-path-error.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+import type { CallPlan } from "../route/call-plan.js";
+import { authorityOf } from "../shared/origin.js";
+import { isRequired } from "../template/operators.js";
+import type { Expression } from "../template/syntax.js";
+import type { UrlTemplate } from "../template/url-template.js";
+import type { NormalizedValue } from "../template/values.js";
+import type { RequestObserver } from "./observer.js";
+import { changesOrigin } from "./origin-safety.js";
+import {
+  countBefore,
+  DOT_SEGMENT,
+  EMPTY_SEGMENT,
+  findBadSegments,
+  findDelimiters,
+  isClearlySafe,
+} from "./path-safety.js";
+import { appendQuery, encodeQueryParameter, joinPairs } from "./query.js";
+
+/** Expands the url of a call, checks that it is safe to send, and appends the query (Rules for build 3 and 4; C5 to C9). */
+export function buildUrl(
+  template: UrlTemplate,
+  plan: CallPlan,
+  values: readonly unknown[],
+  options: ParsedOptions,
+  policy: Policy,
+  observer?: RequestObserver,
+): string {
+  const issues: Issue[] = [];
+  const query = buildQuery(plan, values, options, policy, issues, observer);
+  const given = plan.variableIndexes.map((index) => (index < 0 ? undefined : values[index]));
+  const normalized = template.normalize(given, issues);
+  const texts = observer && new Map<object, string>();
+  const expansions = template.expandEach(normalized, issues, texts && ((variable, text) => texts.set(variable, text)));
+  if (observer) reportExpansions(plan, expansions, texts!, observer);
+  if (issues.length > 0) throw new InvalidParameterError(issues);
+  const { prefix } = options.baseUrl!;
+  const url = template.join(expansions);
+  if (!observer && isClearlySafe(plan.url, expansions)) {
+    return appendQuery(plan.url.target === "absolute" ? url : prefix + (url.startsWith("/") ? url : `/${url}`), query);
+  }
+  const checked = checkUrl(plan, url, expansions, normalized, options, policy);
+  const isFull = plan.url.target !== "relative" && authorityOf(checked) !== "";
+  return appendQuery(isFull ? checked : prefix + (checked.startsWith("/") ? checked : `/${checked}`), query);
+}
+
+/** The query of the parameters without a placeholder (P2), and of those that `query()` gives. */
+function buildQuery(
+  { method, restNames, restIndexes }: CallPlan,
+  values: readonly unknown[],
+  { query: given }: ParsedOptions,
+  policy: Policy,
+  issues: Issue[],
+  observer: RequestObserver | undefined,
+): string {
+  let query = "";
+  const add = (name: string, value: unknown, rule: "P2" | "query()"): void => {
+    const pairs = encodeQueryParameter(name, value, policy, issues);
+    observer?.placed({ name, place: "query", rule, text: pairs || undefined });
+    query = joinPairs(query, pairs);
+  };
+  if (!method.hasBody) {
+    restNames.forEach((name, index) => {
+      add(name, values[restIndexes[index]!], "P2");
+    });
+  }
+  given?.names.forEach((name, index) => {
+    add(name, given.values[index], "query()");
+  });
+  return query;
+}
+
+/**
+ * Checks the expanded template.
+ *
+ * @returns it without the surplus `/` that a missing value may leave at its end
+ */
+function checkUrl(
+  { url: routeUrl, restNames }: CallPlan,
+  url: string,
+  expansions: readonly string[],
+  values: readonly NormalizedValue[],
+  { baseUrl }: ParsedOptions,
+  { missing: onMissing, trustedOrigins = [] }: Policy,
+): string {
+  const { text, template, pathStart } = routeUrl;
+  const { expressions, indexes } = template;
+  const valueOf = (name: string): NormalizedValue => values[indexes.get(name)!];
+  const inPath = countBefore(/[?#]/, routeUrl, expansions);
+  const empty = new Set(findBadSegments(EMPTY_SEGMENT, routeUrl, expansions, inPath));
+  const missing = expressions.slice(0, inPath).filter((expression, index) => {
+    const leavesGap = !expansions[index] && empty.has(expression);
+    return (
+      isRequired(expression.operator) &&
+      (leavesGap || expression.variables.some(({ name }) => valueOf(name) === undefined))
+    );
+  });
+  if (onMissing === "error" && missing.length > 0) {
+    const names = namesOf(missing).filter((name) => !valueOf(name));
+    const issues = names.map((name) => ({ name, reason: "missing", detail: hintFor(name, names, restNames) }));
+    throw new MissingParameterError(issues, text, missing);
+  }
+  if (changesOrigin(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins])) {
+    const inHost = expressions.filter(({ start }, index) => index === 0 || start < pathStart);
+    throw new UnsafeOriginError(
+      namesOf(inHost).map((name) => ({ name, reason: "origin" })),
+      text,
+      inHost,
+    );
+  }
+  for (const expression of missing) empty.delete(expression);
+  const bad = new Set([
+    ...findDelimiters(routeUrl, expansions, inPath),
+    ...findBadSegments(DOT_SEGMENT, routeUrl, expansions, inPath),
+    ...empty,
+  ]);
+  if (bad.size > 0) {
+    const unsafe = expressions.filter((expression) => bad.has(expression));
+    throw new UnsafePathError(
+      namesOf(unsafe).map((name) => ({ name, reason: "path" })),
+      text,
+      unsafe,
+    );
+  }
+  const last = expressions
+    .slice(0, inPath)
+    .findLast((expression, index) => expansions[index] !== "" || missing.includes(expression));
+  return last && missing.includes(last) ? withoutSurplusSlash(url) : url;
+}
+
+/** Removes the `/` that a missing value at the end of the path leaves behind (C5). */
+function withoutSurplusSlash(url: string): string {
+  const end = url.search(/[?#]|$/);
+  const isSurplus = url[end - 1] === "/" && end - authorityOf(url).length > 1;
+  return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
+}
+
+/** A hint, if a parameter without a placeholder is probably a misspelling of a missing one. */
+function hintFor(name: string, missing: readonly string[], given: readonly string[]): string | undefined {
+  const misspelt = given.slice(0, 99).find((other) => closest(other, missing) === name);
+  return misspelt === undefined ? undefined : `; ${quote(misspelt)} was passed, did you mean {${name}}?`;
+}
+
+function namesOf(expressions: readonly Expression[]): string[] {
+  return [...new Set(expressions.flatMap(({ variables }) => variables.map(({ name }) => name)))];
+}
+
+/** Tells an observer where each expression put its variables (P1, P5). */
+function reportExpansions(
+  { method, url }: CallPlan,
+  expansions: readonly string[],
+  texts: ReadonlyMap<object, string>,
+  observer: RequestObserver,
+): void {
+  const { text, template, target, pathStart } = url;
+  const inPath = countBefore(/[?#]/, url, expansions);
+  const beforeFragment = countBefore(/#/, url, expansions);
+  const isFullUrl = target === "dynamic" && authorityOf(template.literals[0]! + expansions[0]!) !== "";
+  template.expressions.forEach(({ operator, variables, start, end }, index) => {
+    let place: "host" | "url" | "path" | "query" | "fragment" =
+      start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
+    if (index >= inPath || operator === "?") place = "query";
+    if (index >= beforeFragment || operator === "#") place = "fragment";
+    const rule = method.hasBody && place === "query" ? "P5" : "P1";
+    for (const variable of variables) {
+      observer.placed({
+        name: variable.name,
+        place,
+        rule,
+        text: texts.get(variable),
+        expression: text.slice(start, end),
+      });
+    }
+  });
+}

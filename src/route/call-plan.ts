@@ -1,0 +1,129 @@
+import { findOptionIndexes } from "../options/option-table.js";
+import { lastIndexes } from "../options/parameters.js";
+import { shallowEqual } from "../shared/own-properties.js";
+import { percentEncode } from "../template/percent-encoding.js";
+import type { Method } from "./method.js";
+import type { RouteUrl } from "./route-url.js";
+
+/**
+ * Where the parameters of calls go (rule set P): created once for a route, the methods of an API and the names that a
+ * call and its defaults give, and valid for all values. An index refers to the list of all names, those of the defaults
+ * first, and to the list of their values.
+ */
+export class CallPlan {
+  readonly url: RouteUrl;
+  readonly method: Method;
+  readonly methods: ReadonlyMap<string, Method>;
+  /** The names that the call gives. */
+  readonly names: readonly string[];
+  readonly defaultNames: readonly string[];
+  /** Whether names of options mean options; `undefined` if there are no such names. */
+  readonly hasOptions: boolean | undefined;
+  /** Where the names of the call are options, not parameters; as indexes of `names`. */
+  readonly optionIndexes: readonly number[];
+  /** The parameters that count, each name once. */
+  readonly liveIndexes: readonly number[];
+  /** For each variable of the template the index of its value, or -1 without one (P1; C10). */
+  readonly variableIndexes: readonly number[];
+  /** The parameters without a placeholder: for the query or the body. */
+  readonly restIndexes: readonly number[];
+  readonly restNames: readonly string[];
+  /** The JSON object of the rest, without values (P3); `undefined` without a rest, or for a method without a body. */
+  readonly members: Readonly<Record<string, unknown>> | undefined;
+  /** The url, if it consists of literals and values in turn. */
+  readonly plain:
+    | {
+        readonly isRelative: boolean;
+        /** How many of the values are in the path: these come first. The others have a query parameter each. */
+        readonly pathValues: number;
+        /** Literals, and between them the indexes of the values. */
+        readonly parts: readonly (string | number)[];
+      }
+    | undefined;
+
+  /** @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters */
+  constructor(
+    url: RouteUrl,
+    method: Method,
+    methods: ReadonlyMap<string, Method>,
+    names: readonly string[],
+    defaultNames: readonly string[],
+    optionIndexes?: readonly number[],
+  ) {
+    const all = defaultNames.length > 0 ? [...defaultNames, ...names] : names;
+    // The names of a single object are distinct, and in its order.
+    const lasts = optionIndexes && all === names ? [...names.keys()] : lastIndexes(all);
+    const liveIndexes = lasts.filter((index) => !optionIndexes?.includes(index - defaultNames.length));
+    const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
+    const { indexes } = url.template;
+    const variableIndexes = new Array<number>(indexes.size).fill(-1);
+    const restIndexes = liveIndexes.filter((index) => {
+      const variable = indexes.get(all[index]!);
+      if (variable !== undefined) variableIndexes[variable] = index;
+      return variable === undefined;
+    });
+    const restNames = restIndexes.map((index) => all[index]!);
+    this.url = url;
+    this.method = method;
+    this.methods = methods;
+    this.names = names;
+    this.defaultNames = defaultNames;
+    this.hasOptions = isAmbiguous ? optionIndexes !== undefined : undefined;
+    this.optionIndexes = optionIndexes ?? [];
+    this.liveIndexes = liveIndexes;
+    this.variableIndexes = variableIndexes;
+    this.restIndexes = restIndexes;
+    this.restNames = restNames;
+    this.members =
+      method.hasBody && restNames.length > 0
+        ? Object.fromEntries(restNames.map((name) => [name, undefined]))
+        : undefined;
+    this.plain = method.hasBody
+      ? planPlainUrl(url, variableIndexes, [], [])
+      : planPlainUrl(url, variableIndexes, restNames, restIndexes);
+  }
+
+  /** Whether this is the plan of a call that gives these names. */
+  matches(
+    names: readonly string[],
+    defaultNames: readonly string[],
+    methods: ReadonlyMap<string, Method>,
+    hasOptions: boolean,
+  ): boolean {
+    return (
+      this.methods === methods &&
+      (this.names === names || shallowEqual(this.names, names)) &&
+      (this.defaultNames === defaultNames || shallowEqual(this.defaultNames, defaultNames)) &&
+      (this.hasOptions === hasOptions || this.hasOptions === undefined)
+    );
+  }
+}
+
+/** A plain url has all its values, in simple expressions of one variable each, and no literal query or fragment. */
+function planPlainUrl(
+  { text, template, target }: RouteUrl,
+  variableIndexes: readonly number[],
+  names: readonly string[],
+  indexes: readonly number[],
+): CallPlan["plain"] {
+  const { literals, expressions } = template;
+  const isPlain =
+    (target === "relative" || target === "absolute") &&
+    expressions.length === variableIndexes.length &&
+    expressions.every(({ operator, variables: [first, second] }) => !operator && !second && !first!.modifier) &&
+    !/[?#]/.test(text) &&
+    !variableIndexes.includes(-1) &&
+    names.every((name) => name.isWellFormed());
+  if (!isPlain) return undefined;
+  const fields = names.map((name, index) => `${index > 0 ? "&" : "?"}${percentEncode(name)}=`);
+  const path = [...literals];
+  if (target === "relative" && !text.startsWith("/")) path[0] = `/${path[0]!}`;
+  if (fields.length > 0) path.push(path.pop()! + fields[0]!);
+  const texts = fields.length > 0 ? [...path, ...fields.slice(1), ""] : path;
+  const values = [...variableIndexes, ...indexes];
+  return {
+    isRelative: target === "relative",
+    pathValues: variableIndexes.length,
+    parts: texts.flatMap((literal, index) => (index < values.length ? [literal, values[index]!] : literal)),
+  };
+}

@@ -1,0 +1,63 @@
+import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { authorityOf, hasScheme } from "../shared/origin.js";
+import { OPERATORS } from "../template/operators.js";
+import { UrlTemplate } from "../template/url-template.js";
+
+/** The url of a route: a template, and what is known of it without any value. */
+export interface RouteUrl {
+  readonly text: string;
+  readonly template: UrlTemplate;
+  /**
+   * What chooses the origin (C7): `relative` is `baseUrl`, `absolute` the literal start of a full url, `templated-host` a
+   * literal domain with values for labels, `dynamic` the values.
+   */
+  readonly target: "relative" | "absolute" | "templated-host" | "dynamic";
+  /** The index in the text where the path starts. */
+  readonly pathStart: number;
+  /** The index of the last expression that may be part of the path: after it, only `{?x}` and `{#x}` follow. */
+  readonly lastInPath: number;
+}
+
+const ENDS_PATH = /[?#]/;
+
+/**
+ * Parses the url of a route.
+ *
+ * @throws {InvalidTemplateError} When no route may have it (C1, C6, C7).
+ */
+export function parseRouteUrl(text: string): RouteUrl {
+  const template = new UrlTemplate(text, true);
+  const { outline, literals, expressions } = template;
+  const lastInPath = expressions.findLastIndex(
+    ({ operator }, index) => !ENDS_PATH.test(OPERATORS[operator].first) || /^[^?#]/.test(literals[index + 1]!),
+  );
+  const authority = outline.startsWith("/") ? "" : authorityOf(outline);
+  checkLiterals(text, outline, authority, literals[0]!);
+  return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
+}
+
+/** Checks the literal parts of scheme, authority and path (C6, C7). */
+function checkLiterals(url: string, outline: string, authority: string, firstLiteral: string): void {
+  if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
+  const isLiteral = !authority.includes("{");
+  // ASCII only: URL.canParse() of Node 20 refuses any other text, once V8 has optimized its caller.
+  const isWrong = authority
+    ? isLiteral && !URL.canParse(authorityOf(firstLiteral))
+    : !outline.startsWith("/") && hasScheme(outline);
+  if (isWrong) {
+    throw new InvalidTemplateError(url, 0, "address");
+  }
+  const path = /^[^?#]*/.exec(outline.slice(authority.length))![0];
+  const bad = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/i.exec(path) ?? (url.startsWith("//") && { index: 0 });
+  if (bad) throw new InvalidTemplateError(url, authority.length + bad.index, "dots");
+}
+
+function targetOf(url: string, outline: string, authority: string): RouteUrl["target"] {
+  if (!authority) return /^[^/?#]*\{/.test(outline) ? "dynamic" : "relative";
+  // An expression behind the authority may vanish, or bring no separator: then the authority continues behind it.
+  const isComplete = /^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(url.slice(authority.length));
+  if (!authority.includes("{")) return isComplete ? "absolute" : "dynamic";
+  // Whole labels, left of a literal domain of two labels or more; no host is longer.
+  const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+){2,}(?::\d+)?$/i;
+  return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
+}

@@ -1,0 +1,134 @@
+import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { BoundedCache, flatCopy } from "../shared/bounded-cache.js";
+import { NO_VALUES, shallowEqual } from "../shared/own-properties.js";
+import { kindOf } from "../shared/value-kind.js";
+import { CallPlan } from "./call-plan.js";
+import { findMethod, type Method } from "./method.js";
+import { parseRouteUrl, type RouteUrl } from "./route-url.js";
+
+/** A parsed route. Its url is parsed on first use, and recent call plans are kept. */
+export class Route {
+  /** As the caller wrote it: each API has its own methods. */
+  readonly method: string;
+  readonly url: string;
+  #options: ParsedOptions | undefined;
+  #parsedUrl: RouteUrl | undefined;
+  readonly #plans: CallPlan[] = [];
+  #lastPlan: CallPlan | undefined;
+
+  constructor(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+
+  /**
+   * Reads a route: `"<METHOD> <url>"`, or `"<url>"` for GET (Rules for build 2; B1).
+   *
+   * @throws {InvalidRouteError} When it has neither form.
+   */
+  static parse(route: unknown): Route {
+    if (typeof route === "string") return routes.get(route);
+    throw new InvalidRouteError("", `text, not ${kindOf(route)}`);
+  }
+
+  /** The route of a method and a url that were given as options. */
+  static of(method: string, url: string, methods: ReadonlyMap<string, Method>): Route {
+    const { name } = findMethod(method, methods);
+    return routesOfOptions.get(`${name} ${url}`, name.length);
+  }
+
+  /** Method and url, as options. */
+  get options(): ParsedOptions {
+    if (!this.#options) {
+      this.#options = createOptions();
+      this.#options.method = this.method;
+      this.#options.url = this.url;
+    }
+    return this.#options;
+  }
+
+  /**
+   * Checks the method and the url.
+   *
+   * @throws {InvalidMethodError} When the method is not supported (B2).
+   * @throws {InvalidTemplateError} When the url is not allowed (C1).
+   */
+  check(methods: ReadonlyMap<string, Method>): [method: Method, url: RouteUrl] {
+    const method = findMethod(this.method, methods);
+    this.#parsedUrl ??= parseRouteUrl(this.url);
+    return [method, this.#parsedUrl];
+  }
+
+  /** The names that the last call gave: probably the next gives them too. */
+  get lastNames(): readonly string[] {
+    return this.#lastPlan ? this.#lastPlan.names : NO_VALUES.names;
+  }
+
+  /** The plan of a call that gives parameters of these names; the errors are those of `check()`. */
+  plan(names: readonly string[], defaultNames: readonly string[], methods: ReadonlyMap<string, Method>): CallPlan {
+    return this.findPlan(names, defaultNames, methods, false) ?? this.createPlan(names, defaultNames, methods);
+  }
+
+  /** The plan of an earlier call that gave these names; `undefined` without one. */
+  findPlan(
+    names: readonly string[],
+    defaultNames: readonly string[],
+    methods: ReadonlyMap<string, Method>,
+    hasOptions: boolean,
+  ): CallPlan | undefined {
+    const last = this.#lastPlan;
+    if (last?.matches(names, defaultNames, methods, hasOptions)) return last;
+    for (const plan of this.#plans) {
+      if (plan.matches(names, defaultNames, methods, hasOptions)) {
+        this.#lastPlan = plan;
+        return plan;
+      }
+    }
+    return undefined;
+  }
+
+  /**
+   * Creates the plan of calls that give these names.
+   *
+   * @param defaultNames - the names of default parameters
+   * @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters, as in a chain
+   * @throws As `check()` does.
+   */
+  createPlan(
+    names: readonly string[],
+    defaultNames: readonly string[],
+    methods: ReadonlyMap<string, Method>,
+    optionIndexes?: readonly number[],
+  ): CallPlan {
+    const [method, url] = this.check(methods);
+    // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
+    const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
+    const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
+    const plan = new CallPlan(url, method, methods, kept, defaultNames, optionIndexes);
+    const size = names.length + defaultNames.length;
+    // The estimate for a route includes a few plans of common size.
+    if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;
+    if (this.#plans.length === MOST_PLANS) this.#plans.shift();
+    this.#plans.push(plan);
+    this.#lastPlan = plan;
+    return plan;
+  }
+}
+
+/** As many as a program is likely to alternate between. */
+const MOST_PLANS = 8;
+/** A call rarely has more names than this. */
+const COMMON = 24;
+const BYTES_OF_NAME = 100;
+
+const routes = /* @__PURE__ */ new BoundedCache(1_800, (route) => {
+  const [, first, second] = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/.exec(route) ?? [];
+  if (!first) throw new InvalidRouteError(route, "one or two parts");
+  return second ? new Route(first, second) : new Route("GET", first);
+});
+
+const routesOfOptions = /* @__PURE__ */ new BoundedCache(
+  1_800,
+  (key, methodLength: number) => new Route(key.slice(0, methodLength), key.slice(methodLength + 1)),
+);

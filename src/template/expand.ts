@@ -1,0 +1,88 @@
+import type { Issue } from "../errors/issue.js";
+import { OPERATORS, type Operator } from "./operators.js";
+import { percentEncode } from "./percent-encoding.js";
+import type { Expression, TemplateVariable } from "./syntax.js";
+import { isTexts, type NormalizedValue } from "./values.js";
+
+/** Expands one value, or one member of a map, as the only variable of an expression `{v}` or `{v*}`. */
+export type ExpandOne = (
+  operator: TemplateVariable["operator"],
+  value: string | readonly string[],
+  key?: string,
+) => string;
+
+/**
+ * Expands an expression (RFC 6570, section 3.2.1): variables without a value are skipped, and without any value the
+ * expression vanishes.
+ *
+ * @param values - the normalized value of each variable
+ * @param expandOne - expands what percent-encoding alone does not
+ * @param onExpanded - is called for each variable that has a value
+ */
+export function expandExpression(
+  { operator, variables }: Expression,
+  values: readonly NormalizedValue[],
+  issues: Issue[],
+  expandOne: ExpandOne,
+  onExpanded?: (variable: TemplateVariable, expansion: string) => void,
+): string {
+  const { first, separator } = OPERATORS[operator];
+  let expansion = "";
+  let mark: string = first;
+  for (let index = 0; index < variables.length; index += 1) {
+    const variable = variables[index]!;
+    const value = values[index];
+    if (value === undefined) continue;
+    const { name, modifier } = variable;
+    if (modifier.length > 1 && typeof value !== "string") issues.push({ name, reason: "prefix", detail: modifier });
+    const text = expandVariable(variable, value, expandOne);
+    onExpanded?.(variable, /[,&]/.test(separator) ? text : separator + text);
+    expansion += mark + text;
+    mark = separator;
+  }
+  return expansion;
+}
+
+/** Expands one variable: its value, or all members of an exploded one, without what precedes the first. */
+function expandVariable(
+  { operator, name, modifier }: TemplateVariable,
+  value: NonNullable<NormalizedValue>,
+  expandOne: ExpandOne,
+): string {
+  const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
+  if (typeof value === "string") {
+    // A single text in a simple or form-style expression is percent-encoded, no more (C2).
+    const isPlain = !modifier && !reserved && (named ? ifEmpty : !first);
+    if (isPlain) return named ? `${name}=${percentEncode(value)}` : percentEncode(value);
+    const text = modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value;
+    return expandText(operator, name, text, expandOne);
+  }
+  const isExploded = modifier === "*";
+  if (isTexts(value)) {
+    // With commas between its items, an exploded list is like any other.
+    if (!isExploded || separator === ",") return expandText(operator, name, value, expandOne);
+    return value.map((item) => expandText(operator, name, item, expandOne)).join(separator);
+  }
+  const members = Object.entries(value);
+  if (!isExploded) return expandText(operator, name, members.flat(), expandOne);
+  const expansions = members.map(([key, text]) => {
+    // The package leaves out the "=" of an empty key.
+    const member = key ? expandOne(operator, text, key) : expandOne(operator, text, "v").replace("v", "");
+    // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
+    return member.slice(first.length, text || ifEmpty ? undefined : -1);
+  });
+  return expansions.join(separator);
+}
+
+/** Of what the package returns, the first character and the name "v" are not ours; encoded names it would encode again. */
+function expandText(operator: Operator, name: string, text: string | readonly string[], expandOne: ExpandOne): string {
+  const { first, named } = OPERATORS[operator];
+  return named ? name + expandOne(operator, text).slice(2) : expandOne(operator, text).slice(first.length);
+}
+
+/** RFC 6570, section 2.4.1 counts code points, and none takes more than two code units. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text.slice(0, count * 2))
+    .slice(0, count)
+    .join("");
+}

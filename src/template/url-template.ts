@@ -1,0 +1,142 @@
+import { parseTemplate } from "url-template";
+import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import type { Issue } from "../errors/issue.js";
+import { ownNames } from "../shared/own-properties.js";
+import { expandExpression, type ExpandOne } from "./expand.js";
+import { readTemplate, type Expression, type TemplateVariable } from "./syntax.js";
+import { normalizeValue, type NormalizedValue } from "./values.js";
+
+/**
+ * A URI template: read once, and expanded as RFC 6570 level 4 says. Variables without a value vanish, lists and maps
+ * explode. It knows nothing of routes: no `:name`, no checks of the path.
+ *
+ * ```ts
+ * const search = new UrlTemplate("/search{?q,sort*}");
+ * search.expand({ q: "a b", sort: ["name", "date"] }); // => "/search?q=a%20b&sort=name&sort=date"
+ * search.expand(); // => "/search"
+ * search.variables[1]; // => { name: "sort", modifier: "*", operator: "?" }
+ * ```
+ *
+ * The expansion is delegated to the `url-template` package.
+ *
+ * @see RFC 6570
+ */
+export class UrlTemplate {
+  /** @internal Literals and expressions alternate; a literal is first and last. */
+  readonly literals: readonly string[];
+  /** @internal */
+  readonly expressions: readonly Expression[];
+  /** @internal The template with a delimiter or "{" for each character of its expressions. */
+  readonly outline: string;
+  /** @internal The index of each variable: values are passed in this order. */
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly #names: readonly string[];
+  /** For each expression the indexes of its variables. */
+  readonly #indexesOf: readonly (readonly number[])[];
+
+  /**
+   * @param template - a URI template
+   * @throws {InvalidTemplateError} When RFC 6570 does not allow the template; it has the position.
+   */
+  constructor(template: string);
+  /** @internal `isRoute`: `:name` means `{name}`, and names may have hyphens (C3). */
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- only the first signature is public
+  constructor(template: string, isRoute: boolean);
+  constructor(template: string, isRoute = false) {
+    if (typeof template !== "string") throw new InvalidTemplateError("", 0, "text");
+    const { literals, expressions, outline } = readTemplate(template, isRoute);
+    // ASCII characters of a literal expand to themselves (RFC 6570, section 3.1).
+    this.literals = /[\u0080-\uffff]/.test(outline) ? literals.map((text) => parseTemplate(text).expand({})) : literals;
+    this.expressions = expressions;
+    this.outline = outline;
+    const indexes = new Map<string, number>();
+    this.#indexesOf = expressions.map(({ variables }) => {
+      for (const { name } of variables) if (!indexes.has(name)) indexes.set(name, indexes.size);
+      return variables.map(({ name }) => indexes.get(name)!);
+    });
+    this.indexes = indexes;
+    this.#names = [...indexes.keys()];
+  }
+
+  /** The variables in the order of the template: name, modifier and the operator of their expression. */
+  get variables(): readonly TemplateVariable[] {
+    return this.expressions.flatMap(({ variables }) => variables.map((variable) => ({ ...variable })));
+  }
+
+  /**
+   * Expands the template.
+   *
+   * @param values - the variables by name: a string, a finite number, a bigint, a boolean, a Date, a URL, or a list or
+   * plain object of these; `null` and `undefined` are absent
+   * @throws {InvalidParameterError} When values are of another kind, or a list or map meets a prefix modifier; it names
+   * all such variables.
+   * @throws {InvalidOptionError} When `values` is not an object with its own properties.
+   */
+  expand(values: object = {}): string {
+    const own = new Set(ownNames(values, "values"));
+    const inOrder = this.#names.map((name) => (own.has(name) ? (values as Record<string, unknown>)[name] : undefined));
+    const issues: Issue[] = [];
+    const expansions = this.expandEach(this.normalize(inOrder, issues), issues);
+    if (issues.length > 0) throw new InvalidParameterError(issues);
+    return this.join(expansions);
+  }
+
+  /** @internal Normalizes the values of all variables; adds to `issues` what is wrong with them. */
+  normalize(values: readonly unknown[], issues: Issue[]): NormalizedValue[] {
+    const normalized: NormalizedValue[] = [];
+    for (let index = 0; index < this.#names.length; index += 1) {
+      const value = values[index];
+      // Most values are text, and most text is well-formed.
+      const isText = typeof value === "string" && value.isWellFormed();
+      normalized.push(isText ? value : normalizeValue(this.#names[index]!, value, issues));
+    }
+    return normalized;
+  }
+
+  /** @internal Expands each expression by itself. */
+  expandEach(
+    values: readonly NormalizedValue[],
+    issues: Issue[],
+    onExpanded?: (variable: TemplateVariable, expansion: string) => void,
+  ): string[] {
+    const expansions: string[] = [];
+    for (let index = 0; index < this.expressions.length; index += 1) {
+      const ordered = this.#indexesOf[index]!.map((variable) => values[variable]);
+      const expression = this.expressions[index]!;
+      expansions.push(expandExpression(expression, ordered, issues, expandWithUrlTemplate, onExpanded));
+    }
+    return expansions;
+  }
+
+  /** @internal Literals and expansions in turn. */
+  join(expansions: readonly string[]): string {
+    const { literals } = this;
+    let text = literals[0]!;
+    for (let index = 1; index < literals.length; index += 1) text += expansions[index - 1]! + literals[index]!;
+    return text;
+  }
+}
+
+/**
+ * Calls `url-template` with one value, or one member of a map. C1 lists its faults, which are settled here and in the
+ * normalized values: it encodes encoded names again, and a "%" without two hex digits switches its encoding off.
+ */
+const expandWithUrlTemplate: ExpandOne = (operator, value, key) => {
+  // "?" differs from "&", and "#" from "+", in the first character of the whole expression only.
+  const sign = operator === "?" ? "&" : operator === "#" ? "+" : operator;
+  const escape = sign === "+" ? escapePercent : (text: string): string => text;
+  const v =
+    typeof value !== "string" ? value.map(escape) : key === undefined ? escape(value) : { [key]: escape(value) };
+  // A literal expands as a reserved value does (RFC 6570, section 3.1), and there is no expression to parse.
+  const isLiteral = sign === "+" && typeof v === "string" && !/[{}]/.test(v);
+  const expansion = isLiteral
+    ? parseTemplate(v).expand({})
+    : parseTemplate(`{${sign}v${key === undefined ? "" : "*"}}`).expand({ v });
+  return operator === "#" ? `#${expansion}` : expansion;
+};
+
+/** Escapes each "%" that two hex digits do not follow. */
+function escapePercent(text: string): string {
+  return text.includes("%") ? text.replace(/%(?![\dA-Fa-f]{2})/g, "%25") : text;
+}

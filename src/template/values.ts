@@ -1,0 +1,82 @@
+import type { Issue } from "../errors/issue.js";
+import { ownItems } from "../shared/own-properties.js";
+import { isList, isPlainObject, isScalar, kindOf } from "../shared/value-kind.js";
+
+/** A value as expansion takes it: text, the texts of a list, or those of a map; `undefined` if it is absent. */
+export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
+
+/**
+ * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, an empty
+ * list or map is absent. Adds to `issues` what is wrong.
+ */
+export function normalizeValue(name: string, value: unknown, issues: Issue[]): NormalizedValue {
+  if (isList(value)) {
+    const texts: string[] = [];
+    for (const item of ownItems(value)) {
+      const text = textOf(name, item, issues);
+      if (text !== undefined) texts.push(text);
+    }
+    return texts.length > 0 ? texts : undefined;
+  }
+  if (!isPlainObject(value)) return textOf(name, value, issues);
+  const members: [string, string][] = [];
+  for (const key of Object.keys(value)) {
+    const known = textOf(name, key, issues);
+    const text = textOf(name, value[key], issues);
+    if (known !== undefined && text !== undefined) members.push([known, text]);
+  }
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
+}
+
+/** The text of a single value; `undefined` if it is absent, or invalid. */
+function textOf(name: string, value: unknown, issues: Issue[]): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = isScalar(value) ? String(value) : objectText(value);
+  if (text?.isWellFormed()) return text;
+  const detail = text === undefined ? kindOf(value) : "text with a lone surrogate";
+  issues.push({ name, reason: "value", detail });
+  return undefined;
+}
+
+/**
+ * The text of an object that represents a single value. Calls the built-in methods, not those of the object: they throw
+ * for every other object. Temporal's classes and their polyfills are recognised by their prototypes.
+ */
+function objectText(value: unknown): string | undefined {
+  if (kindOf(value) !== "a class instance") return undefined;
+  return (
+    callMethod(Date.prototype, "toISOString", value) ??
+    callMethod(URL.prototype, "toString", value) ??
+    temporalText(value)
+  );
+}
+
+function temporalText(value: unknown): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const tag = ownValue(prototype, Symbol.toStringTag);
+  return typeof tag === "string" && tag.startsWith("Temporal.") ? callMethod(prototype, "toString", value) : undefined;
+}
+
+/** The text that a method of `prototype` returns for `value`; `undefined` if it throws. */
+function callMethod(prototype: unknown, method: string, value: unknown): string | undefined {
+  try {
+    const text: unknown = (ownValue(prototype, method) as () => unknown).call(value);
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of an own data property; `undefined` for everything else. */
+function ownValue(object: unknown, name: PropertyKey): unknown {
+  try {
+    return Object.getOwnPropertyDescriptor(object, name)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a normalized value is a list. */
+export function isTexts(value: NormalizedValue): value is readonly string[] {
+  return Array.isArray(value);
+}

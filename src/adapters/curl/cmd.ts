@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../invalid-request-error.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
 import { UNPRINTABLE, type Shell } from "./shell.js";
 import { quoteWindowsArgument } from "./windows-argument.js";
@@ -36,6 +36,6 @@ function quoteArgument(text: RedactedText): string {
 function escapeWithCarets(piece: string): string {
   return piece
     .replace(/[()!"<>&|^]/g, "^$&")
-    .replace(/%(?!\^|$)/g, "%^")
+    .replace(/%(?![\^\n]|$)/g, "%^")
     .replace(/\n/g, "^\n\n");
 }

@@ -96,6 +96,11 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
   });
 });
 
+test.each(["%\ntouch canary", "100%\ncalc.exe", "%%\n%\n\n%PATH%\n"])("cmd: passes %j as one argument (G7)", (body) => {
+  const command = toCurl({ method: "post", url: ORIGIN, headers: {}, body }, { shell: "cmd" });
+  expect(parseCommand(readCmd(command, VARIABLES)).body).toBe(body);
+});
+
 test("cmd: rejects a command that is longer than its limit (G7)", () => {
   const request = (length: number) => ({ method: "post", url: ORIGIN, headers: {}, body: "a".repeat(length) });
   const rest = toCurl(request(0), { shell: "cmd" }).length;

@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { flattenOptions } from "../options/flatten.js";
 import { HeaderPatch } from "../options/headers.js";
 import { mergeAll, mergeOptions } from "../options/merge.js";
-import { findOptionIndexes, OPTIONS } from "../options/option-table.js";
+import { findOptionIndexes, flattenOption, OPTIONS } from "../options/option-table.js";
 import { distinctParameters } from "../options/parameters.js";
 import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
@@ -168,9 +168,14 @@ export class ApiConfig implements RequestContext {
     return buildRequest(this, plan, values, options, calls.get(flat) ?? fromDefaults(this.defaults));
   }
 
-  /** For `explain()`, which would contain a copy of the table otherwise. */
-  get optionTable(): typeof OPTIONS {
-    return OPTIONS;
+  /** For `explain()`, which would contain a copy of the option table otherwise. */
+  get optionNames(): readonly (keyof ParsedOptions)[] {
+    return Object.keys(OPTIONS) as (keyof ParsedOptions)[];
+  }
+
+  /** For `explain()`: the properties by which merged options show an option. */
+  flattenOption(options: ParsedOptions, name: keyof ParsedOptions): [name: string, value: unknown][] {
+    return flattenOption(options, name);
   }
 
   /** The options of a call with the defaults applied, as one flat object. */

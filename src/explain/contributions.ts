@@ -46,16 +46,6 @@ export function collect(
   return contributions;
 }
 
-/** The entries by which merged options would show an option. */
-export function flattened(
-  { optionTable }: ApiConfig,
-  options: ParsedOptions,
-  name: keyof ParsedOptions,
-): Iterable<Entry> {
-  const { flatten } = optionTable[name] as { flatten: (value: unknown, name: string) => Iterable<Entry> };
-  return options[name] === undefined ? [] : flatten(options[name], name);
-}
-
 /** The value in effect, and those that it overrides. */
 export function latest(contributions: readonly Contribution[], format: (value: unknown) => string): EffectiveValue {
   const [last, ...overrode] = contributions.map(({ value, layer }) => ({ value: format(value), layer })).reverse();

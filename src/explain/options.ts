@@ -1,6 +1,6 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import { collectFormats, collectPreviews } from "./accept.js";
-import { collect, flattened, latest, type Contribution, type Entry } from "./contributions.js";
+import { collect, latest, type Contribution, type Entry } from "./contributions.js";
 import type { ExplainedOption, ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
@@ -26,7 +26,7 @@ export function explainOptions(
     ...notes[name],
   });
   // As on the wire, the method is first.
-  const names = new Set(["method", ...Object.keys(trace.config.optionTable)] as (keyof ParsedOptions)[]);
+  const names = new Set<keyof ParsedOptions>(["method", ...trace.config.optionNames]);
   return [...names].flatMap((name) => {
     if (ELSEWHERE.has(name)) return [];
     if (name === "mediaType") {
@@ -37,7 +37,7 @@ export function explainOptions(
       ];
     }
     const given = collect(layers, (options): Iterable<Entry> =>
-      name === "request" ? keysOf(options) : flattened(trace.config, options, name),
+      name === "request" ? keysOf(options) : trace.config.flattenOption(options, name),
     );
     return [...given].map(([shown, contributions]) => explained(shown, contributions));
   });

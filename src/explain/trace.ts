@@ -1,9 +1,10 @@
 import type { ApiConfig } from "../api/api-config.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import type { RequestObserver } from "../request/observer.js";
+import { reportBody, reportExpansions } from "../request/placements.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { RequestOptions } from "../types/options.js";
-import { collect, defaultLayers, flattened, type Contributions, type NamedLayer } from "./contributions.js";
+import { collect, defaultLayers, type Contributions, type NamedLayer } from "./contributions.js";
 
 /** Where a parameter went, as the build reported it. */
 export type Placement = Parameters<RequestObserver["placed"]>[0];
@@ -47,8 +48,13 @@ export class Trace implements RequestObserver {
     this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
   }
 
-  planned(plan: CallPlan): void {
+  planned(plan: CallPlan, hasData: boolean): void {
     this.plan = plan;
+    reportBody(plan, hasData, this);
+  }
+
+  expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void {
+    reportExpansions(this.plan!, expansions, texts, this);
   }
 
   placed(placement: Placement): void {
@@ -59,8 +65,9 @@ export class Trace implements RequestObserver {
   }
 
   #traced(kind: "parameters" | "query"): TracedParameters {
+    const { config } = this;
     return {
-      contributions: collect(this.layers, (options) => flattened(this.config, options, kind)),
+      contributions: collect(this.layers, (options) => config.flattenOption(options, kind)),
       placements: this.#placements[kind],
     };
   }

@@ -114,7 +114,7 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
   const defaults = layers.map(({ name }) => name).filter(isDefault);
   // All steps of a call have the same precedence.
   const precedence = (name: string): number => defaults.indexOf(layerOf.get(name)!) + 1 || Infinity;
-  const options = new Map(Object.keys(config.optionTable).map((name) => [lettersOf(name), name]));
+  const options = new Map<string, string>(config.optionNames.map((name) => [lettersOf(name), name]));
   for (const name of ["parameters", "query"]) options.delete(lettersOf(name));
   options.set("preview", "mediaType.previews");
   const others = placed.filter(({ name }) => !indexes.has(name));

@@ -2,7 +2,7 @@ import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import type { Issue } from "../errors/issue.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import type { EndpointDefaults } from "../types/options.js";
-import { findOptionIndexes, OPTIONS } from "./option-table.js";
+import { findOptionIndexes, flattenOption, OPTIONS } from "./option-table.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
 const NO_MEDIA_TYPE = { format: undefined, previews: [] };
@@ -22,9 +22,7 @@ export function flattenOptions(options: ParsedOptions, method: string): Endpoint
   }
   for (const name of query.names) issues.push({ name, reason: "merged" });
   if (issues.length > 0) throw new InvalidOptionError(issues);
-  const values: Readonly<Record<string, unknown>> = { ...options, method, mediaType };
-  const entries = Object.entries(OPTIONS).flatMap(([name, { flatten }]) =>
-    values[name] === undefined ? [] : [...flatten(values[name] as never, name)],
-  );
-  return Object.fromEntries(entries) as unknown as EndpointDefaults;
+  const shown = { ...options, method, mediaType };
+  const names = Object.keys(OPTIONS) as (keyof ParsedOptions)[];
+  return Object.fromEntries(names.flatMap((name) => flattenOption(shown, name))) as unknown as EndpointDefaults;
 }

@@ -7,41 +7,41 @@ import { mergeMediaTypes, readMediaType } from "./media-type.js";
 import { distinctParameters, joinParameters } from "./parameters.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
-const asIs = (value: unknown, name: string): [string, unknown][] => [[name, value]];
-
 /**
  * One rule for each option, in the order of merged options; every other name is a parameter. `read` checks and copies what
  * a caller passes; rules without it are for what a caller cannot pass by this name. `merge` merges a value over an earlier
- * one; by default it replaces that (A4). `flatten` gives the properties of merged options that show the value.
+ * one; by default it replaces that (A4). `flatten` gives the value as merged options show it; by default as it
+ * is.
  */
 export const OPTIONS = {
-  baseUrl: { read: readBaseUrl, flatten: ({ text }: { text: string }, name) => asIs(text, name) },
-  method: { read: readString, flatten: asIs },
-  url: { read: readString, flatten: asIs },
+  baseUrl: { read: readBaseUrl, flatten: ({ text }: { text: string }) => text },
+  method: { read: readString },
+  url: { read: readString },
   headers: {
     read: (fields) => HeaderPatch.read(fields),
     merge: (base: HeaderPatch, over: HeaderPatch) => base.applyPatch(over),
-    flatten: (patch: HeaderPatch, name) => asIs(patch.toObject(), name),
+    flatten: (patch: HeaderPatch) => patch.toObject(),
   },
   mediaType: {
     read: readMediaType,
     merge: mergeMediaTypes,
-    flatten: ({ format = "", previews }: NonNullable<ParsedOptions["mediaType"]>, name) =>
-      asIs({ format, previews: [...previews] }, name),
+    flatten: ({ format = "", previews }: NonNullable<ParsedOptions["mediaType"]>) => ({
+      format,
+      previews: [...previews],
+    }),
   },
-  parameters: { merge: joinParameters, flatten: entriesOf },
+  parameters: { merge: joinParameters },
   query: {
     merge: (base: NamedValues, over: NamedValues) => distinctParameters(joinParameters(base, over)),
-    flatten: entriesOf,
   },
-  data: { read: (data) => data, flatten: asIs },
-  request: { read: readObject, merge: (base: object, over: object) => ({ ...base, ...over }), flatten: asIs },
+  data: { read: (data) => data },
+  request: { read: readObject, merge: (base: object, over: object) => ({ ...base, ...over }) },
 } satisfies Record<
   keyof ParsedOptions,
   {
     read?: (value: unknown, name: string) => unknown;
     merge?: (base: never, over: never) => unknown;
-    flatten: (value: never, name: string) => Iterable<readonly [name: string, value: unknown]>;
+    flatten?: (value: never) => unknown;
   }
 >;
 
@@ -55,10 +55,6 @@ export function findOptionIndexes(names: readonly string[]): number[] {
   return indexes;
 }
 
-function entriesOf({ names, values }: NamedValues): [string, unknown][] {
-  return names.map((name, index) => [name, values[index]]);
-}
-
 function readString(value: unknown, name: string): string {
   if (typeof value === "string" && value) return value;
   throw invalidOption(name, "text", kindOf(value));
@@ -68,4 +64,15 @@ function readString(value: unknown, name: string): string {
 function readObject(value: unknown, name: string): object {
   if (isPlainObject(value) || kindOf(value) === "a class instance") return value as object;
   throw invalidOption(name, "object", kindOf(value));
+}
+
+/** The properties by which merged options show an option: each parameter has its own. */
+export function flattenOption(options: ParsedOptions, name: keyof ParsedOptions): [name: string, value: unknown][] {
+  if (options[name] === undefined) return [];
+  if (name === "parameters" || name === "query") {
+    const { names, values } = options[name];
+    return names.map((parameter, index) => [parameter, values[index]]);
+  }
+  const { flatten } = OPTIONS[name] as { flatten?: (value: unknown) => unknown };
+  return [[name, flatten ? flatten(options[name]) : options[name]]];
 }

@@ -3,7 +3,6 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { FromCall } from "./from-call.js";
-import type { RequestObserver } from "./observer.js";
 
 /**
  * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
@@ -25,12 +24,4 @@ export function checkData(
   });
   if (unplaced.length === 0) return;
   throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));
-}
-
-/** Tells an observer what became of the parameters without a placeholder, for a method with a body (P3, D2). */
-export function reportBody({ method, restNames }: CallPlan, data: unknown, observer: RequestObserver): void {
-  if (!method.hasBody) return;
-  for (const name of restNames) {
-    observer.placed(data === undefined ? { name, place: "body", rule: "P3" } : { name, place: "dropped", rule: "D2" });
-  }
 }

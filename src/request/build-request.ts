@@ -5,7 +5,7 @@ import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { checkData, reportBody } from "./body.js";
+import { checkData } from "./body.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
 import { originOfUrl, withholdCredentials } from "./origin-safety.js";
@@ -43,8 +43,7 @@ export function buildRequest(
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
   const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
-  observer?.planned(plan);
-  if (observer) reportBody(plan, data, observer);
+  observer?.planned(plan, data !== undefined);
 
   // P1, P2 and P5: placeholders, query parameters, and whether the url is safe.
   const isPlain = plan.plain && !options.query && !observer;

@@ -3,7 +3,13 @@ import type { CallPlan } from "../route/call-plan.js";
 /** Is told what the steps of a call do, while they do it. A call that is observed takes no short cut. */
 export interface RequestObserver {
   /** Route and method are valid. */
-  planned(plan: CallPlan): void;
+  planned(plan: CallPlan, hasData: boolean): void;
+  /**
+   * The expressions of the template are expanded.
+   *
+   * @param texts - the expansion of each variable that has a value
+   */
+  expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void;
   /** A parameter has its place. */
   placed(placement: {
     readonly name: string;

@@ -40,7 +40,7 @@ export function buildUrl(
   const normalized = template.normalize(given, issues);
   const texts = observer && new Map<object, string>();
   const expansions = template.expandEach(normalized, issues, texts && ((variable, text) => texts.set(variable, text)));
-  if (observer) reportExpansions(plan, expansions, texts!, observer);
+  if (texts) observer.expanded(expansions, texts);
   if (issues.length > 0) throw new InvalidParameterError(issues);
   const { prefix } = options.baseUrl!;
   const url = template.join(expansions);
@@ -151,33 +151,4 @@ function hintFor(name: string, missing: readonly string[], given: readonly strin
 
 function namesOf(expressions: readonly Expression[]): string[] {
   return [...new Set(expressions.flatMap(({ variables }) => variables.map(({ name }) => name)))];
-}
-
-/** Tells an observer where each expression put its variables (P1, P5). */
-function reportExpansions(
-  { method, url }: CallPlan,
-  expansions: readonly string[],
-  texts: ReadonlyMap<object, string>,
-  observer: RequestObserver,
-): void {
-  const { text, template, target, pathStart } = url;
-  const inPath = countBefore(/[?#]/, url, expansions);
-  const beforeFragment = countBefore(/#/, url, expansions);
-  const isFullUrl = target === "dynamic" && authorityOf(template.literals[0]! + expansions[0]!) !== "";
-  template.expressions.forEach(({ operator, variables, start, end }, index) => {
-    let place: "host" | "url" | "path" | "query" | "fragment" =
-      start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
-    if (index >= inPath || operator === "?") place = "query";
-    if (index >= beforeFragment || operator === "#") place = "fragment";
-    const rule = method.hasBody && place === "query" ? "P5" : "P1";
-    for (const variable of variables) {
-      observer.placed({
-        name: variable.name,
-        place,
-        rule,
-        text: texts.get(variable),
-        expression: text.slice(start, end),
-      });
-    }
-  });
 }

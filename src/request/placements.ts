@@ -1,0 +1,43 @@
+import type { CallPlan } from "../route/call-plan.js";
+import { authorityOf } from "../shared/origin.js";
+import type { RequestObserver } from "./observer.js";
+import { countBefore } from "./path-safety.js";
+
+// Where parameters go, in the terms of the rules. Only observers need it: it is no part of the core.
+
+/** Reports where the parameters without a placeholder go, for a method with a body (P3, D2). */
+export function reportBody({ method, restNames }: CallPlan, hasData: boolean, observer: RequestObserver): void {
+  if (!method.hasBody) return;
+  for (const name of restNames) {
+    observer.placed(hasData ? { name, place: "dropped", rule: "D2" } : { name, place: "body", rule: "P3" });
+  }
+}
+
+/** Reports where each expression puts its variables (P1, P5). */
+export function reportExpansions(
+  { method, url }: CallPlan,
+  expansions: readonly string[],
+  texts: ReadonlyMap<object, string>,
+  observer: RequestObserver,
+): void {
+  const { text, template, target, pathStart } = url;
+  const inPath = countBefore(/[?#]/, url, expansions);
+  const beforeFragment = countBefore(/#/, url, expansions);
+  const isFullUrl = target === "dynamic" && authorityOf(template.literals[0]! + expansions[0]!) !== "";
+  template.expressions.forEach(({ operator, variables, start, end }, index) => {
+    let place: "host" | "url" | "path" | "query" | "fragment" =
+      start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
+    if (index >= inPath || operator === "?") place = "query";
+    if (index >= beforeFragment || operator === "#") place = "fragment";
+    const rule = method.hasBody && place === "query" ? "P5" : "P1";
+    for (const variable of variables) {
+      observer.placed({
+        name: variable.name,
+        place,
+        rule,
+        text: texts.get(variable),
+        expression: text.slice(start, end),
+      });
+    }
+  });
+}

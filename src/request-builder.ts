@@ -174,16 +174,17 @@ export class RequestBuilder {
   }
 
   /** The options of all steps but a route, and their parameters in one list. */
-  static #collect(last: RequestBuilder): [options: ParsedOptions[], parameters: NamedValues] {
+  static #collect(last: RequestBuilder): [options: readonly ParsedOptions[], parameters: NamedValues] {
     const route = last.#route?.options;
-    const options: ParsedOptions[] = [];
+    let options: ParsedOptions[] | undefined;
     const lists: NamedValues[] = [];
     for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
-      if (step.#options && step.#options !== route) options.push(step.#options);
+      if (step.#options && step.#options !== route) (options ??= []).push(step.#options);
       if (step.#parameters) lists.push(step.#parameters);
     }
-    options.reverse();
-    if (lists.length < 2) return [options, lists.length > 0 ? lists[0]! : NO_VALUES];
+    const inOrder = options?.reverse() ?? NO_STEPS;
+    // Most chains set all parameters in one step.
+    if (lists.length < 2) return [inOrder, lists.length > 0 ? lists[0]! : NO_VALUES];
     const names: string[] = [];
     const values: unknown[] = [];
     for (const list of lists.reverse()) {
@@ -192,6 +193,8 @@ export class RequestBuilder {
         values.push(list.values[index]);
       }
     }
-    return [options, { names, values }];
+    return [inOrder, { names, values }];
   }
 }
+
+const NO_STEPS: readonly ParsedOptions[] = [];

@@ -54,10 +54,10 @@ export class Route {
    * @throws {InvalidMethodError} When the method is not supported (B2).
    * @throws {InvalidTemplateError} When the url is not allowed (C1).
    */
-  check(methods: ReadonlyMap<string, Method>): [method: Method, url: RouteUrl] {
+  check(methods: ReadonlyMap<string, Method>): Method {
     const method = findMethod(this.method, methods);
     this.#parsedUrl ??= parseRouteUrl(this.url);
-    return [method, this.#parsedUrl];
+    return method;
   }
 
   /** The names that the last call gave: probably the next gives them too. */
@@ -101,11 +101,11 @@ export class Route {
     methods: ReadonlyMap<string, Method>,
     optionIndexes?: readonly number[],
   ): CallPlan {
-    const [method, url] = this.check(methods);
+    const method = this.check(methods);
     // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
-    const plan = new CallPlan(url, method, methods, kept, defaultNames, optionIndexes);
+    const plan = new CallPlan(this.#parsedUrl!, method, methods, kept, defaultNames, optionIndexes);
     const size = names.length + defaultNames.length;
     // The estimate for a route includes a few plans of common size.
     if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;

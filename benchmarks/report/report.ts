@@ -26,6 +26,7 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
   growth: /^growth-/,
   load: /^load-/,
   size: /^size$/,
+  promises: /^promises$/,
 };
 
 /** The results of a report in the order of the page; a section without any is left out. */

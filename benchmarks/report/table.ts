@@ -75,7 +75,10 @@ function costOfOne(points: Line["points"]): number {
 export function losses(results: readonly Result[]): Table {
   return [
     ["", "", "", "of ours", "does not do"],
-    ...results.flatMap((result) => (result.kind === "comparison" ? lostTo(result) : outgrownBy(result))),
+    // The promises are parts of ours, not contenders.
+    ...results
+      .filter(({ name }) => name !== "promises")
+      .flatMap((result) => (result.kind === "comparison" ? lostTo(result) : outgrownBy(result))),
   ];
 }
 

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 
 import type { Row } from "../report/result.js";
 import { ROOT } from "../root.js";
+import { promiseCosts } from "./promises.js";
 import type { Suite } from "./suite.js";
 
 /** What somebody imports, and how the table calls it. */
@@ -44,7 +45,10 @@ export const size: Suite = {
       const value = sizes[index] ?? Number.NaN;
       return { name, value, ratio: value / first };
     });
-    return [{ kind: "comparison", name: "size", title: "Minified and gzipped", unit: "kB", rows }];
+    return [
+      { kind: "comparison", name: "size", title: "Minified and gzipped", unit: "kB", rows },
+      await promiseCosts(),
+    ];
   },
 };
 

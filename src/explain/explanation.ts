@@ -1,5 +1,4 @@
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
-import type { RequestObserver } from "../request/observer.js";
 import type { RequestOptions } from "../types/options.js";
 
 /**
@@ -33,7 +32,7 @@ export interface EffectiveValue extends ContributedValue {
  * `dropped` parameters are not sent: they are absent in a url, or `data` replaces them. `unknown` means that the call
  * failed earlier.
  */
-export type ParameterPlace = Parameters<RequestObserver["placed"]>[0]["place"] | "unknown";
+export type ParameterPlace = "url" | "host" | "path" | "query" | "fragment" | "body" | "dropped" | "unknown";
 
 /** A parameter, and where it goes. A parameter of several expressions has an entry for each. */
 export interface ExplainedParameter extends EffectiveValue {

@@ -62,6 +62,15 @@ describe("the tarball", () => {
       assert.equal(imports, null, path);
     }
   });
+
+  test("has declarations without internal types", () => {
+    for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
+      const internals = readFileSync(join(root, path), "utf8").match(
+        /\b(?:ApiConfig|CallPlan|HeaderPatch|ParsedOptions|RequestObserver|RouteUrl)\b/g,
+      );
+      assert.equal(internals, null, path);
+    }
+  });
 });
 
 describe("the installed package", () => {

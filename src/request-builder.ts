@@ -4,7 +4,6 @@ import { mergeAll } from "./options/merge.js";
 import { parseOption } from "./options/parse-options.js";
 import { createOptions, type ParsedOptions } from "./options/parsed-options.js";
 import { Route } from "./route/route.js";
-import { parseRouteUrl } from "./route/route-url.js";
 import { findMethod } from "./route/method.js";
 import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
 import { kindOf } from "./shared/value-kind.js";
@@ -98,7 +97,8 @@ export class RequestBuilder {
 
   url(url: string | undefined): RequestBuilder {
     const step = parseOption("url", url);
-    if (step.url) parseRouteUrl(step.url);
+    // Any method will do: the url is parsed once, and kept.
+    if (step.url) Route.of("GET", step.url, this.#config.methods).check(this.#config.methods);
     return new RequestBuilder(this.#config, this, step);
   }
 

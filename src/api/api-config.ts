@@ -9,7 +9,7 @@ import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/par
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
-import type { FromCall } from "../request/from-call.js";
+import { fromDefaults, type FromCall } from "../request/from-call.js";
 import type { RequestObserver } from "../request/observer.js";
 import { findMethod, findMethods, type Method } from "../route/method.js";
 import { Route } from "../route/route.js";
@@ -211,11 +211,4 @@ export class ApiConfig implements RequestContext {
 function urlOf({ url }: ParsedOptions): string {
   if (url) return url;
   throw new InvalidRouteError("", "given by the route, the options or the defaults");
-}
-
-/** Without knowledge of the call, a value that equals the default's counts as the default's. */
-function fromDefaults(defaults: ParsedOptions): FromCall {
-  const { parameters = NO_VALUES } = defaults;
-  const values = new Map(parameters.names.map((name, index) => [name, parameters.values[index]]));
-  return { defaults, headers: undefined, has: (name, value) => values.get(name) !== value };
 }

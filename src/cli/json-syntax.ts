@@ -4,7 +4,7 @@ const TOKEN =
   // eslint-disable-next-line no-control-regex -- JSON strings must not contain them
   /(?<string>"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?<scalar>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|(?<punctuation>[[\]{},:])/y;
 
-/** The kinds of tokens; punctuation stands for itself. */
+/** The kinds of tokens; punctuation is a kind of its own. */
 const STRING = "s";
 const SCALAR = "v";
 const NAME = "n";

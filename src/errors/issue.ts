@@ -1,12 +1,25 @@
 import { EndpointError } from "./endpoint-error.js";
-import { fill, quote } from "./format.js";
+import {
+  fill,
+  quote,
+  type OF_HEADERS,
+  type OF_MEDIA_TYPES,
+  type OF_OPTIONS,
+  type OF_PARAMETERS,
+  type OF_VALUES,
+} from "./format.js";
 
 /** One thing that is wrong. */
 export interface Issue {
   /** The name of the option, header field, parameter or media type. */
   readonly name: string;
   /** Why it is wrong: a stable identifier, for programs. */
-  readonly reason: string;
+  readonly reason:
+    | keyof typeof OF_OPTIONS
+    | keyof typeof OF_HEADERS
+    | keyof typeof OF_MEDIA_TYPES
+    | keyof typeof OF_PARAMETERS
+    | keyof typeof OF_VALUES;
   /** What the reason is about, such as the kind of the value or the values that are allowed; never a value itself. */
   readonly detail?: string | undefined;
 }

@@ -10,8 +10,7 @@ import type { ParsedOptions } from "./parsed-options.js";
 /**
  * One rule for each option, in the order of merged options; every other name is a parameter. `read` checks and copies what
  * a caller passes; rules without it are for what a caller cannot pass by this name. `merge` merges a value over an earlier
- * one; by default it replaces that (A4). `flatten` gives the value as merged options show it; by default as it
- * is.
+ * one; by default it replaces that (A4). `flatten` gives the value as merged options show it; by default it stays as it is.
  */
 export const OPTIONS = {
   baseUrl: { read: readBaseUrl, flatten: ({ text }: { text: string }) => text },

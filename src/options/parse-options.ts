@@ -58,5 +58,5 @@ export function parseOption(name: keyof ParsedOptions, value: unknown): ParsedOp
 export function rejectRouteOptions(options: ParsedOptions): void {
   const twice = (["method", "url"] as const).filter((name) => options[name]);
   if (twice.length === 0) return;
-  throw new InvalidOptionError(twice.map((name) => ({ name, reason: "route", detail: name })));
+  throw new InvalidOptionError(twice.map((name) => ({ name, reason: "route" })));
 }

@@ -1,6 +1,6 @@
 import type { CallPlan } from "../route/call-plan.js";
 
-/** Is told what the steps of a call do, while they do it. A call that is observed takes no short cut. */
+/** Receives what the steps of a call do, while they do it. An observed call takes no short cut. */
 export interface RequestObserver {
   /** Route and method are valid. */
   planned(plan: CallPlan, hasData: boolean): void;

@@ -42,14 +42,12 @@ export function buildUrl(
   const expansions = template.expandEach(normalized, issues, texts && ((variable, text) => texts.set(variable, text)));
   if (texts) observer.expanded(expansions, texts);
   if (issues.length > 0) throw new InvalidParameterError(issues);
-  const { prefix } = options.baseUrl!;
   const url = template.join(expansions);
-  if (!observer && isClearlySafe(plan.url, expansions)) {
-    return appendQuery(plan.url.target === "absolute" ? url : prefix + (url.startsWith("/") ? url : `/${url}`), query);
-  }
-  const checked = checkUrl(plan, url, expansions, normalized, options, policy);
+  const isSafe = !observer && isClearlySafe(plan.url, expansions);
+  const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options, policy);
   const isFull = plan.url.target !== "relative" && authorityOf(checked) !== "";
-  return appendQuery(isFull ? checked : prefix + (checked.startsWith("/") ? checked : `/${checked}`), query);
+  const path = checked.startsWith("/") ? checked : `/${checked}`;
+  return appendQuery(isFull ? checked : options.baseUrl!.prefix + path, query);
 }
 
 /** The query of the parameters without a placeholder (P2), and of those that `query()` gives. */
@@ -105,7 +103,7 @@ function checkUrl(
   });
   if (onMissing === "error" && missing.length > 0) {
     const names = namesOf(missing).filter((name) => !valueOf(name));
-    const issues = names.map((name) => ({ name, reason: "missing", detail: hintFor(name, names, restNames) }));
+    const issues = names.map((name): Issue => ({ name, reason: "missing", detail: hintFor(name, names, restNames) }));
     throw new MissingParameterError(issues, text, missing);
   }
   if (changesOrigin(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins])) {

@@ -8,7 +8,7 @@ import {
   type EndpointOptions,
   type Unrouted,
 } from "../src/index.js";
-import { ODD_VALUES } from "./properties/odd-values.js";
+import { ODD_VALUES } from "./properties/generators/odd-values.js";
 
 /** `new RequestBuilder(endpoint)`, also for arguments that the types forbid. */
 const construct = (...args: unknown[]): Unrouted =>

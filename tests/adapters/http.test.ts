@@ -10,6 +10,7 @@ import { hostileRequests } from "./curl/hostile-requests.js";
 import { hostileText } from "./curl/hostile-texts.js";
 import { escapeNames, parseFields } from "./curl/multipart-fields.js";
 import { startRecorder, type Recorder } from "./recorder.js";
+import { checkAsync } from "../properties/check.js";
 
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
 const lines = (...all: readonly string[]): string => all.join("\r\n");
@@ -69,7 +70,7 @@ describe("sent to a server", () => {
   }
 
   test("values cannot add lines: the server receives one request with the same headers and body", async () => {
-    await fc.assert(
+    await checkAsync(
       fc.asyncProperty(hostileRequests(hostileText), async ({ target, request, headers, body }) => {
         recorder.arrived.length = 0;
         let message;
@@ -91,7 +92,7 @@ describe("sent to a server", () => {
         if (body instanceof Uint8Array) expect(arrived!.body).toEqual(Buffer.from(body));
         else expect(parseFields(arrived!.body, arrived!.headers["content-type"]!)).toEqual(escapeNames(body));
       }),
-      { numRuns: 400 },
+      0.2,
     );
   });
 });

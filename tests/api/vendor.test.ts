@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
-import { revoked } from "../properties/odd-values.js";
+import { revoked } from "../properties/generators/odd-values.js";
 
 /** An endpoint of a new class with this vendor. */
 function endpointFor(vendor: Vendor): Endpoint {

@@ -4,6 +4,7 @@ import fc from "fast-check";
 
 import { run } from "../../src/cli/run.js";
 import { Endpoint, VERSION } from "../../src/index.js";
+import { check } from "../properties/check.js";
 
 interface Result {
   readonly code: number;
@@ -79,7 +80,7 @@ describe("parameters", () => {
   });
 
   test("passes any text unchanged", () => {
-    fc.assert(
+    check(
       fc.property(
         fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
         (text) => {
@@ -111,7 +112,7 @@ describe("parameters", () => {
   });
 
   test("parses JSON like JSON.parse, and reports the position of an error", () => {
-    fc.assert(
+    check(
       fc.property(
         fc.jsonValue({ noUnicodeString: false }),
         fc.nat(),

@@ -3,7 +3,11 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, type EndpointError, type EndpointOptions } from "../../src/index.js";
-import { chained, endpoint, options, outcome, route } from "../properties/random-options.js";
+import { chained, endpoint, options, outcome, route } from "../properties/generators/options.js";
+import { check } from "../properties/check.js";
+
+/** Each case explains and formats a whole request. */
+const SHARE = 0.25;
 
 /** The width of a line without wide characters. */
 const columns = (line: string): number => Array.from(line.replace(/\p{M}/gu, "")).length;
@@ -32,7 +36,7 @@ function withoutCode(error: EndpointError): Record<string, unknown> {
 
 describe("explain().request equals the result of build()", () => {
   test("for an endpoint, its function and options as one object, errors included", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const build = (): unknown => github.build(url, given);
         const expected = outcome(build);
@@ -41,23 +45,23 @@ describe("explain().request equals the result of build()", () => {
         expect(outcomeOf(explain(github.toFunction(), url, given), build)).toBe(expected);
         expect(outcomeOf(explain(github, { ...given, method, url: last }), build)).toBe(expected);
       }),
-      { numRuns: 500 },
+      SHARE,
     );
   });
 
   test("for a chain", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const chain = chained(github, url, given);
         const build = (): unknown => chain.build();
         expect(outcomeOf(explain(chain), build)).toBe(outcome(build));
       }),
-      { numRuns: 1_000 },
+      SHARE,
     );
   });
 
   test("for merged options, which count as call options", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         let merged: EndpointOptions;
         try {
@@ -68,7 +72,7 @@ describe("explain().request equals the result of build()", () => {
         const build = (): unknown => github.build(merged);
         expect(outcomeOf(explain(github, merged), build)).toBe(outcome(build));
       }),
-      { numRuns: 500 },
+      SHARE,
     );
   });
 });
@@ -78,17 +82,17 @@ const OPTIONS = ["method", "url", "baseUrl", "headers", "mediaType", "data", "re
 describe("the explanation matches the result of build()", () => {
   /** Checks random calls that can be built, each with its result. */
   function every(
-    check: (explanation: Explanation, built: NonNullable<Explanation["request"]>, given: Given) => void,
+    expectMatch: (explanation: Explanation, built: NonNullable<Explanation["request"]>, given: Given) => void,
   ): void {
     let count = 0;
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const explanation = explain(github, url, given, { secrets: "show" });
         if (!explanation.request) return;
         count += 1;
-        check(explanation, explanation.request, { github, given });
+        expectMatch(explanation, explanation.request, { github, given });
       }),
-      { numRuns: 600 },
+      SHARE,
     );
     expect(count).toBeGreaterThan(100);
   }
@@ -155,7 +159,7 @@ describe("the explanation matches the result of build()", () => {
   });
 
   test("and can be converted to JSON and a table, whatever the values are", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const explanation = explain(github, url, given);
         expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
@@ -164,7 +168,7 @@ describe("the explanation matches the result of build()", () => {
         const rows = table.split("\n\n").filter((part) => /^(?:PARAMETER|HEADER|OPTION) /.test(part));
         for (const line of rows.join("\n").split("\n")) expect(columns(line)).toBeLessThanOrEqual(100);
       }),
-      { numRuns: 200 },
+      SHARE,
     );
   });
 });
@@ -177,7 +181,7 @@ describe("the explanation names the source of each parameter and header", () => 
   const NAMES = ["defaults 1", "defaults 2", "call"];
 
   test("and the sources that it overrides, latest first", () => {
-    fc.assert(
+    check(
       fc.property(layers, route, ([one, two, given]: EndpointOptions[], url) => {
         const explanation = explain(new Endpoint(one).withDefaults(two!), url, given, { secrets: "show" });
         const saying = (says: (options: EndpointOptions) => boolean): string[] =>
@@ -194,7 +198,7 @@ describe("the explanation names the source of each parameter and header", () => 
           expect(found.filter((other) => other !== "vendor" && other !== "build")).toStrictEqual(expected);
         }
       }),
-      { numRuns: 500 },
+      SHARE,
     );
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint } from "../../src/index.js";
-import { ODD_VALUES, SENTINEL, revoked, trapped } from "../properties/odd-values.js";
+import { ODD_VALUES, SENTINEL, revoked, trapped } from "../properties/generators/odd-values.js";
 
 const github = new Endpoint({ a: 1 });
 

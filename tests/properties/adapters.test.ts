@@ -14,7 +14,8 @@ import {
   InvalidRequestError,
 } from "../../src/adapters/index.js";
 import { EndpointError, type Endpoint, type EndpointOptions, type RequestOptions } from "../../src/index.js";
-import { endpoint, options, route } from "./random-options.js";
+import { endpoint, options, route } from "./generators/options.js";
+import { check } from "./check.js";
 
 /** A request as a client sends it. */
 interface Sent {
@@ -152,7 +153,7 @@ function format(value: unknown): string {
 
 describe.each(BY_HAND)("%s", (_, adapt, byHand) => {
   test("equals the output written by hand for any request", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const request = built(github, url, given);
         if (!request) return;
@@ -162,7 +163,6 @@ describe.each(BY_HAND)("%s", (_, adapt, byHand) => {
         else expect(() => adapt(request)).toThrow(InvalidRequestError);
         expect(format(request)).toBe(before);
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -1,80 +1,75 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
-import { chained, endpoint, headers, options, outcome, route } from "./random-options.js";
+import { chained, endpoint, headers, options, outcome, route } from "./generators/options.js";
+import { check } from "./check.js";
 
 describe("all ways to build a request agree (Rules for build 1; A6)", () => {
   test("build() equals parse() after merge()", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         expect(outcome(() => github.parse(github.merge(url, given)))).toBe(outcome(() => github.build(url, given)));
       }),
-      { numRuns: 1_000 },
     );
   });
 
   test("build() equals parse() of a copy of merged options", () => {
-    fc.assert(
+    check(
       fc.property(options, route, options, (defaults, url, given) => {
         const github = new Endpoint(defaults);
         expect(outcome(() => github.parse({ ...github.merge(url, given) }))).toBe(
           outcome(() => github.build(url, given)),
         );
       }),
-      { numRuns: 300 },
     );
   });
 
   test("(route, options) equals (options) with method and url", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const [last = "", method = "GET"] = url.split(" ").reverse();
         const all = { ...given, method, url: last };
         expect(outcome(() => github.build(all))).toBe(outcome(() => github.build(url, given)));
         expect(outcome(() => github.merge(all))).toBe(outcome(() => github.merge(url, given)));
       }),
-      { numRuns: 500 },
     );
   });
 
   test("function, class and builder agree", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const expected = outcome(() => github.build(url, given));
         expect(outcome(() => github.toFunction()(url, given))).toBe(expected);
         expect(outcome(() => chained(github, url, given).build())).toBe(expected);
         expect(outcome(() => github.parse(chained(github, url, given).merge()))).toBe(expected);
       }),
-      { numRuns: 1_000 },
     );
   });
 
   test("options as defaults equal options of the call (Rules for defaults 5)", () => {
-    fc.assert(
+    check(
       fc.property(route, options, (url, given) => {
         const github = new Endpoint();
         expect(outcome(() => github.withDefaults(given).build(url))).toBe(outcome(() => github.build(url, given)));
       }),
-      { numRuns: 500 },
     );
   });
 
   test("merging defaults is associative (A4)", () => {
-    fc.assert(
+    check(
       fc.property(route, options, options, options, (url, one, two, three) => {
         const github = new Endpoint();
         const expected = outcome(() => new Endpoint(one).withDefaults(two).build(url, three));
         expect(outcome(() => github.withDefaults(one).withDefaults(two).withDefaults(three).build(url))).toBe(expected);
         expect(outcome(() => github.toFunction().defaults(one).defaults(two)(url, three))).toBe(expected);
       }),
-      { numRuns: 500 },
     );
   });
 });
 
 describe("the result (Result object)", () => {
   test("has the specified keys, case and characters (C6, D7)", () => {
-    fc.assert(
+    check(
       fc.property(endpoint, route, options, (github, url, given) => {
         let result: RequestOptions;
         try {
@@ -96,7 +91,6 @@ describe("the result (Result object)", () => {
         for (const object of [result, result.headers]) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
         if (Object.hasOwn(result, "body")) expect(["post", "put", "patch", "delete"]).toContain(result.method);
       }),
-      { numRuns: 1_000 },
     );
   });
 });
@@ -109,7 +103,7 @@ describe("headers are merged by their name in any case (A4)", () => {
 
   test("the case of a name does not change the result", () => {
     const plain = headers.map((fields) => recased(fields, false));
-    fc.assert(
+    check(
       fc.property(plain, plain, (one, two) => {
         const expected = outcome(() => new Endpoint({ headers: one }).build("/x", { headers: two }));
         for (const [first, second] of [
@@ -123,7 +117,6 @@ describe("headers are merged by their name in any case (A4)", () => {
           expect(outcome(() => github.route("/x").headers(recased(two, second)).build())).toBe(expected);
         }
       }),
-      { numRuns: 500 },
     );
   });
 });

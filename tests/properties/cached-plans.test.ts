@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, type EndpointOptions } from "../../src/index.js";
-import { SENTINEL, throwSentinel } from "./odd-values.js";
-import { options, outcome, policy, route } from "./random-options.js";
+import { SENTINEL, throwSentinel } from "./generators/odd-values.js";
+import { options, outcome, policy, route } from "./generators/options.js";
 import { untyped } from "../untyped.js";
+import { check } from "./check.js";
 
 // A route caches a plan for each list of names, and later calls with the same names use it. Whatever calls came before,
 // the result equals that of parse() after merge(), which does not use the cache.
@@ -32,7 +33,7 @@ describe("the result of a call does not depend on earlier calls (A6)", () => {
     outcome(() => github.parse(github.merge(url, some)));
 
   test("of the same route with other names, other values or another order of names", () => {
-    fc.assert(
+    check(
       fc.property(plain, route, fc.array(given, { minLength: 1, maxLength: 3 }), fc.nat(), (github, url, all, seed) => {
         for (let round = 0; round < 3; round += 1) {
           for (const some of all) {
@@ -48,12 +49,11 @@ describe("the result of a call does not depend on earlier calls (A6)", () => {
           }
         }
       }),
-      { numRuns: 400 },
     );
   });
 
   test("of the builder, where options are parameters", () => {
-    fc.assert(
+    check(
       fc.property(plain, route, given, (github, url, some) => {
         const chain = outcome(() => github.route(url).params(some).build());
         expect(outcome(() => github.build(url, some))).toBe(parseMerged(github, url, some));
@@ -61,7 +61,6 @@ describe("the result of a call does not depend on earlier calls (A6)", () => {
         const steps = Object.keys(some).reduce((one, name) => one.param(name, some[name]), github.builder());
         expect(outcome(() => steps.route(url).build())).toBe(chain);
       }),
-      { numRuns: 400 },
     );
   });
 

@@ -3,7 +3,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type EndpointOptions, type InvalidParameterError } from "../../src/index.js";
-import { outcome } from "./random-options.js";
+import { outcome } from "./generators/options.js";
 
 class Reversed extends Endpoint {
   static override readonly vendor = {

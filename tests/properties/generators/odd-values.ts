@@ -1,5 +1,5 @@
 /** Values that no one passes on purpose, and functions that create them. */
-import { Endpoint, endpoint } from "../../src/index.js";
+import { Endpoint, endpoint } from "../../../src/index.js";
 
 /** The error that getters and traps throw: the only foreign error that may escape. */
 export const SENTINEL = new RangeError("the caller's own");

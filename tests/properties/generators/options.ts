@@ -8,7 +8,7 @@ import {
   type EndpointOptions,
   type Policy,
   type RequestOptions,
-} from "../../src/index.js";
+} from "../../../src/index.js";
 
 const ROUTES = [
   "GET /orgs/{org}/repos",

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+
+/**
+ * How many random cases each property tries. `npm run test:long` sets PROPERTY_RUNS to 100,000; no other place has a
+ * number.
+ */
+const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 2_000);
+
+/**
+ * Tries random cases, and throws the smallest one that fails, with the seed to repeat it.
+ *
+ * @param share - the part of the cases that a slow property tries
+ */
+export function check<Case>(property: fc.IProperty<Case>, share = 1): void {
+  fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
+}
+
+/** The same for a property that waits for servers or programs. */
+export async function checkAsync<Case>(property: fc.IAsyncProperty<Case>, share = 1): Promise<void> {
+  await fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
+}

@@ -142,7 +142,7 @@ describe("an endpoint and its function refer to each other", () => {
     expect(build.endpoint.policy.arrays).toBe("brackets");
     expect(build("/x")).toStrictEqual({
       method: "get",
-      url: "https://gitlab.com/api/v4/x?a[]=1&a[]=2",
+      url: "https://gitlab.com/api/v4/x?a%5B%5D=1&a%5B%5D=2",
       headers: { accept: "application/json", "user-agent": `gitlab-endpoint.js/${VERSION}` },
     });
   });

@@ -19,9 +19,15 @@ export interface Policy {
    * RFC 6570 says, and removes a surplus `/` at the end of the path.
    */
   readonly missing: "error" | "omit";
-  /** How a list is written to the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` or `a[]=1&a[]=2`. */
-  readonly arrays: "comma" | "repeat" | "brackets";
-  /** How a plain object is written to the query: `"error"` (the default) throws, `"brackets"` writes `a[k]=v`. */
+  /**
+   * How a list is written to the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` (`"repeat"`), `a[]=1&a[]=2`
+   * (`"brackets"`) or `a[0]=1&a[1]=2` (`"indices"`). Brackets are percent-encoded.
+   */
+  readonly arrays: "comma" | "repeat" | "brackets" | "indices";
+  /**
+   * How a plain object is written to the query: `"error"` (the default) throws, `"brackets"` writes `a[k]=v` and
+   * `a[k][l]=w`, a list in it as `arrays` says, and a list of objects as `a[0][k]=v`.
+   */
   readonly objects: "error" | "brackets";
   /**
    * What happens to parameters that have no place, because `data` is the whole body: `"drop"` (the default) does not
@@ -47,7 +53,7 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   __proto__: null as never,
   missing: ["error", "omit"],
-  arrays: ["comma", "repeat", "brackets"],
+  arrays: ["comma", "repeat", "brackets", "indices"],
   objects: ["error", "brackets"],
   unplaced: ["drop", "error"],
 };

@@ -23,8 +23,10 @@ export const OF_MEDIA_TYPES = {
 
 export const OF_PARAMETERS = {
   value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
+  item: "must contain only text, finite numbers, booleans and valid Dates, not {}",
   prefix: 'must be text: "{}" takes its first characters',
-  objects: 'must not be an object, unless the policy is { objects: "brackets" }',
+  objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
+  nesting: "must not {}",
   data: "cannot be sent: data is the whole body",
 };
 

@@ -37,7 +37,8 @@ export function secretNames({ parameters, query }: Trace): ReadonlySet<string> {
     [...contributions.keys()].filter(
       (name) =>
         placements.get(name)?.some(({ text }) => text !== undefined) &&
-        holdsSecret(name, contributions.get(name)!.at(-1)!.value),
+        (holdsSecret(name, contributions.get(name)!.at(-1)!.value) ||
+          placements.get(name)!.some(({ text = "" }) => redact(text) !== text)),
     ),
   );
   return new Set(names);

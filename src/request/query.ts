@@ -2,7 +2,7 @@ import type { Policy } from "../api/policy.js";
 import type { Issue } from "../errors/issue.js";
 import { isList } from "../shared/value-kind.js";
 import { encodeScalar, percentEncode } from "../template/percent-encoding.js";
-import { isTexts, normalizeValue } from "../template/values.js";
+import { toPairs } from "./pairs.js";
 
 /**
  * Encodes the value of a query parameter that is a single `name=value` pair; `undefined` for a value that is absent,
@@ -22,19 +22,16 @@ export function encodeQueryValue(value: unknown, { arrays }: Policy): string | u
 
 /** Encodes a query parameter as pairs, empty for an absent value; adds to `issues` what is wrong (C8, C9). */
 export function encodeQueryParameter(name: string, value: unknown, policy: Policy, issues: Issue[]): string {
-  const normalized = normalizeValue(name, value, issues);
-  if (normalized === undefined || normalizeValue(name, name, issues) === undefined) return "";
-  const field = percentEncode(name);
-  const text = encodeQueryValue(normalized, policy);
-  if (text !== undefined) return `${field}=${text}`;
-  if (isTexts(normalized)) {
-    const suffix = policy.arrays === "repeat" ? "" : "[]";
-    return normalized.map((item) => `${field}${suffix}=${percentEncode(item)}`).join("&");
-  }
-  if (policy.objects === "error") issues.push({ name, reason: "objects" });
-  return Object.entries(normalized as Readonly<Record<string, string>>)
-    .map(([key, member]) => `${field}[${percentEncode(key)}]=${percentEncode(member)}`)
-    .join("&");
+  const field = encodeScalar(name);
+  const single = encodeQueryValue(value, policy);
+  if (field !== undefined && single !== undefined) return `${field}=${single}`;
+  const pairs = toPairs(name, value, policy, issues).map(([key, content]) => {
+    const text = isList(content)
+      ? content.map((item) => percentEncode(item as string)).join(",")
+      : percentEncode(content as string);
+    return `${percentEncode(key)}=${text}`;
+  });
+  return pairs.join("&");
 }
 
 /** Appends pairs to pairs. */

@@ -13,7 +13,7 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
   if (isList(value)) {
     const texts: string[] = [];
     for (const item of ownItems(value)) {
-      const text = textOf(name, item, issues);
+      const text = textOf(name, item, issues, "item");
       if (text !== undefined) texts.push(text);
     }
     return texts.length > 0 ? texts : undefined;
@@ -22,19 +22,29 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
   const members: [string, string][] = [];
   for (const key of Object.keys(value)) {
     const known = textOf(name, key, issues);
-    const text = textOf(name, value[key], issues);
+    const text = textOf(name, value[key], issues, "item");
     if (known !== undefined && text !== undefined) members.push([known, text]);
   }
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
-/** The text of a single value; `undefined` if it is absent, or invalid. */
-function textOf(name: string, value: unknown, issues: Issue[]): string | undefined {
+/**
+ * The text of a single value; `undefined` if it is absent, or invalid.
+ *
+ * @param reason - `"item"` for an item of a list or an object
+ * @param place - the end of the message
+ */
+export function textOf(
+  name: string,
+  value: unknown,
+  issues: Issue[],
+  reason: "value" | "item" = "value",
+  place = "",
+): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = isScalar(value) ? String(value) : objectText(value);
   if (text?.isWellFormed()) return text;
-  const detail = text === undefined ? kindOf(value) : "text with a lone surrogate";
-  issues.push({ name, reason: "value", detail });
+  issues.push({ name, reason, detail: (text === undefined ? kindOf(value) : "text with a lone surrogate") + place });
   return undefined;
 }
 

@@ -66,7 +66,8 @@ describe("the policy for arrays and objects in the query (C9)", () => {
   test.each<[Policy["arrays"], string]>([
     ["comma", "?a=1,x%2Cy"],
     ["repeat", "?a=1&a=x%2Cy"],
-    ["brackets", "?a[]=1&a[]=x%2Cy"],
+    ["brackets", "?a%5B%5D=1&a%5B%5D=x%2Cy"],
+    ["indices", "?a%5B0%5D=1&a%5B1%5D=x%2Cy"],
   ])('writes arrays as "%s"', (arrays, query) => {
     expect(withPolicy({ arrays }).build("/x", { a: [1, "x,y", null, undefined], b: [] }).url).toBe(
       `https://api.github.com/x${query}`,
@@ -79,7 +80,7 @@ describe("the policy for arrays and objects in the query (C9)", () => {
       expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: "a" }),
     );
     expect(withPolicy({ objects: "brackets" }).build("/x", options).url).toBe(
-      "https://api.github.com/x?a[k]=1&a[m%20n]=o",
+      "https://api.github.com/x?a%5Bk%5D=1&a%5Bm%20n%5D=o",
     );
   });
 

@@ -42,7 +42,7 @@ describe("a subclass for GitLab (A2)", () => {
 
   test("encodes a path as one segment and writes lists by the vendor's policy", () => {
     expect(gitlab.build("GET /projects/:id/issues", { id: "group/app", iids: [1, 2] }).url).toBe(
-      "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids[]=1&iids[]=2",
+      "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids%5B%5D=1&iids%5B%5D=2",
     );
   });
 

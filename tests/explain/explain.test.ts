@@ -98,7 +98,7 @@ describe("explain() shows why a parameter has its place", () => {
     expect(parameter(explain(search, "/x", { f: { a: 1 } }), "f")).toMatchObject({
       value: "a plain object",
       reason: "GET, no placeholder (object: C9)",
-      became: "f[a]=1",
+      became: "f%5Ba%5D=1",
     });
   });
 

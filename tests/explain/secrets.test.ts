@@ -120,8 +120,11 @@ describe("explain() hides secret parameters", () => {
       g: { u: "//a:hunter2@b" },
       h: { a: 1 },
     });
-    expect(deep.url).toBe("https://api.github.com/x?***&***&h[a]=1");
+    expect(deep.url).toBe("https://api.github.com/x?***&***&h%5Ba%5D=1");
     expect(shownBy(deep)).not.toContain("hunter2");
+    const nested = explain(objects, "GET /x", { f: { a: { password: "hunter2" } }, g: [{ token: "hunter2" }], h: 1 });
+    expect(nested.url).toBe("https://api.github.com/x?***&***&h=1");
+    expect(shownBy(nested)).not.toContain("hunter2");
   });
 
   test("shows the url without values if there are very many secrets", () => {

@@ -106,7 +106,7 @@ describe("query values (C4)", () => {
   ])("formats %p", (x, text) => {
     expect(built("/a", { x })).toBe(`/a?x=${text}`);
     expect(built("/a", { x: [x, 1] })).toBe(`/a?x=${text},1`);
-    expect(built("/a", { x: { k: x } }, { objects: "brackets" })).toBe(`/a?x[k]=${text}`);
+    expect(built("/a", { x: { k: x } }, { objects: "brackets" })).toBe(`/a?x%5Bk%5D=${text}`);
   });
 
   test.each([NaN, -Infinity, new Date(NaN), () => 1, Symbol("x"), new Map(), new Set(["a"]), /x/, "\ud800"])(
@@ -145,14 +145,15 @@ describe("arrays in the query (C9)", () => {
     [undefined, "/a?x=a%20b,c%2Cd,3,e%26f&y=1"],
     ["comma", "/a?x=a%20b,c%2Cd,3,e%26f&y=1"],
     ["repeat", "/a?x=a%20b&x=c%2Cd&x=3&x=e%26f&y=1"],
-    ["brackets", "/a?x[]=a%20b&x[]=c%2Cd&x[]=3&x[]=e%26f&y=1"],
+    ["brackets", "/a?x%5B%5D=a%20b&x%5B%5D=c%2Cd&x%5B%5D=3&x%5B%5D=e%26f&y=1"],
+    ["indices", "/a?x%5B0%5D=a%20b&x%5B1%5D=c%2Cd&x%5B2%5D=3&x%5B3%5D=e%26f&y=1"],
   ])("follow the policy %s", (arrays, expected) => {
     const policy: Partial<Policy> = arrays === undefined ? {} : { arrays };
     expect(built("/a", { x, y: 1 }, policy)).toBe(expected);
     expect(built("/a", { x: [], y: 1 }, policy)).toBe("/a?y=1");
     expect(built("/a", { x: [null, undefined], y: 1 }, policy)).toBe("/a?y=1");
-    expect(built("/a", { x: Object.assign([], { 2: "b" }), y: 0 }, policy)).toMatch(/^\/a\?x(\[\])?=b&y=0$/);
-    for (const nested of [[["a"]], ["a", { k: 1 }], [[]], [{}]]) {
+    expect(built("/a", { x: Object.assign([], { 2: "b" }), y: 0 }, policy)).toMatch(/^\/a\?x(%5B0?%5D)?=b&y=0$/);
+    for (const nested of [[["a"]], ["a", { k: 1 }], [[]], [{ k: 1 }], ["a", [{ k: 1 }]]]) {
       expect(() => built("/a", { x: nested }, policy)).toThrow(InvalidParameterError);
     }
   });
@@ -160,7 +161,7 @@ describe("arrays in the query (C9)", () => {
   test.each<[Policy["arrays"], string, string]>([
     ["comma", "x=", ","],
     ["repeat", "x=", "&x="],
-    ["brackets", "x[]=", "&x[]="],
+    ["brackets", "x%5B%5D=", "&x%5B%5D="],
   ])("can have 200,000 items: %s", (arrays, opening, separator) => {
     const items = Array.from({ length: 200_000 }, (_, index) => String(index));
     expect(built("/a", { x: items }, { arrays }) === `/a?${opening}${items.join(separator)}`).toBe(true);
@@ -168,7 +169,7 @@ describe("arrays in the query (C9)", () => {
 
   test("in the template expand as in RFC 6570, whatever the policy", () => {
     expect(built("/a{?x,y*}", { x: [1, 2], y: [3, 4], z: [5, 6] }, { arrays: "brackets" })).toBe(
-      "/a?x=1,2&y=3&y=4&z[]=5&z[]=6",
+      "/a?x=1,2&y=3&y=4&z%5B%5D=5&z%5B%5D=6",
     );
   });
 
@@ -176,7 +177,7 @@ describe("arrays in the query (C9)", () => {
     class Rails extends Endpoint {
       static override readonly vendor = { ...GITHUB, policy: { arrays: "brackets", objects: "brackets" } as const };
     }
-    expect(new Rails().build("/a", { x: [1], y: { k: 2 } }).url).toBe(`${BASE}/a?x[]=1&y[k]=2`);
+    expect(new Rails().build("/a", { x: [1], y: { k: 2 } }).url).toBe(`${BASE}/a?x%5B%5D=1&y%5Bk%5D=2`);
   });
 });
 
@@ -190,15 +191,99 @@ describe("objects in the query (C9)", () => {
   );
 
   test.each<[Values, string]>([
-    [{ k: 1 }, "/a?x[k]=1"],
-    [{ k: "v w", l: true }, "/a?x[k]=v%20w&x[l]=true"],
-    [{ "k]&=": "[" }, "/a?x[k%5D%26%3D]=%5B"],
-    [{ k: null, l: undefined, m: "" }, "/a?x[m]="],
+    [{ k: 1 }, "/a?x%5Bk%5D=1"],
+    [{ k: "v w", l: true }, "/a?x%5Bk%5D=v%20w&x%5Bl%5D=true"],
+    [{ "k&=": "[" }, "/a?x%5Bk%26%3D%5D=%5B"],
+    [{ k: null, l: undefined, m: "" }, "/a?x%5Bm%5D="],
   ])("can be written in brackets: %j", (x, expected) => {
     expect(built("/a", { x }, { objects: "brackets" })).toBe(expected);
   });
 
-  test.each([{ k: ["a"] }, { k: { l: 1 } }, { k: new Map() }])("must not be nested: %j", (x) => {
-    expect(() => built("/a", { x }, { objects: "brackets" })).toThrow(InvalidParameterError);
+  test.each([{}, { k: null }, { k: {} }, { k: [] }, [{}], [{ k: null }]])("are absent without members: %j", (x) => {
+    for (const objects of ["error", "brackets"] as const) expect(built("/a", { x, y: 1 }, { objects })).toBe("/a?y=1");
+  });
+});
+
+describe("nested lists and objects in the query (C9)", () => {
+  /** The pairs, decoded, of a query in which every character of a name is a letter, a digit or percent-encoded. */
+  const pairsOf = (x: unknown, policy: Partial<Policy>, name = "x"): string[] => {
+    const url = built("/a", Object.fromEntries([[name, x]]), { objects: "brackets", ...policy });
+    expect(url).toMatch(/^\/a\?[\w.~%,=&-]*$/);
+    return url.slice("/a?".length).split("&").map(decodeURIComponent);
+  };
+  const nested = { b: { c: 1, d: ["e", "f"] }, g: [{ h: 1, i: [2] }, { h: 3 }] };
+
+  test.each<[Policy["arrays"], string[]]>([
+    ["comma", ["x[b][c]=1", "x[b][d]=e,f", "x[g][0][h]=1", "x[g][0][i]=2", "x[g][1][h]=3"]],
+    ["repeat", ["x[b][c]=1", "x[b][d]=e", "x[b][d]=f", "x[g][0][h]=1", "x[g][0][i]=2", "x[g][1][h]=3"]],
+    ["brackets", ["x[b][c]=1", "x[b][d][]=e", "x[b][d][]=f", "x[g][0][h]=1", "x[g][0][i][]=2", "x[g][1][h]=3"]],
+    ["indices", ["x[b][c]=1", "x[b][d][0]=e", "x[b][d][1]=f", "x[g][0][h]=1", "x[g][0][i][0]=2", "x[g][1][h]=3"]],
+  ])("with the policy %s", (arrays, pairs) => {
+    expect(pairsOf(nested, { arrays })).toEqual(pairs);
+  });
+
+  test("number the items that are sent", () => {
+    const sparse = Object.assign([], { 1: "a", 3: null, 5: "b" });
+    expect(pairsOf(sparse, { arrays: "indices" })).toEqual(["x[0]=a", "x[1]=b"]);
+    expect(pairsOf([null, { k: 1 }, {}, { k: 2 }], {})).toEqual(["x[0][k]=1", "x[1][k]=2"]);
+    expect(pairsOf(["a", { k: 1 }, "b"], { arrays: "repeat" })).toEqual(["x[0]=a", "x[1][k]=1", "x[2]=b"]);
+  });
+
+  test.each<[Policy["arrays"], unknown, string[]]>([
+    ["brackets", ["a", "b"], ["x[]=a", "x[]=b"]],
+    ["indices", ["a", "b"], ["x[]=a", "x[]=b"]],
+    ["repeat", ["a", "b"], ["x[]=a", "x[]=b"]],
+    ["brackets", "a", ["x[]=a"]],
+    ["brackets", [{ k: 1 }], ["x[0][k]=1"]],
+  ])("a name that ends in [] gets no second pair: %s %j", (arrays, x, pairs) => {
+    expect(pairsOf(x, { arrays }, "x[]")).toEqual(pairs);
+  });
+
+  test("nor does such a key of an object", () => {
+    expect(pairsOf({ "k[]": ["a", "b"] }, { arrays: "brackets" })).toEqual(["x[k][]=a", "x[k][]=b"]);
+  });
+
+  const deep = (levels: number): unknown => (levels > 0 ? { k: deep(levels - 1) } : "v");
+
+  test("may have 32 levels", () => {
+    expect(pairsOf(deep(32), {})).toEqual([`x${"[k]".repeat(32)}=v`]);
+    expect(() => pairsOf(deep(33), {})).toThrow(
+      expect.objectContaining({
+        code: "ERR_INVALID_PARAMETER",
+        names: ["x"],
+        issues: [{ name: "x", reason: "nesting", detail: expect.stringMatching(/^have more than 32 levels, at/) }],
+      }),
+    );
+  });
+
+  test("must not contain themselves", () => {
+    const cycle: Record<string, unknown> = { a: 1 };
+    cycle["list"] = [1, { cycle }];
+    expect(() => pairsOf(cycle, { arrays: "repeat" })).toThrow(
+      'Invalid parameter: "x" must not contain itself, at "x[list][1][cycle]"',
+    );
+    const twice = { k: 1 };
+    expect(pairsOf({ a: twice, b: twice }, {})).toEqual(["x[a][k]=1", "x[b][k]=1"]);
+  });
+
+  test.each([
+    [[["a"]], "not a list"],
+    [{ k: [["a"]] }, 'not a list, at "x[k]"'],
+    [{ k: new Map() }, 'not a class instance, at "x[k]"'],
+    [[{ k: NaN }], 'not NaN, at "x[0][k]"'],
+  ])("are errors that name the place: %j", (x, end) => {
+    expect(() => pairsOf(x, { arrays: "repeat" })).toThrow(
+      `Invalid parameter: "x" must contain only text, finite numbers, booleans and valid Dates, ${end}`,
+    );
+  });
+
+  test("read each member once", () => {
+    let reads = 0;
+    const x = {
+      get k() {
+        return (reads += 1);
+      },
+    };
+    expect(pairsOf({ x }, {})).toEqual(["x[x][k]=1"]);
   });
 });

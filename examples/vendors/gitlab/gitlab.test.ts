@@ -25,7 +25,7 @@ test("writes lists and hashes as GitLab reads them", () => {
 
   assert.equal(
     issues.params({ iids: [1, 2], not: { author_username: "ghost" } }).build().url,
-    "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids[]=1&iids[]=2&not[author_username]=ghost",
+    "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids%5B%5D=1&iids%5B%5D=2&not%5Bauthor_username%5D=ghost",
   );
 });
 

@@ -44,6 +44,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 3 }), scalar, { maxKeys: 2 }) },
   { weight: 1, arbitrary: fc.date({ noInvalidDate: false }) },
+  { weight: 1, arbitrary: fc.object({ key: fc.string({ maxLength: 3 }), maxDepth: 2, maxKeys: 2 }) },
 );
 
 function objectOf<Value>(names: readonly string[], values: fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> {
@@ -91,7 +92,7 @@ export const route = fc.constantFrom(...ROUTES);
 export const policy: fc.Arbitrary<Partial<Policy>> = fc.record(
   {
     missing: fc.constantFrom("error", "omit"),
-    arrays: fc.constantFrom("comma", "repeat", "brackets"),
+    arrays: fc.constantFrom("comma", "repeat", "brackets", "indices"),
     objects: fc.constantFrom("error", "brackets"),
     unplaced: fc.constantFrom("drop", "error"),
     trustedOrigins: fc.constantFrom(["https://api.github.com"], ["https://octokit.example.com"], []),

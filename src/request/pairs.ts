@@ -1,0 +1,81 @@
+import type { Policy } from "../api/policy.js";
+import { quote } from "../errors/format.js";
+import type { Issue } from "../errors/issue.js";
+import { ownItems } from "../shared/own-properties.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
+import { textOf } from "../template/values.js";
+
+/** A name with its text, with the texts that share one pair (`arrays: "comma"`), or with a file. */
+export type Pair = readonly [name: string, content: string | readonly string[] | object];
+
+/** No API documents more levels: a deeper value is a mistake. */
+const DEEPEST = 32;
+
+/**
+ * Flattens a parameter to the pairs of a query or a form, not yet encoded: lists and objects by the policy, absent items
+ * skipped (C9). Adds to `issues` what is wrong.
+ *
+ * @param isFile - whether a value is a file, which a multipart form takes as it is
+ */
+export function toPairs(
+  parameter: string,
+  value: unknown,
+  { arrays, objects }: Policy,
+  issues: Issue[],
+  isFile?: (value: unknown) => boolean,
+): readonly Pair[] {
+  const pairs: Pair[] = [];
+  /** The lists and objects that contain the current value. */
+  const parents: unknown[] = [];
+
+  const add = (name: string, item: unknown, isInList = false): void => {
+    const place = name === parameter ? "" : `, at ${quote(name)}`;
+    const isObject = isPlainObject(item);
+    // Servers agree on no form of a list in a list (C4).
+    if (!isObject && (isInList || !isList(item))) {
+      const reason = parents.length > 0 ? "item" : "value";
+      const content = isFile?.(item) ? (item as object) : textOf(parameter, item, issues, reason, place);
+      if (content !== undefined && textOf(parameter, name, issues) !== undefined) pairs.push([name, content]);
+      return;
+    }
+    const isCycle = parents.includes(item);
+    if (isCycle || parents.length === DEEPEST) {
+      const detail = isCycle ? "contain itself" : `have more than ${DEEPEST} levels`;
+      issues.push({ name: parameter, reason: "nesting", detail: detail + place });
+      return;
+    }
+    parents.push(item);
+    if (isObject) addMembers(name, item);
+    else addItems(name, ownItems(item));
+    parents.pop();
+  };
+
+  const addMembers = (name: string, object: Readonly<Record<string, unknown>>): void => {
+    const count = pairs.length;
+    for (const key of Object.keys(object)) add(memberName(name, key), object[key]);
+    if (objects === "error" && pairs.length > count) issues.push({ name: parameter, reason: "objects" });
+  };
+
+  const addItems = (name: string, items: readonly unknown[]): void => {
+    const hasObjects = items.some(isPlainObject);
+    // A name that ends in "[]" is that of each item already.
+    const style = hasObjects ? "indices" : name.endsWith("[]") ? "repeat" : arrays;
+    const base = hasObjects ? name.replace(/\[\]$/, "") : name;
+    const start = pairs.length;
+    let index = 0;
+    for (const item of items) {
+      const count = pairs.length;
+      add(style === "indices" ? `${base}[${index}]` : style === "brackets" ? `${base}[]` : base, item, true);
+      if (pairs.length > count) index += 1;
+    }
+    if (style === "comma" && index > 0) pairs.push([name, pairs.splice(start).map(([, content]) => content as string)]);
+  };
+
+  add(parameter, value);
+  return pairs;
+}
+
+/** `a[k]`; a key that ends in "[]" keeps that at the end, so that a list adds no second pair of brackets. */
+function memberName(name: string, key: string): string {
+  return `${name}[${key}]`.replace(/\[\]\]$/, "][]");
+}

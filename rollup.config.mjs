@@ -6,16 +6,24 @@ import typescript from "@rollup/plugin-typescript";
 import { dts } from "rollup-plugin-dts";
 import { minify } from "terser";
 
-// One line per subpath of `exports`.
+const { version, exports: subpaths } = JSON.parse(readFileSync("package.json", "utf8"));
+
 const core = { index: "src/index.ts" };
-const extras = { adapters: "src/adapters/index.ts", explain: "src/explain/index.ts" };
+
+/** `exports` of package.json is the only list of subpaths: `./adapters` is built from src/adapters/index.ts. */
+const extras = Object.fromEntries(
+  Object.entries(subpaths).flatMap(([subpath, { import: isModule }]) => {
+    const name = subpath.slice("./".length);
+    return isModule && name ? [[name, `src/${name}/index.ts`]] : [];
+  }),
+);
 
 /** The command takes the library from the files that users import: its needs do not cut those into pieces. */
 const libraryBesideCommand = {
   name: "library-beside-command",
   resolveId(source) {
-    const files = { "../index.js": "index", "../adapters/index.js": "adapters", "../explain/index.js": "explain" };
-    return Object.hasOwn(files, source) ? { id: `./${files[source]}.js`, external: "relative" } : null;
+    const [found, name = "index"] = /^\.\.\/(?:([a-z]+)\/)?index\.js$/.exec(source) ?? [];
+    return found && name in { ...core, ...extras } ? { id: `./${name}.js`, external: "relative" } : null;
   },
 };
 
@@ -31,14 +39,27 @@ const coreBesideExtras = {
   },
 };
 
-const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-
 /** The licence of what the core carries inside must travel with it. */
 const thirdPartyLicenses = {
   name: "third-party-licenses",
   generateBundle() {
     const source = `dist/index.js and dist/index.cjs contain the package url-template:\n\n${readFileSync("node_modules/url-template/LICENSE", "utf8")}`;
     this.emitFile({ type: "asset", fileName: "THIRD-PARTY-LICENSES.txt", source });
+  },
+};
+
+/** The package contains `src`, so that its source maps need not contain the same files again. */
+const mapsBesideSources = {
+  name: "maps-beside-sources",
+  generateBundle(_, bundle) {
+    for (const { fileName, source } of Object.values(bundle)) {
+      if (!fileName.endsWith(".map")) continue;
+      const map = JSON.parse(source);
+      map.sourcesContent = map.sources.map((file, index) =>
+        file.startsWith("../src/") ? null : map.sourcesContent[index],
+      );
+      bundle[fileName].source = JSON.stringify(map);
+    }
   },
 };
 
@@ -72,6 +93,7 @@ const compile = [
   }),
   typescript({ tsconfig: "tsconfig.build.json", noEmitOnError: true }),
   compact,
+  mapsBesideSources,
 ];
 
 const output = { dir: "dist", sourcemap: true };

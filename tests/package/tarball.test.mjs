@@ -1,35 +1,36 @@
-// Tests the package as users install it: packed, installed in an empty folder, imported, required and compiled against.
-// Run by `npm run check:package`, after a build.
+// Tests the package as users install it: packed from a clean clone, installed in an empty folder, imported, required and
+// compiled against. Run by `npm run check:package`.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+import { cloneInto, modulesOf, ROOT, run } from "./clone.mjs";
+
 const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+const installed = join(folder, "node_modules/fluent-endpoint");
+const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const modules = modulesOf(manifest);
 
-/** Runs a command in the empty folder and returns its output; an error contains the output. */
-const run = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = folder) => {
-  try {
-    return execFileSync(command, args, { cwd, encoding: "utf8", stdio: "pipe" });
-  } catch (error) {
-    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
-    throw new Error([`${command} ${args.join(" ")}`, stdout, stderr].join("\n"), { cause: error });
-  }
-};
-const node = (/** @type {string[]} */ ...args) => run(process.execPath, args);
+const node = (/** @type {string[]} */ ...args) => run(process.execPath, args, folder);
+const readInstalled = (/** @type {string} */ path) => readFileSync(join(installed, path), "utf8");
 
 /** @type {string[]} */
 let packed = [];
 
 before(() => {
-  const [tarball] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], root));
+  const clone = join(folder, "clone");
+  mkdirSync(clone);
+  cloneInto(clone);
+  symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
+  // An old build: `npm pack` must not ship it.
+  mkdirSync(join(clone, "dist"));
+  writeFileSync(join(clone, "dist/index.js"), "old");
+  const [tarball] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", folder], clone));
   packed = tarball.files.map((/** @type {{ path: string }} */ file) => file.path);
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  run("npm", ["install", "--prefer-offline", `./${tarball.filename}`]);
+  run("npm", ["install", "--prefer-offline", `./${tarball.filename}`], folder);
 });
 
 after(() => {
@@ -37,35 +38,42 @@ after(() => {
 });
 
 describe("the tarball", () => {
-  test("contains only the build and the documents", () => {
+  test("contains only the build, its sources and the documents", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
-    assert.deepEqual(packed.filter((path) => !/^(?:dist|docs)\//.test(path)).sort(), documents);
+    assert.deepEqual(packed.filter((path) => !/^(?:dist|docs|src)\//.test(path)).sort(), documents);
     assert.ok(packed.includes("docs/index.md"), "docs/index.md is missing");
-    const built = ["index", "adapters", "explain"].flatMap((name) =>
-      ["js", "cjs", "d.ts", "d.cts"].map((end) => `${name}.${end}`),
+    const built = modules.flatMap((subpath) =>
+      ["js", "cjs", "d.ts", "d.cts"].map((ending) => `${subpath === "." ? "index" : subpath.slice(2)}.${ending}`),
     );
     for (const name of [...built, "THIRD-PARTY-LICENSES.txt"]) {
       assert.ok(packed.includes(`dist/${name}`), `dist/${name} is missing`);
     }
   });
 
-  test("contains the sources in its source maps", () => {
-    for (const path of packed.filter((path) => path.endsWith(".map"))) {
-      const map = JSON.parse(readFileSync(join(root, path), "utf8"));
-      assert.ok(map.sourcesContent.every(Boolean), path);
+  test("contains each source of its source maps once", () => {
+    const maps = packed.filter((path) => path.endsWith(".map"));
+    assert.ok(maps.length > 0);
+    for (const path of maps) {
+      const { sources, sourcesContent } = JSON.parse(readInstalled(path));
+      for (const [index, source] of sources.entries()) {
+        const isFile = existsSync(join(installed, "dist", source));
+        // The source of a package that is inside has no file in this one.
+        assert.equal(isFile, source.startsWith("../src/"), source);
+        assert.equal(sourcesContent[index] === null, isFile, source);
+      }
     }
   });
 
   test("has declarations without imports of other packages", () => {
     for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
-      const imports = readFileSync(join(root, path), "utf8").match(/ from ['"][^.].*/g);
+      const imports = readInstalled(path).match(/ from ['"][^.].*/g);
       assert.equal(imports, null, path);
     }
   });
 
   test("has declarations without internal types", () => {
     for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
-      const internals = readFileSync(join(root, path), "utf8").match(
+      const internals = readInstalled(path).match(
         /\b(?:ApiConfig|CallPlan|HeaderPatch|ParsedOptions|RequestObserver|RouteUrl)\b/g,
       );
       assert.equal(internals, null, path);
@@ -89,7 +97,7 @@ describe("the installed package", () => {
 
     assert.equal(imported.method, "get");
     assert.equal(imported.url, "https://api.github.com/orgs/octokit/repos?type=private");
-    assert.equal(imported.version, JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version);
+    assert.equal(imported.version, manifest.version);
     for (const name of ["endpoint", "Endpoint", "RequestBuilder", "MediaTypeNegotiator", "UrlTemplate", "GITHUB"]) {
       assert.ok(imported.names.includes(name), `${name} is not exported`);
     }
@@ -114,7 +122,7 @@ describe("the installed package", () => {
 
   test("has a core of one file without dependencies, in both formats", () => {
     for (const file of ["index.js", "index.cjs"]) {
-      const text = readFileSync(join(folder, "node_modules/fluent-endpoint/dist", file), "utf8");
+      const text = readInstalled(`dist/${file}`);
       assert.doesNotMatch(text, /\brequire\(|\bimport\b|\bfrom\s*["']/, file);
       assert.match(text, /Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt/, file);
     }
@@ -181,6 +189,24 @@ describe("the installed package", () => {
     assert.equal(required, imported);
   });
 
+  test("has the same exports for import and require in every subpath", () => {
+    const names = modules.map((subpath) => `fluent-endpoint${subpath.slice(1)}`);
+    const imported = node(
+      "--input-type=module",
+      "--eval",
+      names.map((name) => `console.log(Object.keys(await import("${name}")).sort().join());`).join(""),
+    );
+    const required = node(
+      "--no-experimental-require-module",
+      "--eval",
+      names.map((name) => `console.log(Object.keys(require("${name}")).sort().join());`).join(""),
+    );
+    // Node adds names to an imported CommonJS module, and would tell of a file in the wrong format.
+    assert.doesNotMatch(imported, /\bdefault\b|module\.exports/);
+    assert.equal(imported.split("\n").filter(Boolean).length, modules.length);
+    assert.equal(required, imported);
+  });
+
   test("exports its package.json", () => {
     node("--eval", 'require("fluent-endpoint/package.json")');
   });
@@ -188,11 +214,11 @@ describe("the installed package", () => {
 
 describe("TypeScript compiles code that uses the package", () => {
   before(() => {
-    cpSync(join(root, "tests/package/consumer"), folder, { recursive: true });
+    cpSync(join(ROOT, "tests/package/consumer"), folder, { recursive: true });
   });
 
   const strictest = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
-  const types = join(root, "node_modules/@types");
+  const types = join(ROOT, "node_modules/@types");
   // Without the types of the DOM and of Node: the declarations must not need them.
   const bare = ["--target", "es2022", "--lib", "es2022"];
   const nodenext = ["--module", "nodenext"];
@@ -202,12 +228,47 @@ describe("TypeScript compiles code that uses the package", () => {
     "fetch of the DOM's types": ["--target", "es2022", "--lib", "es2022,dom", ...nodenext, "fetch.mts"],
     "fetch of Node's types": [...bare, ...nodenext, "--types", "node", "--typeRoots", types, "fetch.mts"],
   };
+  const tsc = (/** @type {string} */ compiler) => join(ROOT, "node_modules", compiler, "bin/tsc");
 
   for (const compiler of ["typescript", "typescript-7"]) {
     for (const [use, args] of Object.entries(uses)) {
       test(`${compiler}: ${use}`, () => {
-        node(join(root, "node_modules", compiler, "bin/tsc"), ...strictest, ...args);
+        node(tsc(compiler), ...strictest, ...args);
       });
     }
   }
+
+  // The list of modules grows: each of them is imported by its name.
+  const resolutions = {
+    node16: ["--module", "node16"],
+    nodenext: ["--module", "nodenext"],
+    bundler: ["--module", "esnext", "--moduleResolution", "bundler"],
+    node10: ["--module", "commonjs", "--moduleResolution", "node10"],
+  };
+  const compilers = ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"];
+  for (const compiler of compilers) {
+    for (const [resolution, options] of Object.entries(resolutions)) {
+      // TypeScript 7 no longer has it, and TypeScript 6 warns of that.
+      if (resolution === "node10" && compiler === "typescript-7") continue;
+      const isDeprecated = resolution === "node10" && compiler === "typescript";
+
+      test(`${compiler}: every subpath under ${resolution}`, () => {
+        const lines = modules.map((subpath, index) => {
+          const name = `fluent-endpoint${subpath.slice(1)}`;
+          return `import * as m${index} from "${name}"; const names${index}: object = m${index}; names${index};\n`;
+        });
+        writeFileSync(join(folder, "subpaths.ts"), lines.join(""));
+        const quiet = isDeprecated ? ["--ignoreDeprecations", "6.0"] : [];
+        node(tsc(compiler), ...strictest, ...bare, ...options, ...quiet, "subpaths.ts");
+      });
+    }
+  }
+
+  // moduleResolution "node" is what the project template of Nest 10 has.
+  test("the output of node10 runs, and its modules share their types", () => {
+    const stock = ["--target", "es2021", "--module", "commonjs", "--moduleResolution", "node10", "--strict"];
+    const decorators = ["--experimentalDecorators", "--emitDecoratorMetadata", "--declaration", "--sourceMap"];
+    node(tsc("typescript-5.9"), ...stock, ...decorators, "--skipLibCheck", "--outDir", "nest", "nest.ts");
+    assert.equal(node("nest/nest.js"), "PATCH https://api.github.com/user PATCH, no placeholder\n");
+  });
 });

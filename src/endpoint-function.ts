@@ -20,16 +20,23 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
   /**
    * Builds the request options of a call.
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
+   * by default the route of the defaults
    * @param parameters - parameters and options
    * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
-  <const Route extends string | OptionsInput, const Args = {}, Parameters = ParametersOf<Route, Paths, DefaultNames>>(
+  <
+    const Route extends string | OptionsInput | undefined,
+    const Args = {},
+    Parameters = ParametersOf<Route, Paths, DefaultNames>,
+  >(
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): RequestOptionsFor<Route, Paths>;
+  /** Builds the request options of the defaults alone, which must set the url. */
+  (...none: "url" extends DefaultNames ? [] : [never, never, never]): RequestOptions;
   /** Never callable. It lets editors offer the routes of the document. */
   (route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
@@ -39,7 +46,7 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
   ): EndpointFunction<Paths, DefaultNames | keyof DefinedOptions<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
   merge<
-    const Route extends string | OptionsInput,
+    const Route extends string | OptionsInput | undefined,
     const Args = {},
     Parameters = ParametersOf<Route, Paths, DefaultNames>,
   >(
@@ -49,6 +56,7 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): EndpointDefaults;
+  merge(this: void): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(this: void, options: OptionsInput): RequestOptions;
   /** The default options, frozen. */
@@ -65,8 +73,8 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
 export function createEndpointFunction<
   Endpoint extends {
     readonly DEFAULTS: EndpointDefaults;
-    build(route: never, options?: object): RequestOptions;
-    merge(route: never, options?: object): EndpointDefaults;
+    build(route?: never, options?: object): RequestOptions;
+    merge(route?: never, options?: object): EndpointDefaults;
     parse(options: OptionsInput): RequestOptions;
     withDefaults(options: never): Endpoint;
   },

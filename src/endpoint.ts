@@ -169,12 +169,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * new Endpoint().build({ url: "/orgs/{org}", org: "octokit" }).url; // => "https://api.github.com/orgs/octokit"
    * ```
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
+   * by default the route of the defaults
    * @param parameters - parameters and options
    * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
    */
   build<
-    const Route extends string | OptionsInput,
+    const Route extends string | OptionsInput | undefined,
     const Args = {},
     Defaults = {},
     Parameters = ParametersOf<Route, Paths, keyof Defaults>,
@@ -185,9 +186,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): RequestOptionsFor<Route, Paths>;
+  /** Builds the request options of the defaults alone, which must set the url. */
+  build(this: HasDefaults<{ readonly url: unknown }>): RequestOptions;
   /** Never callable. It lets editors offer the routes of the document. */
   build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
-  build(route: unknown, parameters?: object): RequestOptions {
+  build(route?: unknown, parameters?: object): RequestOptions {
     return this.#config.build(route, parameters);
   }
 
@@ -198,12 +201,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * new Endpoint({ org: "octokit" }).merge("GET /orgs/{org}")["org"]; // => "octokit"
    * ```
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
+   * by default the route of the defaults
    * @param parameters - parameters and options
    * @throws {EndpointError} When an option is invalid. The subclass of the error tells why.
    */
   merge<
-    const Route extends string | OptionsInput,
+    const Route extends string | OptionsInput | undefined,
     const Args = {},
     Defaults = {},
     Parameters = ParametersOf<Route, Paths, keyof Defaults>,
@@ -214,9 +218,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
     parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
   ): EndpointDefaults;
+  /** Returns the defaults alone. */
+  merge(): EndpointDefaults;
   /** Never callable. It lets editors offer the routes of the document. */
   merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
-  merge(route: unknown, parameters?: object): EndpointDefaults {
+  merge(route?: unknown, parameters?: object): EndpointDefaults {
     return this.#config.merge(this.#config.read(route, parameters));
   }
 

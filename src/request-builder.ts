@@ -34,6 +34,8 @@ export class RequestBuilder {
   readonly #parameters: NamedValues | undefined;
   /** The last route, if no later step sets method or url. */
   readonly #route: Route | undefined;
+  /** Whether `method()` set the method, and no later route: then it precedes the GET that a url-only route implies (B1). */
+  readonly #hasMethod: boolean;
 
   /** @param endpoint - the endpoint that the chain builds for */
   constructor(endpoint: object);
@@ -57,6 +59,8 @@ export class RequestBuilder {
     this.#options = options;
     this.#parameters = parameters;
     this.#route = route;
+    // Only routes set both.
+    this.#hasMethod = options?.method ? !options.url : !!previous && previous.#hasMethod;
   }
 
   /** An endpoint is recognised by the chains that it starts. */
@@ -84,7 +88,8 @@ export class RequestBuilder {
   }
 
   route(route: string): RequestBuilder {
-    const parsed = Route.parse(route);
+    const parsed = Route.parse(route, this.#config.methods);
+    if (this.#hasMethod && parsed.prefix !== undefined) return this.url(parsed.url);
     parsed.check(this.#config.methods);
     return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }

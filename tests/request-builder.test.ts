@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { explain } from "../src/explain/index.js";
 import {
   Endpoint,
   RequestBuilder,
@@ -73,9 +74,49 @@ describe("RequestBuilder: a chain expresses the same request as options", () => 
     expect(github.builder().url("/y").method("put").route("DELETE /x").build()).toMatchObject({ method: "delete" });
   });
 
-  test("treats a route without a method as a GET, whatever an earlier step or a default set (Rules for build 2)", () => {
-    expect(new Endpoint({ method: "POST" }).route("/x").build().method).toBe("get");
-    expect(github.builder().method("put").route("/x").build().method).toBe("get");
+  test("treats a route without a method as a GET, whatever an earlier route or a default set (Rules for build 2; B1)", () => {
+    const posts = new Endpoint({ method: "POST" });
+    expect(posts.route("/x").build().method).toBe("get");
+    expect(posts.builder().route("/x").build().method).toBe("get");
+    expect(github.route("POST /x").route("/y").build().method).toBe("get");
+    expect(github.builder().method("put").route("HEAD /x").route("/y").build().method).toBe("get");
+  });
+
+  test("prefers method() to the GET that a route without a method implies, before or after it (B1)", () => {
+    const after = github.route("/markdown").method("POST").param("text", "Hello");
+    const start = github.builder().method("POST");
+    const before = [
+      start.route("/markdown"),
+      start.param("text", "old").route("/markdown"),
+      start.route("/other").route("/markdown"),
+      github.route("HEAD /x").method("POST").route("/markdown"),
+      github.route("/x").method("POST").method(undefined).route("/markdown"),
+      github.builder().method("PUT").method("post").route("/markdown"),
+      new Endpoint({ method: "PUT", url: "/x" }).builder().method("POST").route("/markdown"),
+    ];
+    expect(after.build()).toMatchObject({ method: "post", url: "https://api.github.com/markdown" });
+    expect(after.build().body).toStrictEqual({ text: "Hello" });
+    for (const one of before as readonly Buildable<unknown>[]) {
+      const chain = (one as Unrouted).param("text", "Hello");
+      expect(chain.build()).toStrictEqual(after.build());
+      expect(chain.merge()).toStrictEqual(after.merge());
+      expect(github.parse(chain.merge())).toStrictEqual(after.build());
+      expect(explain(chain).request).toStrictEqual(after.build());
+    }
+  });
+
+  test("explains which step set the method (B1, H2)", () => {
+    const chain = github.builder().method("POST").route("/markdown");
+    const rows = explain(chain).options.filter(({ name }) => name === "method" || name === "url");
+    expect(rows.map(({ name, value, layer }) => [name, value, layer])).toStrictEqual([
+      ["method", "POST", "step 1"],
+      ["url", "/markdown", "step 2"],
+    ]);
+  });
+
+  test("lets a later route with a method override method() (B1)", () => {
+    expect(github.builder().method("POST").route("GET /x").build().method).toBe("get");
+    expect(github.builder().route("GET /x").method("POST").build().method).toBe("post");
   });
 });
 

@@ -102,12 +102,12 @@ export class ApiConfig implements RequestContext {
     return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, createOptions(), this);
   }
 
-  /** Builds a call: `(route)`, `(route, options)` or `(options)` (Endpoints). */
+  /** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */
   build(route: unknown, options: unknown): RequestOptions {
     if (typeof route !== "string") {
       return this.buildSteps([this.read(route, options)]);
     }
-    const parsed = Route.parse(route);
+    const parsed = Route.parse(route, this.methods);
     const call = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
     const defaultNames = this.#parameters.names;
     const plan = parsed.findPlan(call.names, defaultNames, this.methods, true);
@@ -180,9 +180,7 @@ export class ApiConfig implements RequestContext {
 
   /** The options of a call with the defaults applied, as one flat object. */
   merge(call: ParsedOptions): EndpointDefaults {
-    const options = mergeOptions(this.defaults, call);
-    urlOf(options);
-    const flat = this.flatten(options);
+    const flat = this.flatten(mergeOptions(this.defaults, call));
     const given = new Set(call.parameters?.names);
     calls.set(flat, { defaults: this.defaults, headers: call.headers, has: (name) => given.has(name) });
     return flat;
@@ -193,18 +191,19 @@ export class ApiConfig implements RequestContext {
     return flattenOptions(options, findMethod(options.method!, this.methods).name);
   }
 
-  /** Reads a call: `(route)`, `(route, options)` or `(options)`. */
+  /** Reads a call: `()`, `(route)`, `(route, options)` or `(options)`; a route of `undefined` is not given (A5, B5). */
   read(route: unknown, options: unknown): ParsedOptions {
-    if (typeof route !== "object" || !route) {
-      const { method, url } = Route.parse(route);
-      const call = parseOptions(options === undefined ? NO_VALUES : readProperties(options, "options"));
-      rejectRouteOptions(call);
-      call.method = method;
-      call.url = url;
-      return call;
+    if (typeof route === "object" && route) {
+      if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
+      return parseOptions(readProperties(route, "options"));
     }
-    if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
-    return parseOptions(readProperties(route, "options"));
+    const parsed = route === undefined ? undefined : Route.parse(route, this.methods);
+    const call = parseOptions(options === undefined ? NO_VALUES : readProperties(options, "options"));
+    if (!parsed) return call;
+    rejectRouteOptions(call);
+    call.method = parsed.method;
+    call.url = parsed.url;
+    return call;
   }
 }
 

@@ -53,7 +53,7 @@ type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
 export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainSettings): Explanation;
 export function explain(
   endpoint: AnyEndpoint,
-  route: string,
+  route?: string,
   options?: ParametersInput,
   settings?: ExplainSettings,
 ): Explanation;

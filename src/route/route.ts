@@ -12,24 +12,28 @@ export class Route {
   /** As the caller wrote it: each API has its own methods. */
   readonly method: string;
   readonly url: string;
+  /** Of a route without a method what precedes the first `/`: `GET` of `GET/users`, mostly empty. */
+  readonly prefix: string | undefined;
   #options: ParsedOptions | undefined;
   #parsedUrl: RouteUrl | undefined;
   readonly #plans: CallPlan[] = [];
   #lastPlan: CallPlan | undefined;
 
-  constructor(method: string, url: string) {
+  constructor(method: string, url: string, prefix?: string) {
     this.method = method;
     this.url = url;
+    this.prefix = prefix;
   }
 
   /**
    * Reads a route: `"<METHOD> <url>"`, or `"<url>"` for GET (Rules for build 2; B1).
    *
-   * @throws {InvalidRouteError} When it has neither form.
+   * @throws {InvalidRouteError} When it has neither form, or has no space after the method.
    */
-  static parse(route: unknown): Route {
-    if (typeof route === "string") return routes.get(route);
-    throw new InvalidRouteError("", `text, not ${kindOf(route)}`);
+  static parse(route: unknown, methods: ReadonlyMap<string, Method>): Route {
+    if (typeof route !== "string") throw new InvalidRouteError("", `text, not ${kindOf(route)}`);
+    const parsed = routes.get(route);
+    return parsed.prefix && methods.has(parsed.prefix) ? rejectRoute(route) : parsed;
   }
 
   /** The route of a method and a url that were given as options. */
@@ -124,9 +128,13 @@ const BYTES_OF_NAME = 100;
 
 const routes = /* @__PURE__ */ new BoundedCache(1_800, (route) => {
   const [, first, second] = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/.exec(route) ?? [];
-  if (!first) throw new InvalidRouteError(route, "one or two parts");
-  return second ? new Route(first, second) : new Route("GET", first);
+  if (!first) return rejectRoute(route);
+  return second ? new Route(first, second) : new Route("GET", first, /^([^/]*)\//.exec(first)?.[1] ?? "");
 });
+
+function rejectRoute(route: string): never {
+  throw new InvalidRouteError(route, "a url, or a method, a space and a url");
+}
 
 const routesOfOptions = /* @__PURE__ */ new BoundedCache(
   1_800,

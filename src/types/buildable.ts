@@ -30,7 +30,6 @@ export interface Buildable<Result> {
    * ```
    *
    * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `.query()`.
-   * @throws {InvalidRouteError} When neither the chain nor the defaults set a url.
    */
   merge(): EndpointDefaults;
   /**

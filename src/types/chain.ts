@@ -3,7 +3,7 @@ import type { Routes } from "./document.js";
 import type { Data, HeaderField, MissingNames } from "./missing-names.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
-import type { AnyRoute, KnownRoute } from "./route.js";
+import type { AnyRoute, RouteWithMethod, WithMethod } from "./route.js";
 import type { RouteContext, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
@@ -83,20 +83,21 @@ export interface Ready<Context extends RouteContext> extends RouteSteps<Unrouted
  *
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; `AnyRoute` without one
  * @typeParam ProvidedNames - the names that the defaults and earlier steps provide
+ * @typeParam Method - the method that `.method()` set, which a url-only route takes over
  */
-export interface Unrouted<Paths = AnyRoute, in ProvidedNames = never>
+export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET">
   extends Steps, ParameterSteps, Buildable<RequestOptions> {
   /**
    * Sets the method and the url.
    *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
+   * @param route - `"<METHOD> <url>"`, or `"<url>"` for the method that `.method()` set, or GET
    * @throws {InvalidRouteError} When the route is neither.
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
   route<const Route extends string>(
-    route: KnownRoute<Route, Paths>,
-  ): Chain<MissingNames<Route, Paths, ProvidedNames>, RouteInfo<Route, Paths>>;
+    route: RouteWithMethod<Route, Method, Paths>,
+  ): Chain<MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>, RouteInfo<WithMethod<Route, Method>, Paths>>;
   /** Never callable. It lets editors offer the routes of the document. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   /**
@@ -105,7 +106,9 @@ export interface Unrouted<Paths = AnyRoute, in ProvidedNames = never>
    * @param method - a supported method, in any case
    * @throws {InvalidMethodError} When the method is not supported.
    */
-  method(method: string | undefined): this;
+  method<const Next extends string | undefined>(
+    method: Next,
+  ): AnyRoute extends Paths ? this : Unrouted<Paths, ProvidedNames, Next extends undefined ? Method : Next>;
   /**
    * Sets the url.
    *
@@ -113,11 +116,11 @@ export interface Unrouted<Paths = AnyRoute, in ProvidedNames = never>
    * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
   url(url: string | undefined): this;
-  param<const Name extends string>(name: Name, value: unknown): Unrouted<Paths, ProvidedNames | Name>;
-  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | keyof Args>;
-  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | keyof Args>;
-  data(data: unknown): Unrouted<Paths, ProvidedNames | "data">;
-  header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers">;
-  headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers">;
-  returns<Response>(): Buildable<RequestOptions<Response>> & Unrouted<Paths, ProvidedNames>;
+  param<const Name extends string>(name: Name, value: unknown): Unrouted<Paths, ProvidedNames | Name, Method>;
+  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | keyof Args, Method>;
+  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | keyof Args, Method>;
+  data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method>;
+  header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method>;
+  headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method>;
+  returns<Response>(): Buildable<RequestOptions<Response>> & Unrouted<Paths, ProvidedNames, Method>;
 }

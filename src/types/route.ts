@@ -42,6 +42,20 @@ type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
       : UnknownPath<Route>
     : Route;
 
+/** A route, with the method of the chain if it has only a url. */
+export type WithMethod<Route, Method> = Method extends "GET"
+  ? Route
+  : Route extends `/${infer Path}`
+    ? `${Method & string} /${Path}`
+    : Route;
+
+/** The route when the OpenAPI document has it with the method of the chain; otherwise a type that names the error. */
+export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
+  ? KnownRoute<Route, Paths>
+  : KnownRoute<WithMethod<Route, Method>, Paths> extends string
+    ? Route
+    : KnownRoute<WithMethod<Route, Method>, Paths>;
+
 /** The parameters and options of a call. Names in `DefaultNames` are optional. */
 export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = CallSettings &
   RouteParameters<Route, Paths, DefaultNames>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { explain } from "../../src/explain/index.js";
 import {
   Endpoint,
+  endpoint,
   InvalidOptionError,
   VERSION,
   type EndpointOptions,
@@ -81,7 +83,8 @@ describe("a url is required (B5)", () => {
     ["options without a url", () => new Endpoint().build({})],
     ["only a method", () => new Endpoint().build({ method: "POST" })],
     ["a chain without a url", () => new Endpoint().builder().param("a", 1).build()],
-    ["merge", () => new Endpoint().merge({ a: 1 })],
+    ["no arguments", () => (new Endpoint() as { build(): unknown }).build()],
+    ["a route of undefined", () => new Endpoint().build(undefined, { a: 1 })],
     ["parse", () => new Endpoint().parse({ method: "GET" })],
     ["parse, even if the defaults have a url", () => new Endpoint({ url: "/x" }).parse({ method: "GET" })],
   ])("rejects a call without a url: %s", (_, run) => {
@@ -90,6 +93,40 @@ describe("a url is required (B5)", () => {
 
   test("the defaults can set it", () => {
     expect(new Endpoint({ url: "/x" }).build({ a: 1 }).url).toBe("https://api.github.com/x?a=1");
+  });
+
+  test("a call without arguments takes it from the defaults", () => {
+    const api = new Endpoint({ method: "POST", url: "/x/{a}", a: 1, b: 2 });
+    const expected = api.build({});
+    expect(expected).toMatchObject({ method: "post", url: "https://api.github.com/x/1", body: { b: 2 } });
+    const call = api.toFunction();
+    for (const built of [api.build(), api.build(undefined), api.build(undefined, {}), call(), call(undefined, {})]) {
+      expect(built).toStrictEqual(expected);
+    }
+    expect(api.build(undefined, { a: 3, method: "PUT" })).toStrictEqual(api.build({ a: 3, method: "PUT" }));
+    expect(api.build(undefined, { url: "/y" })).toStrictEqual(api.build({ url: "/y" }));
+    for (const merged of [api.merge(), api.merge(undefined, {}), call.merge(), call.merge(undefined)]) {
+      expect(merged).toStrictEqual(api.merge({}));
+      expect(api.parse(merged)).toStrictEqual(expected);
+    }
+    expect(explain(api).request).toStrictEqual(expected);
+    expect(explain(api, undefined, { a: 3 }).request).toStrictEqual(api.build({ a: 3 }));
+  });
+
+  test.each([null, 0, false, ""])("%p is not an absent route", (route) => {
+    const api = new Endpoint({ url: "/x" });
+    expect(() => api.build(route as never)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
+    expect(() => api.merge(route as never)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
+  });
+
+  test("merging needs no url, because it parses nothing", () => {
+    const expected = { ...new Endpoint().DEFAULTS, a: 1 };
+    expect(new Endpoint().merge({ a: 1 })).toStrictEqual(expected);
+    expect(new Endpoint().merge(undefined, { a: 1 })).toStrictEqual(expected);
+    expect(new Endpoint().builder().param("a", 1).merge()).toStrictEqual(expected);
+    expect(endpoint.merge()).toStrictEqual(endpoint.DEFAULTS);
+    expect("url" in endpoint.merge()).toBe(false);
+    expect(() => endpoint.parse(endpoint.merge())).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
   });
 
   test("the route of a call overrides the default method and url", () => {
@@ -147,7 +184,6 @@ test("treats any other key as a parameter, including misspelt options and `route
 
 describe("build() and merge() accept (route, options) and (options) (Endpoints)", () => {
   test.each<[name: string, call: unknown[]]>([
-    ["no arguments", []],
     ["null", [null]],
     ["a number", [5]],
     ["a symbol", [Symbol("x")]],

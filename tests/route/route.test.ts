@@ -3,6 +3,7 @@ import {
   Endpoint,
   endpoint,
   EndpointError,
+  GITHUB,
   InvalidMethodError,
   InvalidRouteError,
   InvalidTemplateError,
@@ -40,6 +41,35 @@ describe("a route consists of a method and a url (Rules for build 2; B1)", () =>
       expect(call).toThrow(InvalidRouteError);
       expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
     }
+  });
+
+  test.each([...METHODS.map((method) => `${method}/orgs/{org}`), " GET/", "POST/x\t"])(
+    "rejects %j: a method, but no space after it",
+    (route) => {
+      const calls = [
+        () => endpoint(route, { org: "octokit" }),
+        () => endpoint.merge(route),
+        () => new Endpoint().route(route),
+        () => new Endpoint().builder().method("POST").route(route),
+      ];
+      for (const call of calls) expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
+    },
+  );
+
+  test("rejects a method of the vendor without a space after it; for other vendors it is a path", () => {
+    class Cache extends Endpoint {
+      static override readonly vendor = { ...GITHUB, methods: { PURGE: { body: false } } };
+    }
+    for (const call of [() => new Cache().build("PURGE/x"), () => new Cache().merge("PURGE/x")]) {
+      expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route: "PURGE/x" }));
+    }
+    expect(new Cache().build("PURGE /x").method).toBe("purge");
+    expect(endpoint("PURGE/x").url).toBe(`${BASE}/PURGE/x`);
+  });
+
+  test.each(["get/x", "Get/x", "GETS/x", "GET-/x", "/GET/x", "GET.x/y", "GET GET/x"])("accepts %j", (route) => {
+    expect(endpoint(route).method).toBe("get");
+    expect(endpoint({ url: "GET/x" }).url).toBe(`${BASE}/GET/x`);
   });
 
   test.each([undefined, null, 5, true, Symbol("GET /"), 1n, () => "/"])("rejects %p", (route) => {

@@ -4,12 +4,8 @@ import { percentEncode } from "./percent-encoding.js";
 import type { Expression, TemplateVariable } from "./syntax.js";
 import { isTexts, type NormalizedValue } from "./values.js";
 
-/** Expands one value, or one member of a map, as the only variable of an expression `{v}` or `{v*}`. */
-export type ExpandOne = (
-  operator: TemplateVariable["operator"],
-  value: string | readonly string[],
-  key?: string,
-) => string;
+/** Expands one value as the only variable of an expression `{v}`. */
+export type ExpandOne = (operator: TemplateVariable["operator"], value: string | readonly string[]) => string;
 
 /**
  * Expands an expression (RFC 6570, section 3.2.1): variables without a value are skipped, and without any value the
@@ -65,12 +61,10 @@ function expandVariable(
   }
   const members = Object.entries(value);
   if (!isExploded) return expandText(operator, name, members.flat(), expandOne);
-  const expansions = members.map(([key, text]) => {
-    // The package leaves out the "=" of an empty key.
-    const member = key ? expandOne(operator, text, key) : expandOne(operator, text, "v").replace("v", "");
-    // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
-    return member.slice(first.length, text || ifEmpty ? undefined : -1);
-  });
+  // RFC 6570, appendix A: names of members are encoded as their values are.
+  const encode = (text: string): string => expandOne(reserved ? "+" : "", text);
+  // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
+  const expansions = members.map(([key, text]) => encode(key) + (text ? `=${encode(text)}` : ifEmpty));
   return expansions.join(separator);
 }
 

@@ -119,20 +119,17 @@ export class UrlTemplate {
 }
 
 /**
- * Calls `url-template` with one value, or one member of a map. C1 lists its faults, which are settled here and in the
- * normalized values: it encodes encoded names again, and a "%" without two hex digits switches its encoding off.
+ * Calls `url-template` with one value. C1 lists its faults, which are settled here and in the normalized values: it encodes
+ * encoded names again, and a "%" without two hex digits switches its encoding off.
  */
-const expandWithUrlTemplate: ExpandOne = (operator, value, key) => {
+const expandWithUrlTemplate: ExpandOne = (operator, value) => {
   // "?" differs from "&", and "#" from "+", in the first character of the whole expression only.
   const sign = operator === "?" ? "&" : operator === "#" ? "+" : operator;
   const escape = sign === "+" ? escapePercent : (text: string): string => text;
-  const v =
-    typeof value !== "string" ? value.map(escape) : key === undefined ? escape(value) : { [key]: escape(value) };
+  const v = typeof value === "string" ? escape(value) : value.map(escape);
   // A literal expands as a reserved value does (RFC 6570, section 3.1), and there is no expression to parse.
   const isLiteral = sign === "+" && typeof v === "string" && !/[{}]/.test(v);
-  const expansion = isLiteral
-    ? parseTemplate(v).expand({})
-    : parseTemplate(`{${sign}v${key === undefined ? "" : "*"}}`).expand({ v });
+  const expansion = isLiteral ? parseTemplate(v).expand({}) : parseTemplate(`{${sign}v}`).expand({ v });
   return operator === "#" ? `#${expansion}` : expansion;
 };
 

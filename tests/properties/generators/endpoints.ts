@@ -1,0 +1,38 @@
+/** Endpoints of several vendors and policies, which share the caches of routes. */
+import fc from "fast-check";
+import { Endpoint, type Policy } from "../../../src/index.js";
+
+class GitLab extends Endpoint {
+  static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4/" };
+}
+
+/** A GET with a body, a POST without one, and a method of its own. */
+class Reversed extends Endpoint {
+  static override readonly vendor = {
+    name: "reversed",
+    baseUrl: "http://reversed.example:8080",
+    mediaTypeVersion: "v1",
+    methods: { GET: { body: true }, POST: { body: false }, PURGE: { body: false } },
+    policy: { arrays: "repeat", objects: "brackets" } as const,
+  };
+}
+
+/** One instance each, which all cases share: their routes and plans are warm in some way or other. */
+export const VENDORS: readonly Endpoint[] = [
+  new Endpoint(),
+  new GitLab(),
+  new Reversed(),
+  new Endpoint({ x: "default", q: "default", headers: { "x-default": "1", authorization: "token default" } }),
+  new Endpoint({ q: "default", x: ["default"], mediaType: { previews: ["mercy"] } }),
+];
+
+/** All choices of a policy, except the origins that it trusts. */
+export const choices: fc.Arbitrary<Partial<Policy>> = fc.record(
+  {
+    missing: fc.constantFrom("error", "omit"),
+    arrays: fc.constantFrom("comma", "repeat", "brackets"),
+    objects: fc.constantFrom("error", "brackets"),
+    unplaced: fc.constantFrom("drop", "error"),
+  },
+  { requiredKeys: [] },
+);

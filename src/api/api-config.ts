@@ -9,7 +9,7 @@ import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/par
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
-import { fromDefaults, type FromCall } from "../request/from-call.js";
+import type { FromCall } from "../request/from-call.js";
 import type { RequestObserver } from "../request/observer.js";
 import { findMethod, findMethods, type Method } from "../route/method.js";
 import { Route } from "../route/route.js";
@@ -165,7 +165,7 @@ export class ApiConfig implements RequestContext {
       NO_VALUES.names,
       this.methods,
     );
-    return buildRequest(this, plan, values, options, calls.get(flat) ?? fromDefaults(this.defaults));
+    return buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
   }
 
   /** For `explain()`, which would contain a copy of the option table otherwise. */
@@ -181,8 +181,7 @@ export class ApiConfig implements RequestContext {
   /** The options of a call with the defaults applied, as one flat object. */
   merge(call: ParsedOptions): EndpointDefaults {
     const flat = this.flatten(mergeOptions(this.defaults, call));
-    const given = new Set(call.parameters?.names);
-    calls.set(flat, { defaults: this.defaults, headers: call.headers, has: (name) => given.has(name) });
+    calls.set(flat, { defaults: this.defaults, headers: call.headers });
     return flat;
   }
 

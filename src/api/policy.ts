@@ -30,10 +30,10 @@ export interface Policy {
    */
   readonly objects: "error" | "brackets";
   /**
-   * What happens to parameters that have no place, because `data` is the whole body: `"drop"` (the default) does not
-   * send them, `"error"` throws an InvalidParameterError for those of the call.
+   * What happens to parameters of a call that have no place, because `data` is the whole body: `"error"` (the default)
+   * throws an InvalidParameterError, `"drop"` does not send them. Default parameters without a place are never sent.
    */
-  readonly unplaced: "drop" | "error";
+  readonly unplaced: "error" | "drop";
   /**
    * Origins such as `https://uploads.github.com` that values may choose besides that of `baseUrl`, and the only ones that
    * receive the credentials of defaults. Not set by default: credentials are sent with every call.
@@ -45,7 +45,7 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   missing: "error",
   arrays: "comma",
   objects: "error",
-  unplaced: "drop",
+  unplaced: "error",
   trustedOrigins: undefined,
 });
 
@@ -55,7 +55,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   missing: ["error", "omit"],
   arrays: ["comma", "repeat", "brackets", "indices"],
   objects: ["error", "brackets"],
-  unplaced: ["drop", "error"],
+  unplaced: ["error", "drop"],
 };
 
 /**

@@ -27,7 +27,7 @@ export const OF_PARAMETERS = {
   prefix: 'must be text: "{}" takes its first characters',
   objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
   nesting: "must not {}",
-  data: "cannot be sent: data is the whole body",
+  data: 'cannot be sent: data is the whole body; write {?name} in the url, or send data by .param("data", …)',
 };
 
 export const OF_VALUES = {

@@ -100,9 +100,7 @@ function checkPlaces({ parameters }: Findings): Warning[] {
     ...warn(
       "data-hides-parameters",
       hidden.map(({ name }) => name),
-      (shown) =>
-        `data is the whole body, so these parameters are not sent: ${shown} (D2); with the policy ` +
-        `{ unplaced: "error" } such calls are rejected`,
+      (shown) => `data is the whole body, so these parameters are not sent: ${shown} (D2)`,
     ),
   ];
 }

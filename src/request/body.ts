@@ -1,26 +1,29 @@
 import type { Policy } from "../api/policy.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import type { FromCall } from "./from-call.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 
 /**
  * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
  *
+ * @param defaults - the defaults of the call: a value that is identical to theirs counts as theirs, because merged options
+ * may be the options of a call again
  * @throws {InvalidOptionError} When the method has no body (B4).
  * @throws {InvalidParameterError} When the call has parameters without a place (D2).
  */
 export function checkData(
-  { method, restNames, restIndexes, defaultNames }: CallPlan,
+  { method, restNames, restIndexes }: CallPlan,
   values: readonly unknown[],
-  policy: Policy,
-  fromCall: FromCall,
+  { unplaced: onUnplaced }: Policy,
+  { parameters = NO_VALUES }: ParsedOptions,
 ): void {
   if (!method.hasBody) throw invalidOption("data", "body", method.name);
-  if (policy.unplaced === "drop") return;
+  if (onUnplaced === "drop") return;
   const unplaced = restNames.filter((name, rest) => {
-    const index = restIndexes[rest]!;
-    return fromCall.has ? fromCall.has(name, values[index]) : index >= defaultNames.length;
+    const index = parameters.names.indexOf(name);
+    return index < 0 || !Object.is(values[restIndexes[rest]!], parameters.values[index]);
   });
   if (unplaced.length === 0) return;
   throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));

@@ -61,7 +61,7 @@ export function buildRequest(
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url))) {
     withholdCredentials(headers, fromCall);
   }
-  if (data !== undefined) checkData(plan, values, policy, fromCall);
+  if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type Policy } from "../../src/index.js";
 
-const DEFAULT = { missing: "error", arrays: "comma", objects: "error", unplaced: "drop", trustedOrigins: undefined };
+const DEFAULT = { missing: "error", arrays: "comma", objects: "error", unplaced: "error", trustedOrigins: undefined };
 const github = new Endpoint();
 
 function withPolicy(policy: Partial<Policy>): Endpoint {
@@ -93,25 +93,59 @@ describe("the policy for arrays and objects in the query (C9)", () => {
 });
 
 describe("the policy for unplaced parameters (D2)", () => {
-  const strict = withPolicy({ unplaced: "error" });
+  const strict = github;
+  const lax = withPolicy({ unplaced: "drop" });
 
-  test('"error" names all call parameters that cannot be sent beside data', () => {
+  test('"error" is the default: it names all call parameters that cannot be sent beside data', () => {
     const options = { data: "text", a: 1, b: null, c: undefined, d: 2 };
     const error = expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: "a", names: ["a", "b"] });
     expect(() => strict.build("POST /x/{d}", options)).toThrow(error);
     expect(() => strict.parse(strict.merge("POST /x/{d}", options))).toThrow(error);
     const { data, ...parameters } = options;
     expect(() => strict.route("POST /x/{d}").params(parameters).data(data).build()).toThrow(error);
-    expect(github.build("POST /x/{d}", options).body).toBe("text");
+    for (const cure of ['.param("data", …)', "{?name}"]) {
+      expect(() => strict.build("POST /x/{d}", options)).toThrow(cure);
+    }
   });
 
-  test('"error" still drops default parameters', () => {
+  test("applies to data of the defaults, too", () => {
+    expect(() => strict.withDefaults({ data: "text" }).build("POST /x", { a: 1 })).toThrow(
+      expect.objectContaining({ names: ["a"] }),
+    );
+  });
+
+  test('"drop" sends data alone', () => {
+    const options = { data: "text", a: 1, d: 2 };
+    expect(lax.build("POST /x/{d}", options)).toMatchObject({ url: "https://api.github.com/x/2", body: "text" });
+    expect(lax.parse(lax.merge("POST /x/{d}", options)).body).toBe("text");
+    expect(lax.withPolicy({ unplaced: "error" }).policy.unplaced).toBe("error");
+  });
+
+  test('"error" drops default parameters', () => {
     const endpoint = strict.withDefaults({ org: "octokit" });
     expect(endpoint.build("POST /x", { data: "text" }).body).toBe("text");
     expect(endpoint.parse(endpoint.merge("POST /x", { data: "text" })).body).toBe("text");
-    expect(() => endpoint.build("POST /x", { data: "text", org: "octokit" })).toThrow(
+    expect(() => endpoint.build("POST /x", { data: "text", org: "other" })).toThrow(
       expect.objectContaining({ names: ["org"] }),
     );
+  });
+
+  test("treats a value that is identical to the default's as a default", () => {
+    const list = ["a"];
+    const endpoint = strict.withDefaults({ list, nan: NaN });
+    expect(endpoint.build("POST /x", { data: "text", list, nan: NaN }).body).toBe("text");
+    expect(endpoint.route("POST /x").params({ list }).data("text").build().body).toBe("text");
+    expect(() => endpoint.build("POST /x", { data: "text", list: ["a"] })).toThrow(
+      expect.objectContaining({ names: ["list"] }),
+    );
+  });
+
+  test("accepts merged options as options of a call", () => {
+    const endpoint = strict.withDefaults({ org: "octokit" });
+    const merged = endpoint.merge("POST /x", { data: "text" });
+    expect(endpoint.parse(endpoint.merge({ ...merged })).body).toBe("text");
+    expect(endpoint.build({ ...endpoint.merge({ ...merged }) }).body).toBe("text");
+    expect(endpoint.withDefaults(merged).build("POST /x").body).toBe("text");
   });
 
   test("treats an unchanged value in a copy of merged options as a default", () => {

@@ -148,8 +148,7 @@ describe("errors contain parameter names, not values (D6)", () => {
   });
 
   test("a value that the policy rejects", () => {
-    const strict = github.withPolicy({ unplaced: "error" });
-    expect(shownBy(() => strict.build("POST /x", { data: SECRET, token: SECRET }))).not.toContain(SECRET);
+    expect(shownBy(() => github.build("POST /x", { data: SECRET, token: SECRET }))).not.toContain(SECRET);
     expect(shownBy(() => github.withPolicy({ missing: SECRET } as never))).not.toContain(SECRET);
   });
 

@@ -130,11 +130,14 @@ describe("the library reads each key once (B6)", () => {
   }
 
   test.each<[name: string, read: Reader]>([
-    ["build", (options) => new Endpoint().build("POST /x", options)],
+    ["build", (options) => new Endpoint().build("POST /x{?parameter,other}", options)],
     ["merge", (options) => new Endpoint().merge("POST /x", options)],
     ["the constructor", (options) => new Endpoint(options).build("POST /x")],
     ["withDefaults", (options) => new Endpoint().withDefaults(options).build("POST /x")],
-    ["parse", (options) => new Endpoint().parse(Object.assign(options, { method: "POST", url: "/x" }))],
+    [
+      "parse",
+      (options) => new Endpoint().parse(Object.assign(options, { method: "POST", url: "/x{?parameter,other}" })),
+    ],
   ])("%s", (_, read) => {
     const counts: Record<string, number> = {};
     read(counting(everyOption, counts));

@@ -87,6 +87,7 @@ const BASE = new Endpoint({
   mediaType: { format: "raw" },
   list: [1, 2],
 })
+  .withPolicy({ unplaced: "drop" })
   .route(untyped("POST /x/{owner}/{repo}"))
   .params({ owner: "octocat", repo: "hello", a: 1 })
   .preview("mercy")

@@ -103,8 +103,9 @@ describe("data is the body, unchanged (P4; D2)", () => {
     expect(new Endpoint().build("POST /x", { data: undefined })).not.toHaveProperty("body");
   });
 
-  test("drops other remaining parameters, but not those of the template", () => {
-    const request = new Endpoint({ org: "octokit" }).build("POST https://uploads.github.com/x{?name,label}", {
+  test("takes the place of other remaining parameters, but not of those of the template (D2)", () => {
+    const lax = new Endpoint({ org: "octokit" }).withPolicy({ unplaced: "drop" });
+    const request = lax.build("POST https://uploads.github.com/x{?name,label}", {
       name: "a.zip",
       label: "A",
       data: "bytes",

@@ -124,8 +124,14 @@ describe("data is the body, unchanged (P4)", () => {
     }
   });
 
-  test("drops other parameters (D2)", () => {
-    expectPlaced("POST /a/{b}", { b: 1, c: 2, data: "raw" }, "/a/1", "raw");
+  test("leaves no place for other parameters (D2)", () => {
+    expectPlaced("POST /a/{b}", { b: 1, data: "raw" }, "/a/1", "raw");
+    for (const run of [
+      () => endpoint("POST /a/{b}", { b: 1, c: 2, data: "raw" }),
+      () => new Endpoint().route("POST /a/{b}").params({ b: 1, c: 2 }).data("raw").build(),
+    ]) {
+      expect(run).toThrow(expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: ["c"] }));
+    }
   });
 
   test.each(["GET", "HEAD", "OPTIONS"])("rejects data for %s, which has no body (B4)", (method) => {

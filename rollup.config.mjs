@@ -39,14 +39,33 @@ const coreBesideExtras = {
   },
 };
 
-/** The licence of what the core carries inside must travel with it. */
+/** The licences of the packages that the build contains, by name. */
+const licenses = new Map();
+
+/** Packages that the build contains are named at its beginning, and their licences travel with it. */
 const thirdPartyLicenses = {
   name: "third-party-licenses",
-  generateBundle() {
-    const source = `dist/index.js and dist/index.cjs contain the package url-template:\n\n${readFileSync("node_modules/url-template/LICENSE", "utf8")}`;
-    this.emitFile({ type: "asset", fileName: "THIRD-PARTY-LICENSES.txt", source });
+  banner(chunk) {
+    const names = packagesIn(chunk).map((name) => `${name}, ${readPackage(name).license}`);
+    return names.length > 0 ? `/*! Contains ${names.join("; ")}: see THIRD-PARTY-LICENSES.txt */` : "";
+  },
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle).filter(({ type }) => type === "chunk")) {
+      for (const name of packagesIn(chunk)) licenses.set(name, readFileSync(`node_modules/${name}/LICENSE`, "utf8"));
+    }
+    const texts = [...licenses].map(([name, text]) => `The package ${name} is part of this one:\n\n${text}`);
+    this.emitFile({ type: "asset", fileName: "THIRD-PARTY-LICENSES.txt", source: texts.join("\n\n") });
   },
 };
+
+function packagesIn({ moduleIds }) {
+  const names = moduleIds.map((id) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]);
+  return [...new Set(names.filter(Boolean))].sort();
+}
+
+function readPackage(name) {
+  return JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+}
 
 /** The package contains `src`, so that its source maps need not contain the same files again. */
 const mapsBesideSources = {
@@ -94,6 +113,7 @@ const compile = [
   typescript({ tsconfig: "tsconfig.build.json", noEmitOnError: true }),
   compact,
   mapsBesideSources,
+  thirdPartyLicenses,
 ];
 
 const output = { dir: "dist", sourcemap: true };
@@ -114,11 +134,8 @@ export default [
   {
     input: core,
     // url-template is ES module only, and small: inside, there is nothing else to find, to read or to `require`.
-    plugins: [nodeResolve(), ...compile, thirdPartyLicenses],
-    output: formats.map((format) => ({
-      ...format,
-      banner: "/*! Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt */",
-    })),
+    plugins: [nodeResolve(), ...compile],
+    output: formats,
   },
   ...Object.entries(extras).map(([name, file]) => ({
     input: { [name]: file },

@@ -1,4 +1,4 @@
-// Every link in the pages that leads into the repository leads to something that is there.
+// Every link in the documents that leads into the repository leads to something that is there.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -6,7 +6,9 @@ import { expect, test } from "@jest/globals";
 
 import { PAGES, ROOT } from "./blocks.js";
 
-test.each(PAGES)("%s", (page) => {
+const FILES = [...PAGES, "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"];
+
+test.each(FILES)("%s", (page) => {
   const text = readFileSync(join(ROOT, page), "utf8");
   const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link!);
   const local = links.filter((link) => !/^https?:/.test(link));

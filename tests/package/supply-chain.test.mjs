@@ -1,0 +1,122 @@
+// Tests what the package is made from, and how it is published. Run by `npm run check:package`, after a build.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+
+import { parse } from "yaml";
+
+import { ROOT, run } from "./clone.mjs";
+
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
+const manifest = JSON.parse(read("package.json"));
+
+describe("package.json", () => {
+  test("has no dependencies that users install", () => {
+    for (const kind of ["dependencies", "optionalDependencies", "bundleDependencies", "bundledDependencies"]) {
+      assert.equal(manifest[kind], undefined, kind);
+    }
+    for (const [name, { optional }] of Object.entries(manifest.peerDependenciesMeta ?? {})) {
+      assert.equal(optional, true, name);
+    }
+    const peers = Object.keys(manifest.peerDependencies ?? {});
+    assert.deepEqual(peers, Object.keys(manifest.peerDependenciesMeta ?? {}));
+  });
+
+  test("has no script that runs where the package is installed", () => {
+    for (const script of ["preinstall", "install", "postinstall"]) {
+      assert.equal(manifest.scripts[script], undefined, script);
+    }
+  });
+});
+
+describe("package-lock.json", () => {
+  /** @type {[string, { integrity?: string, resolved?: string, link?: boolean }][]} */
+  const locked = Object.entries(JSON.parse(read("package-lock.json")).packages);
+
+  test("fixes the content of every package", () => {
+    const loose = locked.filter(([path, { integrity }]) => path && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
+    assert.ok(locked.length > 100);
+    assert.deepEqual(loose, []);
+  });
+
+  test("takes every package from the registry", () => {
+    // Without an address, npm takes the one of the registry that is set.
+    const elsewhere = locked.filter(([, { resolved, link }]) => resolved !== undefined || link);
+    assert.deepEqual(elsewhere, []);
+  });
+});
+
+describe("what ships", () => {
+  const texts = read("dist/THIRD-PARTY-LICENSES.txt");
+  const bom = JSON.parse(run("npm", ["run", "--silent", "sbom"], ROOT));
+
+  test("is named in the bill of materials", () => {
+    const { name, version, licenses } = bom.metadata.component;
+    assert.deepEqual([name, version, licenses], ["fluent-endpoint", manifest.version, [{ license: { id: "MIT" } }]]);
+    const names = bom.components.map((/** @type {{ name: string }} */ component) => component.name);
+    assert.ok(names.includes("url-template"));
+  });
+
+  test("may be shipped under its licences, and carries them", () => {
+    for (const { name, licenses } of bom.components) {
+      const ids = licenses.map((/** @type {{ license: { id: string } }} */ { license }) => license.id);
+      assert.match(ids.join(), /^(?:MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0)$/, name);
+      assert.ok(texts.includes(`The package ${name} is part of this one`), name);
+      assert.ok(texts.includes(read(`node_modules/${name}/LICENSE`)), name);
+    }
+  });
+});
+
+describe("the workflows", () => {
+  const files = readdirSync(join(ROOT, ".github/workflows"));
+
+  test("exist", () => {
+    assert.deepEqual(files.sort(), ["ci.yml", "publish.yml"]);
+  });
+
+  for (const file of files) {
+    const text = read(`.github/workflows/${file}`);
+    const { on, permissions, jobs } = parse(text);
+    /** @type {{ uses?: string, run?: string, with?: Record<string, unknown> }[]} */
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+    test(`${file}: every action is a commit, with its version beside it`, () => {
+      const lines = text.split("\n").filter((line) => line.includes("uses:"));
+      assert.ok(lines.length > 0);
+      for (const line of lines) assert.match(line, /uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      // A job or a container from elsewhere would need the same.
+      for (const job of Object.values(jobs)) {
+        assert.deepEqual([job.uses, job.container, job.services], [undefined, undefined, undefined]);
+      }
+    });
+
+    test(`${file}: gives no more rights than needed`, () => {
+      assert.ok(Object.values(permissions).every((right) => right === "read"));
+      for (const { permissions: rights = {} } of Object.values(jobs)) {
+        const writes = Object.keys(rights).filter((name) => rights[name] === "write");
+        // Only one of these in a job, and never beside the tools of the build.
+        assert.ok(writes.length <= 1, writes.join());
+      }
+      for (const { uses, with: inputs } of steps) {
+        if (uses?.startsWith("actions/checkout@")) assert.equal(inputs?.["persist-credentials"], false);
+      }
+    });
+
+    test(`${file}: runs no text of strangers`, () => {
+      assert.ok(!("pull_request_target" in on) && !("workflow_run" in on));
+      for (const { run } of steps) assert.doesNotMatch(run ?? "", /\$\{\{/);
+    });
+  }
+
+  test("publish with provenance, in a job that runs nothing of this repository", () => {
+    const { publish } = parse(read(".github/workflows/publish.yml")).jobs;
+    const commands = publish.steps.map((/** @type {{ run?: string }} */ { run }) => run).filter(Boolean);
+    const uses = publish.steps.map((/** @type {{ uses?: string }} */ { uses }) => uses ?? "");
+
+    assert.deepEqual(publish.permissions, { "id-token": "write" });
+    assert.equal(commands.length, 1);
+    assert.match(commands[0], /^npm publish \S+\.tgz" --provenance --access public --ignore-scripts$/);
+    assert.ok(uses.every((/** @type {string} */ action) => !action.startsWith("actions/checkout@")));
+  });
+});

@@ -58,7 +58,7 @@ export class ApiConfig implements RequestContext {
     this.options = options;
     this.base = base;
     this.#parameters = defaults.parameters ?? NO_VALUES;
-    this.#fromDefaults = { defaults, headers: undefined };
+    this.#fromDefaults = { defaults, options: undefined };
     this.headers = { bare: composeHeaders(defaults, this.negotiator, false), withJsonType: undefined };
   }
 
@@ -122,7 +122,7 @@ export class ApiConfig implements RequestContext {
       plan ?? parsed.createPlan(call.names, defaultNames, this.methods, optionIndexes),
       call.values,
       own ? mergeOptions(this.defaults, own) : this.defaults,
-      own ? { defaults: this.defaults, headers: own.headers } : this.#fromDefaults,
+      own ? { defaults: this.defaults, options: own } : this.#fromDefaults,
     );
   }
 
@@ -144,14 +144,7 @@ export class ApiConfig implements RequestContext {
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
     const parsed = route ?? Route.of(options.method!, urlOf(options), this.methods);
     const plan = parsed.plan(parameters.names, this.#parameters.names, this.methods);
-    return buildRequest(
-      this,
-      plan,
-      parameters.values,
-      options,
-      { defaults: this.defaults, headers: call.headers },
-      observer,
-    );
+    return buildRequest(this, plan, parameters.values, options, { defaults: this.defaults, options: call }, observer);
   }
 
   /** Builds what `merge()` returned: it has the defaults already. */
@@ -181,7 +174,7 @@ export class ApiConfig implements RequestContext {
   /** The options of a call with the defaults applied, as one flat object. */
   merge(call: ParsedOptions): EndpointDefaults {
     const flat = this.flatten(mergeOptions(this.defaults, call));
-    calls.set(flat, { defaults: this.defaults, headers: call.headers });
+    calls.set(flat, { defaults: this.defaults, options: call });
     return flat;
   }
 

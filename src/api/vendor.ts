@@ -69,15 +69,20 @@ function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendo
   return Object.freeze(Object.fromEntries(rules));
 }
 
-/** The options of a vendor that all defaults override: its base url, and the headers that name it (A1). */
-export function vendorDefaults({ name, baseUrl, mediaTypeVersion, accept }: Vendor): ParsedOptions {
+/** The `accept` header of an API: by default its own media type (A1, A2). */
+export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const own = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
+  return accept ?? `application/${own}json`;
+}
+
+/** The options of a vendor that all defaults override: its base url, and the headers that name it (A1). */
+export function vendorDefaults(vendor: Vendor): ParsedOptions {
   const defaults = createOptions();
   defaults.method = "GET";
-  defaults.baseUrl = readBaseUrl(baseUrl);
+  defaults.baseUrl = readBaseUrl(vendor.baseUrl);
   defaults.headers = HeaderPatch.read({
-    accept: accept ?? `application/${own}json`,
-    "user-agent": `${name}-endpoint.js/${VERSION}`,
+    accept: acceptOf(vendor),
+    "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
   });
   return defaults;
 }

@@ -1,4 +1,4 @@
-import { collect, type Contribution, type Contributions } from "./contributions.js";
+import { collect, isDefault, type Contribution, type Contributions } from "./contributions.js";
 import type { AcceptStep } from "./explanation.js";
 import type { Trace } from "./trace.js";
 
@@ -23,15 +23,21 @@ export function explainAccept(trace: Trace): readonly AcceptStep[] {
   const last = collectFormats(trace).at(-1);
   const format = last?.value as string | undefined;
   const previews = collectPreviews(trace);
-  const negotiate = (names: readonly string[]): string =>
-    config.negotiator.negotiate(accept, { format, previews: names });
+  const all = [...previews.keys()];
+  const ofCall = all.filter((name) => !isDefault(previews.get(name)!.at(-1)!.layer));
+  const own = accept && !isDefault(given!.layer) ? ofCall : undefined;
+  const negotiate = (names: readonly string[], isOwn = true): string =>
+    config.negotiator.negotiateParsed(accept, { format, previews: names }, isOwn ? own : undefined);
+  const addPreviews = (names: readonly string[], amended: string, rule: "E2" | "E4", note = ""): void => {
+    const layers = [...new Set(names.map((name) => previews.get(name)![0]!.layer))];
+    if (names.length > 0) steps.push({ accept: amended, step: `previews ${names.join(", ")}${note}`, rule, layers });
+  };
   try {
+    const isIgnored = own && negotiate(all) !== negotiate(all, false) && negotiate(all) === negotiate(own);
+    const inherited = isIgnored ? all.filter((name) => !own.includes(name)) : [];
+    addPreviews(inherited, accept, "E4", " ignored");
     if (format) steps.push({ accept: negotiate([]), step: `format ${format}`, rule: "E1", layers: [last!.layer] });
-    if (previews.size > 0) {
-      const names = [...previews.keys()];
-      const layers = [...new Set([...previews.values()].map(([first]) => first!.layer))];
-      steps.push({ accept: negotiate(names), step: `previews ${names.join(", ")}`, rule: "E2", layers });
-    }
+    addPreviews(isIgnored ? own : all, negotiate(all), "E2");
   } catch {
     // The vendor has no media types: the error of the call says so.
   }

@@ -30,6 +30,11 @@ export function defaultLayers(config: ApiConfig): NamedLayer[] {
   return [{ name: "vendor", options: last.options }, ...defaults];
 }
 
+/** Whether a layer is the vendor's or one of the defaults. */
+export function isDefault(layer: LayerName): boolean {
+  return /^(?:vendor|defaults)/.test(layer);
+}
+
 /** Collects the entries that each layer contributes. */
 export function collect(
   layers: readonly NamedLayer[],

@@ -9,7 +9,7 @@ export type LayerName = "vendor" | `defaults ${number}` | "call" | `step ${numbe
 
 /** The rule of the specification (P1 to P5), or the decision. */
 export type Rule =
-  "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "E1" | "E2";
+  "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "E1" | "E2" | "E4";
 
 /** A value, and who gave it. */
 export interface ContributedValue {

@@ -10,6 +10,7 @@ import type {
   Warning,
   WarningCode,
 } from "./explanation.js";
+import { isDefault } from "./contributions.js";
 import type { Trace } from "./trace.js";
 
 /** The parts of an explanation that warnings are based on. */
@@ -84,10 +85,6 @@ function baseOrigin({ layers }: Trace, layer: LayerName): string {
   return layers.slice(0, last).findLast(({ options }) => options.baseUrl)!.options.baseUrl!.origin;
 }
 
-function isDefault(layer: LayerName): boolean {
-  return /^(?:vendor|defaults)/.test(layer);
-}
-
 function checkPlaces({ parameters }: Findings): Warning[] {
   const inBody = parameters.filter(({ rule, layer }) => rule === "P3" && isDefault(layer));
   const hidden = parameters.filter(({ rule }) => rule === "D2");
@@ -142,7 +139,8 @@ function lettersOf(name: string): string {
   return letters.replace(/s$/, "");
 }
 
-function checkContent({ request }: Trace, { headers, accept }: Findings): Warning[] {
+function checkContent({ request }: Trace, { headers, accept: steps }: Findings): Warning[] {
+  const accept = steps.filter(({ rule }) => rule !== "E4");
   const last = accept.at(-1);
   const isAsked = accept.some(({ step }) => !/^(?:as given|format json)$/.test(step));
   const hasNoEffect = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);

@@ -1,5 +1,5 @@
 import { GITHUB } from "../api/github.js";
-import { readVendor, type Vendor } from "../api/vendor.js";
+import { acceptOf, readVendor, type Vendor } from "../api/vendor.js";
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { readMediaType } from "../options/media-type.js";
@@ -25,13 +25,14 @@ const LONGEST = 2_000;
  * @see RFC 9110, section 12.5.1
  */
 export class MediaTypeNegotiator {
-  readonly #prefix: string;
+  readonly #vendor: Vendor;
   /** Matches a range of the vendor: up to its version or preview, the name of the preview, and then a format. */
   readonly #vendorRange: RegExp | undefined;
   /** Recent results: calls ask for the same media types again and again. */
   readonly #recent: {
     readonly accept: string;
     readonly mediaType: NonNullable<ParsedOptions["mediaType"]>;
+    readonly own: readonly string[] | undefined;
     readonly negotiated: string;
   }[] = [];
 
@@ -44,10 +45,12 @@ export class MediaTypeNegotiator {
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- only the first signature is public
   constructor(vendor: Vendor, isRead: boolean);
   constructor(vendor: Vendor = GITHUB, isRead = false) {
-    const { name, mediaTypeVersion } = isRead ? vendor : readVendor(readProperties(vendor, "vendor"));
-    this.#prefix = `application/vnd.${name}`;
+    this.#vendor = isRead ? vendor : readVendor(readProperties(vendor, "vendor"));
+    const { name, mediaTypeVersion } = this.#vendor;
     if (mediaTypeVersion === undefined) return;
-    const facet = `(?:([^.+; \\t]+)-preview|v\\d+|${mediaTypeVersion || "v1"})(?=[.+; \\t]|$)`;
+    // A version starts with a digit, is the vendor's, or precedes a format (E4).
+    const version = `v?\\d[^.+; \\t]*(?:\\.\\d[^.+; \\t]*)*|${mediaTypeVersion || "v1"}|[^.+; \\t]+(?=\\.)`;
+    const facet = `(?:([^.+; \\t]+)-preview|${version})(?=[.+; \\t]|$)`;
     this.#vendorRange = new RegExp(
       `^([ \\t]*application/vnd\\.${name}(?:\\.${facet})?)(?:[.+][^; \\t]*)?(?=[; \\t]|$)`,
       "i",
@@ -68,17 +71,24 @@ export class MediaTypeNegotiator {
     return this.negotiateParsed(accept, readMediaType(mediaType));
   }
 
-  /** @internal The same for options that were read already. */
-  negotiateParsed(accept: string, mediaType: NonNullable<ParsedOptions["mediaType"]>): string {
+  /**
+   * @internal The same for options that were read already.
+   * @param own - the previews that the call asks for, if `accept` is its own
+   */
+  negotiateParsed(accept: string, mediaType: NonNullable<ParsedOptions["mediaType"]>, own?: readonly string[]): string {
     for (const kept of this.#recent) {
-      if (kept.mediaType === mediaType && kept.accept === accept) return kept.negotiated;
+      if (kept.mediaType === mediaType && kept.accept === accept && kept.own === own) return kept.negotiated;
     }
-    const negotiated = this.#negotiate(accept, mediaType);
-    if (accept.length < LONGEST) pushBounded(this.#recent, { accept, mediaType, negotiated });
+    const negotiated = this.#negotiate(accept, mediaType, own);
+    if (accept.length < LONGEST) pushBounded(this.#recent, { accept, mediaType, own, negotiated });
     return negotiated;
   }
 
-  #negotiate(accept: string, { format, previews }: NonNullable<ParsedOptions["mediaType"]>): string {
+  #negotiate(
+    accept: string,
+    { format, previews }: NonNullable<ParsedOptions["mediaType"]>,
+    own?: readonly string[],
+  ): string {
     const suffix = !format || format === "json" ? "" : `.${format}`;
     if (!suffix && previews.length === 0) return accept;
     const vendorRange = this.#vendorRange;
@@ -86,28 +96,39 @@ export class MediaTypeNegotiator {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
+    const defaults = own && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
     const ranges = splitAccept(accept).map((text) => {
       const [whole = "", stem, preview] = vendorRange.exec(text) ?? [];
       // Parameters and weight stay as they are.
       const parameters = text.slice(whole.length);
       const amended = stem !== undefined && suffix ? stem + suffix + parameters : text;
-      return { text: amended, isVendors: whole !== "", preview, parameters };
+      const isOwn = stem !== undefined && !preview && defaults?.includes(essenceOf(whole)) === false;
+      // Only previews that the call itself asks for replace a range of its own (E4).
+      const isReplaced = stem !== undefined && !(isOwn && own?.length === 0);
+      return { text: amended, isOwn, isReplaced, preview, parameters };
     });
-    const first = ranges.findIndex(({ isVendors }) => isVendors);
+    const replaced = ranges.find(({ isReplaced, preview }) => isReplaced && !preview);
+    const hasDefault = ranges.some(({ isReplaced, isOwn, preview }) => isReplaced && !isOwn && !preview);
+    const asked = !hasDefault && ranges.some(({ isOwn }) => isOwn) ? own! : previews;
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
-    if (first < 0 && isBinary) return accept;
+    if (asked.length === 0 || (isBinary && !ranges.some(({ isReplaced }) => isReplaced)))
+      return ranges.map(({ text }) => text).join(",");
     const present = ranges.filter(({ preview }) => preview);
     const known = new Set(present.map(({ preview }) => preview));
-    // Previews replace the vendor's default range, and inherit its weight.
-    const parameters = ranges.find(({ isVendors, preview }) => isVendors && !preview)?.parameters ?? "";
-    const added = previews
+    // Previews inherit the weight of the default range.
+    const ending = (suffix || "+json") + (replaced?.parameters ?? "");
+    const added = asked
       .filter((name) => !known.has(name))
-      .map((name) => ({ text: `${this.#prefix}.${name}-preview${suffix || "+json"}${parameters}` }));
-    const index = first < 0 ? ranges.length : first;
-    const others = ranges.slice(index).filter(({ isVendors }) => !isVendors);
-    const arranged = previews.length > 0 ? [...ranges.slice(0, index), ...present, ...added, ...others] : ranges;
-    return arranged.map(({ text }) => text).join(",");
+      .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));
+    const inserted = [...present, ...added];
+    const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
+    return [...arranged, ...inserted].map(({ text }) => text).join(",");
   }
+}
+
+/** The media range without parameters, in lower case. */
+function essenceOf(range: string): string {
+  return range.split(";")[0]!.trim().toLowerCase();
 }
 
 /** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */

@@ -1,6 +1,7 @@
 import type { Policy } from "../api/policy.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
@@ -57,7 +58,9 @@ export function buildRequest(
   // Rules for media types: `accept`; D3: `content-type`; D5: credentials.
   const isJson = data === undefined ? body !== undefined : isPlainObject(data) || isList(data);
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
-  const headers = isDefault ? copyDefaultHeaders(context, isJson) : composeHeaders(options, negotiator, isJson);
+  const headers = isDefault
+    ? copyDefaultHeaders(context, isJson)
+    : composeHeaders(options, negotiator, isJson, fromCall);
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url))) {
     withholdCredentials(headers, fromCall);
   }
@@ -84,6 +87,11 @@ function copyDefaultHeaders(
   return { ...(isJson ? (headers.withJsonType ??= composeHeaders(defaults, negotiator, true)) : headers.bare) };
 }
 
+/** The previews that a call asks for, if it has an `accept` header of its own (E4). */
+export function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
+  return typeof call?.headers?.get("accept") === "string" ? (call.mediaType?.previews ?? NO_VALUES.names) : undefined;
+}
+
 /**
  * The header fields of a request: `accept` as the media type asks (Rules for media types), and `content-type` for a body
  * that clients write as JSON, if none is set (D3).
@@ -92,9 +100,11 @@ export function composeHeaders(
   { headers, mediaType }: ParsedOptions,
   negotiator: MediaTypeNegotiator,
   isJson: boolean,
+  fromCall?: FromCall,
 ): Record<string, string> {
   let patch = headers!;
-  const accept = mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType);
+  const accept =
+    mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews(fromCall?.options));
   if (accept) patch = patch.set("accept", accept);
   if (isJson && typeof patch.get("content-type") !== "string") {
     patch = patch.set("content-type", "application/json; charset=utf-8");

@@ -34,9 +34,9 @@ export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: strin
  * Deletes the credentials of defaults (D5). If it is not known what the call gave, a value that equals the default's
  * counts as the default's.
  */
-export function withholdCredentials(headers: Record<string, string>, { defaults, headers: own }: FromCall): void {
+export function withholdCredentials(headers: Record<string, string>, { defaults, options }: FromCall): void {
   for (const name of CREDENTIAL_HEADERS) {
-    const isFromCall = typeof own?.get(name) === "string";
+    const isFromCall = typeof options?.headers?.get(name) === "string";
     if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
   }
 }

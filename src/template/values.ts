@@ -55,8 +55,8 @@ export function textOf(
 function objectText(value: unknown): string | undefined {
   if (kindOf(value) !== "a class instance") return undefined;
   return (
-    callMethod(Date.prototype, "toISOString", value) ??
-    callMethod(URL.prototype, "toString", value) ??
+    textFrom(() => Date.prototype.toISOString.call(value as Date)) ??
+    textFrom(() => URL.prototype.toString.call(value as URL)) ??
     temporalText(value)
   );
 }
@@ -64,13 +64,14 @@ function objectText(value: unknown): string | undefined {
 function temporalText(value: unknown): string | undefined {
   const prototype: unknown = Object.getPrototypeOf(value);
   const tag = ownValue(prototype, Symbol.toStringTag);
-  return typeof tag === "string" && tag.startsWith("Temporal.") ? callMethod(prototype, "toString", value) : undefined;
+  if (typeof tag !== "string" || !tag.startsWith("Temporal.")) return undefined;
+  return textFrom(() => (ownValue(prototype, "toString") as () => unknown).call(value));
 }
 
-/** The text that a method of `prototype` returns for `value`; `undefined` if it throws. */
-function callMethod(prototype: unknown, method: string, value: unknown): string | undefined {
+/** The text that `method` returns; `undefined` if it throws. */
+function textFrom(method: () => unknown): string | undefined {
   try {
-    const text: unknown = (ownValue(prototype, method) as () => unknown).call(value);
+    const text = method();
     return typeof text === "string" ? text : undefined;
   } catch {
     return undefined;

@@ -161,7 +161,26 @@ describe("UrlTemplate does not call toString, toJSON or toPrimitive of foreign o
     expect(expand("{date},{+url}", { date, url })).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
     expect(spy).not.toHaveBeenCalled();
   });
+
+  test("formats them where built-in methods are accessors, as in a hardened realm", () => {
+    const restore = [makeAccessor(Date.prototype, "toISOString"), makeAccessor(URL.prototype, "toString")];
+    try {
+      const values = { date: new Date(0), url: new URL("https://example.com/") };
+      expect(expand("{date},{+url}", values)).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
+    } finally {
+      restore.forEach((undo) => {
+        undo();
+      });
+    }
+  });
 });
+
+/** Replaces a method by an accessor that returns it, and returns a function that undoes this. */
+function makeAccessor(prototype: object, name: string): () => void {
+  const before = Object.getOwnPropertyDescriptor(prototype, name)!;
+  Object.defineProperty(prototype, name, { configurable: true, enumerable: false, get: () => before.value as unknown });
+  return () => Object.defineProperty(prototype, name, before);
+}
 
 function expectInvalid(template: string, values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   expect(() => expand(template, values)).toThrow(InvalidParameterError);

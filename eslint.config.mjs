@@ -105,4 +105,5 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
     rules: { "@typescript-eslint/explicit-module-boundary-types": "off", "no-undef": "off" },
   },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

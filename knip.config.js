@@ -7,6 +7,8 @@ export default {
     "src/explain/index.ts",
     "tests/**/*.test.{ts,mjs}",
     "tests/package/consumer/*",
+    // Started in other runtimes, by tests/runtimes/run.mjs.
+    "tests/runtimes/entries/*",
     "examples/**/*.test.{ts,mjs}",
     "benchmarks/{run,suite}.ts",
   ],

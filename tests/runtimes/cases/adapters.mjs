@@ -1,0 +1,116 @@
+/**
+ * Requests with every kind of body through every adapter (G1 to G9).
+ *
+ * @typedef {import("../suite/suite.mjs").Case} Case
+ */
+import { fails } from "../suite/expected.mjs";
+import { deferredRequests, requests } from "../suite/requests.mjs";
+
+const BASE = "https://api.example.com";
+
+/** Browsers do not let a `Request` set them. */
+const FORBIDDEN = /^(?:content-length|user-agent)$/;
+
+/** @type {import("../suite/suite.mjs").Cases} */
+export const adapters = (library) => [...examples(library), ...everyAdapter(library), ...wrongRequests(library)];
+
+/** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
+const examples = ({ endpoint, toCurl, toFetch, toHttp, toHar }) => {
+  const headers = { accept: "a/b", "user-agent": "c" };
+  const search = endpoint("GET /search/code", { q: "$(id)", headers: { ...headers, authorization: "token secret" } });
+  return [
+    ["B3: the method is upper-case", () => toFetch(endpoint("PATCH /user", { name: "Mona" }))[1].method, "PATCH"],
+    ["toFetch writes JSON", () => toFetch(endpoint("PATCH /user", { name: "Mona" }))[1].body, '{"name":"Mona"}'],
+    [
+      "toCurl hides credentials (G6)",
+      () => toCurl(search),
+      `curl 'https://api.github.com/search/code?q=%24%28id%29' -H 'accept: a/b' -H 'user-agent: c' -H "authorization: token $GITHUB_TOKEN"`,
+    ],
+    [
+      "toHttp",
+      () => toHttp(endpoint("POST /markdown", { text: "Ä", headers })),
+      `POST /markdown HTTP/1.1\r\nhost: api.github.com\r\naccept: a/b\r\nuser-agent: c\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: 13\r\n\r\n{"text":"Ä"}`,
+    ],
+    ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
+    [
+      "the client's own options (G4)",
+      () => Object.keys(toFetch(endpoint("/x", { request: { redirect: "error", method: "PUT", a: 1 } }))[1]),
+      ["method", "headers", "redirect"],
+    ],
+  ];
+};
+
+/** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
+const everyAdapter = (library) => {
+  const { toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toRequest, toUndici } = library;
+  const shell = (/** @type {string} */ name) => (/** @type {any} */ request) => toCurl(request, { shell: name });
+  const all = {
+    toFetch,
+    toAxios,
+    toGot,
+    toUndici: (/** @type {any} */ request) => withoutBoundary(toUndici(request)[1]),
+    toNodeHttp: (/** @type {any} */ request) => withoutBoundary(toNodeHttp(request).options),
+    toRequest: (/** @type {any} */ request) => contentOf(toRequest(request)),
+    "toCurl, sh": toCurl,
+    "toCurl, cmd": shell("cmd"),
+    "toCurl, powershell": shell("powershell"),
+    toHar,
+    toHttp,
+  };
+  return [...requests(library, BASE), ...deferredRequests(library, BASE)].flatMap(({ title, build }) =>
+    Object.entries(all).map(([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())])),
+  );
+};
+
+/** The boundary of a form is random. */
+function withoutBoundary(/** @type {any} */ options) {
+  const type = options.headers["content-type"]?.replace(/boundary=.*/, "boundary=");
+  return { ...options, headers: { ...options.headers, ...(type && { "content-type": type }) } };
+}
+
+/** @param {Request} request */
+async function contentOf(request) {
+  const { method, url } = request;
+  const headers = [...request.headers].filter(([name]) => !FORBIDDEN.test(name));
+  const boundary = /boundary=(.*)$/.exec(request.headers.get("content-type") ?? "")?.[1];
+  const body = new Uint8Array(await request.arrayBuffer());
+  return boundary ? { method, url, length: "depends on the boundary" } : { method, url, headers, body };
+}
+
+/** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
+const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
+  const request = { method: "post", url: "https://a.example/", headers: {} };
+  const wrong = (/** @type {object} */ changes) => ({ ...request, ...changes });
+  /** @type {[string, any][]} */
+  const inputs = [
+    ["a method with a blank", wrong({ method: "a b" })],
+    ["a relative url", wrong({ url: "/x" })],
+    ["a url with userinfo", wrong({ url: "https://a:b@c.example/" })],
+    ["a url with a line break", wrong({ url: "https://a.example/\r\n" })],
+    ["a url beyond ASCII", wrong({ url: "https://a.example/ä" })],
+    ["a header with a line break", wrong({ headers: { a: "b\r\nc: d" } })],
+    ["Headers", wrong({ headers: new Headers({ a: "b" }) })],
+    ["a bigint in the body", wrong({ body: { a: [5n] } })],
+    [
+      "a toJSON that throws",
+      wrong({
+        body: {
+          a: {
+            toJSON: () => {
+              throw new TypeError("mine");
+            },
+          },
+        },
+      }),
+    ],
+    ["undefined", undefined],
+    ["a text", "GET /x"],
+  ];
+  const all = { toFetch, toRequest, toHttp, toCurl, toHar };
+  return inputs.flatMap(([title, input]) =>
+    Object.entries(all).map(
+      ([name, adapter]) =>
+        /** @type {Case} */ ([`${name}, ${title}`, () => adapter(input), fails("InvalidRequestError")]),
+    ),
+  );
+};

@@ -1,0 +1,30 @@
+/**
+ * Every operation of GitHub's REST API: built twice (the second build reuses the plan of the first), by the three faces,
+ * and written as an HTTP message.
+ *
+ * @type {import("../suite/suite.mjs").Cases}
+ */
+export const github = ({ Endpoint, endpoint, toHttp }, { operations }) =>
+  operations.map(({ id, route, options }) => [
+    `${id}, ${route}`,
+    () => {
+      const { data, ...parameters } = options;
+      const chain = () => new Endpoint().route(route).params(parameters).data(data).build();
+      const requests = [
+        endpoint(route, options),
+        endpoint(route, options),
+        new Endpoint().build(route, options),
+        chain(),
+      ];
+      return requests.map((request) => ({ ...request, message: toHttp(request) })).reduce(same);
+    },
+  ]);
+
+/**
+ * @param {object} first
+ * @param {object} other
+ */
+function same(first, other) {
+  if (JSON.stringify(first) !== JSON.stringify(other)) throw new Error("two ways of building have different results");
+  return first;
+}

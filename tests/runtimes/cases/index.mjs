@@ -1,0 +1,29 @@
+import { adapters } from "./adapters.mjs";
+import { decisions } from "./decisions/index.mjs";
+import { explanations } from "./explanations.mjs";
+import { errors } from "./errors.mjs";
+import { github } from "./github.mjs";
+import { hostile } from "./hostile/index.mjs";
+import { platform } from "./platform.mjs";
+import { rfc6570 } from "./rfc6570.mjs";
+import { sending } from "./sending.mjs";
+import { specification } from "./specification.mjs";
+
+/**
+ * The groups of cases: to add cases, add a file of this folder here. Outputs are compared between runtimes, except for
+ * `platform`, which tests what differs on purpose.
+ *
+ * @type {Readonly<Record<string, { cases: import("../suite/suite.mjs").Cases, isCompared: boolean }>>}
+ */
+export const GROUPS = {
+  platform: { cases: platform, isCompared: false },
+  "RFC 6570": { cases: rfc6570, isCompared: true },
+  specification: { cases: specification, isCompared: true },
+  decisions: { cases: decisions, isCompared: true },
+  GitHub: { cases: github, isCompared: true },
+  errors: { cases: errors, isCompared: true },
+  hostile: { cases: hostile, isCompared: true },
+  explain: { cases: explanations, isCompared: true },
+  adapters: { cases: adapters, isCompared: true },
+  sending: { cases: sending, isCompared: true },
+};

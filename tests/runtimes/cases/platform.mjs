@@ -1,0 +1,68 @@
+/**
+ * The runtime is the one that its row in the table says. What differs between runtimes is here, and only here.
+ *
+ * @type {import("../suite/suite.mjs").Cases}
+ */
+export const platform = ({ endpoint, toFetch }, { origin, runtime }) => {
+  const send = async (/** @type {object} */ options) => {
+    const [url, init] = toFetch(endpoint("PUT /sent", { baseUrl: origin, ...options }));
+    const isSent = await fetch(url, init).then(Boolean, () => false);
+    /** @type {any} */
+    const [received] = await (await fetch(`${origin}/received`)).json();
+    return isSent && received;
+  };
+  return [
+    ["code from strings", allowsEval, runtime.allowsEval],
+    ["the setter __proto__", protoSetter, runtime.proto],
+    ["Object.prototype is frozen", () => Object.isFrozen(Object.prototype), runtime.isFrozen],
+    [
+      "a Temporal value, where there is one (C4)",
+      () => endpoint("/x", { day: day() }).url.slice(-15),
+      "?day=2026-01-02",
+    ],
+    [
+      "fetch sends the user-agent",
+      async () => new Map((await send({ headers: { "user-agent": "suite" } })).headers).get("user-agent") === "suite",
+      runtime.sendsUserAgent,
+    ],
+    [
+      "fetch sends a stream over HTTP/1.1",
+      async () => (await send({ data: stream() })).body === "6162",
+      runtime.sendsStreams,
+    ],
+  ];
+};
+
+function allowsEval() {
+  try {
+    return new Function("return true")();
+  } catch {
+    return false;
+  }
+}
+
+function protoSetter() {
+  const prototype = {};
+  /** @type {Record<string, unknown>} */
+  const object = {};
+  try {
+    object["__proto__"] = prototype;
+  } catch {
+    return "throws";
+  }
+  return Object.getPrototypeOf(object) === prototype ? "sets the prototype" : "an ordinary property";
+}
+
+function day() {
+  const { Temporal } = /** @type {any} */ (globalThis);
+  return Temporal ? Temporal.PlainDate.from("2026-01-02") : "2026-01-02";
+}
+
+function stream() {
+  return new ReadableStream({
+    start(controller) {
+      for (const text of "ab") controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * Requests with every kind of method and body, for the adapters and for sending: a title, how it is built, and the body as it
+ * has to arrive, in UTF-8.
+ *
+ * @typedef {{ title: string, build: () => any, body: string | Uint8Array }} Request
+ * @param {import("./suite.mjs").Library} library
+ * @param {string} baseUrl
+ * @returns {Request[]}
+ */
+export function requests({ Endpoint }, baseUrl) {
+  const api = new Endpoint({ baseUrl, headers: { "user-agent": "suite", authorization: "token a" } });
+  const one = (
+    /** @type {string} */ title,
+    /** @type {string} */ route,
+    /** @type {() => object} */ options,
+    body = "",
+  ) => ({
+    title,
+    build: () => api.build(route, options()),
+    body: /** @type {string | Uint8Array} */ (body),
+  });
+  const all = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+  const type = (/** @type {string} */ value) => ({ "content-type": value });
+  const form = { a: "b c&d", e: ["1", "2"], f: null, g: "ä" };
+  return [
+    one("GET", "GET /a", () => ({})),
+    one("HEAD", "HEAD /a{?b}", () => ({ b: 1 })),
+    one("OPTIONS", "OPTIONS /a", () => ({})),
+    one("DELETE without a body", "DELETE /a/{b}", () => ({ b: "c/d" })),
+    one("every ASCII character in a segment", "GET /a/{b}", () => ({ b: all })),
+    one("every ASCII character in a query", "GET /a", () => ({ b: all, [all]: 1 })),
+    one("every ASCII character but ? and # in segments", "GET /a/{+b}", () => ({ b: all.replace(/[?#/.]/g, "") })),
+    one("Unicode in path and query", "GET /a/{b}{?c*}", () => ({ b: "ä😀\u2028", c: { ü: "ß" }, d: "\u0000\u007f" })),
+    one("encoded slashes and dots", "GET /a/{b}/{c}", () => ({ b: "../..", c: "..." })),
+    one("lists", "GET /a{?b*}", () => ({ b: [1, 2], c: ["d,e", "f"] })),
+    one("headers", "GET /a", () => ({
+      headers: { "X-A": "b  c\td", "x-number": 5, "x-marks": "!#$%&'*+-.^_`|~\"(),/:;<=>?@[]{}" },
+    })),
+    one("a format and previews", "GET /a", () => ({ mediaType: { format: "raw", previews: ["mercy", "symmetra"] } })),
+    one(
+      "JSON",
+      "POST /a{?b}",
+      () => ({ b: 1, text: 'ä😀\u2028"\\', list: [1, null, true], no: undefined }),
+      '{"text":"ä😀\u2028\\"\\\\","list":[1,null,true]}',
+    ),
+    one("JSON with PATCH", "PATCH /a", () => ({ a: 1 }), '{"a":1}'),
+    one("JSON with PUT", "PUT /a", () => ({ a: 1 }), '{"a":1}'),
+    one("JSON with DELETE", "DELETE /a", () => ({ a: 1 }), '{"a":1}'),
+    one(
+      "JSON with __proto__ and a lone surrogate",
+      "POST /a",
+      () => JSON.parse('{"__proto__":{"a":"\\ud800"}}'),
+      '{"__proto__":{"a":"\\ud800"}}',
+    ),
+    one("a list", "POST /a", () => ({ data: [1, "b"] }), '[1,"b"]'),
+    one("null", "POST /a", () => ({ data: null }), "null"),
+    one("text", "POST /a", () => ({ data: "ä😀\r\n", headers: type("text/plain; charset=utf-8") }), "ä😀\r\n"),
+    one("text without a type", "POST /a", () => ({ data: "a" }), "a"),
+    one("empty text", "POST /a", () => ({ data: "" })),
+    one("no parameters", "POST /a", () => ({})),
+    one(
+      "a form",
+      "POST /a",
+      () => ({ data: form, headers: type("application/x-www-form-urlencoded") }),
+      "a=b+c%26d&e=1&e=2&g=%C3%A4",
+    ),
+    one("URLSearchParams", "POST /a", () => ({ data: new URLSearchParams("a=b c&d=ä") }), "a=b+c&d=%C3%A4"),
+    { ...one("bytes", "PUT /a", () => ({ data: bytes().subarray(1) })), body: bytes().subarray(1) },
+    { ...one("a buffer", "PUT /a", () => ({ data: bytes().buffer })), body: bytes() },
+    {
+      ...one("a view", "PUT /a", () => ({ data: new DataView(bytes().buffer, 128, 8) })),
+      body: bytes().subarray(128, 136),
+    },
+  ];
+}
+
+/** The 256 bytes. */
+const bytes = () => Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+/**
+ * Requests that not every adapter shows: their content is read later, or by the client.
+ *
+ * @param {import("./suite.mjs").Library} library
+ * @param {string} baseUrl
+ * @returns {Request[]}
+ */
+export function deferredRequests({ Endpoint }, baseUrl) {
+  const api = new Endpoint({ baseUrl });
+  const part = (/** @type {string} */ disposition, /** @type {string} */ content) =>
+    `--BOUNDARY\r\nContent-Disposition: form-data; ${disposition}\r\n${content}\r\n`;
+  return [
+    {
+      title: "a Blob",
+      build: () => api.build("PUT /a", { data: new Blob(["ä", "b"], { type: "text/x-a" }) }),
+      body: "äb",
+    },
+    {
+      title: "a FormData",
+      build: () => api.build("POST /a", { data: formData() }),
+      body: `${part('name="a"', "\r\nb ä")}${part('name="c"; filename="d.txt"', "Content-Type: image/x-a\r\n\r\ne")}--BOUNDARY--`,
+    },
+  ];
+}
+
+function formData() {
+  const form = new FormData();
+  form.append("a", "b ä");
+  form.append("c", new Blob(["e"], { type: "image/x-a" }), "d.txt");
+  return form;
+}

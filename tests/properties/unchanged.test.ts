@@ -1,0 +1,99 @@
+// No call changes what it was given, what it was built from, or anything that other code shares: no global, no prototype.
+import { inspect } from "node:util";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici } from "../../src/adapters/index.js";
+import { explain } from "../../src/explain/index.js";
+import {
+  EndpointError,
+  MediaTypeNegotiator,
+  UrlTemplate,
+  type Endpoint,
+  type EndpointOptions,
+} from "../../src/index.js";
+import { check } from "./check.js";
+import { VENDORS } from "./generators/endpoints.js";
+import { chained, options, policy, route } from "./generators/options.js";
+import { template } from "./generators/templates.js";
+import { NAMES_WITH_MEANING } from "./generators/texts.js";
+import { hostileValue, type Values } from "./generators/values.js";
+
+// It remembers all globals when it is loaded; the platform defines some on first use.
+for (const name of Object.getOwnPropertyNames(globalThis)) Reflect.get(globalThis, name);
+new URL("https://a.example").searchParams.append("a", new TextDecoder().decode(new TextEncoder().encode("a")));
+const { assertNoPoisoning } = await import("@fast-check/poisoning");
+
+const ADAPTERS = [toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici];
+
+/** Objects whose names are those that other objects inherit. */
+const withMeaning: fc.Arbitrary<Values> = fc
+  .array(fc.tuple(fc.constantFrom(...NAMES_WITH_MEANING), hostileValue), { maxLength: 4 })
+  .map((entries) => Object.fromEntries(entries));
+
+function attempt(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
+  }
+}
+
+/** Everything that can be done with a call. */
+function useAll(one: Endpoint, url: string, given: EndpointOptions, names: Values): void {
+  attempt(() => one.withDefaults(given).withDefaults(names).build(url, given));
+  attempt(() => one.parse(one.merge(url, given)));
+  attempt(() => one.builder().url("/x/{__proto__}{?constructor}").params(names).query(names).build());
+  attempt(() => one.toFunction().defaults(names)(url, given));
+  attempt(() => chained(one, url, given).build());
+  attempt(() => new MediaTypeNegotiator().negotiate("text/html", names));
+  attempt(() => String(explain(one, url, given)));
+  attempt(() => {
+    const request = one
+      .route("POST /x")
+      .params(names)
+      .headers(names as never)
+      .build();
+    for (const adapt of ADAPTERS) attempt(() => adapt(request));
+  });
+}
+
+const format = (value: unknown): string => inspect(value, { depth: Infinity, showHidden: true, maxStringLength: 200 });
+
+describe("no call changes what is not its own (A3, D7)", () => {
+  test("globals and prototypes", () => {
+    check(
+      fc.property(
+        fc.constantFrom(...VENDORS),
+        route,
+        options,
+        withMeaning,
+        template,
+        (one, url, given, names, text) => {
+          useAll(one, url, given, names);
+          attempt(() => new UrlTemplate(text).expand(names));
+        },
+      ),
+      0.5,
+    );
+    assertNoPoisoning();
+  });
+
+  test("arguments, the defaults of the endpoint, its policy and its vendor", () => {
+    check(
+      fc.property(
+        fc.constantFrom(...VENDORS),
+        route,
+        options,
+        withMeaning,
+        policy,
+        (one, url, given, names, choices) => {
+          const before = format([given, names, choices, one.DEFAULTS, one.policy, one.vendor]);
+          useAll(one, url, given, names);
+          attempt(() => one.withPolicy(choices).build(url, given));
+          expect(format([given, names, choices, one.DEFAULTS, one.policy, one.vendor])).toBe(before);
+        },
+      ),
+      0.5,
+    );
+  });
+});

@@ -31,7 +31,8 @@ export const OF_PARAMETERS = {
 };
 
 export const OF_VALUES = {
-  missing: "is required, and must not be empty{}",
+  missing: "is required{}",
+  empty: "must not be empty",
   origin: "must not choose an origin other than that of baseUrl and those in trustedOrigins",
   path: 'must not contain ".", "..", empty segments, "?" or "#"',
 };

@@ -1,28 +1,45 @@
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
+import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
 
+/** A label of a host, as a value may fill it. */
+const LABEL = /^[a-z\d-]{1,63}$/i;
+
 /**
- * Whether values have chosen an origin that they must not choose (C7).
+ * The expressions that have chosen an origin which values must not choose (C7). The finished url must have the scheme and
+ * the authority that literals and labels make, whatever vanished behind them; or else an origin that is trusted.
  *
  * @param expansions - the expansion of each expression
  * @param url - the expanded template
  * @param trusted - the origins that values may choose
  */
-export function changesOrigin(
-  { target, template: { expressions, literals }, pathStart }: RouteUrl,
+export function findOriginChanges(
+  { target, template, pathStart }: RouteUrl,
   expansions: readonly string[],
   url: string,
   trusted: readonly string[],
-): boolean {
-  if (target === "relative" || !hasScheme(url)) return false;
+): readonly Expression[] {
+  if (target === "relative" || !hasScheme(url)) return [];
+  const { literals, expressions } = template;
   const authority = authorityOf(url);
-  if (target === "absolute" && authority === authorityOf(literals[0]!)) return false;
-  // A value may be one label of the host.
-  const isLabel = (expansion: string, index: number): boolean =>
-    expressions[index]!.start >= pathStart || /^[a-z\d-]{1,63}$/i.test(expansion);
-  return !(target === "templated-host" && expansions.every(isLabel)) && !trusted.includes(originOf(authority));
+  const inHost = expressions.filter(({ start }, index) => start < pathStart || (target === "dynamic" && index === 0));
+  const notLabels = inHost.filter((_, index) => !LABEL.test(expansions[index]!));
+  const expected = authorityOf(template.join(expansions.map((text, index) => (index < inHost.length ? text : "/"))));
+  const isExpected = target !== "dynamic" && notLabels.length === 0 && authority === expected;
+  // No parser accepts some hosts, such as that of the label "xn--a".
+  if ((isExpected && URL.canParse(authority)) || trusted.includes(originOf(authority))) return [];
+  if (target === "dynamic" || isExpected) return inHost;
+  if (notLabels.length > 0) return notLabels;
+  // The first expression behind the host has vanished: values or a literal behind it continue the authority.
+  let end = literals[0]!.length;
+  const continuing = expressions.filter((_, index) => {
+    const start = end;
+    end += expansions[index]!.length + literals[index + 1]!.length;
+    return index >= inHost.length && start < authority.length && expansions[index] !== "";
+  });
+  return continuing.length > 0 ? continuing : expressions.slice(inHost.length, inHost.length + 1);
 }
 
 /** The origin that a finished url goes to. */

@@ -10,9 +10,6 @@ export const EMPTY_SEGMENT = /^$/;
 /** What at least one expansion must have before the path can be unsafe: a whole segment that is bad, or a delimiter. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
 
-/** Looking for the values at fault takes the length of the url for each expression: above this product, all are named. */
-const MOST_WORK = 100_000;
-
 /**
  * A fast pre-check of each expansion by itself: a segment with a harmless part is harmless, and segments without values
  * were checked with the route (C5, C6, C7).
@@ -50,8 +47,8 @@ export function countBefore(
 }
 
 /**
- * The expressions of the path whose values create bad segments that the template does not have (C6): without them there
- * would be fewer.
+ * The expressions of the path whose values create bad segments that the template does not have (C6): their values are part
+ * of such a segment, or next to it.
  *
  * @param bad - matches a segment that is not allowed
  * @param inPath - how many expressions are part of the path
@@ -63,33 +60,41 @@ export function findBadSegments(
   inPath: number,
 ): readonly Expression[] {
   const { template } = url;
-  const count = (parts: readonly string[]): number => countSegments(bad, template.join(parts));
-  const all = count(expansions);
+  const segments = badSegments(bad, template.join(expansions));
   const isEmptyRule = bad === EMPTY_SEGMENT;
-  if (all === 0 || (isEmptyRule && isWholeUrl(url, expansions))) return [];
+  if (segments.length === 0 || (isEmptyRule && isWholeUrl(url, expansions))) return [];
   const path = template.expressions.slice(0, inPath);
   // An expression that vanishes leaves the segments of the template.
-  const hasPart = ({ operator }: Expression, index: number): boolean =>
-    expansions[index] !== "" || isRequired(operator);
-  const harmless = expansions.map((expansion, index) =>
-    index < inPath && hasPart(path[index]!, index) ? "x" : expansion,
-  );
-  if (isEmptyRule && all <= count(harmless)) return [];
-  const parts = path.filter(hasPart);
-  const culprits =
-    parts.length * template.join(expansions).length > MOST_WORK
-      ? parts
-      : path.filter((part, index) => hasPart(part, index) && count(expansions.with(index, "x")) < all);
+  const hasPart = path.map(({ operator }, index) => expansions[index] !== "" || isRequired(operator));
+  const harmless = expansions.map((expansion, index) => (hasPart[index] ? "x" : expansion));
+  if (isEmptyRule && segments.length <= badSegments(bad, template.join(harmless)).length) return [];
+  let segment = 0;
+  let end = 0;
+  const culprits = path.filter((_, index) => {
+    const start = end + template.literals[index]!.length;
+    end = start + expansions[index]!.length;
+    // Both lists are in the order of the url.
+    while (segment < segments.length && segments[segment]!.end < start) segment += 1;
+    return hasPart[index] && segment < segments.length && segments[segment]!.start <= end;
+  });
   // Literals alone have no dot segment: vanished expressions have left it.
   return culprits.length > 0 || isEmptyRule ? culprits : path;
 }
 
-/** How many segments of the path of a url are bad. The "/" at the start of the path separates none. */
-function countSegments(bad: RegExp, url: string): number {
-  const authority = authorityOf(url);
-  const path = url.slice(authority.length).replace(/[?#][^]*/, "");
-  const segments = path.replace(/^\//, "").split("/");
-  return authority && !path ? 0 : segments.filter((segment) => bad.test(segment)).length;
+/** Where the bad segments of the path of a url are. The "/" at the start of the path separates none. */
+function badSegments(bad: RegExp, url: string): readonly { readonly start: number; readonly end: number }[] {
+  const authority = authorityOf(url).length;
+  const path = url.slice(authority).replace(/[?#][^]*/, "");
+  if (authority && !path) return [];
+  let end = authority - (path.startsWith("/") ? 0 : 1);
+  return path
+    .replace(/^\//, "")
+    .split("/")
+    .flatMap((segment) => {
+      const start = end + 1;
+      end = start + segment.length;
+      return bad.test(segment) ? { start, end } : [];
+    });
 }
 
 /** Whether a value is a full url with only more query behind it: then it may have a path and a query of its own. */

@@ -14,7 +14,7 @@ import type { Expression } from "../template/syntax.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { NormalizedValue } from "../template/values.js";
 import type { RequestObserver } from "./observer.js";
-import { changesOrigin } from "./origin-safety.js";
+import { findOriginChanges } from "./origin-safety.js";
 import {
   countBefore,
   DOT_SEGMENT,
@@ -82,36 +82,38 @@ function buildQuery(
  * @returns it without the surplus `/` that a missing value may leave at its end
  */
 function checkUrl(
-  { url: routeUrl, restNames }: CallPlan,
+  plan: CallPlan,
   url: string,
   expansions: readonly string[],
   values: readonly NormalizedValue[],
   { baseUrl }: ParsedOptions,
   { missing: onMissing, trustedOrigins = [] }: Policy,
 ): string {
+  const { url: routeUrl } = plan;
   const { text, template, pathStart } = routeUrl;
   const { expressions, indexes } = template;
   const valueOf = (name: string): NormalizedValue => values[indexes.get(name)!];
   const inPath = countBefore(/[?#]/, routeUrl, expansions);
   const empty = new Set(findBadSegments(EMPTY_SEGMENT, routeUrl, expansions, inPath));
   const missing = expressions.slice(0, inPath).filter((expression, index) => {
-    const leavesGap = !expansions[index] && empty.has(expression);
+    const leavesGap = !expansions[index] && (expression.start < pathStart || empty.has(expression));
     return (
       isRequired(expression.operator) &&
       (leavesGap || expression.variables.some(({ name }) => valueOf(name) === undefined))
     );
   });
-  if (onMissing === "error" && missing.length > 0) {
-    const names = namesOf(missing).filter((name) => !valueOf(name));
-    const issues = names.map((name): Issue => ({ name, reason: "missing", detail: hintFor(name, names, restNames) }));
-    throw new MissingParameterError(issues, text, missing);
+  // No policy omits a part of the host.
+  const required = onMissing === "error" ? missing : missing.filter(({ start }) => start < pathStart);
+  if (required.length > 0) {
+    const names = namesOf(required).filter((name) => !valueOf(name));
+    throw new MissingParameterError(issuesOf(names, plan), text, required);
   }
-  if (changesOrigin(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins])) {
-    const inHost = expressions.filter(({ start }, index) => index === 0 || start < pathStart);
+  const aiming = findOriginChanges(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins]);
+  if (aiming.length > 0) {
     throw new UnsafeOriginError(
-      namesOf(inHost).map((name) => ({ name, reason: "origin" })),
+      namesOf(aiming).map((name) => ({ name, reason: "origin" })),
       text,
-      inHost,
+      aiming,
     );
   }
   for (const expression of missing) empty.delete(expression);
@@ -128,10 +130,9 @@ function checkUrl(
       unsafe,
     );
   }
-  const last = expressions
-    .slice(0, inPath)
-    .findLast((expression, index) => expansions[index] !== "" || missing.includes(expression));
-  return last && missing.includes(last) ? withoutSurplusSlash(url) : url;
+  const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
+  const isMissingLast = missing.length > 0 && expressions.indexOf(missing.at(-1)!) >= last;
+  return isMissingLast ? withoutSurplusSlash(url) : url;
 }
 
 /** Removes the `/` that a missing value at the end of the path leaves behind (C5). */
@@ -141,10 +142,20 @@ function withoutSurplusSlash(url: string): string {
   return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
 }
 
-/** A hint, if a parameter without a placeholder is probably a misspelling of a missing one. */
-function hintFor(name: string, missing: readonly string[], given: readonly string[]): string | undefined {
-  const misspelt = given.slice(0, 99).find((other) => closest(other, missing) === name);
-  return misspelt === undefined ? undefined : `; ${quote(misspelt)} was passed, did you mean {${name}}?`;
+/** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
+function issuesOf(names: readonly string[], { url, variableIndexes, restNames }: CallPlan): Issue[] {
+  const misspelt = new Map(
+    restNames
+      .slice(0, 99)
+      .reverse()
+      .map((name) => [closest(name, names), name]),
+  );
+  return names.map((name) => {
+    if (variableIndexes[url.template.indexes.get(name)!]! >= 0) return { name, reason: "empty" };
+    const other = misspelt.get(name);
+    const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
+    return { name, reason: "missing", detail: hint };
+  });
 }
 
 function namesOf(expressions: readonly Expression[]): string[] {

@@ -8,8 +8,9 @@ export interface RouteUrl {
   readonly text: string;
   readonly template: UrlTemplate;
   /**
-   * What chooses the origin (C7): `relative` is `baseUrl`, `absolute` the literal start of a full url, `templated-host` a
-   * literal domain with values for labels, `dynamic` the values.
+   * What chooses the origin (C7): `relative` is `baseUrl`, `absolute` the literal start of a full url, whatever the values.
+   * `templated-host` is a literal domain that values of labels complete, or that values may try to continue; `dynamic` is
+   * chosen by the values.
    */
   readonly target: "relative" | "absolute" | "templated-host" | "dynamic";
   /** The index in the text where the path starts. */
@@ -54,10 +55,13 @@ function checkLiterals(url: string, outline: string, authority: string, firstLit
 
 function targetOf(url: string, outline: string, authority: string): RouteUrl["target"] {
   if (!authority) return /^[^/?#]*\{/.test(outline) ? "dynamic" : "relative";
-  // An expression behind the authority may vanish, or bring no separator: then the authority continues behind it.
-  const isComplete = /^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(url.slice(authority.length));
-  if (!authority.includes("{")) return isComplete ? "absolute" : "dynamic";
-  // Whole labels, left of a literal domain of two labels or more; no host is longer.
-  const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+){2,}(?::\d+)?$/i;
-  return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
+  const behind = url.slice(authority.length);
+  if (authority.includes("{")) {
+    // Whole labels, left of a literal domain of two labels or more that is no IPv4 address; no host is longer.
+    const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+)+\.[a-z][a-z\d-]*(?::\d+)?$/i;
+    return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
+  }
+  // Expressions behind the authority may vanish: then what is behind them must not continue it.
+  if (/^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(behind)) return "absolute";
+  return /^(?:\{[^{}]*\})*(?:[/?#]|$)/.test(behind) ? "templated-host" : "dynamic";
 }

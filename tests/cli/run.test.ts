@@ -270,7 +270,7 @@ describe("outputs", () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^c +call/m);
     expect(stderr).toBe(
-      'error: Missing parameter: "b" is required, and must not be empty; "c" was passed, did you mean {b}?\n  /a/{b}\n     ^^^\n',
+      'error: Missing parameter: "b" is required; "c" was passed, did you mean {b}?\n  /a/{b}\n     ^^^\n',
     );
   });
 });
@@ -296,8 +296,7 @@ describe("exits with 1 if the request cannot be built", () => {
     expect(runCommand(["DELETE /repos/{owner}/{repo}", "owner=octokit"])).toEqual({
       code: 1,
       stdout: "",
-      stderr:
-        'error: Missing parameter: "repo" is required, and must not be empty\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
+      stderr: 'error: Missing parameter: "repo" is required\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
     });
   });
 

@@ -93,7 +93,7 @@ describe("the table is at most 100 columns wide", () => {
 
   test("starts with the error and its carets", () => {
     const [first, ...rest] = String(explain(endpoint, "GET /repos/{owner}/{repo}", { owner: "octokit" })).split("\n");
-    expect(first).toBe('MissingParameterError: Missing parameter: "repo" is required, and must not be empty');
+    expect(first).toBe('MissingParameterError: Missing parameter: "repo" is required');
     expect(rest.slice(0, 2)).toStrictEqual(["  /repos/{owner}/{repo}", "                 ^^^^^^"]);
   });
 

@@ -87,8 +87,7 @@ test("exits with 1 and a message on standard error if the request is invalid", (
   assert.deepEqual(run(["DELETE /repos/{owner}/{repo}", "owner=octokit"]), {
     status: 1,
     stdout: "",
-    stderr:
-      'error: Missing parameter: "repo" is required, and must not be empty\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
+    stderr: 'error: Missing parameter: "repo" is required\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
   });
 });
 

@@ -85,6 +85,39 @@ describe("the library handles a megabyte in one place", () => {
   );
 });
 
+describe("the library handles a route of thirty thousand parts", () => {
+  const omitting = new Endpoint().withPolicy({ missing: "omit" });
+  const parts = ["{a}", "{+a}", "/{a}", "/:a", "/.{a}", "{/a}{b}", "{a,b}", "{?a}{b}"];
+  const openings = ["/", "https://{t}.example.com", "{+a}"];
+  const routes = openings.flatMap((opening) => parts.map((part): [string, string] => [opening, part]));
+
+  test.each(routes)("%s and many %s", (opening, part) => {
+    const url = opening + part.repeat(30_000);
+    for (const a of ["", undefined, "../"]) {
+      for (const one of [new Endpoint(), omitting]) urlOrError(() => one.build({ url, a, t: "t" }));
+    }
+  });
+
+  test.each(["/{name}", "{/name}", "/:name", "https://{name}.example.com/"])("with a name each: %s", (part) => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `${"x".repeat(40)}${String(index)}`);
+    const url = names.map((name) => part.replace("name", name)).join("");
+    // Each may be a misspelling of each.
+    const others = Object.fromEntries(names.slice(0, 20).map((name) => [name.replace("x", "y"), 1]));
+    urlOrError(() => endpoint({ ...others, url }));
+    urlOrError(() => endpoint({ ...Object.fromEntries(names.map((name) => [name, ".."])), url }));
+  });
+});
+
+/** The url of a request, or the error of the library. */
+function urlOrError(build: () => { readonly url: string }): unknown {
+  try {
+    return build().url;
+  } catch (error) {
+    expect(error).toBeInstanceOf(EndpointError);
+    return error;
+  }
+}
+
 describe("the library handles a thousand parameters", () => {
   test("in the query", () => {
     expectSame(endpoint("/a", parameters).url, `${BASE}/a?${encoded}`);

@@ -36,6 +36,20 @@ describe("missing path values throw MissingParameterError with all their names (
     }
   });
 
+  test("tells a value that was given and is empty from one that was not given (F4)", () => {
+    const build = (): unknown => endpoint({ url: "/a/{b}/{c}/{d}", b: "", d: [] });
+    expect(build).toThrow(
+      expect.objectContaining({
+        issues: [
+          { name: "b", reason: "empty" },
+          { name: "c", reason: "missing" },
+          { name: "d", reason: "empty" },
+        ],
+      }),
+    );
+    expect(build).toThrow(/"b" must not be empty\n.*"c" is required\n.*"d" must not be empty\n/);
+  });
+
   test("marks every expression without a value with carets (F1)", () => {
     const url = "/repos/{owner}/x/:repo/{number}";
     const build = (): unknown => endpoint({ url, number: 1 });

@@ -82,8 +82,33 @@ describe("values can fill whole labels left of a literal domain (C7)", () => {
     },
   );
 
-  test.each(["", null, undefined, []])("rejects %j as a label", (tenant) => {
-    expect(() => endpoint({ url: "https://{tenant}.example.com/a", tenant })).toThrow(EndpointError);
+  test.each(["", null, undefined, []])("rejects %j as a label: it is missing, whatever the policy (F4)", (tenant) => {
+    const missing = expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["tenant"] });
+    const omitting = new Endpoint().withPolicy({ missing: "omit" });
+    for (const url of [
+      "https://{tenant}.atlassian.net",
+      "https://eu.{+tenant}.atlassian.net/{x}",
+      "https://{tenant}/a",
+    ]) {
+      expect(() => endpoint({ url, tenant, x: 1 })).toThrow(missing);
+      expect(() => omitting.build({ url, tenant, x: 1 })).toThrow(missing);
+    }
+  });
+
+  test.each(["xn--a", "XN--A", "xn--"])("rejects a label that makes a host no parser accepts: %j", (tenant) => {
+    expect(() => endpoint({ url: "https://{tenant}.example.com/a", tenant })).toThrow(UnsafeOriginError);
+  });
+
+  test.each([
+    "https://{x}.0.0.1/",
+    "https://{x}.1",
+    "https://127.{x}.1/a",
+    "https://{x}.0.0x7f/",
+    "https://127.0.0.{x}",
+  ])("rejects labels that make an IPv4 address: %s", (url) => {
+    for (const x of ["127", "0x7f", "1", "a"]) expect(() => endpoint({ url, x })).toThrow(UnsafeOriginError);
+    const local = new Endpoint({ baseUrl: "http://127.0.0.1" }).withPolicy({ trustedOrigins: ["https://127.0.0.1"] });
+    expect(local.build({ url: "https://{x}.0.0.1/", x: "127" }).url).toBe("https://127.0.0.1/");
   });
 });
 
@@ -176,6 +201,31 @@ describe("the presence of a value must not change the origin either (C7)", () =>
     expect(() => new Endpoint().build({ ...values, url })).toThrow(
       expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN" }),
     );
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["https://{t}.example.com{/path}{.ext}", { t: "a", ext: "evil.net" }, ["ext"]],
+    ["https://{t}.example.com{/v}@evil.net/x", { t: "a" }, ["v"]],
+    ["https://{t}.example.com{?page}{&sort}", { t: "a", sort: "x" }, ["sort"]],
+    ["https://{t}.example.com{/v}:8443", { t: "a" }, ["v"]],
+    ["https://{t}.example.com{/v*}{+w}", { t: "a", v: [], w: ".evil.net/x" }, ["w"]],
+    ["https://{t}.example.com{#v}{;w,x}", { t: "a", w: 1, x: 2 }, ["w", "x"]],
+    ["https://api.example.com{/path}{.ext}", { ext: "evil.net" }, ["ext"]],
+    ["https://api.example.com{?page}{&sort}", { sort: "x" }, ["sort"]],
+  ])("rejects what would continue the host, if an expression before it vanishes: %s with %j", (url, values, names) => {
+    expect(() => new Endpoint().build({ ...values, url })).toThrow(
+      expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN", names }),
+    );
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["https://{t}.example.com{/path}{.ext}", { t: "a", path: "x", ext: "json" }, "https://a.example.com/x.json"],
+    ["https://{t}.example.com{/path}{.ext}", { t: "a" }, "https://a.example.com"],
+    ["https://{t}.example.com{?page}{&sort}", { t: "a", page: 1, sort: "x" }, "https://a.example.com?page=1&sort=x"],
+    ["https://{t}.example.com{/v}:8443", { t: "a", v: 1 }, "https://a.example.com/1:8443"],
+    ["https://api.example.com{/path}{.ext}", { path: "x", ext: "json" }, "https://api.example.com/x.json"],
+  ])("accepts %s with %j", (url, values, expected) => {
+    expect(new Endpoint().build({ ...values, url }).url).toBe(expected);
   });
 
   test("accepts a missing value between the authority and the query", () => {

@@ -62,6 +62,16 @@ describe("sends the same request with required and with all parameters", () => {
   });
 });
 
+describe("sends the same request without arguments (B5)", () => {
+  const withoutPlaceholders = methods.filter(({ route }) => !/\{\w/.test(route));
+
+  test("the methods without placeholders are 99", () => {
+    expect(withoutPlaceholders).toHaveLength(99);
+  });
+
+  test.each(titled(withoutPlaceholders))("%s", (_, method) => expectSameRequest(method));
+});
+
 describe("sends the same requests through the rest of Octokit", () => {
   type Work = (octokit: Octokit) => Promise<unknown>;
   const owner = { owner: "octokit", repo: "rest.js" };

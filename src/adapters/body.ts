@@ -1,6 +1,7 @@
 import { InvalidRequestError } from "./invalid-request-error.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
+import { classProperty } from "./own-properties.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (
@@ -31,19 +32,10 @@ export type Body = (
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   if (value === undefined) return body("none", value);
   if (typeof value === "string") return body("text", value, "text/plain;charset=UTF-8");
-  // A tag, unlike `instanceof`, also identifies classes of other realms and polyfills.
-  const tag = value !== null && (value as { [Symbol.toStringTag]?: unknown })[Symbol.toStringTag];
-  if (tag === "URLSearchParams")
-    return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
-  if (tag === "FormData") return body("form-data", value);
-  if (tag === "Blob" || tag === "File") return body("blob", value, (value as Blob).type);
-  if (ArrayBuffer.isView(value) || (typeof tag === "string" && tag.endsWith("Buffer"))) {
-    // An ArrayBuffer, unlike a view, has no `buffer` and no offset.
-    const { buffer, byteOffset, byteLength } = value as Partial<ArrayBufferView>;
-    return body("bytes", new Uint8Array(buffer ?? (value as ArrayBuffer), byteOffset, byteLength));
+  if (typeof value === "object" && value !== null) {
+    const read = readPlatformObject(value);
+    if (read) return read;
   }
-  const { pipe, getReader, [Symbol.asyncIterator]: iterate } = Object(value) as Record<PropertyKey, unknown>;
-  if (typeof (pipe ?? getReader ?? iterate) === "function") return body("stream", value);
   // RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters.
   if (contentType && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType)) {
     if (!isObject(value)) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
@@ -54,6 +46,48 @@ export function readBody(value: unknown, contentType: string | undefined, string
   if ((json === "{}" || json === "null") && value !== null && !isObject(value))
     throw new InvalidRequestError("body", "must be representable in JSON");
   return body("text", json, "application/json; charset=utf-8");
+}
+
+/** The methods by which an object with the tag of a platform's class proves that it is one. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  Blob: ["stream", "slice"],
+  File: ["stream", "slice"],
+  FormData: ["append", "entries"],
+  URLSearchParams: ["append", "toString"],
+};
+
+/**
+ * Reads bytes, streams, and the objects that `fetch` accepts; returns `undefined` for any other object.
+ *
+ * The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
+ */
+function readPlatformObject(value: object): Body | undefined {
+  if (ArrayBuffer.isView(value)) {
+    const { buffer, byteOffset, byteLength } = value;
+    return body("bytes", new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  const tag = classProperty(value, Symbol.toStringTag);
+  if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
+    // A DataView, unlike an array, accepts nothing but a buffer.
+    return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
+  if (typeof tag === "string" && Object.hasOwn(METHODS, tag)) {
+    if (!METHODS[tag]!.every((name) => isMethod(value, name)))
+      throw new InvalidRequestError("body", `must have the methods of a ${tag}, like its tag`);
+    if (tag === "URLSearchParams")
+      return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
+    return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
+  }
+  const isStream =
+    isMethod(value, "pipe") ||
+    isMethod(value, "getReader") ||
+    isMethod(value, Symbol.asyncIterator) ||
+    // The only one that a plain object may have as well: to be iterated is all that it is for.
+    Object.hasOwn(value, Symbol.asyncIterator);
+  return isStream ? body("stream", value) : undefined;
+}
+
+function isMethod(value: object, name: PropertyKey): boolean {
+  return typeof classProperty(value, name) === "function";
 }
 
 function body(kind: Body["kind"], content: unknown, contentType?: string): Body {

@@ -9,6 +9,9 @@ import { setOwn } from "../shared/own-properties.js";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to every client's types
 export type ClientOption = any;
 
+/** No client options: an object without a prototype, so that nothing inherited is read (decision B6). */
+export const NO_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
+
 /** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
 export function pickDefined(options: object, names = /^/): object {
   const picked = {};

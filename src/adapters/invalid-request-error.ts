@@ -6,12 +6,45 @@ export class InvalidRequestError extends EndpointError {
   /** The place in the request options, such as `body.labels.0.id`. */
   declare readonly path: string;
 
-  /** @internal */
-  constructor(path: string, problem: string, options?: ErrorOptions) {
-    super(`Invalid request, ${quote(path)}: ${problem}`, { path }, options);
+  /**
+   * @internal
+   * @param thrown - the error behind this one; it becomes the `cause` if the caller's own code threw it
+   */
+  constructor(path: string, problem: string, thrown?: unknown) {
+    super(`Invalid request, ${quote(path)}: ${problem}`, { path }, isCallersError(thrown) ? { cause: thrown } : {});
   }
 
   get code(): "ERR_INVALID_REQUEST" {
     return "ERR_INVALID_REQUEST";
+  }
+}
+
+/** Whether an error is the caller's own: those of the platform may quote a url or a value (decision G1). */
+function isCallersError(thrown: unknown): boolean {
+  const platform = [TypeError, RangeError, SyntaxError, URIError, DOMException];
+  try {
+    return thrown instanceof Error && !platform.some((kind) => thrown instanceof kind);
+  } catch {
+    // A revoked proxy.
+    return false;
+  }
+}
+
+/** Returns an error of this library as it is, and any other as an InvalidRequestError (decision G1). */
+export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
+  try {
+    if (thrown instanceof EndpointError) return thrown;
+  } catch {
+    // A revoked proxy.
+  }
+  return new InvalidRequestError(path, "cannot be read", thrown);
+}
+
+/** Runs code that calls methods of the body, and converts the errors that they throw. */
+export function readSafely<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw toInvalidRequest(error, path);
   }
 }

@@ -10,15 +10,15 @@ export type Stringify = (value: unknown) => string;
  */
 export function encodeJson(body: unknown, stringify?: Stringify): string {
   let text: unknown;
-  let cause: unknown;
+  let thrown: unknown;
   try {
     text = (stringify ?? JSON.stringify)(body);
   } catch (error) {
-    cause = error;
+    thrown = error;
   }
   if (typeof text === "string") return text;
   const path = stringify ? "body" : findUnsupportedValue(body);
-  throw new InvalidRequestError(path, "must be representable in JSON; for bigint, pass { stringify }", { cause });
+  throw new InvalidRequestError(path, "must be representable in JSON; for bigint, pass { stringify }", thrown);
 }
 
 /** Returns the path of the last value that `JSON.stringify` visits before it throws. */

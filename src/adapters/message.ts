@@ -1,10 +1,11 @@
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError, toInvalidRequest } from "./invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../shared/own-properties.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
+import { contentLength } from "./framing.js";
 import type { Stringify } from "./json-body.js";
-import { ownProperties } from "./own-properties.js";
+import { classProperty, ownProperties } from "./own-properties.js";
 
 /** The options of every adapter. */
 export interface AdapterOptions {
@@ -21,9 +22,12 @@ export type Message = Body & {
   readonly contentType: string | undefined;
   /** A new object with lower-case names, including the final `content-type` and `content-length`. */
   readonly headers: Record<string, string>;
-  /** The `request` option. Each adapter selects the options that its client supports. */
+  /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
 };
+
+/** A url whose host every parser accepts, and few urls are different: no label begins with a digit or with `xn--`. */
+const COMMON_URL = /^https?:\/\/(?!xn--)[a-z][a-z\d-]*(?:\.(?!xn--)[a-z][a-z\d-]*)*(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/;
 
 // Decisions C6 and C7: http or https, no userinfo, printable ASCII.
 const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
@@ -31,37 +35,59 @@ const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)
 /**
  * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
  *
- * @throws {InvalidRequestError} When they cannot be sent.
+ * @throws {InvalidRequestError} When they cannot be sent, or when code that reading them runs throws an error.
  */
 export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
-  const { method: name, url, headers: fields, body, request: clientOptions } = ownProperties(request);
-  check(name, TOKEN, "must be an HTTP method", "method");
-  check(url, URL_SYNTAX, "must be an absolute http(s) URL in ASCII, without userinfo", "url");
-  const method = name.toUpperCase();
+  let path = "method";
+  try {
+    const { method: name, url, headers: fields, body: value, request: client } = ownProperties(request);
+    check(name, TOKEN, "must be an HTTP method", path);
+    checkUrl(url);
+    const method = name.toUpperCase();
+    path = "headers";
+    const { headers, contentType, framing } = readHeaders(fields);
+    path = "body";
+    const stringify = options ? ownProperties(options).stringify : undefined;
+    const body = readBody(value, contentType, stringify);
+    const { kind, content, contentType: defaultType } = body;
+    if (kind === "form-data") delete headers["content-type"];
+    else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
+    const length = contentLength(body, method, framing);
+    if (length !== undefined) setOwn(headers, "content-length", length);
+    path = "request";
+    const clientOptions = client && ownProperties(client);
+    return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
+  } catch (error) {
+    throw toInvalidRequest(error, path);
+  }
+}
+
+function readHeaders(fields: unknown) {
   const source = Object(fields) as Readonly<Record<string, unknown>>;
   // Object.keys() does not list the entries of a Headers or a Map.
-  if (Symbol.iterator in source) throw new InvalidRequestError("headers", "must be a plain object");
+  if (classProperty(source, Symbol.iterator)) throw new InvalidRequestError("headers", "must be a plain object");
   const headers: Record<string, string> = {};
   let contentType: string | undefined;
   let contentLength: string | undefined;
+  let transferEncoding: string | undefined;
   for (const name of Object.keys(source)) {
     const value = source[name];
     check(name, TOKEN, "must have HTTP tokens as names", "headers");
     check(value, FIELD_VALUE, "must be a string of printable Latin-1 characters", "headers.", name);
     const lower = name.toLowerCase();
     if (lower === "content-length") contentLength = value;
+    else if (lower === "transfer-encoding") transferEncoding = value;
     else setOwn(headers, lower, value);
     if (lower === "content-type") contentType = value;
   }
-  const stringify = options ? ownProperties(options).stringify : undefined;
-  const { kind, content, contentType: defaultType } = readBody(body, contentType, stringify);
-  if (kind === "form-data") delete headers["content-type"];
-  else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
-  // The client counts the bytes itself, except for streams: after a wrong length, the server would read the rest of the
-  // body as another request (decision G3). RFC 9110, section 8.6: POST, PUT and PATCH send the length of an empty body.
-  if (kind !== "stream") contentLength = !content && /^P(?:OST|UT|ATCH)$/.test(method) ? "0" : undefined;
-  if (contentLength !== undefined) setOwn(headers, "content-length", contentLength);
-  return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
+  return { headers, contentType, framing: { contentLength, transferEncoding } };
+}
+
+/** The parsers of clients quote a url that they reject, with all that is secret in it (decision G1). */
+function checkUrl(url: unknown): asserts url is string {
+  if (typeof url === "string" && COMMON_URL.test(url)) return;
+  check(url, URL_SYNTAX, "must be an absolute http(s) URL in ASCII, without userinfo", "url");
+  if (!URL.canParse(url)) throw new InvalidRequestError("url", "must have a valid host and port");
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {

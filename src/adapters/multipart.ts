@@ -1,6 +1,11 @@
+import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+
 /** Encodes a form as the platform does: the platform chooses the boundary, so it also sets `content-type`. */
 export function encodeMultipart(form: FormData): [headers: Record<string, string>, body: AsyncIterable<Uint8Array>] {
-  const { headers, body } = new Response(form);
-  // A Response that was created from a form always has a content type and a body.
-  return [{ "content-type": headers.get("content-type")! }, body!];
+  const { headers, body } = readSafely("body", () => new Response(form));
+  const contentType = headers.get("content-type") ?? "";
+  // The platform writes the FormData of another library as "[object FormData]".
+  if (!body || !contentType.startsWith("multipart/"))
+    throw new InvalidRequestError("body", "must be a FormData of the platform");
+  return [{ "content-type": contentType }, body];
 }

@@ -3,3 +3,14 @@ export function ownProperties<Source extends object>(object: Source | undefined)
   // `__proto__` comes last: if it came first, V8 would create a dictionary object, which is five times slower.
   return { ...object, __proto__: null } as unknown as Partial<Source>;
 }
+
+/**
+ * Reads a property that an object inherits from its class. An own property does not count, and neither does one of
+ * Object.prototype, which any code can add to every object.
+ */
+export function classProperty(object: object, name: PropertyKey): unknown {
+  let owner = Object.getPrototypeOf(object) as object | null;
+  while (owner !== null && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner) as object | null;
+  const isOfClass = owner !== null && Object.getPrototypeOf(owner) !== null;
+  return isOfClass ? Reflect.get(owner!, name, object) : undefined;
+}

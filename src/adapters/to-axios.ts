@@ -1,9 +1,10 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { pickDefined, type ClientOption } from "./client-options.js";
+import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
+import { readSafely } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { classProperty } from "./own-properties.js";
 
 /** The request config of `axios`. */
 export interface AxiosConfig<Response = unknown> extends CarriesResponse<Response> {
@@ -13,8 +14,11 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
   /** The headers with lower-case names. `content-type: false` stops axios from adding its default. */
   headers: Record<string, string | false>;
   data?: ClientOption;
-  /** Empty, because axios would stringify JSON text again and send the whole buffer behind a view. */
-  transformRequest: [];
+  /**
+   * Replaces the function of axios, which would stringify JSON text again and send the whole buffer behind a view. It only
+   * has a function if there are headers that axios would lose, such as `post` or `common`, which sets them.
+   */
+  transformRequest: ClientOption[];
   /** Set for a web stream, which no other adapter of axios supports. */
   adapter?: "fetch";
   httpAgent?: ClientOption;
@@ -41,15 +45,16 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
 export function toAxios<Response>(request: RequestOptions<Response>, options?: AdapterOptions): AxiosConfig<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, contentType, clientOptions } = message;
-  const { agent, redirect, signal, timeout } = ownProperties(clientOptions);
-  const isWebStream = kind === "stream" && !("pipe" in message.content);
+  const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
+  const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
   const framing = isWebStream ? undefined : framingHeader(message);
-  const axiosHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
+  const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
+  const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {
     method,
     url,
-    headers: framing ? { ...framing, ...axiosHeaders } : axiosHeaders,
-    transformRequest: [],
+    transformRequest: restoreLostHeaders(axiosHeaders),
+    headers: axiosHeaders,
     ...(kind !== "none" && { data: toAxiosData(message) }),
     ...(isWebStream && { adapter: "fetch" }),
     ...(clientOptions &&
@@ -62,8 +67,30 @@ export function toAxios<Response>(request: RequestOptions<Response>, options?: A
   };
 }
 
+/** Headers that axios takes for its own: defaults by method, the methods of its class, and the names that it drops. */
+const LOST =
+  /^(?:common|delete|get|head|link|options|patch|post|purge|put|query|unlink|clear|concat|has|normalize|set|constructor|prototype|__proto__)$/;
+
+/**
+ * Moves the headers that axios would lose to a function that it calls later. There, a capital letter tells them from the
+ * members of its class.
+ */
+function restoreLostHeaders(headers: Record<string, string | false>): ClientOption[] {
+  const lost = Object.keys(headers).filter((name) => LOST.test(name));
+  if (lost.length === 0) return [];
+  const entries = lost.map((name) => [name.replace(/[a-z]/, (letter) => letter.toUpperCase()), headers[name]] as const);
+  for (const name of lost) Reflect.deleteProperty(headers, name);
+  return [
+    (data: unknown, axiosHeaders: { set: (name: string, value: unknown) => void }) => {
+      for (const [name, value] of entries) axiosHeaders.set(name, value);
+      return data;
+    },
+  ];
+}
+
 function toAxiosData({ kind, content, contentType }: Message): unknown {
   // Axios does not support views, and always sends the Blob's own type.
   if (kind === "bytes") return content.slice().buffer;
-  return kind === "blob" ? content.slice(0, content.size, contentType ?? "") : content;
+  if (kind !== "blob") return content;
+  return readSafely("body", () => content.slice(0, content.size, contentType ?? ""));
 }

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
@@ -42,6 +42,10 @@ const MAX_ARGUMENT_BYTES = 100_000;
  * @throws {InvalidOptionError} When `shell` or `secrets` has another value.
  */
 export function toCurl(request: RequestOptions, options?: CurlOptions): string {
+  return readSafely("body", () => formatCommand(request, options));
+}
+
+function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const { shell: name = "sh", secrets } = ownProperties(options);
   const shell = SHELLS.get(name);
   if (!shell) throw invalidOption("shell", "form", '"sh", "cmd" or "powershell"');

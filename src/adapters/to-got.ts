@@ -1,9 +1,9 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { pickDefined, type ClientOption } from "./client-options.js";
+import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
+import { readSafely } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { ownProperties } from "./own-properties.js";
 
 /** The options of `got`. */
 export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
@@ -37,7 +37,7 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
 export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions } = message;
-  const { agent, redirect, signal, timeout } = ownProperties(clientOptions);
+  const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
   return {
     method: method as GotOptions["method"],
     url,
@@ -56,5 +56,5 @@ export function toGot<Response>(request: RequestOptions<Response>, options?: Ada
 function toGotBody({ kind, content }: Message): unknown {
   // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
   if (kind === "text") return new TextEncoder().encode(content);
-  return kind === "blob" ? content.stream() : content;
+  return kind === "blob" ? readSafely("body", () => content.stream()) : content;
 }

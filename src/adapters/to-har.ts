@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { ownProperties } from "./own-properties.js";
@@ -69,6 +69,10 @@ export interface HarOptions extends AdapterOptions, SecretsOptions {}
  * @throws {InvalidOptionError} When `secrets` has another value.
  */
 export function toHar(request: RequestOptions, options?: HarOptions): HarRequest {
+  return readSafely("body", () => convert(request, options));
+}
+
+function convert(request: RequestOptions, options?: HarOptions): HarRequest {
   const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
   const redactor = new Redactor(message.url, secrets);

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { ownProperties } from "./own-properties.js";
@@ -35,6 +35,10 @@ export interface HttpOptions extends AdapterOptions, SecretsOptions {}
  * @throws {InvalidOptionError} When `secrets` has another value.
  */
 export function toHttp(request: RequestOptions, options?: HttpOptions): string {
+  return readSafely("body", () => formatMessage(request, options));
+}
+
+function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
   const { method, url } = message;
@@ -43,8 +47,8 @@ export function toHttp(request: RequestOptions, options?: HttpOptions): string {
   const [, path = "", query = ""] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url)!;
   const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactPairs(query))}`;
   const headerLines = Object.entries({ host: new URL(url).host, ...message.headers })
-    // The message contains the whole body, and its length is counted below.
-    .filter(([name]) => name !== "transfer-encoding" && (name !== "content-length" || message.kind === "none"))
+    // The length of a body is counted below.
+    .filter(([name]) => name !== "content-length" || message.kind === "none")
     .map(([name, value]) => `${name}: ${plainText(redactor.redactHeader(name, value))}`);
   const [bodyHeaderLines, body] = formatBody(message, redactor);
   return [`${method} ${target} HTTP/1.1`, ...headerLines, ...bodyHeaderLines, "", body].join("\r\n");

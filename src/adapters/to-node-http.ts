@@ -1,10 +1,10 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { pickDefined, type ClientOption } from "./client-options.js";
+import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
+import { readSafely } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
-import { ownProperties } from "./own-properties.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
 export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
@@ -51,7 +51,7 @@ export function toNodeHttp<Response>(
 ): NodeHttpRequest<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, clientOptions } = message;
-  const { agent, signal, timeout } = ownProperties(clientOptions);
+  const { agent, signal, timeout } = clientOptions ?? NO_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
   // A regular expression, because the URL parser would normalize the path.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
@@ -85,7 +85,7 @@ function encodeBody(message: Message): [headers: Record<string, string> | undefi
       return [{ ...headers, "transfer-encoding": "chunked" }, bytes];
     }
     default:
-      return [framingHeader(message), kind === "blob" ? content.stream() : content];
+      return [framingHeader(message), kind === "blob" ? readSafely("body", () => content.stream()) : content];
   }
 }
 

@@ -3,7 +3,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
-import { toFetch } from "./to-fetch.js";
+import { toFetch, type FetchInit } from "./to-fetch.js";
 
 /** The platform's `Request`, from the types of the DOM or of Node. */
 type PlatformRequest = typeof globalThis extends { Request: { prototype: infer Instance } } ? Instance : object;
@@ -33,7 +33,28 @@ export function toRequest<Response>(
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).
     return new Request(url, ownProperties(init));
-  } catch (cause) {
-    throw new InvalidRequestError("request", "is rejected by the Request constructor; see cause", { cause });
+  } catch {
+    // Without the error as the cause, because it may quote the url (decision G1).
+    const [path, problem] = explainRejection(url, init);
+    throw new InvalidRequestError(path, problem);
+  }
+}
+
+/** What `Request` does not support (Fetch Standard, "new Request(input, init)"). */
+function explainRejection(url: string, init: FetchInit): [path: string, problem: string] {
+  const { method, body } = init as { method: string; body?: unknown };
+  if (/^(?:CONNECT|TRACE|TRACK)$/.test(method)) return ["method", "is rejected by the Request constructor"];
+  if (/^(?:GET|HEAD)$/.test(method) && body !== undefined)
+    return ["body", "is rejected by the Request constructor: GET and HEAD have none"];
+  const options = Object.entries<unknown>({ ...init }).filter(([name]) => !/^(?:method|headers|body)$/.test(name));
+  const wrong = options.find(([name, value]) => !isAccepted(url, { [name]: value }));
+  return [wrong ? `request.${wrong[0]}` : "request", "is rejected by the Request constructor"];
+}
+
+function isAccepted(url: string, init: object): boolean {
+  try {
+    return Boolean(new Request(url, ownProperties(init)));
+  } catch {
+    return false;
   }
 }

@@ -1,9 +1,8 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { pickDefined, type ClientOption } from "./client-options.js";
+import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
-import { ownProperties } from "./own-properties.js";
 
 /** The options of `request` and `stream` in undici. */
 export interface UndiciOptions<Response = unknown> extends CarriesResponse<Response> {
@@ -41,7 +40,7 @@ export function toUndici<Response>(
   options?: AdapterOptions,
 ): UndiciArguments<Response> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
-  const { dispatcher, signal, timeout } = ownProperties(clientOptions);
+  const { dispatcher, signal, timeout } = clientOptions ?? NO_OPTIONS;
   // Undici never finishes a request whose FormData is the platform's class instead of its own.
   const [multipartHeaders, body] =
     kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];

@@ -46,13 +46,17 @@ const BY_HAND: readonly (readonly [
   [
     "toAxios",
     toAxios,
-    ({ method, url, headers, text, signal, timeout }) => ({
-      ...pickDefined({ data: text, signal, timeout }),
-      method,
-      url,
-      headers: Object.hasOwn(headers, "content-type") ? headers : { ...headers, "content-type": false },
-      transformRequest: [],
-    }),
+    ({ method, url, headers, text, signal, timeout }) => {
+      // Sent by a function, because axios drops a header of this name.
+      const { ["__proto__"]: lost, ...others } = headers;
+      return {
+        ...pickDefined({ data: text, signal, timeout }),
+        method,
+        url,
+        headers: Object.hasOwn(headers, "content-type") ? others : { ...others, "content-type": false },
+        transformRequest: Object.hasOwn(headers, "__proto__") && lost !== undefined ? [(data: unknown) => data] : [],
+      };
+    },
   ],
   [
     "toGot",

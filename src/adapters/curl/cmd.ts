@@ -8,16 +8,21 @@ export const cmd: Shell = {
   // cmd drops carriage returns, and completes file names at a tab.
   unsupported: UNPRINTABLE,
   formatCommand: (args) => {
+    // Before anything is escaped, since that would take seconds and fail for a very long text.
+    if (args.some((arg) => typeof arg !== "string" && literalText(arg).length > MAX_LENGTH)) throw tooLong();
     const command = ["curl.exe", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
-    // cmd truncates longer commands.
-    if (command.length > 8191)
-      throw new InvalidRequestError(
-        "body",
-        "must be shorter: cmd commands are limited to 8191 characters; use another shell",
-      );
+    if (command.length > MAX_LENGTH) throw tooLong();
     return command;
   },
 };
+
+/** cmd truncates longer commands. */
+const MAX_LENGTH = 8191;
+
+function tooLong(): InvalidRequestError {
+  const problem = `must be shorter: cmd commands are limited to ${MAX_LENGTH} characters; use another shell`;
+  return new InvalidRequestError("body", problem);
+}
 
 function quoteArgument(text: RedactedText): string {
   const argument = quoteWindowsArgument(text);

@@ -57,6 +57,7 @@ function formatPrintf(text: RedactedText): string {
 
 function toOctal(character: string): string {
   const code = character.charCodeAt(0);
+  if (code < 0x80) return `\\${code.toString(8).padStart(3, "0")}`;
   // A lone surrogate represents a byte.
   const bytes = code >= 0xdc80 && code <= 0xdcff ? [code - 0xdc00] : new TextEncoder().encode(character);
   return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");

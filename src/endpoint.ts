@@ -1,6 +1,5 @@
 import { ApiConfig } from "./api/api-config.js";
 import { GITHUB } from "./api/github.js";
-import type { Policy } from "./api/policy.js";
 import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
@@ -18,6 +17,7 @@ import type {
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { EndpointDefaults, EndpointOptions, OptionsInput, RequestOptions } from "./types/options.js";
+import type { Policy } from "./types/policy.js";
 import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 

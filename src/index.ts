@@ -20,7 +20,7 @@ export type EndpointFunction<Paths = AnyRoute, DefaultNames = never> = FunctionO
 export const endpoint: EndpointFunction = /* @__PURE__ */ createEndpointFunction(() => (github ??= new Endpoint()));
 
 export { GITHUB } from "./api/github.js";
-export type { Policy } from "./api/policy.js";
+
 export type { Vendor } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export * from "./errors/index.js";
@@ -33,6 +33,7 @@ export type { UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
+export type { BodyEncoder, EncodedBody, Policy } from "./types/policy.js";
 export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
 export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 export type { CarriesResponse, ResponseOf } from "./types/response.js";

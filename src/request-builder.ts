@@ -8,6 +8,7 @@ import { findMethod } from "./route/method.js";
 import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
 import { kindOf } from "./shared/value-kind.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
+import type { Policy } from "./types/policy.js";
 
 /**
  * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so a shared
@@ -54,7 +55,7 @@ export class RequestBuilder {
     parameters?: NamedValues,
     route?: Route,
   ) {
-    this.#config = previous ? previous.#config : RequestBuilder.#configOf(owner);
+    this.#config = previous ? (owner as ApiConfig) : RequestBuilder.#configOf(owner);
     this.#previous = previous;
     this.#options = options;
     this.#parameters = parameters;
@@ -155,6 +156,10 @@ export class RequestBuilder {
     return this.#with(parseOption("request", request));
   }
 
+  policy(policy: Partial<Policy>): RequestBuilder {
+    return new RequestBuilder(this.#config.withPolicy(policy), this, createOptions(), undefined, this.#route);
+  }
+
   /** Types only: returns the same builder. */
   returns(): this {
     return this;
@@ -166,6 +171,7 @@ export class RequestBuilder {
   }
 
   merge(): EndpointDefaults {
+    if (RequestBuilder.#changesPolicy(this)) throw invalidOption("policy", "merged");
     const [options, parameters] = RequestBuilder.#collect(this);
     return this.#config.merge({ ...mergeAll(this.#route ? [...options, this.#route.options] : options), parameters });
   }
@@ -176,6 +182,12 @@ export class RequestBuilder {
 
   #with(options: ParsedOptions | undefined, parameters?: NamedValues): RequestBuilder {
     return new RequestBuilder(this.#config, this, options, parameters, this.#route);
+  }
+
+  /** Each step has the configuration of the one before, unless it changes the policy. */
+  static #changesPolicy({ #config: config, #previous: previous }: RequestBuilder): boolean {
+    for (let step = previous; step; step = step.#previous) if (step.#config !== config) return true;
+    return false;
   }
 
   /** The options of all steps but a route, and their parameters in one list. */

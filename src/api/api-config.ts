@@ -16,7 +16,8 @@ import { Route } from "../route/route.js";
 import { pushBounded } from "../shared/bounded-cache.js";
 import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
-import { DEFAULT_POLICY, mergePolicy, type Policy } from "./policy.js";
+import type { Policy } from "../types/policy.js";
+import { DEFAULT_POLICY, mergePolicy } from "./policy.js";
 import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
 
 /** What the call of each merged options object gave, so that `parse(merge(x))` knows what `build(x)` knows (A6). */

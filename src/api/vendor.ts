@@ -5,7 +5,8 @@ import { createOptions, type ParsedOptions } from "../options/parsed-options.js"
 import { ownNames, type NamedValues } from "../shared/own-properties.js";
 import { isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
-import { mergePolicy, type Policy } from "./policy.js";
+import type { Policy } from "../types/policy.js";
+import { mergePolicy } from "./policy.js";
 
 /**
  * What distinguishes one REST API from another: data, not code.

@@ -1,8 +1,9 @@
-import type { Policy } from "../api/policy.js";
+import type { EncodedBody, Policy } from "../types/policy.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { FIELD_VALUE } from "../shared/header-syntax.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 
 /**
@@ -27,4 +28,18 @@ export function checkData(
   });
   if (unplaced.length === 0) return;
   throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));
+}
+
+/**
+ * Encodes the remaining parameters as the body, by the policy (D8).
+ *
+ * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
+ */
+export function encodeBody(encode: NonNullable<Policy["body"]>, members: object, policy: Policy): EncodedBody {
+  const encoded: unknown = encode(members as Record<string, unknown>, { policy });
+  // Own properties only (B6).
+  const { body, contentType } = { __proto__: null, ...(encoded as object) } as unknown as Partial<EncodedBody>;
+  const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
+  if (body !== undefined && isHeader) return { body, contentType };
+  throw invalidOption("policy.body", "form", "a function that returns { body, contentType }");
 }

@@ -1,4 +1,4 @@
-import type { Policy } from "../api/policy.js";
+import type { Policy } from "../types/policy.js";
 import { quote } from "../errors/format.js";
 import type { Issue } from "../errors/issue.js";
 import { ownItems } from "../shared/own-properties.js";

@@ -1,4 +1,4 @@
-import type { Policy } from "../api/policy.js";
+import type { Policy } from "../types/policy.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { encodeScalar } from "../template/percent-encoding.js";
 import { encodeQueryValue } from "./query.js";

@@ -1,4 +1,4 @@
-import type { Policy } from "../api/policy.js";
+import type { Policy } from "../types/policy.js";
 import type { Issue } from "../errors/issue.js";
 import { isList } from "../shared/value-kind.js";
 import { encodeScalar, percentEncode } from "../template/percent-encoding.js";

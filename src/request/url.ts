@@ -1,4 +1,4 @@
-import type { Policy } from "../api/policy.js";
+import type { Policy } from "../types/policy.js";
 import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";

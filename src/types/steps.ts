@@ -1,3 +1,5 @@
+import type { Policy } from "./policy.js";
+
 /** The steps that set options, on every chain. */
 export interface Steps {
   /**
@@ -55,4 +57,16 @@ export interface Steps {
    * @throws {InvalidOptionError} When `request` is not an object.
    */
   request(request: object | undefined): this;
+  /**
+   * Changes the policy for this request. `merge()` is then an error, because options have no policy.
+   *
+   * ```ts
+   * const search = new Endpoint().route("GET /search").param("label", ["bug", "p1"]);
+   * search.policy({ arrays: "repeat" }).build().url; // => "https://api.github.com/search?label=bug&label=p1"
+   * ```
+   *
+   * @param policy - the choices to change
+   * @throws {InvalidOptionError} When a choice is not supported.
+   */
+  policy(policy: Partial<Policy>): this;
 }

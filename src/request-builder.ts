@@ -185,8 +185,8 @@ export class RequestBuilder {
   }
 
   /** Each step has the configuration of the one before, unless it changes the policy. */
-  static #changesPolicy({ #config: config, #previous: previous }: RequestBuilder): boolean {
-    for (let step = previous; step; step = step.#previous) if (step.#config !== config) return true;
+  static #changesPolicy(last: RequestBuilder): boolean {
+    for (let step = last.#previous; step; step = step.#previous) if (step.#config !== last.#config) return true;
     return false;
   }
 

@@ -1,7 +1,68 @@
-import type { Policy } from "../types/policy.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { NO_VALUES } from "../shared/own-properties.js";
+import { NO_VALUES, setOwn } from "../shared/own-properties.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
+import type { UrlTemplate } from "../template/url-template.js";
+import type { RequestOptions } from "../types/options.js";
+import type { Policy } from "../types/policy.js";
+import type { MediaTypeNegotiator } from "./accept.js";
+import { checkData, encodeBody } from "./body.js";
+import type { FromCall } from "./from-call.js";
+import type { RequestObserver } from "./observer.js";
+import { originOfUrl, withholdCredentials } from "./origin-safety.js";
+import { buildPlainUrl } from "./plain-url.js";
+import { buildUrl } from "./url.js";
+
+/** What an endpoint knows before any call. */
+export interface RequestContext {
+  readonly policy: Policy;
+  readonly negotiator: MediaTypeNegotiator;
+  readonly defaults: ParsedOptions;
+  /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
+  readonly headers: {
+    readonly bare: Readonly<Record<string, string>>;
+    withJsonType: Readonly<Record<string, string>> | undefined;
+  };
+}
+
+/**
+ * Builds the request options of a call (Rules for build, rule set P).
+ *
+ * @param given - the values of the names that the call gives
+ * @param options - the options besides the parameters, merged over the defaults
+ */
+export function buildRequest(
+  context: RequestContext,
+  plan: CallPlan,
+  given: readonly unknown[],
+  options: ParsedOptions,
+  fromCall: FromCall,
+  observer?: RequestObserver,
+): RequestOptions {
+  const { policy, defaults } = context;
+  const { data, request, baseUrl, headers: patch, mediaType } = options;
+  const template: UrlTemplate = plan.url.template;
+  const negotiator: MediaTypeNegotiator = context.negotiator;
+  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
+  observer?.planned(plan, data !== undefined);
+
+  // P1, P2 and P5: placeholders, query parameters, and whether the url is safe.
+  const isPlain = plan.plain && !options.query && !observer;
+  const url =
+    (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
+    buildUrl(template, plan, values, options, policy, observer);
+
+  // P3, P4 and D8: the remaining parameters, as a JSON object or encoded by the policy; or `data` as it is.
+  const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
+  const encoded = members && policy.body && encodeBody(policy.body, members, policy);
+  const body = encoded ? encoded.body : (members ?? data);
+
+  // Rules for media types: `accept`; D3: `content-type`; D5: credentials.
+  const isJson = !encoded && (members !== undefined || isPlainObject(data) || isList(data));
+  const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
+  const headers = isDefault
+    ? copyDefaultHeaders(context, isJson)
+    : composeHeaders(options, negotiator, isJson, fromCall);
   if (encoded?.contentType && !Object.hasOwn(headers, "content-type")) {
     setOwn(headers, "content-type", encoded.contentType);
   }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type Policy } from "../../src/index.js";
 
-const DEFAULT = { missing: "error", arrays: "comma", objects: "error", unplaced: "error", trustedOrigins: undefined };
+const DEFAULT = {
+  missing: "error",
+  arrays: "comma",
+  objects: "error",
+  unplaced: "error",
+  trustedOrigins: undefined,
+  body: undefined,
+};
 const github = new Endpoint();
 
 function withPolicy(policy: Partial<Policy>): Endpoint {

@@ -52,6 +52,10 @@ const BUILDER_STEPS: Steps<AnyChain, Built> = {
   format: [(from) => from.format("html"), (from) => from.format("")],
   data: [(from) => from.data("text"), (from) => from.data(null), (from) => from.data([1])],
   request: [(from) => from.request({ b: 2 }), (from) => from.request({ a: 2 })],
+  policy: [
+    (from) => from.policy({ body: () => ({ body: "encoded" }) }),
+    (from) => from.policy({ body: (members) => ({ body: Object.keys(members), contentType: "text/plain" }) }),
+  ],
 };
 const BUILDER_RESULTS = ["build", "merge", "to"];
 /** Has an effect on types only. */

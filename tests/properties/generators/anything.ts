@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ODD_VALUES } from "./odd-values.js";
 
 const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];
-const POLICIES = ["missing", "arrays", "objects", "unplaced", "trustedOrigins"];
+const POLICIES = ["missing", "arrays", "objects", "unplaced", "trustedOrigins", "body"];
 const REQUESTS = ["body", "toString", "secrets", "shell", "stringify", "authorization", "content-type"];
 const VENDORS = ["name", "baseUrl", "mediaTypeVersion", "accept", "methods", "policy", "PURGE", "body"];
 const key = fc.oneof(

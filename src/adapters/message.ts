@@ -41,6 +41,8 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
   let path = "method";
   try {
     const { method: name, url, headers: fields, body: value, request: client } = ownProperties(request);
+    if ((name ?? url) === undefined)
+      throw new InvalidRequestError("request", "must have a method and a url: call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
     checkUrl(url);
     const method = name.toUpperCase();

@@ -202,5 +202,5 @@ export class ApiConfig implements RequestContext {
 
 function urlOf({ url }: ParsedOptions): string {
   if (url) return url;
-  throw new InvalidRouteError("", "given by the route, the options or the defaults");
+  throw new InvalidRouteError(undefined, "set by the call or its defaults");
 }

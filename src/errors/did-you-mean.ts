@@ -1,4 +1,7 @@
-/** The one of `known` that `name` is probably a misspelling of; `undefined` if none is close enough. */
+/**
+ * The one of `known` that `name` is probably a misspelling of; `undefined` if none is close enough. Names of one letter
+ * are like any other, so two letters must be the same (F4).
+ */
 export function closest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = name.length / 3 + 1;
@@ -6,7 +9,7 @@ export function closest(name: string, known: readonly string[]): string | undefi
   for (const candidate of known.slice(0, 99)) {
     if (name.length > 50 || Math.abs(name.length - candidate.length) >= least) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (edits < least) [best, least] = [candidate, edits];
+    if (edits < least && Math.max(name.length, candidate.length) - edits > 1) [best, least] = [candidate, edits];
   }
   return best;
 }

@@ -35,6 +35,7 @@ export const OF_VALUES = {
   empty: "must not be empty",
   origin: "must not choose an origin other than that of baseUrl and those in trustedOrigins",
   path: 'must not contain ".", "..", empty segments, "?" or "#"',
+  query: 'must not contain "#"',
 };
 
 export const OF_TEMPLATES = {

@@ -7,9 +7,12 @@ export class InvalidRouteError extends EndpointError {
   declare readonly route: string;
 
   /** @internal */
-  constructor(given: string, rule: string) {
-    const route = formatRoute(given);
-    super(`Invalid route: ${quote(route)} must be ${rule}, as in "GET /orgs/{org}/repos"`, { route });
+  constructor(given: string | undefined, rule: string) {
+    const route = formatRoute(given ?? "");
+    super(
+      `Invalid route: ${given === undefined ? "it" : quote(route)} must be ${rule}, as in "GET /orgs/{org}/repos"`,
+      { route },
+    );
   }
 
   get code(): "ERR_INVALID_ROUTE" {

@@ -125,7 +125,10 @@ function checkUrl(
   if (bad.size > 0) {
     const unsafe = expressions.filter((expression) => bad.has(expression));
     throw new UnsafePathError(
-      namesOf(unsafe).map((name) => ({ name, reason: "path" })),
+      unsafe.flatMap(({ start, variables }) => {
+        const reason = start < (expressions[inPath]?.start ?? text.length) ? "path" : "query";
+        return variables.map(({ name }): Issue => ({ name, reason }));
+      }),
       text,
       unsafe,
     );

@@ -31,7 +31,7 @@ export class Route {
    * @throws {InvalidRouteError} When it has neither form, or has no space after the method.
    */
   static parse(route: unknown, methods: ReadonlyMap<string, Method>): Route {
-    if (typeof route !== "string") throw new InvalidRouteError("", `text, not ${kindOf(route)}`);
+    if (typeof route !== "string") throw new InvalidRouteError(undefined, `text, not ${kindOf(route)}`);
     const parsed = routes.get(route);
     return parsed.prefix && methods.has(parsed.prefix) ? rejectRoute(route) : parsed;
   }

@@ -69,7 +69,7 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
   });
 
   test.each([undefined, null, 5, "text"])("rejects %p instead of a request (G1)", (request) => {
-    expect(errorOf(() => adapt(request as any))).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "method" });
+    expect(errorOf(() => adapt(request as any))).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "request" });
   });
 
   const cyclic = { a: [{ b: {} as object }] };

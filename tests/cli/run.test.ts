@@ -266,11 +266,12 @@ describe("outputs", () => {
   });
 
   test("explains a request that cannot be built as far as possible", () => {
-    const { code, stdout, stderr } = runCommand(["GET /a/{b}", "c=d", "-o", "explain"]);
+    const { code, stdout, stderr } = runCommand(["GET /a/{name}", "nam=d", "-o", "explain"]);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^c +call/m);
+    expect(stdout).toMatch(/^nam +call/m);
     expect(stderr).toBe(
-      'error: Missing parameter: "b" is required; "c" was passed, did you mean {b}?\n  /a/{b}\n     ^^^\n',
+      'error: Missing parameter: "name" is required; "nam" was passed, did you mean {name}?\n' +
+        "  /a/{name}\n     ^^^^^^\n",
     );
   });
 });

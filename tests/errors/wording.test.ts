@@ -1,0 +1,162 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import * as adapters from "../../src/adapters/index.js";
+import { closest } from "../../src/errors/did-you-mean.js";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate } from "../../src/index.js";
+import { check } from "../properties/check.js";
+
+/** The error that a call throws. */
+function errorOf(run: () => unknown): EndpointError & { issues?: unknown } {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof EndpointError) return error;
+  }
+  throw new Error("no EndpointError was thrown");
+}
+
+/** The lines of the message about names, without the route and its carets. */
+const linesOf = (run: () => unknown): string[] =>
+  errorOf(run)
+    .message.split("\n")
+    .filter((line) => /^\S/.test(line));
+
+describe("a message tells a value that is empty from one that was not given (F4)", () => {
+  test.each<[route: string, values: object, lines: string[]]>([
+    ["/x/{a}", {}, ['"a" is required']],
+    ["/x/{a}", { a: undefined }, ['"a" is required']],
+    ["/x/{a}", { a: "" }, ['"a" must not be empty']],
+    ["/x/{a}", { a: null }, ['"a" must not be empty']],
+    ["/x/{a}", { a: [] }, ['"a" must not be empty']],
+    ["/x/{a}", { a: {} }, ['"a" must not be empty']],
+    ["/x/{+a}/y", { a: "" }, ['"a" must not be empty']],
+    ["/x/{a}/{b}", { b: "" }, ['"a" is required', '"b" must not be empty']],
+    ["/x/{a,b}", { a: "" }, ['"a" must not be empty', '"b" is required']],
+    ["/x/{a}", { a: "", aa: 1 }, ['"a" must not be empty']],
+    ["/x/{abc}", { abd: 1 }, ['"abc" is required; "abd" was passed, did you mean {abc}?']],
+    ["/x/{abc}", { abc: "", abd: 1 }, ['"abc" must not be empty']],
+  ])("%s with %j", (route, values, lines) => {
+    const expected = lines.map((line) => `Missing parameter: ${line}`);
+    const calls = [
+      () => endpoint(route, { ...values }),
+      () => endpoint.parse(endpoint.merge(route, { ...values })),
+      () => new Endpoint().withDefaults({ ...values }).build(route),
+      () =>
+        new Endpoint()
+          .route(route)
+          .params({ ...values })
+          .build(),
+    ];
+    for (const call of calls) expect(linesOf(call)).toStrictEqual(expected);
+  });
+
+  test("the reasons are those of the issues", () => {
+    expect(errorOf(() => endpoint("/x/{a}/{b}", { a: "" } as never)).issues).toMatchObject([
+      { name: "a", reason: "empty" },
+      { name: "b", reason: "missing" },
+    ]);
+  });
+
+  test.each<[name: string, run: () => unknown, text: string]>([
+    ["no route", () => endpoint.endpoint.builder().build(), "Invalid route: it must be set by"],
+    ["null as a route", () => endpoint(null as never), "Invalid route: it must be text, not null"],
+    ["an empty route", () => endpoint(""), 'Invalid route: "" must be a url'],
+    ["an empty url", () => endpoint({ url: "" }), '"url" must be text, not an empty string'],
+  ])("%s", (_, run, text) => {
+    expect(errorOf(run).message).toContain(text);
+  });
+});
+
+describe("a message about a query does not speak of the path (F4)", () => {
+  test.each([
+    ["/x?q={+q}", { q: "a#b" }],
+    ["/x{?a}&q={+q}", { a: 1, q: "#" }],
+    ["https://a.example/x?q={+q}", { q: "#b" }],
+  ])("%s with %j", (url, values) => {
+    const error = errorOf(() => endpoint({ url, ...values }));
+    expect(error).toMatchObject({ code: "ERR_UNSAFE_PATH", names: ["q"], issues: [{ name: "q", reason: "query" }] });
+    expect(error.message).toContain('"q" must not contain "#"');
+    expect(error.message).not.toContain("segments");
+  });
+
+  test("but of both, if a name is in both", () => {
+    const error = errorOf(() => endpoint({ url: "/x/{+p}?q={+q}", p: "..", q: "#" }));
+    expect(error.issues).toMatchObject([
+      { name: "p", reason: "path" },
+      { name: "q", reason: "query" },
+    ]);
+  });
+});
+
+describe("a suggestion needs more than one letter in common (F4)", () => {
+  test.each([
+    ["/x/{a}", "b"],
+    ["/x/{a}", "A"],
+    ["/x/{a}", "aa"],
+    ["/x/{ab}", "a"],
+    ["/x/{ab}", "ac"],
+    ["/x/{id}", "i"],
+    ["/x/{id}", "to"],
+  ])("%s with %s", (route, name) => {
+    expect(errorOf(() => endpoint(route, { [name]: 1 } as never)).message).not.toContain("did you mean");
+    expect(explain(endpoint, route, { [name]: 1 }).warnings).toStrictEqual([]);
+  });
+
+  test.each([
+    ["/x/{ab}", "AB"],
+    ["/x/{id}", "ids"],
+    ["/x/{org}", "orgs"],
+    ["/x/{org}", "or"],
+  ])("%s with %s has one", (route, name) => {
+    expect(errorOf(() => endpoint(route, { [name]: 1 } as never)).message).toContain("did you mean");
+  });
+
+  test("for any two names", () => {
+    const letters = fc.string({ unit: fc.constantFrom("a", "b", "c", "A", "_"), maxLength: 6 });
+    check(
+      fc.property(letters, fc.array(letters, { maxLength: 4 }), (name, known) => {
+        const near = closest(name, known);
+        if (near === undefined) return;
+        const left = Array.from(near.toLowerCase());
+        const common = Array.from(name.toLowerCase()).filter((letter) => {
+          const index = left.indexOf(letter);
+          if (index >= 0) left.splice(index, 1);
+          return index >= 0;
+        });
+        expect(common.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+});
+
+describe("an adapter asks for .build() when it gets what builds requests (F4)", () => {
+  const github = new Endpoint();
+  const { toCurl, toHar, toHttp, ...clients } = adapters;
+  const all = Object.entries({ toCurl, toHar, toHttp, ...clients }).filter(([name]) => /^to[A-Z]/.test(name));
+
+  test.each<[name: string, given: unknown]>([
+    ["a chain", github.route("/x")],
+    ["a chain that lacks parameters", github.route("/x/{a}")],
+    ["a chain without a route", github.builder()],
+    ["an endpoint", github],
+    ["an endpoint function", endpoint],
+    ["a template", new UrlTemplate("/x")],
+    ["a negotiator", new MediaTypeNegotiator()],
+    ["a url", "https://api.github.com/x"],
+    ["a URL", new URL("https://api.github.com/x")],
+    ["nothing", undefined],
+    ["null", null],
+    ["an empty object", {}],
+  ])("%s", (_, given) => {
+    for (const [, adapter] of all) {
+      const error = errorOf(() => (adapter as (request: never) => unknown)(given as never));
+      expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "request" });
+      expect(error.message).toContain("call .build()");
+    }
+  });
+
+  test("a plain object without a method lacks the method", () => {
+    expect(errorOf(() => adapters.toFetch({ url: "https://a.example/" } as never))).toMatchObject({ path: "method" });
+  });
+});

@@ -3,7 +3,7 @@ import { fails } from "../../suite/expected.mjs";
 /** @typedef {import("../../suite/suite.mjs").Part} Part */
 
 /** @type {Part} */
-export const bodies = ({ endpoint }) => {
+export const bodies = ({ endpoint, Endpoint }) => {
   const type = "application/json; charset=utf-8";
   const typeOf = (/** @type {unknown} */ data) => endpoint("POST /x", { data }).headers["content-type"];
   return [
@@ -12,6 +12,18 @@ export const bodies = ({ endpoint }) => {
       (data) =>
         /** @type {const} */ ([`D2: data ${JSON.stringify(data)}`, () => endpoint("POST /x", { data }).body, data]),
     ),
+    [
+      "D2: a parameter of the call beside it",
+      () => endpoint("POST /x", { data: 1, a: 2 }),
+      fails("InvalidParameterError", { names: ["a"] }),
+    ],
+    ["D2: a default beside it", () => new Endpoint({ a: 2 }).build("POST /x", { data: 1 }).body, 1],
+    ["D2: a value identical to a default", () => new Endpoint({ a: 2 }).build("POST /x", { data: 1, a: 2 }).body, 1],
+    [
+      "D2: the policy drop",
+      () => new Endpoint().withPolicy({ unplaced: "drop" }).build("POST /x", { data: 1, a: 2 }).body,
+      1,
+    ],
     ["D3: data that is a plain object", () => typeOf({ a: 1 }), type],
     ["D3: data that is a list", () => typeOf([1]), type],
     ["D3: data that is text", () => typeOf("a"), undefined],
@@ -45,7 +57,8 @@ export const headers = ({ endpoint }) => {
 };
 
 /** @type {Part} */
-export const mediaTypes = ({ endpoint }) => {
+export const mediaTypes = ({ endpoint, Endpoint }) => {
+  const mercy = new Endpoint({ mediaType: { previews: ["mercy"] } });
   const accept = (/** @type {object} */ mediaType, headers = {}) =>
     endpoint("/x", { mediaType, headers }).headers.accept;
   return [
@@ -64,6 +77,16 @@ export const mediaTypes = ({ endpoint }) => {
       "E2: octet-stream is left alone",
       () => accept({ previews: ["a"] }, { accept: "application/octet-stream" }),
       "application/octet-stream",
+    ],
+    [
+      "E4: a version of any spelling survives a format",
+      () => accept({ format: "raw" }, { accept: "application/vnd.github.2022-11-28+json" }),
+      "application/vnd.github.2022-11-28.raw",
+    ],
+    [
+      "E4: previews of defaults leave a range of the call alone",
+      () => mercy.build("/x", { headers: { accept: "application/vnd.github.raw+json" } }).headers.accept,
+      "application/vnd.github.raw+json",
     ],
     ["E3: a name with a blank", () => accept({ format: "a b" }), fails("InvalidMediaTypeError")],
   ];

@@ -53,6 +53,7 @@ export const origins = ({ endpoint, Endpoint }) => {
       "https://acme-1.example.com/x",
     ],
     ["C7: more than a label", () => endpoint("GET https://{t}.example.com/x", { t: "evil.net/" }), unsafe],
+    ["C7: a path expression alone", () => endpoint("GET {/x}", { x: "a" }).url, `${API}/a`],
     ["C7: a whole host", () => endpoint("GET https://{host}/x", { host: "evil.example" }), unsafe],
     ["C7: the origin of baseUrl", () => endpoint("GET {+next}", { next: `${API}/x?page=2` }).url, `${API}/x?page=2`],
     ["C7: another origin", () => endpoint("GET {+next}", { next: "https://evil.example/x" }), unsafe],
@@ -77,6 +78,8 @@ export const origins = ({ endpoint, Endpoint }) => {
 
 /** @type {Part} */
 export const queries = ({ endpoint, Endpoint }) => {
+  const bracketed = new Endpoint().withPolicy({ arrays: "brackets", objects: "brackets" });
+  const nested = (/** @type {unknown} */ a) => bracketed.build("/x", { a }).url;
   const lists = (/** @type {string} */ arrays) =>
     new Endpoint().withPolicy({ arrays }).build("/x", { a: [1, "b,c"] }).url;
   return [
@@ -90,6 +93,18 @@ export const queries = ({ endpoint, Endpoint }) => {
     ],
     ["C9: comma", () => lists("comma"), `${API}/x?a=1,b%2Cc`],
     ["C9: repeat", () => lists("repeat"), `${API}/x?a=1&a=b%2Cc`],
+    ["C9: brackets", () => lists("brackets"), `${API}/x?a%5B%5D=1&a%5B%5D=b%2Cc`],
+    ["C9: indices", () => lists("indices"), `${API}/x?a%5B0%5D=1&a%5B1%5D=b%2Cc`],
+    ["C9: a map", () => nested({ k: "v" }), `${API}/x?a%5Bk%5D=v`],
+    [
+      "C9: maps and lists in a map",
+      () => nested({ b: [1, 2], c: { d: "e" } }),
+      `${API}/x?a%5Bb%5D%5B%5D=1&a%5Bb%5D%5B%5D=2&a%5Bc%5D%5Bd%5D=e`,
+    ],
+    ["C9: a list of maps", () => nested([{ k: "v" }, { k: "w" }]), `${API}/x?a%5B0%5D%5Bk%5D=v&a%5B1%5D%5Bk%5D=w`],
+    ["C9: a list in a list", () => nested([[1]]), fails("InvalidParameterError")],
+    ["C9: a cycle", () => nested(cycle()), fails("InvalidParameterError")],
+    ["C9: a name that ends in []", () => bracketed.build("/x", { "a[]": [1] }).url, `${API}/x?a%5B%5D=1`],
     ["C9: an empty list adds nothing", () => endpoint("/x", { a: [], b: [null, 1] }).url, `${API}/x?b=1`],
     ["C9: an object", () => endpoint("/x", { a: { b: 1 } }), fails("InvalidParameterError", { parameter: "a" })],
     [
@@ -99,3 +114,10 @@ export const queries = ({ endpoint, Endpoint }) => {
     ],
   ];
 };
+
+function cycle() {
+  /** @type {Record<string, unknown>} */
+  const object = {};
+  object["self"] = object;
+  return object;
+}

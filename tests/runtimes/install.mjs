@@ -1,4 +1,4 @@
-/** The runtimes: npm packages with a lock file of their own, and the system's Chromium. */
+/** The runtimes: npm packages with a lock file of their own, and the browsers of the system. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,6 +22,7 @@ export function installTools() {
 }
 
 const FILES = {
+  "node-20.9": "node-20.9/bin/node",
   "node-20": "node-20/bin/node",
   "node-22": "node-22/bin/node",
   "node-24": "node-24/bin/node",
@@ -35,9 +36,19 @@ const FILES = {
 /** The path of a runtime. */
 export const fileOf = (/** @type {Tool} */ tool) => join(TOOLS, "node_modules", FILES[tool]);
 
-/** The system's Chromium, or the browser that the variable `CHROMIUM` names. */
-export function chromiumFile() {
-  const file = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  if (!existsSync(file)) throw new Error(`${file} is missing (Debian: apt install chromium; elsewhere, set CHROMIUM)`);
+/** The system's Chromium, or the file that the variable `CHROMIUM` names. */
+export const chromiumFile = () => browser("chromium", "CHROMIUM");
+
+/** The system's Firefox, or the file that the variable `FIREFOX` names. */
+export const firefoxFile = () => browser("firefox-esr", "FIREFOX");
+
+/**
+ * @param {string} name
+ * @param {string} variable
+ */
+function browser(name, variable) {
+  const file = process.env[variable] ?? `/usr/bin/${name}`;
+  if (!existsSync(file))
+    throw new Error(`${file} is missing (Debian: apt install ${name}; elsewhere, set ${variable})`);
   return file;
 }

@@ -1,6 +1,7 @@
 /** The rows of the table: a runtime, how it is started, and what it lacks on purpose. */
-import { chromiumFile, fileOf } from "./install.mjs";
+import { chromiumFile, fileOf, firefoxFile } from "./install.mjs";
 import { startChromium } from "./start/chromium.mjs";
+import { startFirefox } from "./start/firefox.mjs";
 import { run, versionOf } from "./start/process.mjs";
 import { startWorkerd } from "./start/workerd.mjs";
 
@@ -49,10 +50,11 @@ function processRow(name, tool, args, facts, ending = "mjs") {
 const NO_EVAL = "--disallow-code-generation-from-strings";
 const DENO = ["run", "--quiet", "--no-lock", "--allow-net=127.0.0.1", "--allow-read"];
 
-/** The first row is the one that all others are compared with. @type {readonly Row[]} */
+/** All rows are compared with the first. @type {readonly Row[]} */
 export const ROWS = [
+  processRow("Node 20.9", "node-20.9", []),
+  processRow("Node 20.9", "node-20.9", [], {}, "cjs"),
   processRow("Node 20", "node-20", []),
-  processRow("Node 20", "node-20", [], {}, "cjs"),
   processRow("Node 22", "node-22", []),
   processRow("Node 22, __proto__ throws", "node-22", ["--disable-proto=throw"], { proto: "throws" }),
   processRow("Node 24", "node-24", []),
@@ -79,5 +81,14 @@ export const ROWS = [
     isPinned: false,
     version: () => versionOf(chromiumFile()),
     start: startChromium,
+  },
+  {
+    name: "Firefox, no eval",
+    format: "ES module",
+    // It does not send streams.
+    facts: { ...USUAL, allowsEval: false, sendsStreams: false },
+    isPinned: false,
+    version: () => versionOf(firefoxFile()),
+    start: startFirefox,
   },
 ];

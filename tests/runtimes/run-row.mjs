@@ -1,4 +1,4 @@
-import { PAGE } from "./start/chromium.mjs";
+import { PAGE } from "./start/page.mjs";
 import { startServer } from "./server.mjs";
 
 /** A runtime that takes longer hangs. The slowest takes a few seconds. */

@@ -13,7 +13,7 @@ import { missingImports } from "./start/package.mjs";
 const AT_ONCE = 3;
 
 /** The number of problems that are shown. */
-const MOST = 50;
+const MOST = 20;
 
 installTools();
 const job = await createJob();

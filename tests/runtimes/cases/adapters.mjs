@@ -15,7 +15,7 @@ const FORBIDDEN = /^(?:content-length|user-agent)$/;
 export const adapters = (library) => [...examples(library), ...everyAdapter(library), ...wrongRequests(library)];
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
-const examples = ({ endpoint, toCurl, toFetch, toHttp, toHar }) => {
+const examples = ({ endpoint, toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici }) => {
   const headers = { accept: "a/b", "user-agent": "c" };
   const search = endpoint("GET /search/code", { q: "$(id)", headers: { ...headers, authorization: "token secret" } });
   return [
@@ -32,6 +32,20 @@ const examples = ({ endpoint, toCurl, toFetch, toHttp, toHar }) => {
       `POST /markdown HTTP/1.1\r\nhost: api.github.com\r\naccept: a/b\r\nuser-agent: c\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: 13\r\n\r\n{"text":"Ä"}`,
     ],
     ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
+    ...[toAxios, toFetch, toGot, toNodeHttp, toUndici].map(
+      (adapter) =>
+        /** @type {Case} */ ([
+          `${adapter.name} never sends transfer-encoding beside a length (G3)`,
+          () => {
+            const framed = endpoint("POST /x", {
+              data: "a",
+              headers: { "transfer-encoding": "chunked", "content-length": 9 },
+            });
+            return /transfer-encoding|"content-length":"?9/.test(JSON.stringify(adapter(framed)));
+          },
+          false,
+        ]),
+    ),
     [
       "the client's own options (G4)",
       () => Object.keys(toFetch(endpoint("/x", { request: { redirect: "error", method: "PUT", a: 1 } }))[1]),
@@ -88,6 +102,9 @@ const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
     ["a url with userinfo", wrong({ url: "https://a:b@c.example/" })],
     ["a url with a line break", wrong({ url: "https://a.example/\r\n" })],
     ["a url beyond ASCII", wrong({ url: "https://a.example/ä" })],
+    ["a host that is none", wrong({ url: "https://1.2.3.4.5/" })],
+    ["a port that is none", wrong({ url: "https://a.example:99999/" })],
+    ["a host with <", wrong({ url: "https://a<b/" })],
     ["a header with a line break", wrong({ headers: { a: "b\r\nc: d" } })],
     ["Headers", wrong({ headers: new Headers({ a: "b" }) })],
     ["a bigint in the body", wrong({ body: { a: [5n] } })],

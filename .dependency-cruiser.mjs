@@ -65,7 +65,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|shared/(credentials|header-syntax|origin|own-properties|value-kind)\\.ts$)",
+          "^src/((adapters|types|errors)/|shared/(secret-names|secret-text|header-syntax|origin|own-properties|value-kind)\\.ts$)",
       },
     ),
     rule(

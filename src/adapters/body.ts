@@ -21,6 +21,9 @@ export type Body = (
   readonly contentType: string | undefined;
 };
 
+/** The content type of a form. RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters. */
+export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 /**
  * Reads a body.
  *
@@ -36,8 +39,7 @@ export function readBody(value: unknown, contentType: string | undefined, string
     const read = readPlatformObject(value);
     if (read) return read;
   }
-  // RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters.
-  if (contentType && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType)) {
+  if (contentType && FORM_TYPE.test(contentType)) {
     if (!isObject(value)) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
     return body("text", encodeForm(value));
   }

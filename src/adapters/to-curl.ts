@@ -90,7 +90,7 @@ function methodArguments({ method, kind }: Message): Argument[] {
 
 function urlArguments(url: string, redactor: Redactor): Argument[] {
   const [, base, query = ""] = /^([^?#]*\??)([^#]*)/.exec(url)!;
-  const args = [argument("url", undefined, [base!, ...redactor.redactPairs(query)])];
+  const args = [argument("url", undefined, [base!, ...redactor.redactText(query, true)])];
   if (/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(base!)) args.unshift(argument("url", "--path-as-is"));
   // Without --globoff, curl expands brackets and braces to several urls.
   if (/[[\]{}]/.test(url)) args.unshift(argument("url", "--globoff"));

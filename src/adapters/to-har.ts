@@ -77,7 +77,7 @@ function convert(request: RequestOptions, options?: HarOptions): HarRequest {
   const message = readMessage(request, options);
   const redactor = new Redactor(message.url, secrets);
   const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(message.url)!;
-  const redactedQuery = plainText(redactor.redactPairs(query!));
+  const redactedQuery = plainText(redactor.redactText(query!, true));
   const har: HarRequest = {
     method: message.method,
     url: base! + redactedQuery,

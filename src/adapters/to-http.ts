@@ -45,7 +45,7 @@ function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   const redactor = new Redactor(url, secrets);
   // RFC 9112, section 3.2.1: origin-form. A regular expression, because the URL parser would normalize the path.
   const [, path = "", query = ""] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url)!;
-  const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactPairs(query))}`;
+  const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactText(query, true))}`;
   const headerLines = Object.entries({ host: new URL(url).host, ...message.headers })
     // The length of a body is counted below.
     .filter(([name]) => name !== "content-length" || message.kind === "none")

@@ -1,5 +1,5 @@
 import { formatRoute, quote } from "../errors/format.js";
-import { mayBeSecret } from "../shared/credentials.js";
+import { mayBeSecret } from "../shared/secret-names.js";
 import { isList, kindOf } from "../shared/value-kind.js";
 import { redact, REDACTED, redactHeader } from "./secrets.js";
 

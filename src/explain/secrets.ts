@@ -1,5 +1,6 @@
 import { formatRoute } from "../errors/format.js";
-import { mayBeSecret } from "../shared/credentials.js";
+import { mayBeSecret, mayBeSecretHeader } from "../shared/secret-names.js";
+import { findSecrets } from "../shared/secret-text.js";
 import { percentEncode } from "../template/percent-encoding.js";
 import { isTexts, normalizeValue } from "../template/values.js";
 import type { Trace } from "./trace.js";
@@ -10,19 +11,21 @@ export const REDACTED = "***";
 /** With more secrets, the url is shown as its template. */
 const MANY = 99;
 
-/** Text without userinfo, and without the values of secrets in a query or a form. */
+/** Text without userinfo, and without the values of secrets in urls, queries, forms and JSON. */
 export function redact(text: string): string {
-  return text
-    .replace(/\/\/[^/?#@\s]*@/g, `//${REDACTED}@`)
-    .replace(/([?&;#]|^)([^?&;#=\s]+)=([^?&;#\s]+)/g, (pair, mark: string, name: string) =>
-      mayBeSecret(name) ? `${mark}${name}=${REDACTED}` : pair,
-    );
+  const pieces: string[] = [];
+  let position = 0;
+  for (const { start, end } of findSecrets(text, mayBeSecret)) {
+    pieces.push(text.slice(position, start));
+    position = end;
+  }
+  return [...pieces, text.slice(position)].join(REDACTED);
 }
 
 /** The value of a header field without secrets; the scheme of a credential stays (RFC 9110, section 11.1). */
 export function redactHeader(name: string, value: string): string {
   const [scheme = ""] = /^(?:basic|bearer|digest|negotiate|token) /i.exec(value) ?? [];
-  return scheme || mayBeSecret(name) ? scheme + REDACTED : redact(value);
+  return scheme || mayBeSecretHeader(name) ? scheme + REDACTED : redact(value);
 }
 
 /** What a secret parameter became in the url, without its value. */

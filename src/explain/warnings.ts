@@ -1,6 +1,6 @@
 import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
-import { mayBeSecret } from "../shared/credentials.js";
+import { mayBeSecret, mayBeSecretHeader } from "../shared/secret-names.js";
 import { authorityOf, originOf } from "../shared/origin.js";
 import type {
   AcceptStep,
@@ -46,7 +46,7 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
   const { request, config } = trace;
   if (!request) return [];
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
-  const sent = headers.filter(({ name, state }) => state === "sent" && mayBeSecret(name));
+  const sent = headers.filter(({ name, state }) => state === "sent" && mayBeSecretHeader(name));
   const inUrl = parameters.filter(({ name, became }) => became !== undefined && mayBeSecret(name));
   const origin = originOf(authorityOf(request.url));
   const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;

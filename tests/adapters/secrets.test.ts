@@ -2,7 +2,11 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { toCurl, toHar, toHttp, type SecretsOptions } from "../../src/adapters/index.js";
-import type { RequestOptions } from "../../src/index.js";
+import fc from "fast-check";
+
+import { explain } from "../../src/explain/index.js";
+import { endpoint, type RequestOptions } from "../../src/index.js";
+import { check } from "../properties/check.js";
 
 const POST: RequestOptions = { method: "post", url: "https://api.github.com/", headers: {} };
 const FORM = "application/x-www-form-urlencoded";
@@ -54,6 +58,48 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
     ["GITHUB_CLIENT_SECRET", { body: { client_secret: "s3cret" }, headers: { "content-type": FORM } }],
     ["GITHUB_CLIENT_SECRET", { body: "client_secret=s3cret+%2f&a", headers: { "content-type": FORM } }],
     ["GITHUB_PASSWORD", { body: formData("password", "s3cret") }],
+    // Header fields by their last word.
+    ...[
+      "x-vault-token",
+      "x-gitlab-token",
+      "x-figma-token",
+      "personal-access-token",
+      "x-session-id",
+      "x-functions-key",
+      "x-forwarded-authorization",
+      "dd-application-key",
+      "x-registry-auth",
+      "x-hasura-admin-secret",
+      "X-Auth-Key",
+    ].map((name): [string, object] => [
+      `GITHUB_${name.toUpperCase().replaceAll("-", "_")}`,
+      { headers: { [name]: "s3cret" } },
+    ]),
+    // Names are decoded, and have no brackets.
+    ["GITHUB_PASSWORD", { body: "password[]=s3cret", headers: { "content-type": FORM } }],
+    ["GITHUB_PASSWORD", { body: "user%5Bpassword%5D%5B%5D=s3cret&b=c", headers: { "content-type": FORM } }],
+    ["GITHUB_PASSWORD", { body: "password[0]=s3cret", headers: { "content-type": FORM } }],
+    ["GITHUB_TOKEN", { url: "https://api.github.com/?toke%6E=s3cret" }],
+    ["GITHUB_TOKEN", { url: "https://api.github.com/?toke%256E=s3cret" }],
+    ["GITHUB_SECRET", { body: '{"s\\u0065cret" : "s3cret"}' }],
+    ["GITHUB_PASSWORD", { body: { password: ["s3cret", "s3cret"] } }],
+    ["GITHUB_PERSONAL_ACCESS_TOKEN", { body: { personal_access_token: "s3cret" } }],
+    // Urls inside of values.
+    ["GITHUB_ACCESS_TOKEN", { headers: { referer: "https://a.example/?b=c&access_token=s3cret" } }],
+    ["GITHUB_ACCESS_TOKEN", { headers: { link: '<https://a.example/?access_token=s3cret>; rel="next"' } }],
+    ["GITHUB_USERINFO", { headers: { referer: "https://me:s3cret@a.example/" } }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?next=https%3A%2F%2Fa%2F%3Faccess_token%3Ds3cret%26b&c" }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?n=%2F%3Fm%3D%252F%253Faccess_token%253Ds3cret" }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?next=/a?access_token=s3cret" }],
+    ["GITHUB_USERINFO", { url: "https://api.github.com/?next=https%3A%2F%2Fme%3As3cret%40a.example" }],
+    ["GITHUB_ACCESS_TOKEN", { body: { hook: { url: "https://a.example/?access_token=s3cret" } } }],
+    ["GITHUB_ACCESS_TOKEN", { body: '{"url":"https:\\/\\/a?b=c\\u0026access_token=s3cret"}' }],
+    ["GITHUB_USERINFO", { body: '{"url":"https:\\/\\/me:s3cret@a"}' }],
+    ["GITHUB_ACCESS_TOKEN", { body: formData("url", "https://a.example/?access_token=s3cret") }],
+    ["GITHUB_ACCESS_TOKEN", { body: "see https://a.example/?access_token=s3cret for more" }],
+    // A type that only begins like that of a form.
+    ["GITHUB_TOKEN", { body: '{"token":"s3cret"}', headers: { "content-type": `${FORM}-v2` } }],
+    ["GITHUB_TOKEN", { body: '{"token":"s3cret"}', headers: { "content-type": FORM } }],
   ])("hides %s (G6): %p", (variable, fields) => {
     const hidden = format({ ...POST, ...fields });
 
@@ -68,7 +114,14 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
     const request = {
       ...POST,
       url: "https://api.github.com/token/secret?page_token=shown1&key=shown2&tokens=shown3&access_token=",
-      headers: { accept: "shown4", "x-token-kind": "shown5" },
+      headers: {
+        accept: "shown4",
+        "x-token-kind": "shown5",
+        "idempotency-key": "shown0",
+        "x-cache-key": "shown0",
+        "surrogate-key": "shown0",
+        "sec-websocket-key": "shown0",
+      },
       body: {
         tokens: ["shown6"],
         secret: null,
@@ -80,6 +133,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
     const shown = format(request);
 
     for (let number = 1; number <= 9; number += 1) expect(shown).toContain(`shown${number}`);
+    expect(shown.match(/shown0/g)).toHaveLength(4);
     expect(shown).not.toContain("GITHUB");
   });
 
@@ -154,7 +208,10 @@ test("commands refer to variables in the syntax of their shell (G6)", () => {
 });
 
 test("redacts three megabytes of quotation marks and backslashes in linear time", () => {
-  for (const piece of ['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&"]) {
+  for (const piece of [
+    ...["%25", "%2F%2F", "//", "a=", "token=", "%3D", "%253D", "[", "password[]=", '"token":['],
+    ...['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&"],
+  ]) {
     const body = piece.repeat(3_000_000 / piece.length);
     const start = performance.now();
     toHttp({ ...POST, body });
@@ -162,4 +219,70 @@ test("redacts three megabytes of quotation marks and backslashes in linear time"
     expect([piece, performance.now() - start]).toEqual([piece, expect.any(Number)]);
     expect(performance.now() - start).toBeLessThan(5000);
   }
+});
+
+describe("one list of names for adapters and explanations (G6, H4)", () => {
+  const word = fc.constantFrom(
+    ...[
+      "x",
+      "a",
+      "access",
+      "api",
+      "auth",
+      "token",
+      "secret",
+      "key",
+      "id",
+      "session",
+      "password",
+      "cookie",
+      "page",
+      "my",
+    ],
+    ...[
+      "authorization",
+      "cache",
+      "idempotency",
+      "otp",
+      "signature",
+      "jwt",
+      "vault",
+      "gitlab",
+      "client",
+      "pass",
+      "word",
+    ],
+  );
+  const name = fc
+    .tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom("-", "_", "", "."))
+    .map(([words, separator]) => words.join(separator));
+
+  test("an explanation hides what an adapter hides, in header fields, in the query and in JSON", () => {
+    check(
+      fc.property(name, (key) => {
+        const fields: [string, object][] = [
+          [toHttp({ ...POST, headers: { [key]: "s3cret" } }), { headers: { [key]: "s3cret" } }],
+          [toHttp({ ...POST, url: `${POST.url}?${key}=s3cret` }), { [key]: "s3cret" }],
+        ];
+        for (const [adapted, options] of fields) {
+          const explained = explain(endpoint, "GET /x", options);
+          if (!adapted.includes("s3cret")) expect(String(explained)).not.toContain("s3cret");
+        }
+      }),
+    );
+  });
+
+  test("the spelling of a name does not matter", () => {
+    check(
+      fc.property(name, (key) => {
+        const isHidden = (query: string): boolean =>
+          !toHttp({ ...POST, url: `${POST.url}?${query}` }).includes("s3cret");
+        const expected = isHidden(`${key}=s3cret`);
+        const encoded = Array.from(key, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+        for (const spelling of [key.toUpperCase(), `a[${key}]`, `${key}[]`, `${key}[0]`, `${key}%5B%5D`, encoded])
+          expect([spelling, isHidden(`${spelling}=s3cret`)]).toEqual([spelling, expected]);
+        expect(toHttp({ ...POST, body: { [key]: "s3cret" } }).includes("s3cret")).toBe(!expected);
+      }),
+    );
+  });
 });

@@ -242,7 +242,7 @@ describe("outputs", () => {
       method: "post",
       url: "https://api.github.com/a?access_token=$GITHUB_ACCESS_TOKEN",
       headers: { authorization: "token $GITHUB_TOKEN", cookie: "$GITHUB_COOKIE" },
-      body: { password: ["s3cret", 5], n: 1 },
+      body: { password: ["$GITHUB_PASSWORD", "$GITHUB_PASSWORD_2"], n: 1 },
     });
     expect(build("GET /a#b", "--show-secrets").url).toBe("https://api.github.com/a#b");
     expect(build("GET /a#b").url).toBe("https://api.github.com/a#b");

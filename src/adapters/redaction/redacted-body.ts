@@ -1,4 +1,5 @@
 import { InvalidRequestError } from "../invalid-request-error.js";
+import { FORM_TYPE } from "../body.js";
 import type { Message } from "../message.js";
 import { bytesToText, type RedactedText } from "./redacted-text.js";
 import type { Redactor } from "./redactor.js";
@@ -19,13 +20,12 @@ export function bodyText({ kind, content }: Message): string {
 
 /** Returns the text of a body with variables instead of credentials. */
 export function redactBody(message: Message, redactor: Redactor): RedactedText {
-  const text = bodyText(message);
-  return isForm(message) ? redactor.redactPairs(text) : redactor.redactJson(text);
+  return redactor.redactText(bodyText(message), isForm(message));
 }
 
 /** Whether the content type of the body is `application/x-www-form-urlencoded`. */
 export function isForm({ contentType }: Message): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(contentType ?? "");
+  return FORM_TYPE.test(contentType ?? "");
 }
 
 /**

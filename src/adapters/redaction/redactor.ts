@@ -1,6 +1,7 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
-import { isCredential } from "../../shared/credentials.js";
+import { isSecret, isSecretHeader, lastKey } from "../../shared/secret-names.js";
+import { findSecrets } from "../../shared/secret-text.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
 
 /** The option that shows or hides credentials. */
@@ -18,15 +19,6 @@ export interface SecretsOptions {
 
 /** The known authentication schemes, such as those of RFC 7617 and RFC 6750, and GitHub's `token`. */
 const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|token|aws4-hmac-sha256)[\t ]+/i;
-
-// Matches a property name with its value if that is a string or a number, and any other string. The function call is
-// marked as pure, so that a bundler can remove it for users of other adapters.
-const JSON_PROPERTY = /* @__PURE__ */ (() => {
-  // A JSON string without its closing quotation mark; it also matches at the end of truncated JSON.
-  const string = '"(?:[^"\\\\]+|\\\\[^]?)*';
-  return new RegExp(`(?<name>${string})(?:"\\s*:\\s*(?<value>${string}|-?\\d[\\d.eE+-]*))?"?`, "dg");
-})();
-const PAIR = /(?:^|&)(?<name>[^&=]*)=(?<value>[^&]+)/dg;
 
 /** Replaces the credentials of one request with environment variables (decisions D6, G6). */
 export class Redactor {
@@ -53,49 +45,37 @@ export class Redactor {
   /** Redacts a header value, but not its authentication scheme. */
   redactHeader(name: string, value: string): RedactedText {
     const scheme = name.endsWith("authorization") ? (SCHEME.exec(value)?.[0] ?? "") : "";
-    return scheme ? [scheme, ...this.redactValue(name, value.slice(scheme.length))] : this.redactValue(name, value);
+    const rest = value.slice(scheme.length);
+    const isHidden = this.#isHidden(name) || (!this.#showsAll && isSecretHeader(name));
+    const redacted = isHidden && rest ? [this.#variableFor(name, rest)] : this.redactText(rest);
+    return scheme ? [scheme, ...redacted] : redacted;
   }
 
-  /** Redacts the value of this name. */
+  /** Redacts the value of this name, or the secrets within it. */
   redactValue(name: string, value: string): RedactedText {
-    return [this.#variableFor(name, value) ?? value];
+    return value && this.#isHidden(lastKey(name)) ? [this.#variableFor(lastKey(name), value)] : this.redactText(value);
   }
 
-  /** Redacts the values in a query string or a URL-encoded form. */
-  redactPairs(text: string): RedactedText {
-    return this.#redactMatches(text, PAIR, decodePercent);
-  }
-
-  /** Redacts the property values in JSON, or in text that may contain JSON. */
-  redactJson(text: string): RedactedText {
-    return this.#redactMatches(text, JSON_PROPERTY, (name) => decodeUnicodeEscapes(name.slice(1)));
-  }
-
-  #redactMatches(text: string, pattern: RegExp, decodeName: (name: string) => string): RedactedText {
+  /** Redacts the secrets in a text; in a query or a form, a value ends at the next `&` and nowhere else. */
+  redactText(text: string, isForm = false): RedactedText {
     if (this.#showsAll) return [text];
     const pieces: (string | Variable)[] = [];
     let position = 0;
-    for (const { groups, indices } of text.matchAll(pattern)) {
-      const { name = "", value = "" } = groups!;
-      const unquoted = value.replace(/^"/, "");
-      const variable = unquoted && this.#variableFor(decodeName(name), unquoted);
-      if (!variable) continue;
-      const [, end] = indices!.groups!["value"]!;
-      const isNumber = pattern === JSON_PROPERTY && unquoted === value;
-      pieces.push(text.slice(position, end - unquoted.length), { ...variable, isNumber });
+    for (const { start, end, name, isNumber } of findSecrets(text, (key) => this.#isHidden(key), isForm)) {
+      pieces.push(text.slice(position, start), { ...this.#variableFor(name, text.slice(start, end)), isNumber });
       position = end;
     }
     return [...pieces, text.slice(position)].filter((piece) => piece !== "");
   }
 
+  #isHidden(name: string): boolean {
+    return !this.#showsAll && (this.#customVariables.has(name.toLowerCase()) || isSecret(name));
+  }
+
   /** Returns the variable for a value; different values of the same name get different variables. */
-  #variableFor(path: string, value: string): Variable | undefined {
-    // The last key of a path: `token` in `auth[token]`.
-    const name = path.slice(path.lastIndexOf("[") + 1).replace("]", "");
-    const customVariable = this.#customVariables.get(name.toLowerCase());
-    if (this.#showsAll || !value || (customVariable === undefined && !isCredential(name))) return undefined;
+  #variableFor(name: string, value: string): Variable {
     const suffix = /^authorization$/i.test(name) ? "TOKEN" : toIdentifier(name);
-    const base = customVariable ?? `${this.#prefix}_${suffix}`;
+    const base = this.#customVariables.get(name.toLowerCase()) ?? `${this.#prefix}_${suffix}`;
     const variables = this.#variables.get(base) ?? new Map<string, string>();
     this.#variables.set(base, variables);
     const variable = variables.get(value) ?? (variables.size > 0 ? `${base}_${variables.size + 1}` : base);
@@ -115,18 +95,6 @@ function variablePrefix(url: string): string {
 
 function toIdentifier(name: string): string {
   return name.toUpperCase().replace(/\W/g, "_");
-}
-
-function decodePercent(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-function decodeUnicodeEscapes(name: string): string {
-  return name.replace(/\\u([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 }
 
 function invalidSecrets(): InvalidOptionError {

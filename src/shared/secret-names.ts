@@ -1,0 +1,80 @@
+// The one list of what is a secret (decisions D6, G6, H4). It has two tiers: what is surely a secret is a variable even in
+// output that is run or passed on, such as a curl command; what may be one is hidden where output is only read, such as an
+// explanation. Names are normalized before they are compared.
+import { CREDENTIAL_HEADERS } from "./credentials.js";
+
+// Matches the whole name: `token`, `access_token`, `Private-Token`, `client_secret`, `passWord`, …
+const SECRET_NAME =
+  /^(?:x[-_])?(?:amz-|goog-)?(?:token|(?:(?:client|shared)[-_]?)?secret|(?:access|secret)[-_]key[-_]id|client[-_]?assertion|pass[-_]?(?:word|phrase))$/;
+
+// Matches the last words of a name: `X-Amz-Signature`, `x-api-key` and `db_password`, but not `secret_name`.
+const SECRET_WORDS =
+  /(?:^|[^a-z])(?:assertion|bearer|credentials?|jwt|otp|pass|passphrase|passw(?:or)?d|pwd|secret|sig|signature|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key|(?:access|api|app|auth|bearer|bot|csrf|deploy|id|job|o?auth|personal|private|refresh|registration|runner|security|service|session|user|webhook|xsrf)[^a-z]?token)[^a-z]*$/;
+
+// Matches header fields: nobody can list the names that vendors choose (`x-vault-token`, `x-functions-key`).
+const SECRET_HEADER = /(?:^|-)(?:auth|authorization|cookie|key|secret|session(?:-?id)?|token)$/;
+
+// Keys that name something instead of opening it.
+const HARMLESS_HEADER =
+  /(?:^|-)(?:cache|dedup(?:lication)?|group|idempotency|message|partition|public|routing|row|sort|surrogate|websocket)-key$/;
+
+// Matches a last word that is often harmless: `page_token` is a position in a list, `key` can be any property.
+const AMBIGUOUS_WORD =
+  /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
+
+/** Whether a query parameter, a form field or a property of JSON with this name is surely a secret. */
+export function isSecret(name: string): boolean {
+  return isSecretName(splitWords(name));
+}
+
+/** Whether a header field with this name is surely a secret. */
+export function isSecretHeader(name: string): boolean {
+  const words = splitWords(name);
+  return isSecretName(words) || (SECRET_HEADER.test(words) && !HARMLESS_HEADER.test(words));
+}
+
+/** Whether the value of this name may be a secret. */
+export function mayBeSecret(name: string): boolean {
+  const words = splitWords(name);
+  return isSecretName(words) || AMBIGUOUS_WORD.test(words);
+}
+
+/** Whether the value of a header field with this name may be a secret. */
+export function mayBeSecretHeader(name: string): boolean {
+  return isSecretHeader(name) || mayBeSecret(name);
+}
+
+function isSecretName(words: string): boolean {
+  return CREDENTIAL_HEADERS.includes(words) || SECRET_NAME.test(words) || SECRET_WORDS.test(words);
+}
+
+/** Converts the last key of a name to lower case with a separator between its words. */
+function splitWords(name: string): string {
+  return lastKey(name)
+    .replace(/([a-z\d])([A-Z])/g, "$1-$2")
+    .toLowerCase();
+}
+
+/** Returns the last key of a name, decoded: `token` for `user[token][]` and for `user%5Btoke%6E%5D`. */
+export function lastKey(name: string): string {
+  const keys = decode(name)
+    .split(/[[\]]+/)
+    .filter((key) => !/^\d*$/.test(key));
+  return (keys.at(-1) ?? "").trim();
+}
+
+/** How often a text may be encoded: a url within the query of a url within a query is encoded twice. */
+const DEPTH = 5;
+
+/** Decodes percent-encoding, however often it was applied, and the escapes of JSON. */
+export function decode(text: string): string {
+  let decoded = text;
+  for (let depth = 0; depth < DEPTH && decoded.includes("%"); depth += 1)
+    decoded = decoded.replace(/%([\da-f]{2})/gi, toCharacter);
+  return decoded.includes("\\") ? decoded.replace(/\\(?:u([\da-f]{4})|(.))/gi, toCharacter) : decoded;
+}
+
+/** Bytes beyond ASCII give other characters than they stand for, but no name of a secret has any. */
+function toCharacter(_: string, digits: string | undefined, character: unknown): string {
+  return digits ? String.fromCharCode(parseInt(digits, 16)) : String(character);
+}

@@ -1,0 +1,102 @@
+import { decode, lastKey } from "./secret-names.js";
+
+/** A part of a text that is a secret. */
+export interface SecretRange {
+  readonly start: number;
+  readonly end: number;
+  /** The name of the secret, decoded. */
+  readonly name: string;
+  /** Whether it is a JSON number, which has no quotation marks. */
+  readonly isNumber: boolean;
+}
+
+/** Whether the value of a name is a secret. */
+export type IsSecret = (name: string) => boolean;
+
+/**
+ * Finds the secrets in a text: pairs as in a query, userinfo of urls, and properties of JSON, also of urls that are values
+ * of others and therefore encoded once more.
+ *
+ * @param isForm - whether the text is a query or a form, where a value ends at the next `&` and nowhere else
+ */
+export function findSecrets(text: string, isSecret: IsSecret, isForm = false): SecretRange[] {
+  const ranges = [...findPairs(text, isSecret, isForm), ...findUserinfo(text), ...findProperties(text, isSecret)];
+  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
+  let last = 0;
+  return ranges.filter(({ start, end }) => {
+    const isNew = start >= last && end > start;
+    if (isNew) last = end;
+    return isNew;
+  });
+}
+
+/** What separates names, values and pairs, encoded any number of times; `\u0026` is what some write in JSON for `&`. */
+const SEPARATOR = /[=&#\s"<>]|%(?:25)*(?:3D|26|23)|\\u00(?:26|3d|3c|3e)/gi;
+
+function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRange[] {
+  const ranges: SecretRange[] = [];
+  let previous = 0;
+  /** The name of the secret whose value has not ended yet. */
+  let secret: { readonly name: string; readonly start: number; readonly depth: number } | undefined;
+  const finish = (end: number): void => {
+    if (secret) ranges.push({ ...secret, end, isNumber: false });
+    secret = undefined;
+  };
+  for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
+    const depth = separator.startsWith("%") ? separator.length : 0;
+    const isEquals = /(?:=|3D)$/i.test(separator);
+    if (secret && !isEquals && depth <= secret.depth && (!isForm || /(?:&|26)$/.test(separator))) finish(index);
+    else if (!secret && isEquals && index > previous) {
+      const name = nameAtEnd(text.slice(previous, index));
+      if (isSecret(name)) secret = { name, start: index + separator.length, depth };
+    }
+    previous = index + separator.length;
+  }
+  finish(text.length);
+  return ranges;
+}
+
+/** Returns the name at the end of a text: `token` for `https://a.example/?token`. */
+function nameAtEnd(text: string): string {
+  return lastKey(/[^?;,&#\s{('"]*$/.exec(decode(text.slice(-LONGEST_NAME)))![0]);
+}
+
+/** A longer text before `=` ends in a name as well, but nobody has one of this length. */
+const LONGEST_NAME = 500;
+
+const USERINFO =
+  /(?:(?:\\?\/){2}|(?:%(?:25)*2F){2})((?:[^\s/?#@%"\\]|%(?!(?:25)*(?:2F|3F|23|40)))+)(?:@|%(?:25)*40)/dgi;
+
+function findUserinfo(text: string): SecretRange[] {
+  return Array.from(text.matchAll(USERINFO), ({ indices }) => {
+    const [start, end] = indices![1]!;
+    return { start, end, name: "userinfo", isNumber: false };
+  });
+}
+
+// A JSON string, with a colon if it is a name, and without its end if the text was cut off; a number; punctuation.
+const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)"?(?<colon>\s*:)?|-?\d[\d.eE+-]*|[[\]{}]/g;
+
+/** Finds strings and numbers that are properties of a secret name, or items of such a list. */
+function findProperties(text: string, isSecret: IsSecret): SecretRange[] {
+  if (!text.includes('"')) return [];
+  const ranges: SecretRange[] = [];
+  let [secret, depth] = ["", 0];
+  for (const { 0: token, index, groups } of text.matchAll(JSON_TOKEN)) {
+    const string = groups!["string"];
+    if (string !== undefined && groups!["colon"] !== undefined) {
+      const name = lastKey(string);
+      [secret, depth] = [isSecret(name) ? name : "", 0];
+    } else if (!secret) continue;
+    else if (/^[[\]]$/.test(token)) {
+      depth += token === "[" ? 1 : -1;
+      if (depth < 1) secret = "";
+    } else {
+      const isNumber = string === undefined;
+      const start = isNumber ? index : index + 1;
+      if (!/^[{}]$/.test(token)) ranges.push({ start, end: start + (string ?? token).length, name: secret, isNumber });
+      if (depth === 0 || /^[{}]$/.test(token)) secret = "";
+    }
+  }
+  return ranges;
+}

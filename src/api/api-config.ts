@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { flattenOptions } from "../options/flatten.js";
 import { HeaderPatch } from "../options/headers.js";
 import { mergeAll, mergeOptions } from "../options/merge.js";
-import { findOptionIndexes, flattenOption, OPTIONS } from "../options/option-table.js";
+import { findOptionIndexes, flattenOption, OPTIONS, rejectMisspelt } from "../options/option-table.js";
 import { distinctParameters } from "../options/parameters.js";
 import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
@@ -65,7 +65,7 @@ export class ApiConfig implements RequestContext {
 
   /** The configuration of a vendor with defaults; later changes of `vendor` have no effect. */
   static of(vendor: Vendor, defaults: object): ApiConfig {
-    const options = parseOptions(readProperties(defaults, "options"));
+    const options = parseDefaults(defaults);
     return ApiConfig.#ofVendor(vendor).#withOptions(options);
   }
 
@@ -88,7 +88,7 @@ export class ApiConfig implements RequestContext {
 
   /** A configuration with more defaults, which override those of this one. */
   withDefaults(defaults: object): ApiConfig {
-    return this.#withOptions(parseOptions(readProperties(defaults, "options")));
+    return this.#withOptions(parseDefaults(defaults));
   }
 
   #withOptions(options: ParsedOptions): ApiConfig {
@@ -198,6 +198,12 @@ export class ApiConfig implements RequestContext {
     call.url = parsed.url;
     return call;
   }
+}
+
+function parseDefaults(defaults: object): ParsedOptions {
+  const options = parseOptions(readProperties(defaults, "options"));
+  if (options.parameters) rejectMisspelt(options.parameters.names);
+  return options;
 }
 
 function urlOf({ url }: ParsedOptions): string {

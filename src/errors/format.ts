@@ -7,6 +7,7 @@ export const OF_OPTIONS = {
   form: "must be {}",
   route: "is set by the route; .param() sends a parameter of this name",
   body: "is not supported by {}; .param() sends a parameter of this name",
+  misspelt: 'is not an option; did you mean "{}"?',
   merged: "cannot be part of merged options; build the request instead",
 };
 

@@ -133,7 +133,7 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
   });
 }
 
-/** `base_url`, `baseURL` and `BaseUrls` have the same letters. */
+/** `base_url` and `BaseUrls` have the same letters. */
 function lettersOf(name: string): string {
   const letters = name.toLowerCase().replace(/[^a-z]/g, "");
   return letters.replace(/s$/, "");

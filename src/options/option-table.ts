@@ -1,4 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import type { Issue } from "../errors/issue.js";
 import type { NamedValues } from "../shared/own-properties.js";
 import { isPlainObject, kindOf } from "../shared/value-kind.js";
 import { readBaseUrl } from "./base-url.js";
@@ -44,14 +46,57 @@ export const OPTIONS = {
   }
 >;
 
-/** The indexes of the names that mean options; the others are parameters. */
+/**
+ * The indexes of the names that mean options; the others are parameters. A name that differs from `baseUrl` in case only
+ * means it: as a parameter, it would send the credentials to another host (F3).
+ */
 export function findOptionIndexes(names: readonly string[]): number[] {
   const indexes: number[] = [];
   for (let index = 0; index < names.length; index += 1) {
-    const name = names[index]! as keyof ParsedOptions;
-    if (Object.hasOwn(OPTIONS, name) && "read" in OPTIONS[name]) indexes.push(index);
+    const name = names[index]!;
+    const isOption = Object.hasOwn(OPTIONS, name) && "read" in OPTIONS[name as keyof ParsedOptions];
+    if (isOption || (name.length === 7 && /^baseurl$/i.test(name))) indexes.push(index);
   }
   return indexes;
+}
+
+const MISSPELT = {
+  read(_value: unknown, name: string): never {
+    throw invalidOption(name, "misspelt", "baseUrl");
+  },
+};
+
+/**
+ * Reads the option that a name means.
+ *
+ * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
+ */
+export function readOption(name: string, value: unknown): unknown {
+  const rule = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof ParsedOptions] : MISSPELT;
+  return (rule as { read: (value: unknown, name: string) => unknown }).read(value, name);
+}
+
+const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["baseurl", "baseUrl"],
+  ["headers", "headers"],
+  ["authorization", "headers: { authorization }"],
+]);
+
+/**
+ * Checks that no default parameter is probably a misspelt option, without which credentials would go to another host, or
+ * into urls and bodies (F3).
+ *
+ * @throws {InvalidOptionError} With all such names.
+ */
+export function rejectMisspelt(names: readonly string[]): void {
+  const issues: Issue[] = [];
+  for (const name of names) {
+    // A fast pre-check: endpoints may be created for each request.
+    if (name.length < 7 || !/^[-_abh]/i.test(name)) continue;
+    const meant = MEANT.get(name.replace(/[-_]/g, "").toLowerCase());
+    if (meant) issues.push({ name, reason: "misspelt", detail: meant });
+  }
+  if (issues.length > 0) throw new InvalidOptionError(issues);
 }
 
 function readString(value: unknown, name: string): string {

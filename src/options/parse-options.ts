@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import type { Issue } from "../errors/issue.js";
 import type { NamedValues } from "../shared/own-properties.js";
-import { findOptionIndexes, OPTIONS } from "./option-table.js";
+import { findOptionIndexes, readOption } from "./option-table.js";
 import { createOptions, type ParsedOptions } from "./parsed-options.js";
 
 /**
@@ -28,7 +28,7 @@ export function parseOptionsAt(indexes: readonly number[], { names, values }: Na
   const issues: Issue[] = [];
   for (const index of indexes) {
     try {
-      readInto(options, names[index] as keyof ParsedOptions, values[index]);
+      readInto(options, names[index]!, values[index]);
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error;
       for (const issue of error.issues) issues.push(issue);
@@ -38,9 +38,8 @@ export function parseOptionsAt(indexes: readonly number[], { names, values }: Na
   return options;
 }
 
-function readInto(options: ParsedOptions, name: keyof ParsedOptions, value: unknown): void {
-  const { read } = OPTIONS[name] as { read: (value: unknown, name: string) => unknown };
-  (options as object as Record<string, unknown>)[name] = read(value, name);
+function readInto(options: ParsedOptions, name: string, value: unknown): void {
+  (options as object as Record<string, unknown>)[name] = readOption(name, value);
 }
 
 /** Parses a single option, as a step of a chain gives it. */

@@ -144,7 +144,6 @@ test("near-option (F2)", () => {
     ["header", "headers"],
     ["Headers", "headers"],
     ["base_url", "baseUrl"],
-    ["baseURL", "baseUrl"],
     ["mediatype", "mediaType"],
     ["media-type", "mediaType"],
     ["previews", "mediaType.previews"],

@@ -176,9 +176,9 @@ describe("baseUrl must be an http(s) url (F2)", () => {
 });
 
 test("treats any other key as a parameter, including misspelt options and `route` (F2)", () => {
-  const options: EndpointOptions = { header: "a", baseURL: "b", preview: "c", route: "d", Method: "e" };
+  const options: EndpointOptions = { header: "a", base_url: "b", preview: "c", route: "d", Method: "e" };
   expect(new Endpoint().build({ url: "/x", ...options }).url).toBe(
-    "https://api.github.com/x?header=a&baseURL=b&preview=c&route=d&Method=e",
+    "https://api.github.com/x?header=a&base_url=b&preview=c&route=d&Method=e",
   );
 });
 

@@ -1,0 +1,116 @@
+// F3: misspelt options that would send credentials astray.
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { explain } from "../../src/explain/index.js";
+import { endpoint, Endpoint, InvalidOptionError, type OptionsInput } from "../../src/index.js";
+import { untyped } from "../untyped.js";
+
+const github = new Endpoint();
+const HOST = "https://internal.example";
+
+/** The name in every other case of its letters. */
+const inAnyCase = (name: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+    .map((upper) => Array.from(name, (letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(""))
+    .filter((spelling) => spelling !== name);
+
+/** The name with hyphens and underscores anywhere, in any case. */
+const misspelt = (name: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom("", "", "-", "_"), { minLength: name.length + 1, maxLength: name.length + 1 }),
+      fc.oneof(inAnyCase(name), fc.constant(name)),
+    )
+    .map(([marks, spelling]) => marks.map((mark, index) => mark + spelling.charAt(index)).join(""))
+    .filter((spelling) => spelling !== name);
+
+/** Hides the names from the compiler. */
+function given(options: object): OptionsInput {
+  return options;
+}
+
+function expectMisspelt(run: () => unknown, name: string, meant: string): void {
+  expect(run).toThrow(InvalidOptionError);
+  expect(run).toThrow(
+    expect.objectContaining({ names: [name], issues: [{ name, reason: "misspelt", detail: meant }] }),
+  );
+}
+
+describe("a call rejects a name that differs from baseUrl in case only (F3)", () => {
+  test("in every form of a call", () => {
+    fc.assert(
+      fc.property(inAnyCase("baseUrl"), (name) => {
+        const options = given({ [name]: HOST });
+        expectMisspelt(() => github.build("/x", options), name, "baseUrl");
+        expectMisspelt(() => github.build({ url: "/x", ...options }), name, "baseUrl");
+        expectMisspelt(() => github.build(untyped("/x/{baseURL}"), options), name, "baseUrl");
+        expectMisspelt(() => github.merge("/x", options), name, "baseUrl");
+        expectMisspelt(() => github.parse({ ...github.merge("/x"), ...options }), name, "baseUrl");
+        expectMisspelt(() => endpoint("POST /x", options), name, "baseUrl");
+        expect(explain(github, "/x", options).error).toMatchObject({ code: "ERR_INVALID_OPTION" });
+      }),
+    );
+  });
+
+  test("whatever the calls before", () => {
+    const route = "GET /warm/{baseURL}";
+    for (let time = 0; time < 3; time += 1) {
+      const chain = github.route(route).param("baseURL", "v");
+      expect(chain.build().url).toBe("https://api.github.com/warm/v");
+      expect(chain.params({ page: 1 }).build().url).toBe("https://api.github.com/warm/v?page=1");
+      expectMisspelt(() => github.build(untyped(route), given({ baseURL: "v" })), "baseURL", "baseUrl");
+      expectMisspelt(() => github.build(untyped(route), given({ baseURL: "v", page: 1 })), "baseURL", "baseUrl");
+    }
+  });
+
+  test("and a chain sends a parameter of this name, which merged options cannot express", () => {
+    const chain = github.route("/x").param("baseURL", "v");
+    expect(chain.build().url).toBe("https://api.github.com/x?baseURL=v");
+    expect(github.route("/x").params({ BASEURL: "v" }).build().url).toBe("https://api.github.com/x?BASEURL=v");
+    expect(github.route("POST /x").query({ baseurl: "v" }).build().url).toBe("https://api.github.com/x?baseurl=v");
+    expect(() => chain.merge()).toThrow(expect.objectContaining({ issues: [{ name: "baseURL", reason: "merged" }] }));
+  });
+
+  test.each(["base_url", "base-url", "BASE_URL", "Headers", "authorization", "baseUrls", "ba\u017feUrl"])(
+    "%s is a parameter",
+    (name) => {
+      const { url } = github.build("/x", given({ [name]: "v" }));
+      expect(url).toBe(`https://api.github.com/x?${encodeURIComponent(name)}=v`);
+    },
+  );
+});
+
+describe("defaults reject names that are probably misspelt options (F3)", () => {
+  test.each<[meant: string, name: string]>([
+    ["baseUrl", "baseUrl"],
+    ["headers", "headers"],
+    ["headers: { authorization }", "authorization"],
+  ])("%s, but for case, hyphens and underscores", (meant, option) => {
+    const names = option === "authorization" ? fc.oneof(fc.constant(option), misspelt(option)) : misspelt(option);
+    fc.assert(
+      fc.property(names, (name) => {
+        const options = given({ [name]: HOST, headers: { "x-a": "b" }, page: 1 });
+        expectMisspelt(() => new Endpoint(options), name, meant);
+        expectMisspelt(() => github.withDefaults(options), name, meant);
+        expectMisspelt(() => endpoint.defaults(options), name, meant);
+      }),
+    );
+  });
+
+  test("all at once, and says what was meant", () => {
+    const run = (): unknown => new Endpoint(given({ base_url: HOST, Headers: {}, authorization: "token s3cr3t" }));
+    expect(run).toThrow(expect.objectContaining({ names: ["base_url", "Headers", "authorization"] }));
+    expect(run).toThrow(
+      /"base_url" is not an option; did you mean "baseUrl"\?\n[^]*"authorization" .*"headers: \{ auth/,
+    );
+    expect(run).not.toThrow(/s3cr3t/);
+  });
+
+  test.each(["header", "base", "url_base", "x-headers", "proxy-authorization", "authorizations", "baseUrls", "host"])(
+    "%s is a parameter",
+    (name) => {
+      expect(new Endpoint(given({ [name]: "v" })).build("/x").url).toBe(`https://api.github.com/x?${name}=v`);
+    },
+  );
+});

@@ -2,9 +2,7 @@
 export default {
   // What users, tests and readers start from; every other file must be reached from there.
   entry: [
-    "src/index.ts",
-    "src/adapters/index.ts",
-    "src/explain/index.ts",
+    "src/{index,*/index}.ts",
     "tests/**/*.test.{ts,mjs}",
     "tests/package/consumer/*",
     // Started in other runtimes, by tests/runtimes/run.mjs.

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 import { ROOT, type Block } from "./blocks.js";
-
-const LIBRARY = join(ROOT, "src/index.ts");
-const ADAPTERS = join(ROOT, "src/adapters/index.ts");
-const EXPLAIN = join(ROOT, "src/explain/index.ts");
+import { SOURCES } from "./modules.js";
 
 /** As strict as a user may be. */
 const OPTIONS: ts.CompilerOptions = {
@@ -20,7 +17,7 @@ const OPTIONS: ts.CompilerOptions = {
   noImplicitOverride: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: { "fluent-endpoint": [LIBRARY], "fluent-endpoint/adapters": [ADAPTERS], "fluent-endpoint/explain": [EXPLAIN] },
+  paths: Object.fromEntries([...SOURCES].map(([module, file]) => [module, [file]])),
 };
 
 /** Source files that are on no disk, by their names. */

@@ -3,21 +3,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 
-import * as adapters from "../../src/adapters/index.js";
-import * as explanation from "../../src/explain/index.js";
-import * as library from "../../src/index.js";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { typeErrors } from "./compile.js";
 import { instrument } from "./instrument.js";
 import { startLoopback, type Loopback } from "./loopback.js";
+import { SOURCES } from "./modules.js";
 
 /** What an example may import. */
-const MODULES: Readonly<Record<string, unknown>> = {
-  "fluent-endpoint": library,
-  "fluent-endpoint/adapters": adapters,
-  "fluent-endpoint/explain": explanation,
-  "@octokit/endpoint": octokit,
-};
+const MODULES = new Map<string, object>([["@octokit/endpoint", octokit]]);
+for (const [module, file] of SOURCES) MODULES.set(module, (await import(file)) as object);
 
 const examples = BLOCKS.filter(({ language }) => language === "ts");
 const table = examples.map((block) => [`${block.file}:${block.line}`, block] as const);
@@ -90,8 +84,8 @@ class Check {
 /** Runs JavaScript that may wait at its top level. */
 async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
   // A comment of a source has no room for imports: all of the library is there.
-  const all = { ...library, ...adapters, ...explanation };
-  const scope = { ...all, exports: {}, require: (name: string) => MODULES[name], ...globals };
+  const all = Object.assign({}, ...[...SOURCES.keys()].map((module) => MODULES.get(module))) as object;
+  const scope = { ...all, exports: {}, require: (name: string) => MODULES.get(name), ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
   // A block may declare what the library has: the function's own body is a scope inside that of its parameters.
   await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope));

@@ -23,6 +23,10 @@ describe("package.json", () => {
     assert.deepEqual(peers, Object.keys(manifest.peerDependenciesMeta ?? {}));
   });
 
+  test("can be published with provenance only", () => {
+    assert.deepEqual(manifest.publishConfig, { access: "public", provenance: true });
+  });
+
   test("has no script that runs where the package is installed", () => {
     for (const script of ["preinstall", "install", "postinstall"]) {
       assert.equal(manifest.scripts[script], undefined, script);

@@ -207,6 +207,17 @@ describe("the installed package", () => {
     assert.equal(required, imported);
   });
 
+  test("passes requests and codes of errors between the two formats", () => {
+    const printBoth = `
+      import { createRequire } from "node:module";
+      import { toFetch } from "fluent-endpoint/adapters";
+      const { endpoint } = createRequire(import.meta.url)("fluent-endpoint");
+      let code;
+      try { endpoint("GET /{id}"); } catch (error) { ({ code } = error); }
+      console.log(toFetch(endpoint("PATCH /user"))[1].method, code);`;
+    assert.equal(node("--input-type=module", "--eval", printBoth), "PATCH ERR_MISSING_PARAMETER\n");
+  });
+
   test("exports its package.json", () => {
     node("--eval", 'require("fluent-endpoint/package.json")');
   });

@@ -88,7 +88,7 @@ export default {
     ),
     rule(
       "command-calls-the-public-face",
-      "The command calls the public API, as every user does. Only the suggestions for misspelt names come from inside: they are not worth a public function, nor a second implementation.",
+      "The command calls the public API, as every user does. Only the suggestions for misspelt names and what a terminal can show come from inside: they are not worth a public function, nor a second implementation.",
       { path: "^src/cli/" },
       {
         path: "^src/",
@@ -96,7 +96,7 @@ export default {
           "^src/cli/",
           "^src/index\\.ts$",
           "^src/(adapters|explain)/index\\.ts$",
-          "^src/errors/did-you-mean\\.ts$",
+          "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
         ],
       },
     ),

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { closest } from "../errors/did-you-mean.js";
+import { quote } from "../errors/format.js";
 import { parseJson } from "./json-value.js";
 import { UsageError } from "./usage-error.js";
 
@@ -119,7 +120,7 @@ function unknownOption(rawName: string): UsageError {
   const extended = known.find((other) => name.length > 1 && (other.startsWith(name) || name.startsWith(other)));
   const suggestion = extended ?? closest(name, known);
   const hint = suggestion ? `did you mean ${longFlag(suggestion)}?` : "see --help for the supported options";
-  return new UsageError(`unknown option ${rawName}; ${hint}`);
+  return new UsageError(`unknown option ${quote(rawName)}; ${hint}`);
 }
 
 function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
@@ -153,7 +154,7 @@ function readHeaders(lines: readonly string[]): Readonly<Record<string, string |
     const value = text.replace(/^[\t ]+/, "").replace(/[\t ]+$/, "");
     if (!name || (separator === ";" && text))
       throw new UsageError('--header must be "name: value", "name:" or "name;"');
-    if (headers.has(name.toLowerCase())) throw new UsageError(`header "${name}" must not be repeated`);
+    if (headers.has(name.toLowerCase())) throw new UsageError(`header ${quote(name)} must not be repeated`);
     headers.set(name.toLowerCase(), value || (separator === ":" ? null : ""));
   }
   return Object.fromEntries(headers);

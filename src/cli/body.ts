@@ -1,3 +1,4 @@
+import { quote } from "../errors/format.js";
 import { UsageError } from "./usage-error.js";
 
 /** Reads a file, or the standard input if `file` is `undefined`. */
@@ -16,7 +17,7 @@ export function readBody(data: string, readFile: ReadFile): string | Uint8Array 
     bytes = readFile(file);
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    const source = file === undefined ? "the standard input" : `the file "${file}"`;
+    const source = file === undefined ? "the standard input" : `the file ${quote(file)}`;
     throw new UsageError(
       `--data cannot read ${source} (${code}); to send text that starts with "@", pipe it to --data @-`,
     );

@@ -1,3 +1,4 @@
+import { quote } from "../errors/format.js";
 import { isExactNumber } from "./json-number.js";
 import { findSyntaxError } from "./json-syntax.js";
 import { UsageError } from "./usage-error.js";
@@ -14,7 +15,7 @@ export function parseJson(name: string, text: string): unknown {
     value = JSON.parse(text);
   } catch {
     throw new UsageError(
-      `"${name}" must be valid JSON, but has an error at position ${findSyntaxError(text)}; for text, write ${name}=…`,
+      `${quote(name)} must be valid JSON, but has an error at position ${findSyntaxError(text)}; for text, write name=…`,
     );
   }
   // The property names of each enclosing object. In JSON, only a property name is followed by a colon.
@@ -24,11 +25,11 @@ export function parseJson(name: string, text: string): unknown {
     if (token === "}") enclosing.pop();
     if (property !== undefined && !addName(JSON.parse(property), enclosing.at(-1)))
       throw new UsageError(
-        `"${name}" must not contain duplicate properties, as at position ${index}; to send them, pass the whole body with --data`,
+        `${quote(name)} must not contain duplicate properties, as at position ${index}; to send them, pass the whole body with --data`,
       );
     if (/^[-\d]/.test(token) && !isExactNumber(token))
       throw new UsageError(
-        `"${name}" must not contain a number with more digits than JavaScript supports; write it as text, ${name}=…, or pass the whole body with --data`,
+        `${quote(name)} must not contain a number with more digits than JavaScript supports; write it as text, name=…, or pass the whole body with --data`,
       );
   }
   return value;

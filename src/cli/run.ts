@@ -1,3 +1,4 @@
+import { withEscapes } from "../errors/terminal-text.js";
 import { explain } from "../explain/index.js";
 import { Endpoint, EndpointError, VERSION, type CallOptions } from "../index.js";
 import { readArguments, type Arguments } from "./arguments.js";
@@ -88,5 +89,5 @@ function createBuilder(route: string, parameters: object, options: CallOptions) 
 
 function printError({ message }: { readonly message: string }, { stderr, noColor }: Environment): void {
   const label = stderr.isTTY && !noColor ? "\x1b[31merror:\x1b[39m" : "error:";
-  stderr.write(`${label} ${message}\n`);
+  stderr.write(`${label} ${withEscapes(message)}\n`);
 }

@@ -1,3 +1,5 @@
+import { withDots } from "./terminal-text.js";
+
 // What a message says of each reason, after the name of what is wrong; `{}` is the detail of the issue. One table for
 // each kind of error, so that a bundler can drop those that are not used.
 
@@ -61,8 +63,7 @@ export function quote(text: string): string {
 }
 
 function printable(text: string): string {
-  // No literal: engines compile those when the module is loaded, and Unicode classes take the longest.
-  return text.slice(0, 99).replace(new RegExp("[\\p{C}\\u2028\\u2029]", "gu"), "·");
+  return withDots(text.slice(0, 99));
 }
 
 /** A route as messages show it: up to the `?` of its query, and without userinfo (D6). Characters keep their positions. */

@@ -1,4 +1,5 @@
 import { formatRoute, quote } from "../errors/format.js";
+import { withDots } from "../errors/terminal-text.js";
 import { mayBeSecret } from "../shared/secret-names.js";
 import { isList, kindOf } from "../shared/value-kind.js";
 import { redact, REDACTED, redactHeader } from "./secrets.js";
@@ -22,7 +23,7 @@ export class Formatter {
 
   header(name: string, value: unknown): string {
     if (typeof value !== "string") return String(value);
-    return formatText(this.showsSecrets ? value : redactHeader(name, value));
+    return withDots(this.showsSecrets ? value : redactHeader(name, value));
   }
 
   option(name: string, value: unknown): string {
@@ -33,13 +34,8 @@ export class Formatter {
         ? `text of ${value.length} characters`
         : formatAny(value);
     }
-    return formatText(name === "url" && !this.showsSecrets ? redact(formatRoute(value as string)) : String(value));
+    return withDots(name === "url" && !this.showsSecrets ? redact(formatRoute(value as string)) : String(value));
   }
-}
-
-/** Text on one line, with dots for characters that a terminal would act on. */
-export function formatText(text: string): string {
-  return text.replace(/[\p{C}\u2028\u2029]/gu, "·");
 }
 
 function formatAny(value: unknown): string {

@@ -1,6 +1,7 @@
+import { withDots } from "../errors/terminal-text.js";
 import { latest, type Contribution } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
-import { formatText, type Formatter } from "./formatter.js";
+import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
 
 /** Explains for each header field who gave it, and whether it is sent. */
@@ -37,5 +38,5 @@ function outcomeOf(
   if (value === null) return { state: "removed", rule: "A5", reason: "removed by null" };
   if (!isSent) return { state: "withheld", rule: "D5", reason: "origin not trusted" };
   if (name !== "accept" || !amended?.rule || amended.accept === value) return { state: "sent" };
-  return { value: formatText(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
+  return { value: withDots(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };
 }

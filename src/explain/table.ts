@@ -1,6 +1,6 @@
+import { withDots } from "../errors/terminal-text.js";
 import { splitAccept } from "../request/accept.js";
 import type { ContributedValue, Explanation } from "./explanation.js";
-import { formatText } from "./formatter.js";
 
 /** As many columns as a terminal has. */
 const WIDTH = 100;
@@ -21,7 +21,7 @@ export function tableOf(explanation: Explanation): string {
   const widths = widthsOf(sections.flat());
   const ranges = accept.flatMap(({ accept: value, step, rule = "", layers }) => [
     `${rule} ${step} (${layers.join(", ")})`.trim(),
-    ...splitAccept(value).flatMap((range) => wrap(formatText(range).trim(), GAP)),
+    ...splitAccept(value).flatMap((range) => wrap(withDots(range).trim(), GAP)),
   ]);
   const parts = [
     [error ? `${error.name}: ${error.message}` : `${method!} ${url!}`],
@@ -81,7 +81,7 @@ function linesOf(rows: readonly Row[], shared: Widths): string[] {
 
 /** Cuts or pads a text to the width of its column. */
 function fit(cell: string, width: number): string {
-  const text = formatText(cell.slice(0, WIDTH));
+  const text = withDots(cell.slice(0, WIDTH));
   const isWhole = widthOf(text) <= width && cell.length <= WIDTH;
   const characters = Array.from(text);
   while (!isWhole && widthOf(characters.join("")) >= width) characters.pop();

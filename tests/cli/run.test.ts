@@ -276,6 +276,78 @@ describe("outputs", () => {
   });
 });
 
+describe("what is printed is safe for a terminal (G9)", () => {
+  const HOSTILE = "\x1b[2K\x07\x08\r\x7f\x9b31m\u0085\u061c\u200e\u200f\u202e\u2066\u2028\u2029";
+  // eslint-disable-next-line no-control-regex -- that is the test
+  const UNSAFE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+  test.each(["json", "curl", "http", "har", "explain"])("-o %s", (output) => {
+    for (const args of [
+      [`text=a${HOSTILE}b`],
+      [`a${HOSTILE}=b`],
+      ["--data", `a${HOSTILE}b`],
+      ["--data", `a${HOSTILE}=b`, "-H", "content-type: application/x-www-form-urlencoded"],
+      ["-H", "x: a\x80\x9b\xadb"],
+    ]) {
+      const { code, stdout, stderr } = runCommand(["POST /a", ...args, "-o", output]);
+      expect([args, code, stderr]).toEqual([args, 0, ""]);
+      // The lines of HTTP end in CR LF.
+      expect(stdout.replaceAll("\r\n", "\n")).not.toMatch(UNSAFE);
+    }
+  });
+
+  test("JSON output is escaped without loss", () => {
+    expect(build("POST /a", `text=a${HOSTILE}b`).body).toEqual({ text: `a${HOSTILE}b` });
+    const har = JSON.parse(runCommand(["POST /a", `text=a${HOSTILE}b`, "-o", "har"]).stdout) as any;
+    expect(JSON.parse(har.postData.text as string)).toEqual({ text: `a${HOSTILE}b` });
+  });
+
+  test.each<[args: string[]]>([
+    [["GET /a", `--x${HOSTILE}\nerror: forged`]],
+    [["GET /a", "-H", `x${HOSTILE}\nforged: 1`, "-H", `x${HOSTILE}\nforged: 2`]],
+    [["POST /a", `a${HOSTILE}\nerror: forged:={`]],
+    [["POST /a", `a${HOSTILE}\nerror: forged:=12345678901234567890`]],
+    [["POST /a", `a${HOSTILE}\nerror: forged:={"a":1,"a":2}`]],
+    [["POST /a", "--data", `@${HOSTILE}\nerror: forged`]],
+    [["GET /a", "-o", `x${HOSTILE}\nerror: forged`]],
+    [["GET /a", "--shell", `x${HOSTILE}\nerror: forged`]],
+    [["GET /a", `=${HOSTILE}\nerror: forged`]],
+    [[`GET /{a${HOSTILE}\nerror: forged`]],
+    [[`G${HOSTILE}\nerror: forged /a`]],
+    [["GET /a", "--base-url", `${HOSTILE}\nerror: forged`]],
+    [["GET /a", "--preview", `${HOSTILE}\nerror: forged`]],
+    [["GET /{b}", `a${HOSTILE}\nerror: forged=c`]],
+  ])("errors quote what they echo, on one line: %j", (args) => {
+    const { code, stderr } = runCommand(args);
+    expect(code).not.toBe(0);
+    expect(stderr).not.toMatch(UNSAFE);
+    expect(stderr).not.toMatch(/^error: forged|^forged/m);
+    expect(stderr.match(/^error: /gm)).toHaveLength(1);
+  });
+});
+
+test.each(["json", "curl", "http", "har"])(
+  "-o %s uses one set of variables, for url, headers and body (G6)",
+  (output) => {
+    const args = ["POST /a{?access_token}", "access_token=one", "-H", "access-token: two"];
+    const form = [
+      "--data",
+      "access_token=three&b=c&access_token=one",
+      "-H",
+      "content-type: application/x-www-form-urlencoded",
+    ];
+    const { stdout } = runCommand([...args, ...form, "-o", output]);
+
+    expect(stdout).not.toMatch(/one|two|three/);
+    // Each value has its own variable, in the order of the request.
+    expect(stdout.match(/GITHUB_\w+/g)!.filter((name, index, all) => all.indexOf(name) === index)).toEqual([
+      "GITHUB_ACCESS_TOKEN",
+      "GITHUB_ACCESS_TOKEN_2",
+      "GITHUB_ACCESS_TOKEN_3",
+    ]);
+  },
+);
+
 test("prints the help with examples, and the version", () => {
   const { code, stdout } = runCommand(["--help", "and", "--output=json"]);
   expect(code).toBe(0);
@@ -323,16 +395,16 @@ describe("exits with 2 and prints no values if the arguments are invalid (D6)", 
     [[], /a route is required, such as/],
     [[""], /a route is required, such as/],
     [["--output", "curl"], /a route is required, such as/],
-    [["GET /a", "--outptu", "curl"], /unknown option --outptu; did you mean --output\?/],
+    [["GET /a", "--outptu", "curl"], /unknown option "--outptu"; did you mean --output\?/],
     [["GET /a", "--show-secret"], /did you mean --show-secrets\?/],
-    [["GET /a", "--headers=s3cret"], /unknown option --headers; did you mean --header\?/],
-    [["GET /a", "--token=s3cret"], /unknown option --token; see --help for the supported options/],
-    [["GET /a", "--__proto__"], /unknown option --__proto__/],
-    [["GET /a", "-X", "s3cret"], /unknown option -X/],
+    [["GET /a", "--headers=s3cret"], /unknown option "--headers"; did you mean --header\?/],
+    [["GET /a", "--token=s3cret"], /unknown option "--token"; see --help for the supported options/],
+    [["GET /a", "--__proto__"], /unknown option "--__proto__"/],
+    [["GET /a", "-X", "s3cret"], /unknown option "-X"/],
     [["GET /a", "s3cret"], /parameter 1 must be name=text or name:=JSON/],
     [["GET /a", "a=b", "=s3cret"], /parameter 2 must be name=text/],
     [["GET /a", ":=s3cret"], /parameter 1 must be name=text/],
-    [["GET /a", "a:=s3cret"], /"a" must be valid JSON, but has an error at position 0; for text, write a=…/],
+    [["GET /a", "a:=s3cret"], /"a" must be valid JSON, but has an error at position 0; for text, write name=…/],
     [["GET /a", "-H", "s3cret"], /--header must be "name: value", "name:" or "name;"/],
     [["GET /a", "-H", ": s3cret"], /--header must be/],
     [["GET /a", "-H", "x; s3cret"], /--header must be/],

@@ -1,6 +1,7 @@
 import { InvalidRequestError } from "../invalid-request-error.js";
+import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { UNPRINTABLE, type Shell } from "./shell.js";
+import type { Shell } from "./shell.js";
 import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** The command prompt of Windows. */

@@ -1,5 +1,6 @@
+import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { UNPRINTABLE, type Shell } from "./shell.js";
+import type { Shell } from "./shell.js";
 import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** Windows PowerShell 5.1 and PowerShell 7, on Windows. */

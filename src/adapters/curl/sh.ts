@@ -1,5 +1,6 @@
+import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { UNPRINTABLE, type Shell } from "./shell.js";
+import type { Shell } from "./shell.js";
 
 const EACH_UNPRINTABLE = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();
 const UNPRINTABLE_RUN = /* @__PURE__ */ (() => new RegExp(`((?:${UNPRINTABLE.source})+)`, "u"))();

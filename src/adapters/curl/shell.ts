@@ -9,9 +9,3 @@ export interface Shell {
    */
   formatCommand(args: readonly (string | RedactedText)[], input?: RedactedText): string;
 }
-
-/**
- * Characters that control a terminal when a command is pasted or displayed, and those that change the reading direction;
- * a line feed is allowed.
- */
-export const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -1,0 +1,79 @@
+import type { RequestOptions } from "../types/options.js";
+import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { readMessage, type AdapterOptions } from "./message.js";
+import { ownProperties } from "./own-properties.js";
+import { bodyText, isForm, textFields } from "./redaction/redacted-body.js";
+import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
+import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
+
+/** The options of `redact`. */
+export interface RedactOptions extends AdapterOptions, SecretsOptions {}
+
+/**
+ * Copies request options for people to read or to log: the names of variables replace the credentials.
+ *
+ * ```ts
+ * const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret" };
+ * redact(endpoint("POST /login", { user: "mona", password: "secret", headers }));
+ * // => {
+ * //   method: "post",
+ * //   url: "https://api.github.com/login",
+ * //   headers: {
+ * //     accept: "a/b",
+ * //     "user-agent": "c",
+ * //     authorization: "token $GITHUB_TOKEN",
+ * //     "content-type": "application/json; charset=utf-8",
+ * //   },
+ * //   body: { user: "mona", password: "$GITHUB_PASSWORD" },
+ * // }
+ * ```
+ *
+ * The body is text, a value that JSON can represent, or the fields of a FormData. The option `request` is omitted.
+ *
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
+ * @throws {InvalidOptionError} When `secrets` has another value.
+ */
+export function redact(request: RequestOptions, options?: RedactOptions): RequestOptions {
+  return readSafely("body", () => redactRequest(request, options));
+}
+
+function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
+  const { secrets } = ownProperties(options);
+  const { method, url, headers, body } = ownProperties(request) as RequestOptions;
+  const message = readMessage(request, options);
+  const redactor = new Redactor(url, secrets);
+  // The fragment is not sent, but it is shown, and may have the form of a query.
+  const [, base = "", query = "", fragment = ""] = /^([^?#]*\??)([^#]*)([^]*)$/.exec(url)!;
+  const parts = [query, ...fragment.split("#").slice(1)].map((part) => plainText(redactor.redactText(part, true)));
+  return {
+    method,
+    url: base + parts.join("#"),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        plainText(redactor.redactHeader(name.toLowerCase(), value)),
+      ]),
+    ),
+    ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, isForm(message)) }),
+  };
+}
+
+function redactedBody(
+  value: unknown,
+  options: RedactOptions | undefined,
+  redactor: Redactor,
+  isForm: boolean,
+): unknown {
+  // Without headers, so that an object is JSON, and not yet a form.
+  const message = readMessage({ method: "post", url: "http://localhost", headers: {}, body: value }, options);
+  const { kind, content } = message;
+  if (kind === "form-data")
+    return textFields(content).map(([name, field]) => [name, plainText(redactor.redactValue(name, field))]);
+  const text = bodyText(message);
+  if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
+  const redacted = plainText(redactor.redactText(text, isForm));
+  return message.contentType?.startsWith("application/json") ? (JSON.parse(redacted) as unknown) : redacted;
+}

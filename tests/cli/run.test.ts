@@ -298,7 +298,7 @@ describe("what is printed is safe for a terminal (G9)", () => {
 
   test("JSON output is escaped without loss", () => {
     expect(build("POST /a", `text=a${HOSTILE}b`).body).toEqual({ text: `a${HOSTILE}b` });
-    const har = JSON.parse(runCommand(["POST /a", `text=a${HOSTILE}b`, "-o", "har"]).stdout) as any;
+    const har = JSON.parse(runCommand(["POST /a", `text=a${HOSTILE}b`, "-o", "har"]).stdout);
     expect(JSON.parse(har.postData.text as string)).toEqual({ text: `a${HOSTILE}b` });
   });
 

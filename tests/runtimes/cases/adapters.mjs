@@ -47,6 +47,25 @@ const examples = ({ endpoint, toAxios, toCurl, toFetch, toGot, toHar, toHttp, to
         ]),
     ),
     [
+      "secrets by their names (G6)",
+      () => {
+        const names = [
+          "x-vault-token",
+          "x-gitlab-token",
+          "x-session-id",
+          "x-functions-key",
+          "x-forwarded-authorization",
+        ];
+        const shown = ["idempotency-key", "surrogate-key"];
+        const secret = Object.fromEntries([...names, ...shown].map((name) => [name, `value-of-${name}`]));
+        const text = toCurl(
+          endpoint("GET /x{?q*}", { q: { "password[]": "value-of-q", "toke%6E": "value-of-t" }, headers: secret }),
+        );
+        return text.match(/value-of-[\w-]+/g);
+      },
+      ["value-of-idempotency-key", "value-of-surrogate-key"],
+    ],
+    [
       "the client's own options (G4)",
       () => Object.keys(toFetch(endpoint("/x", { request: { redirect: "error", method: "PUT", a: 1 } }))[1]),
       ["method", "headers", "redirect"],

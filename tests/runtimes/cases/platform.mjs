@@ -1,3 +1,5 @@
+import { fails } from "../suite/expected.mjs";
+
 /**
  * The runtime is the one that its row in the table says. What differs between runtimes is here, and only here.
  *
@@ -19,6 +21,11 @@ export const platform = ({ endpoint, toFetch }, { origin, runtime }) => {
       "a Temporal value, where there is one (C4)",
       () => endpoint("/x", { day: day() }).url.slice(-15),
       "?day=2026-01-02",
+    ],
+    [
+      "a host is valid where the platform's parser accepts it (C7)",
+      () => endpoint("GET https://{t}.example.com/x", { t: "xn--a" }).url,
+      URL.canParse("https://xn--a.example.com/x") ? "https://xn--a.example.com/x" : fails("UnsafeOriginError"),
     ],
     [
       "fetch sends the user-agent",

@@ -69,6 +69,16 @@ export const cascade = ({ Endpoint, endpoint }) => {
       () => new Endpoint({ request }).build("/x", { request: { b: 2 } }).request,
       { a: 1, b: 2 },
     ],
+    ["F3: baseURL in a call", () => endpoint("/x", { baseURL: "https://a.example" }), fails("InvalidOptionError")],
+    ...["baseURL", "base_url", "Headers", "authorization"].map(
+      (name) =>
+        /** @type {const} */ ([
+          `F3: ${name} in defaults`,
+          () => new Endpoint({ [name]: "a" }),
+          fails("InvalidOptionError"),
+        ]),
+    ),
+    ["F3: base_url in a call", () => endpoint("/x", { base_url: "a" }).url, "https://api.github.com/x?base_url=a"],
     ["A5: undefined keeps the default", () => new Endpoint({ a: 1 }).build("/x", { a: undefined }).url, `${API}/x?a=1`],
     ["A5: null is absent in a url", () => new Endpoint({ a: 1 }).build("/x", { a: null }).url, `${API}/x`],
     ["A5: null is null in a body", () => new Endpoint({ a: 1 }).build("POST /x", { a: null }).body, { a: null }],

@@ -54,6 +54,13 @@ export const origins = ({ endpoint, Endpoint }) => {
     ],
     ["C7: more than a label", () => endpoint("GET https://{t}.example.com/x", { t: "evil.net/" }), unsafe],
     ["C7: a path expression alone", () => endpoint("GET {/x}", { x: "a" }).url, `${API}/a`],
+    [
+      "C7: a value behind an expression that vanishes",
+      () => endpoint("GET https://{t}.example.com{/path}{.ext}", { t: "a", ext: "evil.net" }),
+      unsafe,
+    ],
+    ["C7: userinfo behind one", () => endpoint("GET https://{t}.example.com{/v}@evil.net/x", { t: "a" }), unsafe],
+    ["C7: an IPv4 address", () => endpoint("GET https://{t}.1.1.1/x", { t: "1" }), unsafe],
     ["C7: a whole host", () => endpoint("GET https://{host}/x", { host: "evil.example" }), unsafe],
     ["C7: the origin of baseUrl", () => endpoint("GET {+next}", { next: `${API}/x?page=2` }).url, `${API}/x?page=2`],
     ["C7: another origin", () => endpoint("GET {+next}", { next: "https://evil.example/x" }), unsafe],

@@ -59,7 +59,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const body = bodyArguments(message, redactor, name === "sh");
   const args = [...head, ...suppressedHeaderArguments(message, body), ...body.args];
   for (const { text, path } of args) {
-    if (text && shell.unsupported.test(literalText(text)))
+    if (text && shell.unsupported.some((characters) => characters.test(literalText(text))))
       throw new InvalidRequestError(
         path,
         name === "sh" ? "must not contain NUL" : `must not contain characters that ${name} does not support; use sh`,

@@ -1,13 +1,14 @@
 import { InvalidRequestError } from "../invalid-request-error.js";
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
+import { BEST_FIT } from "./code-pages.js";
 import type { Shell } from "./shell.js";
 import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** The command prompt of Windows. */
 export const cmd: Shell = {
   // cmd drops carriage returns, and completes file names at a tab.
-  unsupported: UNPRINTABLE,
+  unsupported: [UNPRINTABLE, BEST_FIT],
   formatCommand: (args) => {
     // Before anything is escaped, since that would take seconds and fail for a very long text.
     if (args.some((arg) => typeof arg !== "string" && literalText(arg).length > MAX_LENGTH)) throw tooLong();
@@ -32,6 +33,11 @@ function quoteArgument(text: RedactedText): string {
   return argument.map((piece) => (typeof piece === "string" ? escape(piece) : `%${piece.variable}%`)).join("");
 }
 
+/** What is special outside of quotation marks. */
+const SPECIAL = '()!"<>&|^\\n';
+/** Where the next character of the command is a caret anyway, `%` needs none. */
+const EACH_SPECIAL = /* @__PURE__ */ (() => new RegExp(`[${SPECIAL}]|%(?![${SPECIAL}]|$)`, "g"))();
+
 /**
  * Escapes text outside of quotation marks, where a caret makes the next character literal.
  *
@@ -40,8 +46,10 @@ function quoteArgument(text: RedactedText): string {
  * the second one is literal.
  */
 function escapeWithCarets(piece: string): string {
-  return piece
-    .replace(/[()!"<>&|^]/g, "^$&")
-    .replace(/%(?![\^\n]|$)/g, "%^")
-    .replace(/\n/g, "^\n\n");
+  return piece.replace(EACH_SPECIAL, (character) => ESCAPES.get(character) ?? `^${character}`);
 }
+
+const ESCAPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["%", "%^"],
+  ["\n", "^\n\n"],
+]);

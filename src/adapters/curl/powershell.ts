@@ -1,11 +1,12 @@
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
+import { BEST_FIT } from "./code-pages.js";
 import type { Shell } from "./shell.js";
 import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** Windows PowerShell 5.1 and PowerShell 7, on Windows. */
 export const powershell: Shell = {
-  unsupported: /[\0\p{Cs}]/u,
+  unsupported: [/[\0\p{Cs}]/u, BEST_FIT],
   formatCommand: (args) => {
     const texts = args.filter((arg) => typeof arg === "object");
     // PowerShell up to 7.2 does not escape these characters for programs. Later versions do the same in "Legacy" mode.
@@ -19,18 +20,18 @@ export const powershell: Shell = {
   },
 };
 
-const SPECIAL = /* @__PURE__ */ (() => new RegExp(`["$\`\\u201c-\\u201e\\n]|${UNPRINTABLE.source}`, "gu"))();
+const SPECIAL = /* @__PURE__ */ (() => new RegExp(`["$\`\\n]|${UNPRINTABLE.source}`, "gu"))();
 const ESCAPES = /* @__PURE__ */ new Map([
   ["\n", "`n"],
   ["\r", "`r"],
   ["\t", "`t"],
 ]);
 
-/** Quotes an argument; PowerShell treats typographic quotation marks like plain ones. */
+/** Quotes an argument. PowerShell treats typographic quotation marks like plain ones, but they are not supported anyway. */
 function quoteArgument(text: RedactedText): string {
   const literal = literalText(text);
   if (text.every((piece) => typeof piece === "string") && !literal.includes("\n") && !UNPRINTABLE.test(literal)) {
-    return `'${literal.replace(/['\u2018-\u201b]/g, "$&$&")}'`;
+    return `'${literal.replace(/'/g, "''")}'`;
   }
   const pieces = text.map((piece, index) => {
     if (typeof piece === "string") return piece.replace(SPECIAL, escapeCharacter);
@@ -40,6 +41,6 @@ function quoteArgument(text: RedactedText): string {
 }
 
 function escapeCharacter(character: string): string {
-  if (/["$`\u201c-\u201e]/.test(character)) return `\`${character}`;
+  if (/["$`]/.test(character)) return `\`${character}`;
   return ESCAPES.get(character) ?? `$([char]${character.charCodeAt(0)})`;
 }

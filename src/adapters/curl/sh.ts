@@ -9,7 +9,7 @@ const SPECIAL_IN_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNP
 
 /** POSIX shells: sh, dash, bash, ksh, zsh. */
 export const sh: Shell = {
-  unsupported: /\0/,
+  unsupported: [/\0/],
   formatCommand: (args, input) => {
     const command = ["curl", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
     return input ? `${formatPrintf(input)} | ${command}` : command;

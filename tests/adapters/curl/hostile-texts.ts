@@ -53,5 +53,14 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map(([first, rest]) => [first, ...rest].join("").toWellFormed());
 
-/** Generates hostile texts that every shell supports: without control characters, and without changes of direction. */
-export const printableText = hostileText.map((text) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ""));
+/**
+ * Generates hostile texts that every shell supports: without control characters, changes of direction, and characters that
+ * code pages turn into quotation marks.
+ */
+export const printableText = hostileText.map((text) =>
+  text.replace(/[\p{Cc}\p{Bidi_Control}\u2018-\u201e\u2028\u2029]/gu, "").replace(BEST_FIT, ""),
+);
+
+/** What the code pages 1250 to 1258 turn into the characters that are special for a shell or a program on Windows. */
+const BEST_FIT =
+  /[\u00a1-\u00b4\u01c0-\u01c3\u02b0-\u036f\u2032-\u203a\u2216-\u232a\u2758\u3008-\u301f\ufe50-\uff60]/gu;

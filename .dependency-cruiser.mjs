@@ -65,7 +65,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|shared/(secret-names|secret-text|header-syntax|origin|own-properties|value-kind)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(secret-names|secret-text|header-syntax|origin|own-properties|value-kind)\\.ts$)",
       },
     ),
     rule(
@@ -73,6 +73,12 @@ export default {
       "… and of types/ it takes types.",
       { path: "^src/adapters/" },
       { path: "^src/types/", dependencyTypesNot: TYPE_ONLY },
+    ),
+    rule(
+      "bodies-know-the-parameters",
+      "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has, and it has the error of the adapters.",
+      { path: "^src/bodies/" },
+      { pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|adapters/invalid-request-error\\.ts$)" },
     ),
     rule(
       "types-import-types",
@@ -83,8 +89,8 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|explain|cli)/" },
-      { path: "^src/(adapters|explain|cli)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|cli)/" },
+      { path: "^src/(adapters|bodies|explain|cli)/" },
     ),
     rule(
       "command-calls-the-public-face",

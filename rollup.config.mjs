@@ -18,6 +18,15 @@ const extras = Object.fromEntries(
   }),
 );
 
+/**
+ * Each subpath is built by itself, except that adapters and body encoders write JSON by the same code and throw the same
+ * class of errors: these are in a file that both import.
+ */
+const groups = ({ adapters, bodies, ...others }) => [
+  { adapters, bodies },
+  ...Object.entries(others).map(([name, file]) => ({ [name]: file })),
+];
+
 /** The command takes the library from the files that users import: its needs do not cut those into pieces. */
 const libraryBesideCommand = {
   name: "library-beside-command",
@@ -125,6 +134,7 @@ const formats = [
 ].map(({ ending, ...format }) => ({
   ...format,
   entryFileNames: `[name].${ending}`,
+  chunkFileNames: `json-text.${ending}`,
   paths: { "./core": `./index.${ending}` },
 }));
 
@@ -137,8 +147,8 @@ export default [
     plugins: [nodeResolve(), ...compile],
     output: formats,
   },
-  ...Object.entries(extras).map(([name, file]) => ({
-    input: { [name]: file },
+  ...groups(extras).map((input) => ({
+    input,
     plugins: [coreBesideExtras, nodeResolve(), ...compile],
     output: formats,
   })),

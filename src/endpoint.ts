@@ -4,6 +4,7 @@ import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
 import { RequestBuilder } from "./request-builder.js";
+import { toPairs } from "./request/pairs.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
@@ -80,6 +81,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** @internal What `explain()` needs; `undefined` for anything but an endpoint of this copy of the library. */
   static configOf(endpoint: unknown): ApiConfig | undefined {
     return typeof endpoint === "object" && endpoint !== null && #config in endpoint ? endpoint.#config : undefined;
+  }
+
+  /** @internal For the forms of `fluent-endpoint/bodies`, which would contain a copy otherwise. */
+  static toPairs(...args: Parameters<typeof toPairs>): ReturnType<typeof toPairs> {
+    return toPairs(...args);
   }
 
   /** The API of this endpoint. */

@@ -1,3 +1,4 @@
+import { isList, isPlainObject } from "../shared/value-kind.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
@@ -23,6 +24,7 @@ export type Body = (
 
 /** The content type of a form. RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const MULTIPART_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 /**
  * Reads a body.
@@ -34,20 +36,27 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   if (value === undefined) return body("none", value);
-  if (typeof value === "string") return body("text", value, "text/plain;charset=UTF-8");
-  if (typeof value === "object" && value !== null) {
-    const read = readPlatformObject(value);
-    if (read) return read;
+  const isMultipart = contentType !== undefined && MULTIPART_TYPE.test(contentType);
+  if (typeof value === "string") {
+    if (isMultipart && !/;\s*boundary=./i.test(contentType))
+      throw new InvalidRequestError("headers.content-type", "must have the boundary of the body");
+    return body("text", value, "text/plain;charset=UTF-8");
   }
+  const read = isData(value) ? undefined : readPlatformObject(value);
+  if (isMultipart && (!read || read.kind === "text"))
+    throw new InvalidRequestError("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
+  if (read) return read;
   if (contentType && FORM_TYPE.test(contentType)) {
     if (!isObject(value)) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
     return body("text", encodeForm(value));
   }
-  const json = encodeJson(value, stringify);
-  // A Map, a promise or NaN produces valid JSON that has lost the content of the value.
-  if ((json === "{}" || json === "null") && value !== null && !isObject(value))
-    throw new InvalidRequestError("body", "must be representable in JSON");
-  return body("text", json, "application/json; charset=utf-8");
+  return body("text", encodeJson(value, stringify), "application/json; charset=utf-8");
+}
+
+/** Whether a value is no object of the platform, of a library or of a class. */
+function isData(value: unknown): value is Exclude<unknown, object> {
+  if (typeof value !== "object" || value === null) return true;
+  return isPlainObject(value) ? !Object.hasOwn(value, Symbol.asyncIterator) : isList(value);
 }
 
 /** The methods by which an object with the tag of a platform's class proves that it is one. */

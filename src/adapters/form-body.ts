@@ -14,7 +14,10 @@ export function encodeForm(fields: object): string {
       const scalar: unknown = typeof item?.toJSON === "function" ? item.toJSON() : item;
       if (isScalar(scalar)) form.append(name, String(scalar));
       else if ((scalar ?? null) !== null)
-        throw new InvalidRequestError(`body.${name}`, "must be a scalar or a list of scalars in a form");
+        throw new InvalidRequestError(
+          `body.${name}`,
+          "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies",
+        );
     }
   }
   return String(form);

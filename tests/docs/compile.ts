@@ -62,7 +62,8 @@ function importsOf({ file, code }: Block): string {
   if (!file.startsWith("src/")) return "";
   const words = new Set(code.match(/\w+/g));
   const imports = Object.keys(OPTIONS.paths!).map((module) => {
-    const names = exportedNames(module).filter((name) => words.has(name));
+    // Several modules export the same class.
+    const names = exportedNames(module).filter((name) => words.delete(name));
     return `import { ${names.join(", ")} } from "${module}"; `;
   });
   return imports.join("");

@@ -1,0 +1,25 @@
+import type { EncodedBody, Policy } from "../types/policy.js";
+import { toFormPairs } from "./form-pairs.js";
+
+/**
+ * Encodes parameters as `application/x-www-form-urlencoded`. Lists and objects follow the policies `arrays` and `objects`,
+ * where `comma` means `repeat`; `null` is absent.
+ *
+ * ```ts
+ * const api = new Endpoint().withPolicy({ body: form, arrays: "brackets", objects: "brackets" });
+ * const request = api.build("POST /x", { a: "b c", list: [1, 2], map: { k: true } });
+ * request.body; // => "a=b+c&list%5B%5D=1&list%5B%5D=2&map%5Bk%5D=true"
+ * request.headers["content-type"]; // => "application/x-www-form-urlencoded"
+ * ```
+ *
+ * @param members - the values that a query takes
+ * @param context - the policy of the endpoint
+ * @throws {InvalidParameterError} When a value has no form in a query, or the policy allows no objects. It lists all names.
+ */
+export function form(
+  members: Readonly<Record<string, unknown>>,
+  { policy }: { readonly policy: Policy },
+): EncodedBody & { readonly body: string } {
+  const fields = new URLSearchParams(toFormPairs(members, policy) as [string, string][]);
+  return { body: fields.toString(), contentType: "application/x-www-form-urlencoded" };
+}

@@ -1,0 +1,5 @@
+export { InvalidRequestError } from "../adapters/invalid-request-error.js";
+export type { BodyEncoder, EncodedBody } from "../types/policy.js";
+export { form } from "./form.js";
+export { json } from "./json.js";
+export { multipart } from "./multipart.js";

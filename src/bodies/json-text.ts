@@ -1,0 +1,53 @@
+import { InvalidRequestError } from "../adapters/invalid-request-error.js";
+
+/**
+ * Writes a body as JSON, in which nothing is lost silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
+ * (decision D9).
+ *
+ * @throws {InvalidRequestError} When a value has no form in JSON. It names the place.
+ */
+export function writeJson(body: unknown): string {
+  const paths = new Map<unknown, string>();
+  let path = "body";
+  let lost: string | undefined;
+  let thrown: unknown;
+  try {
+    // Each value, after `toJSON`. `this` is the object or the list that contains it.
+    const text: unknown = JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
+      const parent = paths.get(this);
+      if (parent) path = `${parent}.${name}`;
+      // As everywhere, functions in objects are left out; but not a whole parameter.
+      lost = findLoss(value, !parent || parent === "body");
+      if (value === null && (this as Record<string, unknown>)[name] instanceof Date) lost = "an invalid Date";
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
+      if (lost) throw lost;
+      if (typeof value === "object") {
+        if (`${path}.`.startsWith(`${paths.get(value)}.`)) lost = "a cycle";
+        paths.set(value, path);
+      }
+      return value;
+    });
+    if (typeof text === "string") return text;
+  } catch (error) {
+    thrown = error;
+  }
+  const hint = "use form or multipart of fluent-endpoint/bodies, or pass { stringify }";
+  throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
+}
+
+/** Objects whose content is not in their properties. */
+const LOST = /^(?:Blob|File|FormData|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
+
+/** What JSON would lose; `undefined` for any other value. */
+function findLoss(value: unknown, isParameter: boolean): string | undefined {
+  if (Array.isArray(value)) return undefined;
+  const type = typeof value;
+  if (type === "number") return Number.isFinite(value) ? undefined : String(value);
+  if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
+  if (type !== "object" || value === null) return undefined;
+  const tag = Object.prototype.toString.call(value).slice(8, -1);
+  if (LOST.test(tag)) return `a ${tag}`;
+  // Any other object without properties, such as a RegExp or a Headers; but JSON unboxes a boxed number.
+  const isEmpty = tag !== "Object" && Object.keys(value!).length === 0 && JSON.stringify(value) === "{}";
+  return isEmpty ? "an object without properties" : undefined;
+}

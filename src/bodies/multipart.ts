@@ -1,0 +1,42 @@
+import type { EncodedBody, Policy } from "../types/policy.js";
+import { toFormPairs } from "./form-pairs.js";
+
+/** The platform's `FormData`, from the types of the DOM or of Node. */
+type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer Instance } } ? Instance : object;
+
+/**
+ * Encodes parameters as a `FormData`, for files. The client sets the `content-type`, because it chooses the boundary. Lists
+ * and objects follow the policies `arrays` and `objects`, where `comma` means `repeat`; `null` is absent.
+ *
+ * ```ts
+ * const file = new File(["What is new"], "notes.txt", { type: "text/plain" });
+ * const request = new Endpoint().withPolicy({ body: multipart }).build("POST /x", { title: "Notes", file });
+ * const data = request.body as FormData;
+ * data.get("title"); // => "Notes"
+ * (data.get("file") as File).name; // => "notes.txt"
+ * ```
+ *
+ * @param members - the values that a query takes, and files and blobs, also in lists and objects
+ * @param context - the policy of the endpoint
+ * @throws {InvalidParameterError} When a value has another type, or the policy allows no objects. It lists all names.
+ */
+export function multipart(
+  members: Readonly<Record<string, unknown>>,
+  { policy }: { readonly policy: Policy },
+): EncodedBody & { readonly body: PlatformFormData } {
+  const body = new FormData();
+  for (const [name, content] of toFormPairs(members, policy, isFile)) {
+    body.append(name, content);
+  }
+  return { body };
+}
+
+/** The getter of the platform's class throws for every other object, whatever its tag or its prototype. */
+function isFile(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  try {
+    return typeof Reflect.get(Blob.prototype, "size", value) === "number";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "@jest/globals";
+import { InvalidRequestError, toFetch, toNodeHttp } from "../../src/adapters/index.js";
+import { multipart } from "../../src/bodies/index.js";
+import { Endpoint, InvalidParameterError, type Policy } from "../../src/index.js";
+
+const github = new Endpoint().withPolicy({ body: multipart });
+const text = new File(["a"], "a.txt", { type: "text/plain" });
+
+const fieldsOf = (members: Readonly<Record<string, unknown>>, policy: Partial<Policy> = {}): [string, unknown][] => {
+  const { body, headers } = github.withPolicy(policy).route("POST /x").params(members).build();
+  expect(body).toBeInstanceOf(FormData);
+  expect(headers).not.toHaveProperty("content-type");
+  return [...(body as FormData).entries()];
+};
+
+describe("multipart writes a FormData (D8)", () => {
+  test("of texts and files, which are passed on unchanged", async () => {
+    const fields = fieldsOf({ title: "a b", page: 2, file: text, none: null });
+    expect(fields.map(([name]) => name)).toEqual(["title", "page", "file"]);
+    expect(fields.slice(0, 2)).toEqual([
+      ["title", "a b"],
+      ["page", "2"],
+    ]);
+    const file = fields[2]![1] as File;
+    expect([file.name, file.type, await file.text()]).toEqual(["a.txt", "text/plain", "a"]);
+  });
+
+  test("of blobs", async () => {
+    const [field] = fieldsOf({ blob: new Blob(["b"]) });
+    expect(await (field![1] as Blob).text()).toBe("b");
+  });
+
+  test.each<[Partial<Policy>, string[]]>([
+    [{}, ["files", "files"]],
+    [{ arrays: "brackets" }, ["files[]", "files[]"]],
+    [{ arrays: "indices" }, ["files[0]", "files[1]"]],
+  ])("of lists of files, by the policy %j", (policy, names) => {
+    expect(fieldsOf({ files: [text, null, text] }, policy).map(([name]) => name)).toEqual(names);
+  });
+
+  test("of files in objects (C9)", () => {
+    const fields = fieldsOf({ post: { title: "t", images: [{ file: text }] } }, { objects: "brackets" });
+    expect(fields.map(([name]) => name)).toEqual(["post[title]", "post[images][0][file]"]);
+  });
+
+  test("rejects other values, and objects that pretend to be files (D9)", () => {
+    const tagged = Object.create({ [Symbol.toStringTag]: "Blob", size: 1, stream: () => 1 }) as object;
+    const heir = Object.create(Blob.prototype) as object;
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const run = (): unknown =>
+      fieldsOf({ a: new Map(), b: tagged, c: heir, d: new Uint8Array(1), e: proxy, f: text, g: new FormData() });
+    expect(run).toThrow(InvalidParameterError);
+    expect(run).toThrow(expect.objectContaining({ names: ["a", "b", "c", "d", "e", "g"] }));
+  });
+
+  test("the client chooses the boundary", async () => {
+    const { options, body } = toNodeHttp(github.build("POST /x", { file: text }));
+    expect(options.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    const parts: Uint8Array[] = [];
+    for await (const part of body) parts.push(part);
+    expect(Buffer.concat(parts).toString()).toContain('filename="a.txt"');
+  });
+});
+
+describe("content-type: multipart/form-data needs a multipart body (D9)", () => {
+  const sent = (contentType: string, body: unknown): unknown =>
+    toFetch({ method: "post", url: "https://a.example/", headers: { "content-type": contentType }, body })[1].body;
+
+  test.each<[string, unknown]>([
+    ["an object", { a: 1 }],
+    ["a list", [1]],
+    ["null", null],
+    ["URLSearchParams", new URLSearchParams("a=1")],
+    ["an object with a file", { file: text }],
+  ])("not %s", (_, body) => {
+    for (const contentType of ["multipart/form-data", "Multipart/Form-Data ; boundary=x"]) {
+      expect(() => sent(contentType, body)).toThrow(InvalidRequestError);
+      expect(() => sent(contentType, body)).toThrow("use the encoder multipart of fluent-endpoint/bodies");
+    }
+  });
+
+  test("text needs the boundary in the header", () => {
+    const path = "headers.content-type";
+    expect(() => sent("multipart/form-data", "--x")).toThrow(expect.objectContaining({ path }));
+    expect(() => sent("multipart/form-data; charset=utf-8", "--x")).toThrow(expect.objectContaining({ path }));
+    expect(sent("multipart/form-data; boundary=x", "--x")).toBe("--x");
+    expect(sent('multipart/form-data; charset=utf-8; Boundary="x"', "--x")).toBe("--x");
+  });
+
+  test.each<[string, unknown]>([
+    ["FormData", new FormData()],
+    ["a stream", new ReadableStream()],
+    ["bytes", new Uint8Array(1)],
+    ["a Blob", new Blob(["--x"])],
+    ["no body", undefined],
+  ])("%s is sent", (_, body) => {
+    expect(() => sent("multipart/form-data", body)).not.toThrow();
+  });
+
+  test("other types are not affected", () => {
+    expect(sent("multipart/mixed", "--x")).toBe("--x");
+    expect(sent("multipart/form-data+x", { a: 1 })).toBe('{"a":1}');
+  });
+});

@@ -5,6 +5,7 @@ import { errors } from "./errors.mjs";
 import { github } from "./github.mjs";
 import { hostile } from "./hostile/index.mjs";
 import { platform } from "./platform.mjs";
+import { random } from "./random.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
 import { sending } from "./sending.mjs";
 import { specification } from "./specification.mjs";
@@ -25,5 +26,6 @@ export const GROUPS = {
   hostile: { cases: hostile, isCompared: true },
   explain: { cases: explanations, isCompared: true },
   adapters: { cases: adapters, isCompared: true },
+  random: { cases: random, isCompared: true },
   sending: { cases: sending, isCompared: true },
 };

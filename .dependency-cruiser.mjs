@@ -81,6 +81,12 @@ export default {
       { pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|adapters/invalid-request-error\\.ts$)" },
     ),
     rule(
+      "links-know-errors",
+      "Links are read from the headers of a response: of the library, their reader needs the errors alone.",
+      { path: "^src/links/" },
+      { pathNot: "^src/(links|errors)/" },
+    ),
+    rule(
       "types-import-types",
       "types/ imports nothing that runs.",
       { path: "^src/types/" },
@@ -89,8 +95,8 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|cli)/" },
-      { path: "^src/(adapters|bodies|explain|cli)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|cli)/" },
+      { path: "^src/(adapters|bodies|explain|links|cli)/" },
     ),
     rule(
       "command-calls-the-public-face",

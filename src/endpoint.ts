@@ -17,7 +17,13 @@ import type {
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
-import type { EndpointDefaults, EndpointOptions, OptionsInput, RequestOptions } from "./types/options.js";
+import type {
+  EndpointDefaults,
+  EndpointOptions,
+  FollowOptions,
+  OptionsInput,
+  RequestOptions,
+} from "./types/options.js";
 import type { Policy } from "./types/policy.js";
 import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
@@ -240,6 +246,29 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   parse(options: OptionsInput): RequestOptions {
     return this.#config.parse(options);
+  }
+
+  /**
+   * Builds a GET of a url that a response named, such as the next page. It has the default headers, and no default
+   * parameters: such a url has its own.
+   *
+   * ```ts
+   * const github = new Endpoint({ per_page: 100 });
+   * const next = "https://api.github.com/organizations/3430433/repos?per_page=100&page=2";
+   * github.follow(next).url; // => "https://api.github.com/organizations/3430433/repos?per_page=100&page=2"
+   * github.follow("https://evil.example/repos?page=2"); // throws UnsafeOriginError
+   * ```
+   *
+   * @param url - an absolute url, sent as it is; `nextLink()` of `fluent-endpoint/links` reads it from a response
+   * @param options - headers, a media type and options for the HTTP client
+   * @throws {UnsafeOriginError} When the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
+   * @throws {UnsafePathError} When the path has a `.` or `..` segment.
+   * @throws {InvalidOptionError} When the url is not absolute, or there are other options.
+   * @see RFC 8288
+   */
+  follow<Response = unknown>(url: string, options?: FollowOptions): RequestOptions<Response>;
+  follow(url: string, options?: object): RequestOptions {
+    return this.#config.follow(url, options);
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */

@@ -1,4 +1,5 @@
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { flattenOptions } from "../options/flatten.js";
 import { HeaderPatch } from "../options/headers.js";
@@ -14,6 +15,7 @@ import type { RequestObserver } from "../request/observer.js";
 import { findMethod, findMethods, type Method } from "../route/method.js";
 import { Route } from "../route/route.js";
 import { pushBounded } from "../shared/bounded-cache.js";
+import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
@@ -39,6 +41,8 @@ export class ApiConfig implements RequestContext {
   readonly options: ParsedOptions;
   readonly base: ApiConfig | undefined;
   readonly #parameters: NamedValues;
+  /** The configuration for links, on first use. */
+  #links: ApiConfig | undefined;
   /** Of calls that give nothing but parameters. */
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
@@ -162,6 +166,25 @@ export class ApiConfig implements RequestContext {
     return buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
   }
 
+  /** Builds a GET of a url that a response named: it has its parameters already. */
+  follow(url: unknown, options: unknown = {}): RequestOptions {
+    if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
+    const properties = readProperties(options, "options");
+    const others = properties.names.filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
+    if (others.length > 0) {
+      throw new InvalidOptionError(others.map((name) => ({ name, reason: "form", detail: FOLLOW_OPTIONS })));
+    }
+    const link = { ...parseOptions(properties), parameters: { names: ["link"], values: [url] } };
+    this.#links ??= new ApiConfig(
+      this.vendor,
+      this.policy,
+      { ...this.defaults, method: "GET", url: "{+link}", parameters: undefined, query: undefined, data: undefined },
+      createOptions(),
+      this,
+    );
+    return this.#links.buildSteps([link]);
+  }
+
   /** For `explain()`, which would contain a copy of the option table otherwise. */
   get optionNames(): readonly (keyof ParsedOptions)[] {
     return Object.keys(OPTIONS) as (keyof ParsedOptions)[];
@@ -205,6 +228,8 @@ function parseDefaults(defaults: object): ParsedOptions {
   if (options.parameters) rejectMisspelt(options.parameters.names);
   return options;
 }
+
+const FOLLOW_OPTIONS = "headers, mediaType or request";
 
 function urlOf({ url }: ParsedOptions): string {
   if (url) return url;

@@ -23,6 +23,9 @@ export interface CallSettings {
   readonly request?: object | undefined;
 }
 
+/** The options of a link that is followed. */
+export type FollowOptions = Omit<CallSettings, "baseUrl">;
+
 /** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {
   /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */

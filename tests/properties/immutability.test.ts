@@ -74,6 +74,7 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
   ],
 };
 const ENDPOINT_MEMBERS = [
+  "follow",
   "DEFAULTS",
   "build",
   "builder",

@@ -1,0 +1,56 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { readField } from "./header-fields.js";
+import { parseLinkHeader } from "./link-header.js";
+
+/**
+ * Reads the url of the next page from the `link` header of a response.
+ *
+ * ```ts
+ * const headers = { link: '<https://api.github.com/user/repos?page=3>; rel="next"' };
+ * nextLink(headers); // => "https://api.github.com/user/repos?page=3"
+ * nextLink({}); // => undefined
+ * ```
+ *
+ * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, or a flat list of names and
+ * values
+ * @param base - the url of the request: a relative link is resolved against it
+ * @returns the url, `undefined` if there is no next page; a relative link without `base` as it is
+ * @throws {InvalidOptionError} When `headers` is nothing of these, or `base` is not an absolute url.
+ * @see RFC 8288
+ */
+export function nextLink(headers: object, base?: string): string | undefined {
+  return findLink(headers, "next", base);
+}
+
+/**
+ * Reads the url of a relation from the `link` header of a response.
+ *
+ * ```ts
+ * findLink({ Link: '</repos?page=9>; rel="last"' }, "last", "https://api.github.com/repos"); // => "https://api.github.com/repos?page=9"
+ * ```
+ *
+ * @param headers - as for `nextLink()`
+ * @param relation - a relation type such as `"last"`, in any case
+ * @param base - the url of the request: a relative link is resolved against it
+ * @returns the url of the first such link; links with an `anchor` are those of another resource
+ * @throws {InvalidOptionError} When `headers` is no headers, or `base` is not an absolute url.
+ * @see RFC 8288, section 3
+ */
+export function findLink(headers: object, relation: string, base?: string): string | undefined {
+  if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
+  if (base !== undefined && !URL.canParse(base)) throw invalidOption("base", "form", "an absolute url");
+  const wanted = relation.toLowerCase();
+  const links = parseLinkHeader(readLinkHeader(headers));
+  const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));
+  if (!link || base === undefined) return link?.target;
+  return URL.canParse(link.target, base) ? new URL(link.target, base).href : undefined;
+}
+
+function readLinkHeader(headers: unknown): string {
+  try {
+    if (typeof headers === "object" && headers !== null) return readField(headers, "link");
+  } catch {
+    // A getter or a proxy that throws.
+  }
+  throw invalidOption("headers", "form", "a Headers, an object or a list of header fields");
+}

@@ -1,0 +1,26 @@
+/**
+ * All values of a header field, joined by commas (RFC 9110, section 5.3).
+ *
+ * @param headers - those of any client: entries of an object, pairs of a list or a Map, or names and values in turn
+ */
+export function readField(headers: object, name: string): string {
+  const values: string[] = [];
+  for (const [key, value] of fieldsOf(headers)) {
+    if (textOf(key).toLowerCase() === name) values.push(textOf(value));
+  }
+  return values.join(",");
+}
+
+function fieldsOf(headers: object): (readonly unknown[])[] {
+  if (!(Symbol.iterator in headers)) return Object.entries(headers);
+  const items = [...(headers as Iterable<unknown>)];
+  if (items.every(Array.isArray)) return items;
+  return items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]]] : []));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(textOf).join(",");
+  // Header fields are Latin-1 on the wire.
+  return value instanceof Uint8Array ? Array.from(value, (byte) => String.fromCharCode(byte)).join("") : "";
+}

@@ -1,0 +1,1 @@
+export { findLink, nextLink } from "./find-link.js";

@@ -1,0 +1,252 @@
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+
+import { describe, expect, test } from "@jest/globals";
+import { AxiosHeaders } from "axios";
+import fc from "fast-check";
+import { request as undici, stream } from "undici";
+import { findLink, nextLink } from "../../src/links/index.js";
+import { check } from "../properties/check.js";
+
+const NEXT = "https://api.github.com/organizations/3430433/repos?page=2";
+
+describe("nextLink() reads a link header (RFC 8288, section 3)", () => {
+  test.each<[name: string, header: string, url?: string]>([
+    ["GitHub's", `<${NEXT}>; rel="next", <https://api.github.com/x?page=9>; rel="last"`],
+    ["not the first", `<https://api.github.com/x?page=1>; rel="prev", <${NEXT}>; rel="next"`],
+    ["a token", `<${NEXT}>; rel=next`],
+    ["an upper-case relation and parameter", `<${NEXT}>; REL=NEXT`],
+    ["several relations", `<${NEXT}>; rel="last next"`],
+    ["several relations and tabs", `<${NEXT}>; rel=" last\t next  "`],
+    ["blanks", `  <${NEXT}>  ;  rel = "next" `],
+    ["no blanks", `<https://a.example/>;rel=prev,<${NEXT}>;rel=next`],
+    ["a comma in quotation marks", `<https://a.example/>; title="a, <b>; rel=next"; rel=prev, <${NEXT}>; rel=next`],
+    [
+      "an escaped quotation mark",
+      `<https://a.example/>; title="\\", <b>; rel=next, \\\\"; rel=prev, <${NEXT}>; rel=next`,
+    ],
+    ["an escape in the relation", `<${NEXT}>; rel="ne\\xt"`],
+    ["comma and semicolon in the url", "<https://a.example/?a=1,2;b>; rel=next", "https://a.example/?a=1,2;b"],
+    ["title*", `<${NEXT}>; title*=UTF-8''n%c3%a4chste%2c; rel=next`],
+    ["a parameter without a value", `<${NEXT}>; crossorigin; rel=next`],
+    ["an empty parameter", `<${NEXT}>;; rel=next;`],
+    ["the first of two rel", `<https://a.example/>; rel=prev; rel=next, <${NEXT}>; rel=next; rel=prev`],
+    ["the first of two links", `<${NEXT}>; rel=next, <https://a.example/>; rel=next`],
+    ["a link of another context (section 3.2)", `<https://a.example/>; rel=next; anchor="#x", <${NEXT}>; rel=next`],
+    ["rev is not rel", `<https://a.example/>; rev=next, <${NEXT}>; rel=next`],
+    ["empty list members (RFC 9110, section 5.6.1)", `, ,<${NEXT}>; rel=next, ,`],
+    ["garbage before", `garbage; "a,b", <${NEXT}>; rel=next`],
+    ["garbage behind a target", `<https://a.example/> garbage; rel=next, <${NEXT}>; rel=next`],
+    ["a relative url", "</x?page=2>; rel=next", "/x?page=2"],
+    ["an empty url", "<>; rel=next", ""],
+  ])("%s", (_, header, url = NEXT) => {
+    expect(nextLink({ link: header })).toBe(url);
+  });
+
+  test.each([
+    "",
+    `<${NEXT}>`,
+    `<${NEXT}>; rel="nextpage"`,
+    `<${NEXT}>; rel="pre-next"`,
+    `<${NEXT}>; title="rel=next"`,
+    `<${NEXT}; rel=next`,
+    `${NEXT}; rel=next`,
+    `<${NEXT}>; rel="next`,
+    `<${NEXT}>; rel=next; anchor="https://other.example/"`,
+    `"<${NEXT}>; rel=next"`,
+  ])("%j has no next link", (header) => {
+    expect(nextLink({ link: header })).toBeUndefined();
+  });
+
+  test.each([
+    ["?page=2", "https://a.example/api/x?page=1", "https://a.example/api/x?page=2"],
+    ["y?page=2", "https://a.example/api/x?page=1", "https://a.example/api/y?page=2"],
+    ["/y", "https://a.example/api/x", "https://a.example/y"],
+    ["../y", "https://a.example/api/v3/x", "https://a.example/api/y"],
+    ["//b.example/y", "https://a.example/x", "https://b.example/y"],
+    ["", "https://a.example/x?page=1", "https://a.example/x?page=1"],
+    [NEXT, "https://a.example/x", NEXT],
+  ])("resolves %j against %s (RFC 3986, section 5)", (target, base, url) => {
+    expect(nextLink({ link: `<${target}>; rel=next` }, base)).toBe(url);
+  });
+
+  test("finds other relations", () => {
+    const headers = { link: `<${NEXT}>; rel="next", </x?page=9>; rel="last Https://Example.org/Rel"` };
+    expect(findLink(headers, "last")).toBe("/x?page=9");
+    expect(findLink(headers, "LAST", "https://a.example/y")).toBe("https://a.example/x?page=9");
+    expect(findLink(headers, "https://example.org/rel")).toBe("/x?page=9");
+    expect(findLink(headers, "prev")).toBeUndefined();
+  });
+});
+
+describe("nextLink() takes the headers of every client", () => {
+  const LINK = `<${NEXT}>; rel="next"`;
+  const OTHER = "<https://a.example/>; rel=prev";
+
+  test.each<[name: string, headers: object]>([
+    ["fetch: Headers", new Headers({ link: LINK })],
+    [
+      "fetch: Headers with two fields",
+      new Headers([
+        ["Link", OTHER],
+        ["Link", LINK],
+      ]),
+    ],
+    ["an object", { link: LINK }],
+    ["an object in any case", { LINK: LINK, "Content-Type": "text/plain" }],
+    ["an object with a list", { link: [OTHER, LINK] }],
+    ["an object without a prototype", Object.assign(Object.create(null) as object, { link: LINK })],
+    ["a Map", new Map([["Link", LINK]])],
+    ["a Map with lists", new Map([["link", [OTHER, LINK]]])],
+    [
+      "pairs",
+      [
+        ["a", "b"],
+        ["Link", LINK],
+      ],
+    ],
+    ["a single pair", [["link", LINK]]],
+    ["rawHeaders of Node", ["Date", "link", "Link", OTHER, "link", LINK]],
+    ["raw headers of undici", ["date", "link", "Link", LINK].map((text) => Buffer.from(text))],
+    ["axios", new AxiosHeaders({ Link: LINK })],
+    ["URLSearchParams, entries as any", new URLSearchParams({ link: LINK })],
+  ])("%s", (_, headers) => {
+    expect(nextLink(headers)).toBe(NEXT);
+  });
+
+  test.each<[headers: object]>([
+    [{}],
+    [[]],
+    [new Headers()],
+    [new Map()],
+    [{ links: LINK }],
+    [{ link: undefined }],
+    [{ link: 5 }],
+    [["link"]],
+  ])("%p has none", (headers) => {
+    expect(nextLink(headers)).toBeUndefined();
+  });
+
+  test("of a real response", async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, ["Link", OTHER, "Link", LINK]).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      expect(nextLink((await fetch(url)).headers)).toBe(NEXT);
+      const node = await new Promise<IncomingMessage>((resolve) => get(url, resolve));
+      node.resume();
+      expect(nextLink(node.headers)).toBe(NEXT);
+      expect(nextLink(node.rawHeaders)).toBe(NEXT);
+      const { headers, body } = await undici(url);
+      await body.dump();
+      expect(nextLink(headers)).toBe(NEXT);
+      const raw = await new Promise<object>((resolve, reject) => {
+        stream(url, { method: "GET", responseHeaders: "raw" }, ({ headers: found }) => {
+          resolve(found);
+          return new Writable({
+            write: (_chunk, _encoding, done) => {
+              done();
+            },
+          });
+        }).catch(reject);
+      });
+      expect(nextLink(raw)).toBe(NEXT);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test.each([undefined, null, 5, "link", () => LINK])("rejects %p as headers", (headers) => {
+    expect(() => nextLink(headers as never)).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["headers"] }),
+    );
+  });
+
+  test("reports what throws as headers, too (F1)", () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const throwing = Object.defineProperty({}, "link", {
+      enumerable: true,
+      get: () => {
+        throw new Error("secret");
+      },
+    });
+    for (const headers of [proxy, throwing]) {
+      expect(() => nextLink(headers)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+      expect(() => nextLink(headers)).not.toThrow(/secret/);
+    }
+  });
+
+  test.each(["/x", "x", "", 5])("rejects %p as base", (base) => {
+    expect(() => nextLink({ link: LINK }, base as never)).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
+    );
+  });
+});
+
+describe("a link header of any form", () => {
+  const parameter = fc.oneof(
+    fc.constantFrom(";crossorigin", "; media=print", "; hreflang = de"),
+    fc.string().map((text) => `; title="${text.replace(/["\\]/g, "\\$&")}"`),
+  );
+  const blanks = fc.stringMatching(/^[ \t]{0,2}$/);
+
+  test("has the links that were written to it", () => {
+    const link = fc.record({
+      target: fc.webUrl({ withQueryParameters: true }).filter((url) => !url.includes(">")),
+      relations: fc.uniqueArray(fc.constantFrom("next", "prev", "last", "self"), { minLength: 1 }),
+      parameters: fc.tuple(fc.array(parameter, { maxLength: 2 }), fc.array(parameter, { maxLength: 2 }), blanks),
+    });
+    check(
+      fc.property(fc.array(link, { maxLength: 4 }), (links) => {
+        const texts: string[] = links.map(
+          ({ target, relations, parameters: [before, behind, blank] }) =>
+            `<${target}>${before.join("")}${blank};${blank}rel${blank}=${blank}"${relations.join(" ")}"${behind.join("")}`,
+        );
+        for (const relation of ["next", "prev", "last", "self"]) {
+          const first = links.find(({ relations }) => (relations as string[]).includes(relation));
+          expect(findLink({ link: texts.join(", ") }, relation)).toBe(first?.target);
+          expect(findLink(new Map([["link", texts]]), relation)).toBe(first?.target);
+        }
+      }),
+    );
+  });
+
+  test("throws nothing", () => {
+    const text = fc.string({ unit: fc.constantFrom(...Array.from("<>,;=\" \\\trelnxta*'/")) });
+    check(
+      fc.property(text, (link) => {
+        const found = nextLink({ link });
+        if (found !== undefined) expect(link).toContain(`<`);
+      }),
+    );
+  });
+
+  test.each([
+    "<",
+    "<,",
+    "<>,",
+    ", <",
+    " ,<a",
+    "<a>;",
+    '<a>;x="',
+    '<a>;x="\\',
+    "<a> ",
+    ", ",
+    '"',
+    '\\"',
+    "<a>;rel=next ",
+    "; ",
+    "= ",
+    '<a>;rel= "',
+  ])("takes linear time for many %j", (part) => {
+    const header = part.repeat(300_000 / part.length);
+    const started = process.cpuUsage().user;
+    nextLink({ link: header });
+    expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
+  });
+});

@@ -93,7 +93,7 @@ function copyDefaultHeaders(
 }
 
 /** The previews that a call asks for, if it has an `accept` header of its own (E4). */
-export function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
+function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
   return typeof call?.headers?.get("accept") === "string" ? (call.mediaType?.previews ?? NO_VALUES.names) : undefined;
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 /** The variables of all templates. */
 export const VARIABLES = ["x", "y", "z", "__proto__", "toString"] as const;
 
-export const OPERATORS = ["", "+", "#", ".", "/", ";", "?", "&"] as const;
+const OPERATORS = ["", "+", "#", ".", "/", ";", "?", "&"] as const;
 
 const variable = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom("x", "y", "z") },
@@ -18,7 +18,7 @@ const modifier = fc.oneof(
 const varspec = fc.tuple(variable, modifier).map((parts) => parts.join(""));
 
 /** An expression with any operator, modifiers, and one to three variables. */
-export const expression = fc
+const expression = fc
   .tuple(fc.constantFrom(...OPERATORS), fc.oneof(varspec, fc.array(varspec, { minLength: 1, maxLength: 3 })))
   .map(([operator, varspecs]) => `{${operator}${[varspecs].flat().join(",")}}`);
 

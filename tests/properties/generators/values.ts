@@ -1,7 +1,7 @@
 /** Values of parameters. */
 import fc from "fast-check";
 import { VARIABLES } from "./templates.js";
-import { hostileText, hostLabel, ordinaryText, wellFormedText } from "./texts.js";
+import { hostileText, hostLabel, ordinaryText } from "./texts.js";
 
 const absent = fc.constantFrom(null, undefined);
 const notText = fc.constantFrom<unknown>(0, -0, -1.5, 1e21, 5e-324, true, false, 2n ** 64n, new Date(0));
@@ -19,9 +19,6 @@ function valueOf(text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
 
 /** Any value that a url can contain, and texts that it cannot. */
 export const hostileValue = valueOf(hostileText);
-
-/** Any value that a url can contain. */
-export const wellFormedValue = valueOf(wellFormedText);
 
 /** Values that most people send. */
 export const ordinaryValue = fc.oneof(ordinaryText, fc.integer(), fc.boolean());

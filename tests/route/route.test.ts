@@ -162,6 +162,7 @@ describe("`:name` is the same as `{name}` (C3)", () => {
     ["https://host:8443/x", { host: "h", "8443": "p" }, "https://host:8443/x?8443=p&host=h"],
     ["https://host:8443/:x", { x: 1 }, "https://host:8443/1"],
     ["http://host:80/a", { "80": "p" }, "http://host:80/a?80=p"],
+    ["https://[2001:db8::ab]:8443/:x", { ab: "a", x: 1 }, "https://[2001:db8::ab]:8443/1?ab=a"],
     ["/v1/{p}:cancel", { p: "1", cancel: "c" }, "/v1/1:cancel?cancel=c"],
     ["/v1/{p}:cancel/:x", { p: "1", x: 2 }, "/v1/1:cancel/2"],
     ["/v1{/p}:x", { p: "1", x: 2 }, "/v1/1:x?x=2"],

@@ -56,6 +56,21 @@ describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
     },
   );
 
+  test.each([
+    ["/a{id", "position 2 needs a matching brace"],
+    ["/50%/a", 'position 3 must be followed by two hex digits, or written "%25"'],
+    ["/a b", "position 2 must be percent-encoded"],
+    ["/{a b}", "position 2 must be variables as in {a,b*,c:3}"],
+  ])("says what is wrong with %j (F1)", (template, text) => {
+    expect(messageOf(() => new UrlTemplate(template))).toContain(text);
+  });
+
+  test("says that a template must be text, and shows no other value (F1)", () => {
+    const compile = (): unknown => new UrlTemplate(5 as never);
+    expect(thrownBy(compile)).toMatchObject({ template: "", position: 0 });
+    expect(messageOf(compile)).toContain("must be text");
+  });
+
   test.each([undefined, null, 5, {}, [], Symbol("template")])("rejects %p as a template (F1)", (template) => {
     expect(() => new UrlTemplate(template as never)).toThrow(EndpointError);
   });
@@ -64,6 +79,13 @@ describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
     const literals = "!#$%25&'()*+,-./0123456789:;=?@ABCXYZ[]_abcxyz~";
     expect(expand(literals)).toBe(literals);
     expect(expand("/\u00a0é\ue000😀\u{f0000}")).toBe("/%C2%A0%C3%A9%EE%80%80%F0%9F%98%80%F3%B0%80%80");
+  });
+
+  test.each([
+    ["é", "%C3%A9"],
+    ["日本", "%E6%97%A5%E6%9C%AC"],
+  ])("encodes a template without any ASCII character: %s (RFC 6570, section 3.1)", (template, url) => {
+    expect(expand(template)).toBe(url);
   });
 
   test("treats a colon as a literal (C3)", () => {
@@ -87,6 +109,13 @@ describe("UrlTemplate corrects errors of url-template 3.1.1 (C1)", () => {
     ["{x}", "%a%41", "%25a%2541"],
   ])("encodes a percent sign without two hexadecimal digits (RFC 6570 3.2.3): %s of %j", (template, x, url) => {
     expect(expand(template, { x })).toBe(url);
+  });
+
+  test.each(["{", "}", "{}", "{x}", "a{b}c"])("encodes braces in a value (RFC 6570 3.2.3): %s", (x) => {
+    const encoded = x.replaceAll("{", "%7B").replaceAll("}", "%7D");
+    expect(expand("{+x}", { x })).toBe(encoded);
+    expect(expand("{#x}", { x })).toBe(`#${encoded}`);
+    expect(expand("{+x*}", { x: { [x]: x } })).toBe(`${encoded}=${encoded}`);
   });
 
   test.each(["toString", "constructor", "hasOwnProperty", "__proto__", "valueOf"])(
@@ -206,7 +235,10 @@ describe("UrlTemplate", () => {
   });
 
   test.each([null, 5, "abc", [], new Map([["a", "1"]])])("rejects %p as values (F1)", (values) => {
-    expect(() => expand("/{a}", values as never)).toThrow(EndpointError);
+    expect(thrownBy(() => expand("/{a}", values as never))).toMatchObject({
+      code: "ERR_INVALID_OPTION",
+      names: ["values"],
+    });
   });
 });
 

@@ -6,6 +6,8 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 export default {
   testEnvironment: "node",
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
+  // Copies of the repository for mutation tests.
+  modulePathIgnorePatterns: ["<rootDir>/reports/stryker/"],
 
   // Native ES modules, as users load them; needs node --experimental-vm-modules (see "test" in package.json).
   extensionsToTreatAsEsm: [".ts"],

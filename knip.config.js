@@ -5,6 +5,8 @@ export default {
     "src/{index,*/index}.ts",
     "tests/**/*.test.{ts,mjs}",
     "tests/package/consumer/*",
+    "tests/mutation/{run,jest.config}.mjs",
+    "tests/mutation/{environment.cjs,fixed-seed.ts,selected-tests.ts}",
     // Started in other runtimes, by tests/runtimes/run.mjs.
     "tests/runtimes/entries/*",
     "examples/**/*.test.{ts,mjs}",

@@ -15,9 +15,9 @@ export interface Block {
   readonly code: string;
 }
 
-/** The pages for users: those of docs/spec/ are the rules, and show nothing that runs. */
+/** The pages for users: those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors. */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !file.startsWith("docs/spec/"),
+  (file) => !file.startsWith("docs/spec/") && file !== "docs/mutation.md",
 );
 
 /** Every block of code in the pages for users and in the comments of the sources. */

@@ -1,0 +1,80 @@
+// Mutation tests: `npm run test:mutation`, or only some folders with `npm run test:mutation template route`. Each folder has
+// its own run of Stryker, because each has its own tests. The table at the end counts the mutants of all of them.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+import { AREAS } from "./areas.mjs";
+
+/** @typedef {{ line: number, column: number }} Position */
+/** @typedef {{ status: string, mutatorName: string, replacement: string, location: { start: Position, end: Position } }} Mutant */
+/** @typedef {Mutant & { file: string }} MutantOfFile */
+
+const GOAL = 90;
+
+const wanted = process.argv.slice(2);
+const areas = wanted.length > 0 ? wanted : Object.keys(AREAS);
+const unknown = areas.filter((area) => !Object.hasOwn(AREAS, area));
+if (unknown.length > 0) {
+  console.error(`No folder is called ${unknown.join(", ")}. There are ${Object.keys(AREAS).join(", ")}.`);
+  process.exit(1);
+}
+
+const rows = areas.map((area) => {
+  const mutants = run(area);
+  // Stryker runs only the tests that use the place of a mutant. Code that fills a cache is used by the first test alone, and
+  // others may depend on it: what survives is tried once more, with all tests.
+  const survivors = mutants.filter(survives);
+  const again = survivors.length > 0 ? run(`${area}-again`, survivors.map(rangeOf)) : [];
+  const found = new Set(again.filter((mutant) => !survives(mutant)).map(idOf));
+  const final = survivors.filter((mutant) => !found.has(idOf(mutant)));
+  for (const mutant of final) console.log(`survived: ${idOf(mutant)}`);
+  const total = mutants.filter(({ status }) => status !== "Ignored").length;
+  const timedOut = mutants.filter(({ status }) => status === "Timeout").length;
+  return { area, mutants: total, timedOut, survived: final.length, score: percent(total - final.length, total) };
+});
+console.table(rows);
+process.exit(rows.some(({ score }) => score < GOAL) ? 1 : 0);
+
+/**
+ * Runs Stryker.
+ *
+ * @param {string} report - the name of the folder, which is that of the report too
+ * @param {string[]} [ranges] - the places to mutate, with all tests; by default the whole folder
+ * @returns {MutantOfFile[]}
+ */
+function run(report, ranges) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, MUTATION_AREA: report.replace(/-again$/, ""), MUTATION_REPORT: report };
+  if (ranges) env["MUTATION_RANGES"] = ranges.join();
+  const stryker = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run"];
+  const { status } = spawnSync(process.execPath, stryker, { stdio: "inherit", env });
+  const file = `reports/mutation/${report}.json`;
+  if (status !== 0 || !existsSync(file)) process.exit(1);
+  /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
+  const { files } = JSON.parse(readFileSync(file, "utf8"));
+  return Object.entries(files).flatMap(([name, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file: name })));
+}
+
+/** @param {Mutant} mutant */
+function survives({ status }) {
+  return status === "Survived" || status === "NoCoverage";
+}
+
+/** @param {MutantOfFile} mutant */
+function rangeOf({ file, location: { start, end } }) {
+  // Stryker counts the columns of a range from 0, and those of a report from 1.
+  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
+
+/** @param {MutantOfFile} mutant */
+function idOf({ file, location: { start }, mutatorName, replacement }) {
+  return `${file}:${start.line}:${start.column} ${mutatorName} ${JSON.stringify(replacement)}`;
+}
+
+/**
+ * @param {number} part
+ * @param {number} whole
+ */
+function percent(part, whole) {
+  return Math.floor((1000 * part) / whole) / 10;
+}

@@ -78,16 +78,22 @@ export class RequestBuilder {
     throw invalidOption("endpoint", "form", "an instance of Endpoint");
   }
 
-  /** @internal The configuration and the steps of a builder, for `explain()`; `undefined` for any other object. */
-  static inspect(builder: object): { config: ApiConfig; steps: ParsedOptions[] } | undefined {
+  /** @internal The configuration and the steps of a builder, each with its own, for `explain()`; `undefined` for any other object. */
+  static inspect(
+    builder: object,
+  ): { config: ApiConfig; base: ApiConfig; steps: ParsedOptions[]; configs: readonly ApiConfig[] } | undefined {
     if (!(#config in builder)) return undefined;
     const steps: ParsedOptions[] = [];
+    const configs: ApiConfig[] = [];
+    let base = builder.#config;
     for (let step: RequestBuilder | undefined = builder; step; step = step.#previous) {
       if (step.#options || step.#parameters) {
         steps.push({ ...(step.#options ?? createOptions()), parameters: step.#parameters });
+        configs.push(step.#config);
       }
+      base = step.#config;
     }
-    return { config: builder.#config, steps: steps.reverse() };
+    return { config: builder.#config, base, steps: steps.reverse(), configs: configs.reverse() };
   }
 
   route(route: string): RequestBuilder {

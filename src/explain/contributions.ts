@@ -6,6 +6,8 @@ import type { EffectiveValue, LayerName } from "./explanation.js";
 export interface NamedLayer {
   readonly name: LayerName;
   readonly options: ParsedOptions;
+  /** Of a step of a chain that has changed the policy. */
+  readonly config?: ApiConfig | undefined;
 }
 
 /** A value, and the layer that gives it. */

@@ -62,7 +62,10 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const object = typeof target === "function" ? (target as { endpoint?: unknown }).endpoint : target;
   const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
   if (chain) {
-    const layers = chain.steps.map((options, index): NamedLayer => ({ name: `step ${index + 1}`, options }));
+    const layers = chain.steps.map((options, index): NamedLayer => {
+      const config = chain.configs[index];
+      return { name: `step ${index + 1}`, options, config: config === chain.base ? undefined : config };
+    });
     return explainTrace(new Trace(chain.config, () => layers), args[0]);
   }
   const config = Endpoint.configOf(object);

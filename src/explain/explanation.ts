@@ -2,14 +2,14 @@ import type { EndpointErrorCode } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 
 /**
- * Who gave a value: the vendor; defaults, counted from 1, without empty ones; the call; a step of a chain, counted from 1;
- * or `build`, for values that the build adds.
+ * Who gave a value: the vendor; defaults, counted from 1, without empty ones; `withPolicy()`, as `policy`; the call; a step
+ * of a chain, counted from 1; or `build`, for values that the build adds.
  */
-export type LayerName = "vendor" | `defaults ${number}` | "call" | `step ${number}` | "build";
+export type LayerName = "vendor" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build";
 
 /** The rule of the specification (P1 to P5), or the decision. */
 export type Rule =
-  "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "E1" | "E2" | "E4";
+  "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "D8" | "E1" | "E2" | "E4";
 
 /** A value, and who gave it. */
 export interface ContributedValue {
@@ -59,8 +59,8 @@ export interface ExplainedHeader extends EffectiveValue {
 /** An option besides parameters and headers. */
 export interface ExplainedOption extends EffectiveValue {
   /**
-   * `method`, `baseUrl`, `url`, `mediaType.format`, `mediaType.previews` (once for each preview), `data`, or `request.`
-   * and the name of one of its keys.
+   * `method`, `baseUrl`, `url`, `mediaType.format`, `mediaType.previews` (once for each preview), `data`, `policy.body` if it
+   * encodes the body, or `request.` and the name of one of its keys.
    */
   readonly name: string;
   readonly rule?: Rule;

@@ -6,7 +6,7 @@ import type { Trace } from "./trace.js";
 
 /** Explains for each header field who gave it, and whether it is sent. */
 export function explainHeaders(
-  { headers: contributions, request }: Trace,
+  { headers: contributions, request, encoder }: Trace,
   accept: readonly AcceptStep[],
   format: Formatter,
 ): ExplainedHeader[] {
@@ -21,7 +21,7 @@ export function explainHeaders(
   return [...all].map(([name, values]) => {
     const effective = latest(values, (value) => format.header(name, value));
     const isSent = !request || Object.hasOwn(request.headers, name);
-    return { name, ...effective, ...outcomeOf(name, values.at(-1)!, isSent, accept.at(-1)) };
+    return { name, ...effective, ...outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), encoder) };
   });
 }
 
@@ -30,9 +30,11 @@ function outcomeOf(
   { value, layer }: Contribution,
   isSent: boolean,
   amended: AcceptStep | undefined,
+  encoder: Trace["encoder"],
 ): Pick<ExplainedHeader, "state" | "rule" | "reason"> & { readonly value?: string } {
   if (layer === "build") {
-    const cause = name === "accept" ? { rule: "E2", reason: "amended" } : { rule: "D3", reason: "JSON body" };
+    const ofBody = encoder ? { rule: "D8", reason: "encoded body" } : { rule: "D3", reason: "JSON body" };
+    const cause = name === "accept" ? { rule: "E2", reason: "amended" } : ofBody;
     return { state: "sent", ...(cause as Pick<ExplainedHeader, "rule" | "reason">) };
   }
   if (value === null) return { state: "removed", rule: "A5", reason: "removed by null" };

@@ -27,7 +27,7 @@ export function explainOptions(
   });
   // As on the wire, the method is first.
   const names = new Set<keyof ParsedOptions>(["method", ...trace.config.optionNames]);
-  return [...names].flatMap((name) => {
+  const rows = [...names].flatMap((name) => {
     if (ELSEWHERE.has(name)) return [];
     if (name === "mediaType") {
       const formats = collectFormats(trace);
@@ -41,6 +41,20 @@ export function explainOptions(
     );
     return [...given].map(([shown, contributions]) => explained(shown, contributions));
   });
+  return [...rows, ...explainEncoder(trace)];
+}
+
+/** The encoder of the body, and who set it. */
+function explainEncoder({ encoder, config, layers }: Trace): ExplainedOption[] {
+  if (!encoder) return [];
+  let setter = config;
+  while (setter.base?.policy.body === encoder) setter = setter.base;
+  const step = layers.find((layer) => layer.config === setter);
+  const layer = step?.name ?? (setter.base ? "policy" : "vendor");
+  // Read from plain data, so that no code of the encoder runs.
+  const name: unknown = Object.getOwnPropertyDescriptor(encoder, "name")?.value;
+  const value = typeof name === "string" && /^[\w$]{1,50}$/.test(name) ? name : "a function";
+  return [{ name: "policy.body", value, layer, overrode: [], rule: "D8", reason: "encodes the body" }];
 }
 
 /** The keys of `request`, an object of the caller: no getter of it runs (A3). */

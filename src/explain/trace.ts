@@ -4,6 +4,7 @@ import type { RequestObserver } from "../request/observer.js";
 import { reportBody, reportExpansions } from "../request/placements.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { RequestOptions } from "../types/options.js";
+import type { BodyEncoder } from "../types/policy.js";
 import { collect, defaultLayers, type Contributions, type NamedLayer } from "./contributions.js";
 
 /** Where a parameter went, as the build reported it. */
@@ -28,6 +29,7 @@ export class Trace implements RequestObserver {
   plan: CallPlan | undefined;
   readonly request: RequestOptions | undefined;
   readonly error: EndpointError | undefined;
+  #hasData = false;
   readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
 
   /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
@@ -48,8 +50,14 @@ export class Trace implements RequestObserver {
     this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
   }
 
+  /** The encoder of the body, if the call uses it (D8). */
+  get encoder(): BodyEncoder | undefined {
+    return this.plan?.members && !this.#hasData ? this.config.policy.body : undefined;
+  }
+
   planned(plan: CallPlan, hasData: boolean): void {
     this.plan = plan;
+    this.#hasData = hasData;
     reportBody(plan, hasData, this);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type Explanation, type ExplainedParameter } from "../../src/explain/index.js";
-import { Endpoint, endpoint } from "../../src/index.js";
+import { Endpoint, endpoint, type BodyEncoder } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
 const parameter = (explanation: Explanation, name: string): ExplainedParameter =>
@@ -454,5 +454,63 @@ describe("the result of explain()", () => {
     const route = `GET /x${"{/a}".repeat(10_000)}`;
     expect(explain(endpoint, route, { a: 1 }).parameters).toHaveLength(10_000);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe("explain() shows the encoder of the body, and who set it (D8)", () => {
+  const lines: BodyEncoder = (members) => ({ body: Object.keys(members).join("\n"), contentType: "text/plain" });
+  const api = new Endpoint({ a: 1 });
+  const row = (explanation: Explanation): unknown => option(explanation, "policy.body");
+  const expected = (layer: string, value = "lines"): unknown => [
+    { name: "policy.body", value, layer, overrode: [], rule: "D8", reason: "encodes the body" },
+  ];
+
+  test("for withPolicy()", () => {
+    const explanation = explain(api.withPolicy({ body: lines }).withDefaults({ b: 2 }), "POST /x", { c: 3 });
+    expect(row(explanation)).toStrictEqual(expected("policy"));
+    expect(explanation.request?.body).toBe("a\nb\nc");
+    expect(explanation.headers.find(({ name }) => name === "content-type")).toMatchObject({
+      value: "text/plain",
+      layer: "build",
+      rule: "D8",
+    });
+    expect(String(explanation)).toMatch(/policy\.body +policy +lines +D8 encodes the body/);
+  });
+
+  test("for a vendor", () => {
+    class Forms extends Endpoint {
+      static override readonly vendor = { name: "forms", baseUrl: "https://a.example", policy: { body: lines } };
+    }
+    expect(row(explain(new Forms(), "POST /x", { a: 1 }))).toStrictEqual(expected("vendor"));
+  });
+
+  test("for a step of a chain", () => {
+    const chain = api.route("POST /x").policy({ arrays: "repeat" }).param("b", 2).policy({ body: lines });
+    expect(row(explain(chain))).toStrictEqual(expected("step 4"));
+    expect(row(explain(chain.param("c", 3).policy({ objects: "brackets" })))).toStrictEqual(expected("step 4"));
+    expect(row(explain(api.builder().policy({ body: lines }).route("POST /x")))).toStrictEqual(expected("step 1"));
+    expect(row(explain(api.withPolicy({ body: lines }).route("POST /x").policy({})))).toStrictEqual(expected("policy"));
+  });
+
+  test("without running code of the encoder but itself", () => {
+    const named = Object.defineProperty(() => ({ body: "b" }), "name", {
+      get: () => {
+        throw new Error("called");
+      },
+    });
+    const explanation = explain(api.withPolicy({ body: named }), "POST /x");
+    expect(row(explanation)).toStrictEqual(expected("policy", "a function"));
+  });
+
+  test("only if the call uses it", () => {
+    const encoding = api.withPolicy({ body: lines });
+    expect(row(explain(encoding, "GET /x"))).toStrictEqual([]);
+    expect(row(explain(encoding, "POST /x", { data: "text" }))).toStrictEqual([]);
+    expect(row(explain(encoding, "POST /x/{a}"))).toStrictEqual([]);
+  });
+
+  test("and its errors", () => {
+    const wrong = api.withPolicy({ body: () => ({}) as never });
+    expect(explain(wrong, "POST /x").error).toMatchObject({ code: "ERR_INVALID_OPTION", names: ["policy.body"] });
   });
 });

@@ -47,6 +47,7 @@ export const OF_TEMPLATES = {
   percent: 'must be followed by two hex digits, or written "%25"',
   encode: "must be percent-encoded",
   variable: "must be variables as in {a,b*,c:3}",
+  dollar: 'must not be "$" before "{": write {name} alone, or the route in backticks',
   userinfo: "must not be in a url; send credentials in a header",
   address: "must start with http(s)://host",
   dots: 'must not have a "." or ".." segment, or start with "//"',

@@ -77,7 +77,9 @@ function readPlatformObject(value: object): Body | undefined {
     const { buffer, byteOffset, byteLength } = value;
     return body("bytes", new Uint8Array(buffer, byteOffset, byteLength));
   }
-  const tag = classProperty(value, Symbol.toStringTag);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || prototype === Array.prototype;
+  const tag = isPlain ? undefined : classProperty(value, Symbol.toStringTag);
   if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
     // A DataView, unlike an array, accepts nothing but a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
@@ -89,11 +91,9 @@ function readPlatformObject(value: object): Body | undefined {
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
   }
   const isStream =
-    isMethod(value, "pipe") ||
-    isMethod(value, "getReader") ||
-    isMethod(value, Symbol.asyncIterator) ||
     // The only one that a plain object may have as well: to be iterated is all that it is for.
-    Object.hasOwn(value, Symbol.asyncIterator);
+    Object.hasOwn(value, Symbol.asyncIterator) ||
+    (!isPlain && ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name)));
   return isStream ? body("stream", value) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { InvalidRequestError, toInvalidRequest } from "./invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { authorityOf } from "../shared/origin.js";
 import { setOwn } from "../shared/own-properties.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
@@ -26,9 +27,6 @@ export type Message = Body & {
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** A url whose host every parser accepts, and few urls are different: no label begins with a digit or with `xn--`. */
-const COMMON_URL = /^https?:\/\/(?!xn--)[a-z][a-z\d-]*(?:\.(?!xn--)[a-z][a-z\d-]*)*(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/;
-
 // Decisions C6 and C7: http or https, no userinfo, printable ASCII.
 const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
 
@@ -47,14 +45,15 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
     checkUrl(url);
     const method = name.toUpperCase();
     path = "headers";
-    const { headers, contentType, framing } = readHeaders(fields);
+    const fieldsRead = readHeaders(fields);
+    const { headers, contentType } = fieldsRead;
     path = "body";
     const stringify = options ? ownProperties(options).stringify : undefined;
     const body = readBody(value, contentType, stringify);
     const { kind, content, contentType: defaultType } = body;
     if (kind === "form-data") delete headers["content-type"];
     else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
-    const length = contentLength(body, method, framing);
+    const length = contentLength(body, method, fieldsRead);
     if (length !== undefined) setOwn(headers, "content-length", length);
     path = "request";
     const clientOptions = client && ownProperties(client);
@@ -82,14 +81,19 @@ function readHeaders(fields: unknown) {
     else setOwn(headers, lower, value);
     if (lower === "content-type") contentType = value;
   }
-  return { headers, contentType, framing: { contentLength, transferEncoding } };
+  return { headers, contentType, contentLength, transferEncoding };
 }
+
+/** Scheme and authority of the last url: the parser accepts or rejects a url for them alone, and most urls share them. */
+let lastAuthority = "";
 
 /** The parsers of clients quote a url that they reject, with all that is secret in it (decision G1). */
 function checkUrl(url: unknown): asserts url is string {
-  if (typeof url === "string" && COMMON_URL.test(url)) return;
   check(url, URL_SYNTAX, "must be an absolute http(s) URL in ASCII, without userinfo", "url");
+  const { length } = lastAuthority;
+  if (length > 0 && url.startsWith(lastAuthority) && (url.length === length || "/?#".includes(url[length]!))) return;
   if (!URL.canParse(url)) throw new InvalidRequestError("url", "must have a valid host and port");
+  lastAuthority = authorityOf(url);
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {

@@ -10,7 +10,12 @@ export function ownProperties<Source extends object>(object: Source | undefined)
  */
 export function classProperty(object: object, name: PropertyKey): unknown {
   let owner = Object.getPrototypeOf(object) as object | null;
-  while (owner !== null && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner) as object | null;
-  const isOfClass = owner !== null && Object.getPrototypeOf(owner) !== null;
-  return isOfClass ? Reflect.get(owner!, name, object) : undefined;
+  while (owner !== null) {
+    const next = Object.getPrototypeOf(owner) as object | null;
+    // The last one is Object.prototype, of whatever realm.
+    if (next === null) return undefined;
+    if (Object.hasOwn(owner, name)) return Reflect.get(owner, name, object);
+    owner = next;
+  }
+  return undefined;
 }

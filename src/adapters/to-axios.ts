@@ -68,16 +68,20 @@ export function toAxios<Response>(request: RequestOptions<Response>, options?: A
 }
 
 /** Headers that axios takes for its own: defaults by method, the methods of its class, and the names that it drops. */
-const LOST =
-  /^(?:common|delete|get|head|link|options|patch|post|purge|put|query|unlink|clear|concat|has|normalize|set|constructor|prototype|__proto__)$/;
+const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  "common delete get head link options patch post purge put query unlink clear concat has normalize set constructor prototype __proto__".split(
+    " ",
+  ),
+);
 
 /**
  * Moves the headers that axios would lose to a function that it calls later. There, a capital letter tells them from the
  * members of its class.
  */
 function restoreLostHeaders(headers: Record<string, string | false>): ClientOption[] {
-  const lost = Object.keys(headers).filter((name) => LOST.test(name));
-  if (lost.length === 0) return [];
+  let lost: string[] | undefined;
+  for (const name of Object.keys(headers)) if (LOST.has(name)) (lost ??= []).push(name);
+  if (!lost) return [];
   const entries = lost.map((name) => [name.replace(/[a-z]/, (letter) => letter.toUpperCase()), headers[name]] as const);
   for (const name of lost) Reflect.deleteProperty(headers, name);
   return [

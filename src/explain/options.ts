@@ -16,14 +16,14 @@ export function explainOptions(
 ): ExplainedOption[] {
   const { layers, plan } = trace;
   const isFullUrl = plan && (plan.url.pathStart > 0 || parameters.some(({ place }) => place === "url"));
-  const notes: Readonly<Record<string, Pick<ExplainedOption, "rule" | "reason">>> = {
-    data: { rule: "P4", reason: "sent as the body" },
-    ...(isFullUrl && { baseUrl: { rule: "C7", reason: "not used: the url is absolute" } }),
-  };
+  const notes = new Map<string, Pick<ExplainedOption, "rule" | "reason">>([
+    ["data", { rule: "P4", reason: "sent as the body" }],
+  ]);
+  if (isFullUrl) notes.set("baseUrl", { rule: "C7", reason: "not used: the url is absolute" });
   const explained = (name: string, contributions: readonly Contribution[]): ExplainedOption => ({
     name,
     ...latest(contributions, (value) => format.option(name, value)),
-    ...notes[name],
+    ...notes.get(name),
   });
   // As on the wire, the method is first.
   const names = new Set<keyof ParsedOptions>(["method", ...trace.config.optionNames]);

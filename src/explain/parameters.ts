@@ -39,12 +39,11 @@ export function explainParameters(
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
     const outcomes = outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan?.method.name ?? "");
-    return outcomes.map(({ became, ...outcome }) => ({
-      name,
-      ...effective,
-      ...outcome,
-      ...(became !== undefined && { became: secrets.has(name) ? redactExpansion(name, became) : became }),
-    }));
+    return outcomes.map((outcome) => {
+      const isSecret = Object.hasOwn(outcome, "became") && secrets.has(name);
+      const became = isSecret ? { became: redactExpansion(name, outcome.became!) } : {};
+      return { name, ...effective, ...outcome, ...became };
+    });
   });
 }
 

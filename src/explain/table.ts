@@ -16,7 +16,8 @@ const WIDE =
 
 /** Formats an explanation as a table; all sections have the same columns. */
 export function tableOf(explanation: Explanation): string {
-  const { method, url, error, unfilled, accept, warnings } = explanation;
+  const { method, url, error, unfilled, warnings } = explanation;
+  const accept = explanation.accept.map(own);
   const sections = sectionsOf(explanation).filter((rows) => rows.length > 1);
   const widths = widthsOf(sections.flat());
   const ranges = accept.flatMap(({ accept: value, step, rule = "", layers }) => [
@@ -33,6 +34,11 @@ export function tableOf(explanation: Explanation): string {
   return parts.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
+/** A copy without a prototype: what is not given must not be read from Object.prototype (decision B6). */
+function own<Part extends object>(part: Part): Part {
+  return { ...part, __proto__: null };
+}
+
 function sectionsOf({ parameters, headers, options }: Explanation): Row[][] {
   const overridden = (given: readonly ContributedValue[]): Row[] =>
     given.map(({ value, layer }) => ["", layer, "", `overrides ${value}`, ""]);
@@ -40,18 +46,24 @@ function sectionsOf({ parameters, headers, options }: Explanation): Row[][] {
   return [
     [
       ["PARAMETER", "FROM", "PLACE", "BECAME", "WHY"],
-      ...parameters.flatMap((row) => [
-        [row.name, row.layer, row.place, row.became ?? row.value, why(row)],
-        ...overridden(row.overrode),
-      ]),
+      ...parameters
+        .map(own)
+        .flatMap((row) => [
+          [row.name, row.layer, row.place, row.became ?? row.value, why(row)],
+          ...overridden(row.overrode),
+        ]),
     ],
     [
       ["HEADER", "FROM", "STATE", "VALUE", "WHY"],
-      ...headers.flatMap((row) => [[row.name, row.layer, row.state, row.value, why(row)], ...overridden(row.overrode)]),
+      ...headers
+        .map(own)
+        .flatMap((row) => [[row.name, row.layer, row.state, row.value, why(row)], ...overridden(row.overrode)]),
     ],
     [
       ["OPTION", "FROM", "", "VALUE", "WHY"],
-      ...options.flatMap((row) => [[row.name, row.layer, "", row.value, why(row)], ...overridden(row.overrode)]),
+      ...options
+        .map(own)
+        .flatMap((row) => [[row.name, row.layer, "", row.value, why(row)], ...overridden(row.overrode)]),
     ],
   ];
 }

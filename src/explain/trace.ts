@@ -65,7 +65,9 @@ export class Trace implements RequestObserver {
     reportExpansions(this.plan!, expansions, texts, this);
   }
 
-  placed(placement: Placement): void {
+  placed(reported: Placement): void {
+    // Without a prototype, so that what is not reported is not read from there (decision B6).
+    const placement = { ...reported, __proto__: null };
     const placements = this.#placements[placement.rule === "query()" ? "query" : "parameters"];
     const others = placements.get(placement.name);
     if (others) others.push(placement);

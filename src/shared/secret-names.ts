@@ -22,19 +22,24 @@ const HARMLESS_HEADER =
 const AMBIGUOUS_WORD =
   /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
 
+/** Every name of a secret contains one of these, once it is decoded: most names are told apart by this alone. */
+const HINT = /[%\\]|assertion|auth|bearer|cookie|cred|jwt|key|otp|pass|pwd|se[cs]|sid|sig|token/i;
+
 /** Whether a query parameter, a form field or a property of JSON with this name is surely a secret. */
 export function isSecret(name: string): boolean {
-  return isSecretName(splitWords(name));
+  return HINT.test(name) && isSecretName(splitWords(name));
 }
 
 /** Whether a header field with this name is surely a secret. */
 export function isSecretHeader(name: string): boolean {
+  if (!HINT.test(name)) return false;
   const words = splitWords(name);
   return isSecretName(words) || (SECRET_HEADER.test(words) && !HARMLESS_HEADER.test(words));
 }
 
 /** Whether the value of this name may be a secret. */
 export function mayBeSecret(name: string): boolean {
+  if (!HINT.test(name)) return false;
   const words = splitWords(name);
   return isSecretName(words) || AMBIGUOUS_WORD.test(words);
 }

@@ -20,7 +20,12 @@ export type IsSecret = (name: string) => boolean;
  * @param isForm - whether the text is a query or a form, where a value ends at the next `&` and nowhere else
  */
 export function findSecrets(text: string, isSecret: IsSecret, isForm = false): SecretRange[] {
-  const ranges = [...findPairs(text, isSecret, isForm), ...findUserinfo(text), ...findProperties(text, isSecret)];
+  const ranges = [
+    ...(/=|%(?:25)*3D|\\u003d/i.test(text) ? findPairs(text, isSecret, isForm) : []),
+    ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text) : []),
+    ...(text.includes('"') ? findProperties(text, isSecret) : []),
+  ];
+  if (ranges.length === 0) return ranges;
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let last = 0;
   return ranges.filter(({ start, end }) => {
@@ -79,7 +84,6 @@ const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)"?(?<colon>\s*:)?|-?\d[\d.eE+
 
 /** Finds strings and numbers that are properties of a secret name, or items of such a list. */
 function findProperties(text: string, isSecret: IsSecret): SecretRange[] {
-  if (!text.includes('"')) return [];
   const ranges: SecretRange[] = [];
   let [secret, depth] = ["", 0];
   for (const { 0: token, index, groups } of text.matchAll(JSON_TOKEN)) {

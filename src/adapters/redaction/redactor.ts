@@ -46,7 +46,7 @@ export class Redactor {
   redactHeader(name: string, value: string): RedactedText {
     const scheme = name.endsWith("authorization") ? (SCHEME.exec(value)?.[0] ?? "") : "";
     const rest = value.slice(scheme.length);
-    const isHidden = this.#isHidden(name) || (!this.#showsAll && isSecretHeader(name));
+    const isHidden = this.#customVariables.has(name) || (!this.#showsAll && isSecretHeader(name));
     const redacted = isHidden && rest ? [this.#variableFor(name, rest)] : this.redactText(rest);
     return scheme ? [scheme, ...redacted] : redacted;
   }

@@ -62,6 +62,7 @@ function splitWords(name: string): string {
 
 /** Returns the last key of a name, decoded: `token` for `user[token][]` and for `user%5Btoke%6E%5D`. */
 export function lastKey(name: string): string {
+  if (/^[a-z_][\w.-]*$/i.test(name)) return name;
   const keys = decode(name)
     .split(/[[\]]+/)
     .filter((key) => !/^\d*$/.test(key));

@@ -63,7 +63,8 @@ function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRan
 
 /** Returns the name at the end of a text: `token` for `https://a.example/?token`. */
 function nameAtEnd(text: string): string {
-  return lastKey(/[^?;,&#\s{('"]*$/.exec(decode(text.slice(-LONGEST_NAME)))![0]);
+  const decoded = decode(text.slice(-LONGEST_NAME));
+  return /^[\w.-]+$/.test(decoded) ? decoded : lastKey(decoded.split(/[?;,&#\s{('"]/).at(-1)!);
 }
 
 /** A longer text before `=` ends in a name as well, but nobody has one of this length. */

@@ -34,7 +34,7 @@ describe.each(Object.entries(EXPLAIN))("%s", (_, run) => {
     };
     const expected = shown();
     for (const value of ["EVIL", { rule: "EVIL" }]) {
-      let actual = "";
+      let actual: string;
       Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
       try {
         actual = shown();

@@ -1,5 +1,6 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
+import { isPlainObject } from "../../shared/value-kind.js";
 import { isSecret, isSecretHeader, lastKey } from "../../shared/secret-names.js";
 import { findSecrets } from "../../shared/secret-text.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
@@ -33,7 +34,7 @@ export class Redactor {
     this.#showsAll = secrets === "show";
     if (secrets === "show" || secrets === "hide") return;
     // An array also has entries, but its indexes are not names.
-    const variables = typeof secrets === "object" && !Array.isArray(secrets) ? { ...secrets } : {};
+    const variables = isPlainObject(secrets) ? { ...secrets } : {};
     for (const [name, variable] of Object.entries<unknown>(variables)) {
       // The characters that every shell allows in a variable name.
       if (typeof variable !== "string" || !/^[a-z_]\w*$/i.test(variable)) throw invalidSecrets();

@@ -3,10 +3,8 @@ import { GITHUB } from "./api/github.js";
 import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { InvalidOptionError } from "./errors/invalid-option-error.js";
-import { describe, namesOf } from "./options/description.js";
 import { RequestBuilder } from "./request-builder.js";
 import { toPairs } from "./request/pairs.js";
-import { makeInspectable } from "./shared/inspectable.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
@@ -82,8 +80,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>> & RefuseMisspeltDefaults<DefaultNames>);
   constructor(...defaults: OptionalDefaults<DefaultNames>);
   constructor(defaults: OptionsInput = {}) {
-    makeInspectable(Endpoint.prototype);
-    makeInspectable(RequestBuilder.prototype);
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
     this.#config = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
@@ -280,23 +276,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   toFunction<Defaults = {}>(this: HasDefaults<Defaults>): EndpointFunction<Paths, keyof Defaults, Endpoint<Paths>>;
   toFunction(): unknown {
     return createEndpointFunction(() => this);
-  }
-
-  /**
-   * Describes this endpoint by its vendor and names, without values, which may be secret.
-   *
-   * ```ts
-   * String(new Endpoint({ org: "octokit" }));
-   * // => 'Endpoint {"vendor":"github","parameters":["org"],"headers":["accept","user-agent"]}'
-   * ```
-   */
-  toString(): string {
-    return describe("Endpoint", this.toJSON());
-  }
-
-  /** The vendor, and the names of the default parameters and headers: what `JSON.stringify()` writes. */
-  toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    return { vendor: this.#config.vendor.name, ...namesOf(this.#config.defaults) };
   }
 
   /**

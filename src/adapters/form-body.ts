@@ -1,5 +1,6 @@
 import { InvalidRequestError } from "./invalid-request-error.js";
-import { isScalar } from "../shared/value-kind.js";
+import { ownItems } from "../shared/own-properties.js";
+import { isList, isScalar } from "../shared/value-kind.js";
 
 /**
  * Encodes a plain object as `application/x-www-form-urlencoded`: lists repeat their name, absent values are skipped.
@@ -9,7 +10,8 @@ import { isScalar } from "../shared/value-kind.js";
 export function encodeForm(fields: object): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    for (const item of [value].flat() as ({ toJSON?: () => unknown } | null | undefined)[]) {
+    const items = (isList(value) ? ownItems(value) : [value]) as ({ toJSON?: () => unknown } | null | undefined)[];
+    for (const item of items) {
       // Objects with `toJSON`, such as Date and URL, are encoded as in JSON.
       const scalar: unknown = typeof item?.toJSON === "function" ? item.toJSON() : item;
       if (isScalar(scalar)) form.append(name, String(scalar));

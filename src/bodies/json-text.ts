@@ -38,9 +38,12 @@ export function writeJson(body: unknown): string {
 /** Objects whose content is not in their properties. */
 const LOST = /^(?:Blob|File|FormData|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
 
+/** No text of the platform has room for more items; a sparse list can have a length of four billion. */
+export const MOST_ITEMS = 2 ** 28;
+
 /** What JSON would lose; `undefined` for any other value. */
 function findLoss(value: unknown, isParameter: boolean): string | undefined {
-  if (Array.isArray(value)) return undefined;
+  if (Array.isArray(value)) return value.length > MOST_ITEMS ? "a list of this length" : undefined;
   const type = typeof value;
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;

@@ -59,7 +59,7 @@ export function explain(
 ): Explanation;
 export function explain(endpoint: AnyEndpoint, options: OptionsInput, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...args: readonly unknown[]): Explanation {
-  const object = typeof target === "function" ? (target as { endpoint?: unknown }).endpoint : target;
+  const object = typeof target === "function" ? endpointOf(target) : target;
   const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
   if (chain) {
     const layers = chain.steps.map((options, index): NamedLayer => {
@@ -74,6 +74,16 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
   return explainTrace(new Trace(config, () => [{ name: "call", options: config.read(route, options) }]), settings);
+}
+
+/** The endpoint of its function. */
+function endpointOf(target: object): unknown {
+  try {
+    return (target as { readonly endpoint?: unknown }).endpoint;
+  } catch {
+    // A revoked proxy.
+    return undefined;
+  }
 }
 
 function explainTrace(trace: Trace, settings: unknown): Explanation {

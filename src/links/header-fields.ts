@@ -13,14 +13,15 @@ export function readField(headers: object, name: string): string {
 
 function fieldsOf(headers: object): (readonly unknown[])[] {
   if (!(Symbol.iterator in headers)) return Object.entries(headers);
-  const items = [...(headers as Iterable<unknown>)];
+  // The values of a list are those without its holes, of which there may be four billion.
+  const items = Array.isArray(headers) ? Object.values(headers) : [...(headers as Iterable<unknown>)];
   if (items.every(Array.isArray)) return items;
   return items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]]] : []));
 }
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(textOf).join(",");
+  if (Array.isArray(value)) return Object.values(value).map(textOf).join(",");
   // Header fields are Latin-1 on the wire.
   return value instanceof Uint8Array ? Array.from(value, (byte) => String.fromCharCode(byte)).join("") : "";
 }

@@ -10,5 +10,6 @@ export * from "./to-got.js";
 export * from "./to-har.js";
 export * from "./to-http.js";
 export * from "./to-node-http.js";
+export * from "./to-query-key.js";
 export * from "./to-request.js";
 export * from "./to-undici.js";

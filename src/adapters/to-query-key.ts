@@ -1,0 +1,101 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import type { RequestOptions } from "../types/options.js";
+import { FORM_TYPE } from "./body.js";
+import { readSafely } from "./invalid-request-error.js";
+import { ownProperties } from "./own-properties.js";
+import { redact } from "./redact.js";
+
+/** The options of `toQueryKey`. */
+export interface QueryKeyOptions {
+  /** Whose response it is, such as the id of the user or the tenant. */
+  readonly scope?: string | number | undefined;
+  /** Names of headers that the response depends on, besides `accept`; in any case. */
+  readonly headers?: readonly string[] | undefined;
+}
+
+/** A key of a cache: method, url, and what else the response depends on. It can be written as JSON. */
+export type QueryKey = readonly [
+  method: string,
+  url: string,
+  details: {
+    readonly scope?: string | number;
+    /** Whether the request has credentials: they are not part of the key. */
+    readonly credentials: boolean;
+    /** `accept` and the headers that were asked for, sorted by name. */
+    readonly headers: Readonly<Record<string, string>>;
+    /** The body with sorted names. */
+    readonly body?: unknown;
+  },
+];
+
+/**
+ * Returns a key for caches such as TanStack Query and SWR: equal requests have equal keys, in whatever order their
+ * parameters were given.
+ *
+ * ```ts
+ * const headers = { accept: "application/json", authorization: "token secret" };
+ * const request = endpoint("GET /repos/{repo}", { repo: "octokit", sort: "asc", page: 2, headers });
+ * toQueryKey(request, { scope: "user-1" });
+ * // => [
+ * //   "GET",
+ * //   "https://api.github.com/repos/octokit?page=2&sort=asc",
+ * //   { scope: "user-1", credentials: true, headers: { accept: "application/json" } },
+ * // ]
+ * ```
+ *
+ * Credentials are not part of the key. Set `scope` to the user or the tenant, or the cache gives the response of one to
+ * another.
+ *
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `scope` and the names of further `headers`.
+ * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
+ * @throws {InvalidOptionError} When `scope` or `headers` have another form.
+ */
+export function toQueryKey(request: RequestOptions, options?: QueryKeyOptions): QueryKey {
+  const { scope, headers: names = [] } = ownProperties(options);
+  if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
+    throw invalidOption("scope", "form", "text or a number");
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string"))
+    throw invalidOption("headers", "form", "a list of names");
+  const shown = redact(request, { secrets: "show" });
+  const hidden = redact(request);
+  return readSafely("body", () => {
+    const wanted = new Set(["accept", ...names.map((name) => name.toLowerCase())]);
+    const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+    const { body } = hidden;
+    const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
+    const details = {
+      ...(scope !== undefined && { scope }),
+      credentials: JSON.stringify(shown) !== JSON.stringify(hidden),
+      headers: sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name)))),
+      ...(body !== undefined && { body: isForm && typeof body === "string" ? sortPairs(body) : sortNames(body) }),
+    };
+    return [hidden.method.toUpperCase(), sortQuery(hidden.url), details];
+  });
+}
+
+/** The url without its fragment, and with a sorted query. */
+function sortQuery(url: string): string {
+  const [, base = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  const sorted = sortPairs(query);
+  return sorted ? `${base}?${sorted}` : base;
+}
+
+/** The pairs of a query or a form, sorted by name: values of one name keep their order. */
+function sortPairs(text: string): string {
+  const nameOf = (pair: string): string => pair.split("=", 1)[0]!;
+  const pairs = text.split("&").filter(Boolean);
+  return pairs.sort((one, other) => compare(nameOf(one), nameOf(other))).join("&");
+}
+
+function sortNames<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(sortNames) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => compare(one, other));
+  return Object.fromEntries(entries.map(([name, member]) => [name, sortNames(member as unknown)])) as Value;
+}
+
+/** By code units: the same order in every locale. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

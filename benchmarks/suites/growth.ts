@@ -75,6 +75,28 @@ const GROWING: readonly Growing[] = [
     },
   },
   {
+    name: "growth-expressions",
+    title: "Expressions of a url, whose values leave an empty segment",
+    size: "expressions",
+    cost: "time of a build that throws",
+    sizes: [1, 10, 100, 1000, 10_000],
+    contenders: {
+      [OURS]: (size) => {
+        // A new url each time, because a parsed one is kept.
+        let count = 0;
+        const values = { a: "" };
+        return () => {
+          count += 1;
+          try {
+            return github.build(`GET /${count}/${"{a}".repeat(size)}`, values);
+          } catch (error) {
+            return error;
+          }
+        };
+      },
+    },
+  },
+  {
     name: "growth-defaults",
     title: "Layers of defaults, stacked and built once",
     size: "layers",

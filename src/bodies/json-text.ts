@@ -17,7 +17,8 @@ export function writeJson(body: unknown): string {
       const parent = paths.get(this);
       if (parent) path = `${parent}.${name}`;
       // As everywhere, functions in objects are left out; but not a whole parameter.
-      lost = findLoss(value, !parent || parent === "body");
+      const raw: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
+      lost = findLoss(hasPlatformJson(raw) ? raw : value, !parent || parent === "body");
       if (value === null && (this as Record<string, unknown>)[name] instanceof Date) lost = "an invalid Date";
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (lost) throw lost;
@@ -35,8 +36,21 @@ export function writeJson(body: unknown): string {
   throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
 }
 
+const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
+
+/** The `toJSON` of the platform counts as none: Bun adds one to FormData, which loses files. */
+function hasPlatformJson(value: unknown): boolean {
+  const tag = tagOf(value);
+  const { [tag]: Class } = globalThis as unknown as Partial<Record<string, { readonly prototype: WithJson }>>;
+  return LOST.test(tag) && (value as WithJson).toJSON === Class?.prototype.toJSON;
+}
+
+interface WithJson {
+  readonly toJSON?: unknown;
+}
+
 /** Objects whose content is not in their properties. */
-const LOST = /^(?:Blob|File|FormData|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
+const LOST = /^(?:Blob|File|FormData|Headers|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
 
 /** No text of the platform has room for more items; a sparse list can have a length of four billion. */
 export const MOST_ITEMS = 2 ** 28;
@@ -48,9 +62,10 @@ function findLoss(value: unknown, isParameter: boolean): string | undefined {
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
   if (type !== "object" || value === null) return undefined;
-  const tag = Object.prototype.toString.call(value).slice(8, -1);
-  if (LOST.test(tag)) return `a ${tag}`;
-  // Any other object without properties, such as a RegExp or a Headers; but JSON unboxes a boxed number.
+  const tag = tagOf(value);
+  // Bun calls a File a Blob.
+  if (LOST.test(tag)) return /Blob|File/.test(tag) ? "a file" : `a ${tag}`;
+  // Any other object without properties, such as a RegExp; but JSON unboxes a boxed number.
   const isEmpty = tag !== "Object" && Object.keys(value!).length === 0 && JSON.stringify(value) === "{}";
   return isEmpty ? "an object without properties" : undefined;
 }

@@ -92,7 +92,26 @@ describe.each(WRITERS)("%s", (_, write) => {
 
   test("names the kind, not the value (D6)", () => {
     const error = errorOf(() => write({ x: new File(["secret"], "secret.txt") }));
-    expect((error as Error).message).toMatch(/^Invalid request, "body\.x": a (?:File|Blob) has no form in JSON; use /);
+    expect((error as Error).message).toMatch(/^Invalid request, "body\.x": a file has no form in JSON; use /);
+  });
+
+  // Bun's classes have a toJSON, which loses files.
+  test.each([FormData, Headers, URLSearchParams])("ignores a toJSON of the platform: %p (D9)", (Class) => {
+    class Own extends Class {
+      toJSON(): string {
+        return "own";
+      }
+    }
+    Object.defineProperty(Class.prototype, "toJSON", { value: () => ({}), configurable: true });
+    try {
+      expect(errorOf(() => write({ x: [new Class()] }))).toMatchObject({
+        code: "ERR_INVALID_REQUEST",
+        path: "body.x.0",
+      });
+      expect(() => write({ x: [new Own()] })).not.toThrow();
+    } finally {
+      Reflect.deleteProperty(Class.prototype, "toJSON");
+    }
   });
 });
 

@@ -1,9 +1,11 @@
 import { adapters } from "./adapters.mjs";
+import { bodies } from "./bodies.mjs";
 import { decisions } from "./decisions/index.mjs";
 import { explanations } from "./explanations.mjs";
 import { errors } from "./errors.mjs";
 import { github } from "./github.mjs";
 import { hostile } from "./hostile/index.mjs";
+import { links } from "./links.mjs";
 import { platform } from "./platform.mjs";
 import { random } from "./random.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
@@ -21,11 +23,13 @@ export const GROUPS = {
   "RFC 6570": { cases: rfc6570, isCompared: true },
   specification: { cases: specification, isCompared: true },
   decisions: { cases: decisions, isCompared: true },
+  bodies: { cases: bodies, isCompared: true },
   GitHub: { cases: github, isCompared: true },
   errors: { cases: errors, isCompared: true },
   hostile: { cases: hostile, isCompared: true },
   explain: { cases: explanations, isCompared: true },
   adapters: { cases: adapters, isCompared: true },
   random: { cases: random, isCompared: true },
+  links: { cases: links, isCompared: true },
   sending: { cases: sending, isCompared: true },
 };

@@ -1,6 +1,8 @@
 // By name, as users import them: this resolves `exports` of package.json.
 import * as core from "fluent-endpoint";
 import * as adapters from "fluent-endpoint/adapters";
+import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
+import * as links from "fluent-endpoint/links";
 
-export const library = { ...core, ...adapters, ...explain };
+export const library = { ...core, ...adapters, ...bodies, ...explain, ...links };

@@ -2,7 +2,9 @@
 const library = {
   ...require("fluent-endpoint"),
   ...require("fluent-endpoint/adapters"),
+  ...require("fluent-endpoint/bodies"),
   ...require("fluent-endpoint/explain"),
+  ...require("fluent-endpoint/links"),
 };
 
 void import("../suite/main.mjs").then(({ main }) => main(library, String(process.argv[2])));

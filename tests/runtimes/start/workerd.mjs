@@ -29,7 +29,9 @@ const ENTRIES = "tests/runtimes/entries";
  */
 function modules() {
   const suite = [...filesIn("tests/runtimes/suite"), ...filesIn("tests/runtimes/cases")];
-  const files = [`${ENTRIES}/worker.mjs`, `${ENTRIES}/library.mjs`, ...suite, ...Object.values(PACKAGE)];
+  // The command is for Node.
+  const built = readdirSync(resolve(ROOT, "dist")).filter((name) => /\.js$/.test(name) && name !== "cli.js");
+  const files = [`${ENTRIES}/worker.mjs`, `${ENTRIES}/library.mjs`, ...suite, ...built.map((name) => `dist/${name}`)];
   const embedded = files.map((path) => [path, `embed "${relative(REPORTS, resolve(ROOT, path))}"`]);
   const named = Object.entries(PACKAGE).map(([name, path]) => [`${ENTRIES}/${name}`, `"export * from '/${path}';"`]);
   return [...embedded, ...named].map(([name, code]) => `    (name = "${name}", esModule = ${code}),`);

@@ -7,7 +7,7 @@
  * @param {string} baseUrl
  * @returns {Request[]}
  */
-export function requests({ Endpoint }, baseUrl) {
+export function requests({ Endpoint, form, json }, baseUrl) {
   const api = new Endpoint({ baseUrl, headers: { "user-agent": "suite", authorization: "token a" } });
   const one = (
     /** @type {string} */ title,
@@ -21,7 +21,13 @@ export function requests({ Endpoint }, baseUrl) {
   });
   const all = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
   const type = (/** @type {string} */ value) => ({ "content-type": value });
-  const form = { a: "b c&d", e: ["1", "2"], f: null, g: "ä" };
+  const nested = api.withPolicy({ arrays: "brackets", objects: "brackets" });
+  const encoded = (/** @type {string} */ title, /** @type {unknown} */ encoder, /** @type {string} */ body) => ({
+    title,
+    build: () => nested.withPolicy({ body: encoder }).build("POST /a", { a: "b c", d: [1, 2], e: { f: "ä" } }),
+    body,
+  });
+  const fields = { a: "b c&d", e: ["1", "2"], f: null, g: "ä" };
   return [
     one("GET", "GET /a", () => ({})),
     one("HEAD", "HEAD /a{?b}", () => ({ b: 1 })),
@@ -61,10 +67,12 @@ export function requests({ Endpoint }, baseUrl) {
     one(
       "a form",
       "POST /a",
-      () => ({ data: form, headers: type("application/x-www-form-urlencoded") }),
+      () => ({ data: fields, headers: type("application/x-www-form-urlencoded") }),
       "a=b+c%26d&e=1&e=2&g=%C3%A4",
     ),
     one("URLSearchParams", "POST /a", () => ({ data: new URLSearchParams("a=b c&d=ä") }), "a=b+c&d=%C3%A4"),
+    encoded("the encoder form", form, "a=b+c&d%5B%5D=1&d%5B%5D=2&e%5Bf%5D=%C3%A4"),
+    encoded("the encoder json", json, '{"a":"b c","d":[1,2],"e":{"f":"ä"}}'),
     { ...one("bytes", "PUT /a", () => ({ data: bytes().subarray(1) })), body: bytes().subarray(1) },
     { ...one("a buffer", "PUT /a", () => ({ data: bytes().buffer })), body: bytes() },
     {
@@ -84,10 +92,11 @@ const bytes = () => Uint8Array.from({ length: 256 }, (_, byte) => byte);
  * @param {string} baseUrl
  * @returns {Request[]}
  */
-export function deferredRequests({ Endpoint }, baseUrl) {
+export function deferredRequests({ Endpoint, multipart }, baseUrl) {
   const api = new Endpoint({ baseUrl });
   const part = (/** @type {string} */ disposition, /** @type {string} */ content) =>
     `--BOUNDARY\r\nContent-Disposition: form-data; ${disposition}\r\n${content}\r\n`;
+  const filePart = part('name="c"; filename="d.txt"', "Content-Type: image/x-a\r\n\r\ne");
   return [
     {
       title: "a Blob",
@@ -97,7 +106,12 @@ export function deferredRequests({ Endpoint }, baseUrl) {
     {
       title: "a FormData",
       build: () => api.build("POST /a", { data: formData() }),
-      body: `${part('name="a"', "\r\nb ä")}${part('name="c"; filename="d.txt"', "Content-Type: image/x-a\r\n\r\ne")}--BOUNDARY--`,
+      body: `${part('name="a"', "\r\nb ä")}${filePart}--BOUNDARY--`,
+    },
+    {
+      title: "the encoder multipart",
+      build: () => api.withPolicy({ body: multipart }).build("POST /a", { a: ["b ä", 1], c: file() }),
+      body: `${part('name="a"', "\r\nb ä")}${part('name="a"', "\r\n1")}${filePart}--BOUNDARY--`,
     },
   ];
 }
@@ -105,6 +119,8 @@ export function deferredRequests({ Endpoint }, baseUrl) {
 function formData() {
   const form = new FormData();
   form.append("a", "b ä");
-  form.append("c", new Blob(["e"], { type: "image/x-a" }), "d.txt");
+  form.append("c", file());
   return form;
 }
+
+const file = () => new File(["e"], "d.txt", { type: "image/x-a" });

@@ -17,6 +17,7 @@ import type {
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
+import type { RefuseMisspeltDefaults } from "./types/misspelt.js";
 import type {
   EndpointDefaults,
   EndpointOptions,
@@ -76,7 +77,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
    */
-  constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>>);
+  constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>> & RefuseMisspeltDefaults<DefaultNames>);
   constructor(...defaults: OptionalDefaults<DefaultNames>);
   constructor(defaults: OptionsInput = {}) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);

@@ -31,6 +31,7 @@ export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
 export type { UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
+export type { MisspeltOption } from "./types/misspelt.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
 export type { BodyEncoder, EncodedBody, Policy } from "./types/policy.js";

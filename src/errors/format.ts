@@ -47,6 +47,7 @@ export const OF_TEMPLATES = {
   percent: 'must be followed by two hex digits, or written "%25"',
   encode: "must be percent-encoded",
   variable: "must be variables as in {a,b*,c:3}",
+  dollar: 'must not be "$" before "{": write {name} alone, or the route in backticks',
   userinfo: "must not be in a url; send credentials in a header",
   address: "must start with http(s)://host",
   dots: 'must not have a "." or ".." segment, or start with "//"',
@@ -66,17 +67,19 @@ function printable(text: string): string {
   return withDots(text.slice(0, 99));
 }
 
+/**
+ * Userinfo in the authority of a url (RFC 3986, section 3.2.1), behind whatever slashes parsers accept. A password may have
+ * any character: unless a port follows the ":", everything before the last "@" is userinfo. A path may have an "@".
+ */
+const USERINFO = /(?<!\S)([a-z][a-z\d+.-]*:[/\\]*|[/\\]{2,})([^\s/\\?#:]*:(?!\d*(?:[\s/\\?#]|$))\S*|[^\s/\\?#]*)@/gi;
+
 /** A route as messages show it: up to the `?` of its query, and without userinfo (D6). Characters keep their positions. */
 export function formatRoute(route: string): string {
   // After a `{?q}` only expressions are shown: anything else is a literal part of the query.
   const [path, query = ""] = route.split(/(?=(?<!\{)\?|\{\?)([^]*)/, 2);
   const expressions = /^(?:\{[^{}]*\})*/.exec(query)![0];
-  const shown = path! + expressions + (query.length > expressions.length ? "?…" : "");
-  const parts = shown.split(/([/\\\s])/).map((part) => {
-    const userinfo = Math.max(0, part.lastIndexOf("@"));
-    return "*".repeat(userinfo) + part.slice(userinfo);
-  });
-  return parts.join("");
+  const masked = route.replace(USERINFO, (_, start: string, secret: string) => `${start}${"*".repeat(secret.length)}@`);
+  return masked.slice(0, path!.length + expressions.length) + (query.length > expressions.length ? "?…" : "");
 }
 
 /** The route on a line of its own, and carets under the given parts; a long route is cut at its start. */

@@ -46,6 +46,7 @@ export function readTemplate(
   let outline = "";
   const expressions: Expression[] = [];
   let end = 0;
+  let authority: string | undefined;
   expression ??= new RegExp(EXPRESSION, "gu");
   expression.lastIndex = 0;
   // Several times as fast as matchAll() with destructuring; every new route waits for this.
@@ -53,7 +54,9 @@ export function readTemplate(
     const start = found.index;
     const operator = (found[1] ?? "") as Operator;
     const colonName = found[2];
-    if (colonName && (!isRoute || start < authorityOf(text).length)) continue;
+    if (colonName && (!isRoute || start < (authority ??= authorityOf(text)).length)) continue;
+    // A template literal that lacks its backticks (F4). A "$" before a value is written "%24".
+    if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;
     outline += literals.at(-1)! + (/[/?#]/.test(operator) ? operator : "{").repeat(end - start);

@@ -1,3 +1,4 @@
+import type { CommonMisspellings, RefuseMisspeltDefaults } from "./misspelt.js";
 import type { CallOptions, OptionsInput, RouteOptions } from "./options.js";
 import type { AnyRoute } from "./route.js";
 
@@ -22,8 +23,9 @@ export interface UnknownParameter<Name> {
 /** The defaults that an endpoint takes: options, and parameters of any route of its OpenAPI document. */
 // Parameters make the compiler read the whole document, once.
 export type DefaultsFor<Paths, Defaults> = Paths extends AnyRoute
-  ? OptionsInput
-  : CallOptions &
+  ? OptionsInput & RefuseMisspeltDefaults<keyof Defaults>
+  : RefuseMisspeltDefaults<keyof Defaults> &
+      CallOptions &
       RouteOptions & {
         readonly [Name in Exclude<keyof Defaults, keyof CallOptions | keyof RouteOptions>]: DocumentValue<Paths, Name>;
       };
@@ -50,5 +52,5 @@ export type KnownKeys<DefaultNames extends string> = string extends DefaultNames
 
 /** The arguments of a constructor that names no defaults: they may be omitted, or lack any property. */
 export type OptionalDefaults<DefaultNames extends string> = [DefaultNames] extends [never]
-  ? [defaults?: OptionsInput]
+  ? [defaults?: OptionsInput & CommonMisspellings]
   : [never];

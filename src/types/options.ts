@@ -1,3 +1,4 @@
+import type { MisspeltBaseUrl } from "./misspelt.js";
 import type { CarriesResponse } from "./response.js";
 
 /** Headers by name, in any case. `null` removes a default header; `undefined` keeps it. */
@@ -12,7 +13,7 @@ export interface MediaTypeOptions {
 }
 
 /** The options of a call, without parameters and body. */
-export interface CallSettings {
+export interface CallSettings extends MisspeltBaseUrl {
   /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
   readonly baseUrl?: string | undefined;
   /** Headers, merged by lower-case name with those of the defaults. */

@@ -85,6 +85,14 @@ describe("errors do not contain the userinfo of a route (D6)", () => {
     `https:\\\\user:${SECRET}@x.example/x`,
     `https:/user:${SECRET}@x.example/../x`,
     `https:user:${SECRET}@x.example/../x`,
+    `https://user:a/${SECRET}@x.example/{x}`,
+    `https://user:${SECRET}/b@x.example/{x}`,
+    `https://user:a?${SECRET}@x.example/{x}`,
+    `https://user:${SECRET}?b@x.example/{x}`,
+    `https://user:${SECRET}#b@x.example/{x}`,
+    `https://user:1a\\${SECRET}@x.example/{x}`,
+    `https://user:1:${SECRET}/@x.example/{x}`,
+    `https:\\\\user:a/${SECRET}@x.example/x`,
   ])("%s", (url) => {
     expect(shownBy(() => github.build(`GET ${url}`, { host: "a.example" }))).not.toContain(SECRET);
     expect(shownBy(() => github.build({ url, host: "a.example" }))).not.toContain(SECRET);
@@ -95,6 +103,21 @@ describe("errors do not contain the userinfo of a route (D6)", () => {
   test("method and url in the wrong order", () => {
     expect(shownBy(() => github.build(`https://user:${SECRET}@x.example/x GET`))).not.toContain(SECRET);
     expect(shownBy(() => github.build(`/x?token=${SECRET} GET`))).not.toContain(SECRET);
+  });
+});
+
+describe("errors show an @ of the path as it is: userinfo is in the authority only (F4)", () => {
+  test.each([
+    "/npm/{package}@{version}",
+    "npm/{package}@{version}",
+    "/npm/:package@:version",
+    "https://registry.example/{package}@{version}",
+    "https://registry.example:8443/{package}@{version}",
+    "https://{tenant}.registry.example/{package}@{version}",
+    "/a/@{scope}/b/x@y",
+  ])("%s", (url) => {
+    expect(() => github.build({ url })).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER", route: url }));
+    expect(() => github.build({ url })).toThrow(`\n  ${url}\n`);
   });
 });
 

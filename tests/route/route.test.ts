@@ -187,6 +187,38 @@ describe("`:name` is the same as `{name}` (C3)", () => {
   });
 });
 
+describe("a `$` before an expression is a template literal without its backticks (F4)", () => {
+  test.each<[url: string, position: number]>([
+    ["/users/${id}", 7],
+    ["${id}", 0],
+    ["https://${host}/x", 8],
+    ["/a{?b}/${+c}", 7],
+    ["/a?b=${c}", 5],
+  ])("rejects %s", (url, position) => {
+    const error = expect.objectContaining({ code: "ERR_INVALID_TEMPLATE", position });
+    for (const run of [() => new Endpoint().route(url), () => new Endpoint().build({ url, id: 1, host: "a", c: 1 })]) {
+      expect(run).toThrow(error);
+      expect(run).toThrow(/write \{name\} alone, or the route in backticks/);
+    }
+  });
+
+  test("any other `$` is a literal, as in RFC 6570", () => {
+    const endpoint = new Endpoint();
+    const parameters = { id: 1, filter: "x" };
+    for (const [url, path] of [
+      ["/users/%24{id}", "/users/%241"],
+      ["/users/$metadata", "/users/$metadata"],
+      ["/users('{id}')/$value", "/users('1')/$value"],
+      ["/users/$:id", "/users/$1"],
+      ["/users/{id}$", "/users/1$"],
+      ["/users?$filter={filter}", "/users?$filter=x"],
+    ]) {
+      expect(endpoint.route("POST /x").url(url).params(parameters).build().url).toBe(`https://api.github.com${path!}`);
+    }
+    expect(new UrlTemplate("/users/${id}").expand({ id: 1 })).toBe("/users/$1");
+  });
+});
+
 describe("a route with forbidden parts throws InvalidTemplateError with the position (C6)", () => {
   test.each([
     ["/a/../b", 3, 4],

@@ -1,0 +1,46 @@
+/** Names the option that a misspelt name probably means. */
+export interface MisspeltOption<Meant> {
+  readonly "did you mean": Meant;
+}
+
+/** The common misspellings of `baseUrl`, in calls and defaults. The run-time check knows all. */
+// One by one: a type of the names that a call gives would not accept generic parameters.
+export interface MisspeltBaseUrl {
+  /** Not an option: write `baseUrl`. */
+  readonly baseURL?: MisspeltOption<"baseUrl">;
+  /** Not an option: write `baseUrl`. */
+  readonly baseurl?: MisspeltOption<"baseUrl">;
+}
+
+/** More of them in defaults whose names are not inferred. */
+export interface CommonMisspellings {
+  readonly base_url?: MisspeltOption<"baseUrl">;
+  readonly Headers?: MisspeltOption<"headers">;
+  readonly authorization?: MisspeltOption<"headers: { authorization }">;
+}
+
+/** Refuses misspelt names of options in defaults: as parameters, they would send credentials astray. */
+export type RefuseMisspeltDefaults<Name extends PropertyKey> = [Name] extends [never]
+  ? CommonMisspellings
+  : {
+      readonly [Misspelt in Name as MeantBy<Misspelt> extends never ? never : Misspelt]?: MisspeltOption<
+        MeantBy<Misspelt>
+      >;
+    };
+
+/** By their letters in lower case. */
+interface Meant {
+  readonly baseurl: "baseUrl";
+  readonly headers: "headers";
+  readonly authorization: "headers: { authorization }";
+}
+
+type MeantBy<Name> = Name extends "baseUrl" | "headers"
+  ? never
+  : Without<Without<Lowercase<Name & string>, "-">, "_"> extends infer Letters extends keyof Meant
+    ? Meant[Letters]
+    : never;
+
+type Without<Text, Mark extends string> = Text extends `${infer Before}${Mark}${infer After}`
+  ? `${Before}${Without<After, Mark>}`
+  : Text;

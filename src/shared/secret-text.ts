@@ -28,10 +28,11 @@ export function findSecrets(text: string, isSecret: IsSecret, isForm = false): S
   if (ranges.length === 0) return ranges;
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let last = 0;
-  return ranges.filter(({ start, end }) => {
-    const isNew = start >= last && end > start;
-    if (isNew) last = end;
-    return isNew;
+  return ranges.flatMap((range) => {
+    // Of two that overlap, such as userinfo that seems to continue in the next pair, both are secrets.
+    const start = Math.max(range.start, last);
+    last = Math.max(range.end, last);
+    return range.end > start ? [{ ...range, start }] : [];
   });
 }
 

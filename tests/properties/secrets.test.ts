@@ -156,3 +156,8 @@ describe("no secret comes out of", () => {
     );
   });
 });
+
+test("userinfo that seems to continue in the next pair does not reveal its secret (G6)", () => {
+  const url = "https://api.github.com/x?access_token=http%3A%2F%2F&jwt=user%40hunter2hunter2";
+  for (const text of outputsOf({ method: "get", url, headers: {} })) expect(text).not.toContain(SECRET);
+});

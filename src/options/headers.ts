@@ -34,6 +34,7 @@ class HeaderNames {
     if (known) return known;
     const merged = new HeaderNames([...this.names, ...(typeof patch === "string" ? [patch] : patch.names)]);
     // More than a program has are made at run time.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
     if (this.#merged.size < MANY && merged.names.length < MANY) this.#merged.set(patch, merged);
     return merged;
   }
@@ -87,6 +88,7 @@ export class HeaderPatch {
     if (issues.length > 0) throw new InvalidHeaderError(issues);
     // A token has no comma: different names have different keys.
     const names = known ?? cache.get(given.join(), given);
+    // Stryker disable next-line ConditionalExpression,BooleanLiteral,ObjectLiteral: saves time only
     if (!known) last = { given, names };
     return new HeaderPatch(names, [], texts);
   }

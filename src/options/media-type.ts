@@ -66,6 +66,7 @@ function mediaTypeOf(format: string | undefined, asked: readonly string[]): NonN
     throw new InvalidMediaTypeError(invalid.map((name) => ({ name, reason: "name" })));
   }
   const mediaType = { format, previews: [...new Set(asked)] };
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: limits memory only
   if (`${format}${asked.join()}`.length < LONGEST) pushBounded(recent, { asked, mediaType });
   return mediaType;
 }

@@ -133,6 +133,14 @@ describe("mediaType must be a plain object of valid types (F2)", () => {
     );
   });
 
+  test.each([{ format: 5 }, { previews: "mercy" }, { previews: [5] }, { other: "raw" }])(
+    "says what to write instead of %j (F1)",
+    (mediaType) => {
+      const message: unknown = expect.stringMatching(/must be \{ format: string, previews: string\[\] \}/);
+      expect(() => new Endpoint({ mediaType: mediaType as never })).toThrow(expect.objectContaining({ message }));
+    },
+  );
+
   test("reports an invalid format and invalid previews together (F1)", () => {
     expect(() => new Endpoint().build("/x", { mediaType: { format: 5, previews: 6 } as never })).toThrow(
       expect.objectContaining({ names: ["format", "previews"].map((name) => expect.stringContaining(name)) }),

@@ -55,12 +55,18 @@ export const AREAS = {
   },
   curl: {
     mutate: ["src/adapters/curl/*.ts"],
-    tests: ["tests/adapters/curl/curl.test.ts", "tests/adapters/curl/windows.test.ts"],
+    tests: [
+      "tests/adapters/curl/curl.test.ts",
+      "tests/adapters/curl/windows.test.ts",
+      "tests/adapters/secrets.test.ts",
+      "tests/adapters/redact.test.ts",
+    ],
   },
   redaction: {
     mutate: ["src/adapters/redaction/*.ts"],
     tests: [
       "tests/adapters/secrets.test.ts",
+      "tests/adapters/redact.test.ts",
       "tests/adapters/curl/curl.test.ts",
       "tests/adapters/har.test.ts",
       "tests/adapters/http.test.ts",

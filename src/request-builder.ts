@@ -35,8 +35,6 @@ export class RequestBuilder {
   readonly #parameters: NamedValues | undefined;
   /** The last route, if no later step sets method or url. */
   readonly #route: Route | undefined;
-  /** Whether `method()` set the method, and no later route: then it precedes the GET that a url-only route implies (B1). */
-  readonly #hasMethod: boolean;
 
   /** @param endpoint - the endpoint that the chain builds for */
   constructor(endpoint: object);
@@ -60,8 +58,6 @@ export class RequestBuilder {
     this.#options = options;
     this.#parameters = parameters;
     this.#route = route;
-    // Only routes set both.
-    this.#hasMethod = options?.method ? !options.url : !!previous && previous.#hasMethod;
   }
 
   /** An endpoint is recognised by the chains that it starts. */
@@ -96,7 +92,7 @@ export class RequestBuilder {
 
   route(route: string): RequestBuilder {
     const parsed = Route.parse(route, this.#config.methods);
-    if (this.#hasMethod && parsed.prefix !== undefined) return this.url(parsed.url);
+    if (parsed.prefix !== undefined && RequestBuilder.#hasMethod(this)) return this.url(parsed.url);
     parsed.check(this.#config.methods);
     return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }
@@ -189,6 +185,15 @@ export class RequestBuilder {
 
   #with(options: ParsedOptions | undefined, parameters?: NamedValues): RequestBuilder {
     return new RequestBuilder(this.#config, this, options, parameters, this.#route);
+  }
+
+  /** Whether `method()` set the method, and no later route: then it precedes the GET that a url-only route implies (B1). */
+  static #hasMethod(last: RequestBuilder): boolean {
+    for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
+      // Only routes set both.
+      if (step.#options?.method) return !step.#options.url;
+    }
+    return false;
   }
 
   /** Each step has the configuration of the one before, unless it changes the policy. */

@@ -41,8 +41,6 @@ export class ApiConfig implements RequestContext {
   readonly options: ParsedOptions;
   readonly base: ApiConfig | undefined;
   readonly #parameters: NamedValues;
-  /** The configuration for links, on first use. */
-  #links: ApiConfig | undefined;
   /** Of calls that give nothing but parameters. */
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
@@ -174,15 +172,10 @@ export class ApiConfig implements RequestContext {
     if (others.length > 0) {
       throw new InvalidOptionError(others.map((name) => ({ name, reason: "form", detail: FOLLOW_OPTIONS })));
     }
-    const link = { ...parseOptions(properties), parameters: { names: ["link"], values: [url] } };
-    this.#links ??= new ApiConfig(
-      this.vendor,
-      this.policy,
-      { ...this.defaults, method: "GET", url: "{+link}", parameters: undefined, query: undefined, data: undefined },
-      createOptions(),
-      this,
-    );
-    return this.#links.buildSteps([link]);
+    const call = parseOptions(properties);
+    const plan = Route.of("GET", "{+link}", this.methods).plan(["link"], NO_VALUES.names, this.methods);
+    const merged = { ...mergeOptions(this.defaults, call), query: undefined, data: undefined };
+    return buildRequest(this, plan, [url], merged, { defaults: this.defaults, options: call });
   }
 
   /** For `explain()`, which would contain a copy of the option table otherwise. */

@@ -21,7 +21,7 @@ export function checkData(
   { parameters = NO_VALUES }: ParsedOptions,
 ): void {
   if (!method.hasBody) throw invalidOption("data", "body", method.name);
-  if (onUnplaced === "drop") return;
+  if (onUnplaced === "drop" || restNames.length === 0) return;
   const unplaced = restNames.filter((name, rest) => {
     const index = parameters.names.indexOf(name);
     return index < 0 || !Object.is(values[restIndexes[rest]!], parameters.values[index]);

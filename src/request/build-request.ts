@@ -58,7 +58,7 @@ export function buildRequest(
   const body = encoded ? encoded.body : (members ?? data);
 
   // Rules for media types: `accept`; D3: `content-type`; D5: credentials.
-  const isJson = !encoded && (members !== undefined || isPlainObject(data) || isList(data));
+  const isJson = data === undefined ? members !== undefined && !encoded : isPlainObject(data) || isList(data);
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
     ? copyDefaultHeaders(context, isJson)

@@ -1,5 +1,5 @@
 import type { Routes } from "./types/document.js";
-import type { DefaultsFor, DefinedOptions } from "./types/defaults.js";
+import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
 
@@ -43,7 +43,7 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
   defaults<const Defaults>(
     this: void,
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
-  ): EndpointFunction<Paths, DefaultNames | keyof DefinedOptions<Defaults>, Endpoint>;
+  ): EndpointFunction<Paths, DefaultNames | DefinedNames<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
   merge<
     const Route extends string | OptionsInput | undefined,

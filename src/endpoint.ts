@@ -10,7 +10,7 @@ import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   DEFAULTED,
   DefaultsFor,
-  DefinedOptions,
+  DefinedNames,
   HasDefaults,
   KnownKeys,
   OptionalDefaults,
@@ -59,7 +59,7 @@ const DERIVED = /* @__PURE__ */ Symbol("derived");
  * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
  */
 export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> implements HasDefaults<
-  Record<KnownKeys<DefaultNames>, unknown>
+  KnownKeys<DefaultNames>
 > {
   declare readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
 
@@ -125,7 +125,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   withDefaults<const Defaults>(
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
-  ): HasDefaults<DefinedOptions<Defaults>> & this;
+  ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options: object): unknown {
     return this.#derive(this.#config.withDefaults(options));
   }
@@ -147,7 +147,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * new Endpoint().builder().method("HEAD").url("/user").build().method; // => "head"
    * ```
    */
-  builder<Defaults = {}>(this: HasDefaults<Defaults>): Unrouted<Paths, keyof Defaults>;
+  builder<Names extends PropertyKey = never>(this: HasDefaults<Names>): Unrouted<Paths, Names>;
   builder(): unknown {
     return new RequestBuilder(this.#config);
   }
@@ -164,10 +164,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
-  route<const Route extends string, Defaults = {}>(
-    this: HasDefaults<Defaults>,
+  route<const Route extends string, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
     route: KnownRoute<Route, Paths>,
-  ): Chain<MissingNames<Route, Paths, keyof Defaults>, RouteInfo<Route, Paths>>;
+  ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
   /** Never callable. It lets editors offer the routes of the document. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
   route(route: string): unknown {
@@ -190,10 +190,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   build<
     const Route extends string | OptionsInput | undefined,
     const Args = {},
-    Defaults = {},
-    Parameters = ParametersOf<Route, Paths, keyof Defaults>,
+    Names extends PropertyKey = never,
+    Parameters = ParametersOf<Route, Paths, Names>,
   >(
-    this: HasDefaults<Defaults>,
+    this: HasDefaults<Names>,
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
@@ -222,10 +222,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   merge<
     const Route extends string | OptionsInput | undefined,
     const Args = {},
-    Defaults = {},
-    Parameters = ParametersOf<Route, Paths, keyof Defaults>,
+    Names extends PropertyKey = never,
+    Parameters = ParametersOf<Route, Paths, Names>,
   >(
-    this: HasDefaults<Defaults>,
+    this: HasDefaults<Names>,
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
@@ -273,7 +273,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */
-  toFunction<Defaults = {}>(this: HasDefaults<Defaults>): EndpointFunction<Paths, keyof Defaults, Endpoint<Paths>>;
+  toFunction<Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+  ): EndpointFunction<Paths, Names, Endpoint<Paths>>;
   toFunction(): unknown {
     return createEndpointFunction(() => this);
   }

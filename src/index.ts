@@ -29,7 +29,7 @@ export type { TemplateVariable } from "./template/syntax.js";
 export { UrlTemplate } from "./template/url-template.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
-export type { UnknownParameter } from "./types/defaults.js";
+export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
 export type { MisspeltOption } from "./types/misspelt.js";
 export type { Data, HeaderField } from "./types/missing-names.js";

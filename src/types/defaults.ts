@@ -5,14 +5,35 @@ import type { AnyRoute } from "./route.js";
 /** The key of a type-only property: no value has it. */
 export declare const DEFAULTED: unique symbol;
 
-/** Carries the names of the defaults in the type of an endpoint: calls may omit them. */
-export interface HasDefaults<Defaults> {
-  readonly [DEFAULTED]: Defaults;
+/**
+ * An endpoint with defaults: calls may omit their names.
+ *
+ * ```ts
+ * const octokit: Endpoint & HasDefaults<"org"> = new Endpoint().withDefaults({ org: "octokit" });
+ * octokit.build("GET /orgs/{org}").url; // => "https://api.github.com/orgs/octokit"
+ * ```
+ *
+ * @typeParam Names - the names of the defaults
+ */
+export interface HasDefaults<Names extends PropertyKey = never> {
+  readonly [DEFAULTED]: Record<Names, unknown>;
 }
 
-/** The options that certainly have a value: optional properties and index signatures are dropped. */
-export type DefinedOptions<Defaults> = {
-  [Name in keyof Defaults as string extends Name ? never : undefined extends Defaults[Name] ? never : Name]: unknown;
+/**
+ * The names that certainly have a value: no index signatures, no optional properties, and no values that may be
+ * `undefined`.
+ */
+// Without strictNullChecks any value may be `undefined`.
+export type DefinedNames<Values> = keyof {
+  [Name in keyof Values as string extends Name
+    ? never
+    : {} extends Pick<Values, Name>
+      ? never
+      : undefined extends object
+        ? Name
+        : undefined extends Values[Name]
+          ? never
+          : Name]: unknown;
 };
 
 /** Names a default that is not a parameter of any route of the OpenAPI document. */

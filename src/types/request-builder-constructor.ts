@@ -4,8 +4,8 @@ import type { AnyRoute } from "./route.js";
 import type { RouteInfo } from "./route-info.js";
 
 /** An endpoint: it is identified by the defaults in its type, and its document by the chains that it starts. */
-interface EndpointOf<Paths, Defaults> extends HasDefaults<Defaults> {
-  builder(this: HasDefaults<{}>): Unrouted<Paths>;
+interface EndpointOf<Paths, Names extends PropertyKey> extends HasDefaults<Names> {
+  builder(this: HasDefaults): Unrouted<Paths>;
 }
 
 /** The class of all chains. */
@@ -15,7 +15,7 @@ export interface RequestBuilderConstructor {
    *
    * @param endpoint - an instance of `Endpoint` or of a subclass
    */
-  new <Paths, Defaults>(endpoint: EndpointOf<Paths, Defaults>): Unrouted<Paths, keyof Defaults>;
+  new <Paths, Names extends PropertyKey>(endpoint: EndpointOf<Paths, Names>): Unrouted<Paths, Names>;
   /** The type that `instanceof` narrows to. */
   readonly prototype: Ready<RouteInfo<string, AnyRoute>>;
 }

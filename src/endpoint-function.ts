@@ -1,7 +1,14 @@
 import type { Routes } from "./types/document.js";
 import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
-import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
+import type { AnyRoute } from "./types/any-route.js";
+import type {
+  KnownRoute,
+  ReadonlyArgument,
+  ParametersOf,
+  RequestOptionsFor,
+  RouteOrMissingParameter,
+} from "./types/route.js";
 
 /**
  * An endpoint as a function.
@@ -33,12 +40,12 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
-    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults alone, which must set the url. */
   (...none: "url" extends DefaultNames ? [] : [never, never, never]): RequestOptions;
   /** Never callable. It lets editors offer the routes of the document. */
-  (route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  (route: Routes<Paths>, _1: never, _2: never, _3: never): RequestOptions;
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
   defaults<const Defaults>(
     this: void,
@@ -54,7 +61,7 @@ export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
-    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): EndpointDefaults;
   merge(this: void): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */

@@ -26,7 +26,15 @@ import type {
   RequestOptions,
 } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
-import type { AnyRoute, KnownRoute, ParametersOf, RequestOptionsFor, RouteOrMissingParameter } from "./types/route.js";
+import type { AnyRoute } from "./types/any-route.js";
+import type {
+  EachKnownRoute,
+  KnownRoute,
+  ReadonlyArgument,
+  ParametersOf,
+  RequestOptionsFor,
+  RouteOrMissingParameter,
+} from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -166,7 +174,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   route<const Route extends string, Names extends PropertyKey = never>(
     this: HasDefaults<Names>,
-    route: KnownRoute<Route, Paths>,
+    route: EachKnownRoute<Route, Paths>,
   ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
   /** Never callable. It lets editors offer the routes of the document. */
   route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
@@ -197,12 +205,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
-    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults alone, which must set the url. */
-  build(this: HasDefaults<{ readonly url: unknown }>): RequestOptions;
+  build(this: HasDefaults<"url">): RequestOptions;
   /** Never callable. It lets editors offer the routes of the document. */
-  build(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  build(route: Routes<Paths>, _1: never, _2: never, _3: never): RequestOptions;
   build(route?: unknown, parameters?: object): RequestOptions {
     return this.#config.build(route, parameters);
   }
@@ -229,12 +237,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
-    parameters?: NoInfer<Args> extends unknown ? NoInfer<Parameters> : Args,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): EndpointDefaults;
   /** Returns the defaults alone. */
   merge(): EndpointDefaults;
   /** Never callable. It lets editors offer the routes of the document. */
-  merge(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  merge(route: Routes<Paths>, _1: never, _2: never, _3: never): EndpointDefaults;
   merge(route?: unknown, parameters?: object): EndpointDefaults {
     return this.#config.merge(this.#config.read(route, parameters));
   }

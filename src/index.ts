@@ -3,7 +3,7 @@ import { createEndpointFunction, type EndpointFunction as FunctionOf } from "./e
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Ready } from "./types/chain.js";
 import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
-import type { AnyRoute } from "./types/route.js";
+import type { AnyRoute } from "./types/any-route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /** The class of all chains: `new RequestBuilder(endpoint)` starts one. As a type, any chain that can be built. */
@@ -27,10 +27,12 @@ export * from "./errors/index.js";
 export { MediaTypeNegotiator } from "./request/accept.js";
 export type { TemplateVariable } from "./template/syntax.js";
 export { UrlTemplate } from "./template/url-template.js";
+export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
+export type { GoesToTheBody } from "./types/placed-query.js";
 export type { MisspeltOption } from "./types/misspelt.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
@@ -39,7 +41,6 @@ export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter
 export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 export type { CarriesResponse, ResponseOf } from "./types/response.js";
 export type {
-  AnyRoute,
   KnownRoute,
   MissingParameter,
   ParametersOf,

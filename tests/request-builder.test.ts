@@ -1,15 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../src/explain/index.js";
-import {
-  Endpoint,
-  RequestBuilder,
-  VERSION,
-  type AnyRoute,
-  type Buildable,
-  type RequestOptions,
-  type Unrouted,
-} from "../src/index.js";
+import { Endpoint, RequestBuilder, VERSION, type Buildable, type RequestOptions, type Unrouted } from "../src/index.js";
 import { check } from "./properties/check.js";
 
 const github = new Endpoint();
@@ -259,7 +251,7 @@ describe("a step copies its arguments when it is called", () => {
 
 test("RequestBuilder: independent steps commute", () => {
   const request = { a: 1 };
-  type AnyChain = Unrouted<AnyRoute, string>;
+  type AnyChain = Unrouted;
   const anything: Record<string, unknown> = {};
   const start: AnyChain = github.builder().params(anything);
   const steps: ((chain: AnyChain) => AnyChain)[] = [

@@ -1,9 +1,11 @@
 import type { Buildable } from "./buildable.js";
+import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { Data, HeaderField, MissingNames } from "./missing-names.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
-import type { AnyRoute, RouteWithMethod, WithMethod } from "./route.js";
+import type { AnyRoute } from "./any-route.js";
+import type { RouteWithMethod, WithMethod } from "./route.js";
 import type { RouteContext, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
@@ -32,17 +34,23 @@ export type Chain<Missing, Context extends RouteContext> = [Missing] extends [ne
  */
 export interface StillMissing<Missing, Context extends RouteContext> extends RouteSteps<Unrouted>, ParameterSteps {
   /** Never callable. It lets editors offer the missing names first. */
-  param(name: Missing, _1: never, _2: never, _3: never): never;
+  param(name: Missing, _1: never, _2: never, _3: never): Ready<Context>;
   param<const Name extends keyof Context["values"]>(
     name: Name,
     value: Context["values"][Name],
-  ): NoInfer<Missing> extends Name ? Ready<Context> : StillMissing<Missing extends Name ? never : Missing, Context>;
+  ): NoInfer<Missing> extends Name
+    ? string extends Name
+      ? string extends Missing
+        ? Ready<Context>
+        : this
+      : Ready<Context>
+    : StillMissing<Missing extends Name ? never : Missing, Context>;
   params<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
-  ): Chain<Exclude<Missing, keyof Args>, Context>;
+  ): Chain<Exclude<Missing, DefinedNames<Args>>, Context>;
   query<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
-  ): Chain<Exclude<Missing, keyof Args & keyof Context["query"]>, Context>;
+  ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
   data(data: Context["body"]): Chain<Exclude<Missing, Data | keyof Context["body"]>, Context>;
   header<const Name extends string>(
     name: Name,
@@ -116,9 +124,12 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
   url(url: string | undefined): this;
-  param<const Name extends string>(name: Name, value: unknown): Unrouted<Paths, ProvidedNames | Name, Method>;
-  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | keyof Args, Method>;
-  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | keyof Args, Method>;
+  param<const Name extends string>(
+    name: Name,
+    value: unknown,
+  ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method>;
+  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
+  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
   data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method>;
   header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method>;
   headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method>;

@@ -1,6 +1,6 @@
 import type { CommonMisspellings, RefuseMisspeltDefaults } from "./misspelt.js";
 import type { CallOptions, OptionsInput, RouteOptions } from "./options.js";
-import type { AnyRoute } from "./route.js";
+import type { AnyRoute } from "./any-route.js";
 
 /** The key of a type-only property: no value has it. */
 export declare const DEFAULTED: unique symbol;
@@ -23,17 +23,19 @@ export interface HasDefaults<Names extends PropertyKey = never> {
  * The names that certainly have a value: no index signatures, no optional properties, and no values that may be
  * `undefined`.
  */
-// Without strictNullChecks any value may be `undefined`.
+// A mapped type finds names beside an index signature. Without strictNullChecks any value may be `undefined`.
 export type DefinedNames<Values> = keyof {
-  [Name in keyof Values as string extends Name
-    ? never
-    : {} extends Pick<Values, Name>
+  [
+    Name in keyof Values as string extends Name
       ? never
-      : undefined extends object
-        ? Name
-        : undefined extends Values[Name]
-          ? never
-          : Name]: unknown;
+      : undefined extends Values[Name]
+        ? undefined extends object
+          ? {} extends Pick<Values, Name>
+            ? never
+            : Name
+          : never
+        : Name
+  ]: unknown;
 };
 
 /** Names a default that is not a parameter of any route of the OpenAPI document. */

@@ -1,3 +1,4 @@
+import type { AnyRoute } from "./any-route.js";
 /** The methods of OpenAPI, as a `paths` type spells them and as a route spells them. */
 interface Methods {
   get: "GET";
@@ -34,7 +35,7 @@ export type Routes<Paths> = {
 
 /**
  * The operation of a route: `undefined` or `never` when the document lacks it. A query expression, as in `/search{?q}`,
- * follows the path of the document.
+ * follows the path of the document, and `{+path}` is its `{path}`.
  */
 // A single look-up. Nothing that a call resolves may list the routes: its cost would grow with the document.
 export type Operation<Route, Paths> = Route extends `${infer Method} ${infer Path}`
@@ -42,12 +43,18 @@ export type Operation<Route, Paths> = Route extends `${infer Method} ${infer Pat
     ? Lowercase<Method> extends keyof Paths[Path]
       ? Paths[Path][Lowercase<Method>]
       : never
-    : Path extends `${infer Base}{${"?" | "&"}${string}`
-      ? Operation<`${Method} ${Base}`, Paths>
-      : never
+    : OtherSpelling<Method, Path, Paths>
   : Route extends `/${infer Path}`
     ? Operation<`GET /${Path}`, Paths>
     : never;
+
+type OtherSpelling<Method extends string, Path, Paths> = AnyRoute extends Paths
+  ? never
+  : Path extends `${infer Base}{${"?" | "&"}${string}`
+    ? Operation<`${Method} ${Base}`, Paths>
+    : Path extends `${infer Base}{+${infer Rest}`
+      ? Operation<`${Method} ${Base}{${Rest}`, Paths>
+      : never;
 
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
 

@@ -1,5 +1,7 @@
+import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
-import type { IgnoredHeader, JsonMediaType, JsonPrimitive } from "./document-parameters.js";
+import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
+import type { IgnoredHeader } from "./document-parameters.js";
 import type { RequiredNames } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 
@@ -15,9 +17,11 @@ export interface Data {
 
 /** The required names of a route, without those that are provided. */
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
-  Operation<Route, Paths> extends undefined
-    ? RequiredByTemplate<TemplateParameters<Route>>
-    : RequiredByOperation<Operation<Route, Paths>>,
+  AnyRoute extends Paths
+    ? RequiredByTemplate<Route>
+    : Operation<Route, Paths> extends undefined
+      ? RequiredByTemplate<Route>
+      : RequiredByOperation<Operation<Route, Paths>>,
   ProvidedNames
 >;
 
@@ -31,7 +35,9 @@ type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
     >;
 
 // Most templates have required variables only, which takes the compiler a single check.
-type RequiredByTemplate<Parameters> =
+type RequiredByTemplate<Route> = Route extends unknown ? RequiredByParameters<TemplateParameters<Route>> : never;
+
+type RequiredByParameters<Parameters> =
   NoInfer<Parameters> extends { readonly [Name in keyof Parameters]-?: unknown }
     ? keyof Parameters
     : RequiredNames<Parameters>;
@@ -62,7 +68,9 @@ type RequiredByJson<Json> = {} extends Json
   : NoInfer<Json> extends JsonPrimitive | readonly unknown[]
     ? Data
     : string extends keyof Json
-      ? Data
+      ? [Json[keyof Json]] extends [never]
+        ? never
+        : Data
       : RequiredNames<Json>;
 
 type RequiredInQuery<Query> = {} extends Query ? never : Query extends object ? RequiredNames<Query> : never;

@@ -12,10 +12,8 @@ export interface MediaTypeOptions {
   readonly previews?: readonly string[] | undefined;
 }
 
-/** The options of a call, without parameters and body. */
-export interface CallSettings extends MisspeltBaseUrl {
-  /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
-  readonly baseUrl?: string | undefined;
+/** The options of a link that is followed. */
+export interface FollowOptions {
   /** Headers, merged by lower-case name with those of the defaults. */
   readonly headers?: RequestHeaders | undefined;
   /** Changes the `accept` header. */
@@ -24,8 +22,11 @@ export interface CallSettings extends MisspeltBaseUrl {
   readonly request?: object | undefined;
 }
 
-/** The options of a link that is followed. */
-export type FollowOptions = Omit<CallSettings, "baseUrl">;
+/** The options of a call, without parameters and body. */
+export interface CallSettings extends FollowOptions, MisspeltBaseUrl {
+  /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
+  readonly baseUrl?: string | undefined;
+}
 
 /** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {

@@ -1,6 +1,6 @@
 import type { Ready, Unrouted } from "./chain.js";
 import type { HasDefaults } from "./defaults.js";
-import type { AnyRoute } from "./route.js";
+import type { AnyRoute } from "./any-route.js";
 import type { RouteInfo } from "./route-info.js";
 
 /** An endpoint: it is identified by the defaults in its type, and its document by the chains that it starts. */

@@ -1,5 +1,7 @@
+import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
-import type { BodyOf, OperationValues, QueryOf } from "./document-parameters.js";
+import type { BodyOf } from "./document-body.js";
+import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 
@@ -14,7 +16,28 @@ export interface RouteInfo<Route, Paths> {
   readonly result: RequestOptionsFor<Route, Paths>;
 }
 
-type ValuesOf<Route, Paths> =
-  Operation<Route, Paths> extends undefined
+// What depends on `Paths` alone comes first: it takes the compiler least.
+type ValuesOf<Route, Paths> = AnyRoute extends Paths
+  ? TemplateValues<Route>
+  : Operation<Route, Paths> extends undefined
+    ? TemplateValues<Route>
+    : DocumentValues<Route, Paths>;
+
+type TemplateValues<Route, All = Route> = Route extends unknown
+  ? [All] extends [Route]
     ? TemplateParameters<Route> & { readonly [name: string]: unknown }
-    : OperationValues<Operation<Route, Paths>>;
+    : EveryRouteValues<All, AnyRoute>
+  : never;
+
+type DocumentValues<Route, Paths, All = Route> = Route extends unknown
+  ? [All] extends [Route]
+    ? OperationValues<Operation<Route, Paths>, Route>
+    : EveryRouteValues<All, Paths>
+  : never;
+
+/** A chain of a union of routes takes the parameters of each. */
+type EveryRouteValues<Route, Paths> = (
+  Route extends unknown ? (values: ValuesOf<Route, Paths>) => void : never
+) extends (values: infer Values) => void
+  ? Values
+  : never;

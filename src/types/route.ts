@@ -1,17 +1,9 @@
+import type { AnyRoute } from "./any-route.js";
+import type { Immutable } from "./immutable.js";
 import type { MethodsOf, Operation, OperationResponse } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
 import type { TemplateParameters } from "./template.js";
-
-declare const ANY_ROUTE: unique symbol;
-
-/**
- * Any route, checked by its URI template alone: the `Paths` of an endpoint without an OpenAPI document. `paths & AnyRoute`
- * also allows routes that the document lacks.
- */
-export interface AnyRoute {
-  readonly [ANY_ROUTE]: true;
-}
 
 /** Names a path that the OpenAPI document lacks. */
 export interface UnknownPath<Path> {
@@ -29,8 +21,21 @@ export interface MissingParameter<Name> {
 }
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
-export type KnownRoute<Route, Paths = AnyRoute> =
-  Operation<Route, Paths> extends undefined ? UnlistedRoute<Route, Paths> : Route;
+// What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
+export type KnownRoute<Route, Paths = AnyRoute> = AnyRoute extends Paths
+  ? Route
+  : Operation<Route, Paths> extends undefined
+    ? UnlistedRoute<Route, Paths>
+    : Route;
+
+/** A union of routes, each of which the document must have. */
+export type EachKnownRoute<Route, Paths> = AnyRoute extends Paths
+  ? Route
+  : Route extends unknown
+    ? Operation<Route, Paths> extends undefined
+      ? UnlistedRoute<Route, Paths>
+      : Route
+    : never;
 
 type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
@@ -51,27 +56,52 @@ export type WithMethod<Route, Method> = Method extends "GET"
 
 /** The route when the OpenAPI document has it with the method of the chain; otherwise a type that names the error. */
 export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
-  ? KnownRoute<Route, Paths>
-  : KnownRoute<WithMethod<Route, Method>, Paths> extends string
+  ? EachKnownRoute<Route, Paths>
+  : EachKnownRoute<WithMethod<Route, Method>, Paths> extends string
     ? Route
-    : KnownRoute<WithMethod<Route, Method>, Paths>;
+    : EachKnownRoute<WithMethod<Route, Method>, Paths>;
 
 /** The parameters and options of a call. Names in `DefaultNames` are optional. */
 export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = CallSettings &
   RouteParameters<Route, Paths, DefaultNames>;
 
-type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
-  ? Operation<Route, Paths> extends undefined
+// What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
+type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
+  ? OpenParameters<Route, DefaultNames>
+  : Paths extends AnyRoute
+    ? MixedParameters<Route, Paths, DefaultNames>
+    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+
+type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
+  ? [All] extends [Route]
     ? ParametersInput & TemplateParameters<Route, DefaultNames>
-    : MakeOptional<OperationParameters<Operation<Route, Paths>>, DefaultNames>
-  : MakeOptional<OperationParameters<Operation<Route, Paths>>, DefaultNames>;
+    : EveryRouteParameters<All, AnyRoute, DefaultNames>
+  : never;
+
+type MixedParameters<Route, Paths, DefaultNames> =
+  Operation<Route, Paths> extends undefined
+    ? OpenParameters<Route, DefaultNames>
+    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+
+type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
+  ? [All] extends [Route]
+    ? OperationParameters<Operation<Route, Paths>, Route>
+    : EveryRouteParameters<All, Paths, never>
+  : never;
+
+/** A call of a union of routes must give the parameters of each. */
+type EveryRouteParameters<Route, Paths, DefaultNames> = (
+  Route extends unknown ? (parameters: RouteParameters<Route, Paths, DefaultNames>) => void : never
+) extends (parameters: infer Parameters) => void
+  ? Parameters
+  : never;
 
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
 // Unknown routes and options with the route in them have no parameters: they are `never` here.
 export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Parameters] extends [never]
-  ? KnownRoute<Route, Paths>
+  ? EachKnownRoute<Route, Paths>
   : MissingFrom<Args, Parameters> extends never
-    ? KnownRoute<Route, Paths>
+    ? EachKnownRoute<Route, Paths>
     : MissingParameter<MissingFrom<Args, Parameters>>;
 
 // `never` when `Args` has an unknown name: it is probably misspelt, and the compiler then suggests the right one.
@@ -83,11 +113,23 @@ type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : ne
 /** The names that are not optional; of a union, those that no member makes optional. */
 export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
 
-type RequiredAmong<Parameters, Name> = Name extends PropertyKey
-  ? NoInfer<Parameters> extends { readonly [Key in Name]: unknown }
-    ? Name
-    : never
+type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
+  ? undefined extends Parameters[Name]
+    ? never
+    : Name
   : never;
+
+/**
+ * The parameters that a call takes: those of its route, or what it passes if that differs in readonly lists and objects
+ * only.
+ */
+// A call without such lists pays nothing for them.
+export type ReadonlyArgument<Args, Parameters> =
+  Args extends Immutable<Parameters>
+    ? keyof Args extends (Parameters extends unknown ? keyof Parameters : never)
+      ? Args
+      : NoInfer<Parameters>
+    : NoInfer<Parameters>;
 
 /** The request options of a route, with the response type of its operation. */
 export interface RequestOptionsFor<Route, Paths = AnyRoute> extends RequestOptions<

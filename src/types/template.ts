@@ -11,7 +11,7 @@ export type TemplateParameters<Route, DefaultNames = never> = ReadExpressions<Ro
 type OptionalOperator = "?" | "&" | "#" | "." | "/" | ";";
 
 /** The items of a list such as `a,b`, as a union. */
-type ItemsOf<List> = List extends `${infer First},${infer Rest}` ? First | ItemsOf<Rest> : List;
+export type ItemsOf<List> = List extends `${infer First},${infer Rest}` ? First | ItemsOf<Rest> : List;
 
 type ReadExpressions<
   Rest,
@@ -59,7 +59,7 @@ type ByVarspec<Required, Optional, DefaultNames> = {
 };
 
 /** The name of a varspec, without its modifier. */
-type NameOf<Varspec> = Varspec extends `${infer Name}*`
+export type NameOf<Varspec> = Varspec extends `${infer Name}*`
   ? Name
   : Varspec extends `${infer Name}:${string}`
     ? Name

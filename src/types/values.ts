@@ -1,8 +1,9 @@
+import type { Immutable } from "./immutable.js";
 import type { RouteContext } from "./route-context.js";
 
 /** The values that `.params()` takes on a route of an OpenAPI document: any of its parameters, no others. */
 export type PartialValues<Context extends RouteContext> = {
-  readonly [Name in keyof Context["values"]]?: Context["values"][Name];
+  readonly [Name in keyof Context["values"]]?: Immutable<Context["values"][Name]>;
 };
 
 /** The values that `.params()` takes without an OpenAPI document: those of the route, and any other name. */

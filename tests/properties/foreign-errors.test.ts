@@ -24,7 +24,7 @@ const github = new Endpoint({ a: 1 });
 
 const RUNS: Readonly<Record<string, Run>> = {
   "new Endpoint": (one, other) => new Endpoint(one).build("/x/{a}", other),
-  withDefaults: (one, other) => new Endpoint().withDefaults(one).withDefaults(other).build("POST /x/{b}"),
+  withDefaults: (one, other) => new Endpoint().withDefaults(one).withDefaults(other).build(untyped("POST /x/{b}")),
   DEFAULTS: (one) => new Endpoint(one).DEFAULTS,
   withPolicy: (one, other) => github.withPolicy(one).build("/x/{a}", other),
   "build(route, options)": (one, other) => github.build(one, other),

@@ -2,6 +2,8 @@
 import { Sampler } from "./sample.mjs";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
+const withoutBody = ["get", "head", "options"];
+const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
 const ignoredHeaders = ["accept", "authorization", "content-type"];
 
 /**
@@ -37,6 +39,8 @@ function callOf(sampler, route, item, operation) {
   const call = { route, parameters: {}, headers: {}, data: undefined };
   /** @type {Set<string>} */
   const inPath = new Set();
+  /** @type {string[]} */
+  const inQuery = [];
   for (const reference of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = sampler.resolve(reference);
     if (parameter.in === "path") inPath.add(parameter.name);
@@ -45,9 +49,13 @@ function callOf(sampler, route, item, operation) {
     if (parameter.in === "header") {
       if (!ignoredHeaders.includes(parameter.name.toLowerCase())) call.headers[parameter.name] = value;
     } else if (parameter.in !== "cookie") {
+      if (parameter.in === "query") inQuery.push(parameter.name);
       call.parameters[parameter.name] = value;
     }
   }
+  // Without an expression, the names alone would go to the body.
+  const [method = ""] = route.toLowerCase().split(" ");
+  if (inQuery.length > 0 && !withoutBody.includes(method)) call.route += `{?${inQuery.join()}}`;
   const content = sampler.resolve(operation.requestBody)?.content;
   if (content && Object.keys(content).length > 0) addBody(sampler, call, content, inPath);
   return call;
@@ -69,7 +77,11 @@ function addBody(sampler, call, content, inPath) {
   }
   const value = sampler.sample(json.schema);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject || isOpen(sampler, json.schema) || Object.keys(value).some((name) => inPath.has(name))) {
+  if (
+    !isObject ||
+    isOpen(sampler, json.schema) ||
+    Object.keys(value).some((name) => inPath.has(name) || options.includes(name))
+  ) {
     call.data = { value };
   } else {
     Object.assign(call.parameters, value);

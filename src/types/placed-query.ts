@@ -1,0 +1,28 @@
+import type { ItemsOf, NameOf } from "./template.js";
+
+/** Names a query parameter that its name alone would put into the body, and the expression to append to the route. */
+export interface GoesToTheBody<Name, Expression> {
+  readonly "append this to the route, or use .query()": [Name, Expression];
+}
+
+/** The query parameters of an operation, as far as a call can set them by their names alone. */
+export type PlacedQuery<Query, Route> = [Query] extends [undefined]
+  ? unknown
+  : unknown extends Query
+    ? unknown
+    : Route extends `GET ${string}`
+      ? Query
+      : Route extends `${infer Method} ${infer Url}`
+        ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+          ? Query
+          : QueryBesideBody<Query, QueryNames<Url>>
+        : Query;
+
+type QueryBesideBody<Query, Listed> = {
+  readonly [Name in keyof Query]: Name extends Listed ? Query[Name] : GoesToTheBody<Name, `{?${Name & string}}`>;
+};
+
+/** The names in the query expressions of a url. */
+type QueryNames<Url> = Url extends `${string}{${"?" | "&"}${infer List}}${infer Rest}`
+  ? NameOf<ItemsOf<List>> | QueryNames<Rest>
+  : never;

@@ -72,22 +72,16 @@ export class RequestBuilder {
     throw invalidOption("endpoint", "form", "an instance of Endpoint");
   }
 
-  /** @internal The configuration and the steps of a builder, each with its own, for `explain()`; `undefined` for any other object. */
-  static inspect(
-    builder: object,
-  ): { config: ApiConfig; base: ApiConfig; steps: ParsedOptions[]; configs: readonly ApiConfig[] } | undefined {
+  /** @internal The first configuration and the steps of a builder, each with its own; `undefined` for any other object. */
+  static inspect(builder: object): { base: ApiConfig; steps: ChainStep[] } | undefined {
     if (!(#config in builder)) return undefined;
-    const steps: ParsedOptions[] = [];
-    const configs: ApiConfig[] = [];
-    let base = builder.#config;
-    for (let step: RequestBuilder | undefined = builder; step; step = step.#previous) {
-      if (step.#options || step.#parameters) {
-        steps.push({ ...(step.#options ?? createOptions()), parameters: step.#parameters });
-        configs.push(step.#config);
-      }
-      base = step.#config;
+    const steps: ChainStep[] = [];
+    let step = builder;
+    for (; step.#previous; step = step.#previous) {
+      const options = { ...createOptions(), ...step.#options, parameters: step.#parameters };
+      steps.push({ config: step.#config, options });
     }
-    return { config: builder.#config, base, steps: steps.reverse(), configs: configs.reverse() };
+    return { base: step.#config, steps: steps.reverse() };
   }
 
   route(route: string): RequestBuilder {
@@ -159,7 +153,7 @@ export class RequestBuilder {
   }
 
   policy(policy: Partial<Policy>): RequestBuilder {
-    return new RequestBuilder(this.#config.withPolicy(policy), this, createOptions(), undefined, this.#route);
+    return new RequestBuilder(this.#config.withPolicy(policy), this, undefined, undefined, this.#route);
   }
 
   /** Types only: returns the same builder. */
@@ -168,14 +162,13 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    const [options, parameters] = RequestBuilder.#collect(this);
-    return this.#config.buildSteps(options, parameters, this.#route);
+    return RequestBuilder.#build(this);
   }
 
   merge(): EndpointDefaults {
-    if (RequestBuilder.#changesPolicy(this)) throw invalidOption("policy", "merged");
-    const [options, parameters] = RequestBuilder.#collect(this);
-    return this.#config.merge({ ...mergeAll(this.#route ? [...options, this.#route.options] : options), parameters });
+    const { base, steps } = RequestBuilder.inspect(this)!;
+    if (this.#config !== base) throw invalidOption("policy", "merged");
+    return base.merge(mergeAll(steps.map(({ options }) => options)));
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
@@ -196,34 +189,25 @@ export class RequestBuilder {
     return false;
   }
 
-  /** Each step has the configuration of the one before, unless it changes the policy. */
-  static #changesPolicy(last: RequestBuilder): boolean {
-    for (let step = last.#previous; step; step = step.#previous) if (step.#config !== last.#config) return true;
-    return false;
-  }
-
-  /** The options of all steps but a route, and their parameters in one list. */
-  static #collect(last: RequestBuilder): [options: readonly ParsedOptions[], parameters: NamedValues] {
+  static #build(last: RequestBuilder): RequestOptions {
     const route = last.#route?.options;
-    let options: ParsedOptions[] | undefined;
+    const options: ParsedOptions[] = [];
     const lists: NamedValues[] = [];
     for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
-      if (step.#options && step.#options !== route) (options ??= []).push(step.#options);
+      if (step.#options && step.#options !== route) options.push(step.#options);
       if (step.#parameters) lists.push(step.#parameters);
     }
-    const inOrder = options?.reverse() ?? NO_STEPS;
-    // Most chains set all parameters in one step.
-    if (lists.length < 2) return [inOrder, lists.length > 0 ? lists[0]! : NO_VALUES];
-    const names: string[] = [];
-    const values: unknown[] = [];
-    for (const list of lists.reverse()) {
-      for (let index = 0; index < list.names.length; index += 1) {
-        names.push(list.names[index]!);
-        values.push(list.values[index]);
-      }
-    }
-    return [inOrder, { names, values }];
+    return last.#config.buildSteps(options.reverse(), concatParameters(lists.reverse()), last.#route);
   }
 }
 
-const NO_STEPS: readonly ParsedOptions[] = [];
+interface ChainStep {
+  readonly config: ApiConfig;
+  readonly options: ParsedOptions;
+}
+
+/** Most chains set all parameters in one step. */
+function concatParameters(lists: readonly NamedValues[]): NamedValues {
+  if (lists.length < 2) return lists[0] ?? NO_VALUES;
+  return { names: lists.flatMap(({ names }) => names), values: lists.flatMap(({ values }) => values) };
+}

@@ -12,6 +12,7 @@ import { MediaTypeNegotiator } from "../request/accept.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
 import type { FromCall } from "../request/from-call.js";
 import type { RequestObserver } from "../request/observer.js";
+import type { CallPlan } from "../route/call-plan.js";
 import { findMethod, findMethods, type Method } from "../route/method.js";
 import { Route } from "../route/route.js";
 import { pushBounded } from "../shared/bounded-cache.js";
@@ -145,8 +146,7 @@ export class ApiConfig implements RequestContext {
     const call = mergeAll(steps);
     const parameters = given ?? call.parameters ?? NO_VALUES;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
-    const parsed = route ?? Route.of(options.method!, urlOf(options), this.methods);
-    const plan = parsed.plan(parameters.names, this.#parameters.names, this.methods);
+    const plan = this.#plan(options, parameters.names, this.#parameters.names, route);
     return buildRequest(this, plan, parameters.values, options, { defaults: this.defaults, options: call }, observer);
   }
 
@@ -156,12 +156,15 @@ export class ApiConfig implements RequestContext {
     options.baseUrl ??= this.defaults.baseUrl;
     options.headers ??= HeaderPatch.read({});
     const { names, values } = options.parameters ?? NO_VALUES;
-    const plan = Route.of(options.method ?? "GET", urlOf(options), this.methods).plan(
-      names,
-      NO_VALUES.names,
-      this.methods,
-    );
+    const plan = this.#plan(options, names, NO_VALUES.names);
     return buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
+  }
+
+  /** The plan of the route that the options name, unless there is one. */
+  #plan(options: ParsedOptions, names: readonly string[], defaultNames: readonly string[], route?: Route): CallPlan {
+    const { method = "GET", url } = options;
+    if (!route && !url) throw new InvalidRouteError(undefined, "set by the call or its defaults");
+    return (route ?? Route.of(method, url!, this.methods)).plan(names, defaultNames, this.methods);
   }
 
   /** Builds a GET of a url that a response named: it has its parameters already. */
@@ -223,8 +226,3 @@ function parseDefaults(defaults: object): ParsedOptions {
 }
 
 const FOLLOW_OPTIONS = "headers, mediaType or request";
-
-function urlOf({ url }: ParsedOptions): string {
-  if (url) return url;
-  throw new InvalidRouteError(undefined, "set by the call or its defaults");
-}

@@ -2,7 +2,7 @@ import { didYouMean } from "../errors/did-you-mean.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import type { Issue } from "../errors/issue.js";
 import { originOf } from "../shared/origin.js";
-import { ownItems, ownNames } from "../shared/own-properties.js";
+import { ownItems, readProperties } from "../shared/own-properties.js";
 import { isList } from "../shared/value-kind.js";
 import type { Policy } from "../types/policy.js";
 
@@ -24,6 +24,12 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   unplaced: ["error", "drop"],
 };
 
+const FORMS: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  trustedOrigins: 'a list such as ["https://uploads.github.com"]',
+  body: "an encoder, such as form of fluent-endpoint/bodies",
+};
+
 /**
  * Merges `changes` over `policy`; `undefined` changes nothing (A5).
  *
@@ -32,16 +38,16 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Partial<Policy>): P {
   const merged: Record<string, unknown> = { ...policy };
   const issues: Issue[] = [];
-  for (const name of ownNames(changes, "policy")) {
-    const value: unknown = changes[name as keyof Policy];
-    if (value === undefined) continue;
+  const { names, values } = readProperties(changes, "policy");
+  names.forEach((name, index) => {
+    const value = values[index];
     const choice =
       name === "trustedOrigins"
         ? readOrigins(value)
         : (name === "body" ? typeof value === "function" : CHOICES[name]?.includes(value)) && value;
     if (choice) merged[name] = choice;
     else issues.push(issueOf(name));
-  }
+  });
   if (issues.length > 0) throw new InvalidOptionError(issues);
   return Object.freeze(merged) as unknown as P;
 }
@@ -53,13 +59,8 @@ function readOrigins(value: unknown): readonly string[] | undefined {
 }
 
 function issueOf(policy: string): Issue {
-  const name = `policy.${policy}`;
-  if (policy === "trustedOrigins") {
-    return { name, reason: "form", detail: 'a list such as ["https://uploads.github.com"]' };
-  }
-  if (policy === "body") return { name, reason: "form", detail: "an encoder, such as form of fluent-endpoint/bodies" };
-  const choices = CHOICES[policy];
-  if (choices) return { name, reason: "form", detail: choices.join(" or ") };
   const policies = Object.keys(DEFAULT_POLICY);
-  return { name, reason: "form", detail: `one of ${policies.join(", ")}${didYouMean(policy, policies)}` };
+  const detail =
+    FORMS[policy] ?? CHOICES[policy]?.join(" or ") ?? `one of ${policies.join(", ")}${didYouMean(policy, policies)}`;
+  return { name: `policy.${policy}`, reason: "form", detail };
 }

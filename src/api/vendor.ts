@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
 import { HeaderPatch } from "../options/headers.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
-import { ownNames, type NamedValues } from "../shared/own-properties.js";
+import { readProperties, type NamedValues } from "../shared/own-properties.js";
 import { isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
 import type { Policy } from "../types/policy.js";
@@ -60,8 +60,9 @@ export function readVendor({ names, values }: NamedValues): Vendor {
 }
 
 function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendor["methods"]> {
-  const rules = ownNames(methods, "vendor.methods").map((name) => {
-    const rule = methods[name];
+  const { names, values } = readProperties(methods, "vendor.methods");
+  const rules = names.map((name, index) => {
+    const rule = values[index];
     const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as { body?: unknown };
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
       throw invalidOption("vendor.methods", "form", "{ PURGE: { body: false } }");

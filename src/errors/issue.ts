@@ -42,11 +42,11 @@ export abstract class IssuesError extends EndpointError {
     options?: ErrorOptions,
     more?: { readonly fields: object; readonly end: string },
   ) {
-    const kind = (new.target.prototype as EndpointError).code.slice(4).toLowerCase().replaceAll("_", " ");
+    const kind = (new.target.prototype as EndpointError).code.replace("ERR_", "").replaceAll("_", " ");
     // Many items of one list may have the same issue: it is reported once.
     const issues = [...new Map(all.map((issue) => [`${issue.name} ${issue.reason} ${issue.detail}`, issue])).values()];
     const lines = issues.slice(0, 9).map(({ name, reason, detail }) => {
-      return `${kind[0]!.toUpperCase()}${kind.slice(1)}: ${quote(name)} ${fill(sentences[reason]!, detail)}`;
+      return `${kind[0]}${kind.slice(1).toLowerCase()}: ${quote(name)} ${fill(sentences[reason]!, detail)}`;
     });
     if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
     const fields = { ...more?.fields, names: [...new Set(issues.map(({ name }) => name))], issues };

@@ -62,11 +62,11 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const object = typeof target === "function" ? endpointOf(target) : target;
   const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
   if (chain) {
-    const layers = chain.steps.map((options, index): NamedLayer => {
-      const config = chain.configs[index];
-      return { name: `step ${index + 1}`, options, config: config === chain.base ? undefined : config };
+    const { base, steps } = chain;
+    const layers = steps.map(({ config, options }, index): NamedLayer => {
+      return { name: `step ${index + 1}`, options, config: config === base ? undefined : config };
     });
-    return explainTrace(new Trace(chain.config, () => layers), args[0]);
+    return explainTrace(new Trace(steps.at(-1)?.config ?? base, () => layers), args[0]);
   }
   const config = Endpoint.configOf(object);
   if (!config) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);

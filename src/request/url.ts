@@ -106,15 +106,12 @@ function checkUrl(
   const required = onMissing === "error" ? missing : missing.filter(({ start }) => start < pathStart);
   if (required.length > 0) {
     const names = namesOf(required).filter((name) => !valueOf(name));
-    throw new MissingParameterError(issuesOf(names, plan), text, required);
+    throw new MissingParameterError(missingIssues(names, plan), text, required);
   }
   const aiming = findOriginChanges(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins]);
   if (aiming.length > 0) {
-    throw new UnsafeOriginError(
-      namesOf(aiming).map((name) => ({ name, reason: "origin" })),
-      text,
-      aiming,
-    );
+    const issues = namesOf(aiming).map((name): Issue => ({ name, reason: "origin" }));
+    throw new UnsafeOriginError(issues, text, aiming);
   }
   for (const expression of missing) empty.delete(expression);
   const bad = new Set([
@@ -124,14 +121,11 @@ function checkUrl(
   ]);
   if (bad.size > 0) {
     const unsafe = expressions.filter((expression) => bad.has(expression));
-    throw new UnsafePathError(
-      unsafe.flatMap(({ start, variables }) => {
-        const reason = start < (expressions[inPath]?.start ?? text.length) ? "path" : "query";
-        return variables.map(({ name }): Issue => ({ name, reason }));
-      }),
-      text,
-      unsafe,
-    );
+    const issues = unsafe.flatMap((expression) => {
+      const reason = expressions.indexOf(expression) < inPath ? "path" : "query";
+      return namesOf([expression]).map((name): Issue => ({ name, reason }));
+    });
+    throw new UnsafePathError(issues, text, unsafe);
   }
   const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
   const isMissingLast = missing.length > 0 && expressions.indexOf(missing.at(-1)!) >= last;
@@ -146,21 +140,16 @@ function withoutSurplusSlash(url: string): string {
 }
 
 /** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
-function issuesOf(names: readonly string[], { url, variableIndexes, restNames }: CallPlan): Issue[] {
-  const misspelt = new Map(
-    restNames
-      .slice(0, 99)
-      .reverse()
-      .map((name) => [closest(name, names), name]),
-  );
+function missingIssues(names: readonly string[], { url, variableIndexes, restNames }: CallPlan): Issue[] {
+  const meant = restNames.slice(0, 99).map((name) => closest(name, names));
   return names.map((name) => {
     if (variableIndexes[url.template.indexes.get(name)!]! >= 0) return { name, reason: "empty" };
-    const other = misspelt.get(name);
+    const other = restNames[meant.indexOf(name)];
     const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
     return { name, reason: "missing", detail: hint };
   });
 }
 
 function namesOf(expressions: readonly Expression[]): string[] {
-  return [...new Set(expressions.flatMap(({ variables }) => variables.map(({ name }) => name)))];
+  return expressions.flatMap(({ variables }) => variables.map(({ name }) => name));
 }

@@ -22,7 +22,7 @@ export function readProperties(
   option: string,
   lastNames: readonly string[] = NO_VALUES.names,
 ): NamedValues {
-  const own = isPlainObject(object) ? object : copyProperties(object, option);
+  const own = isPlainObject(object) ? object : copyOfInstance(object, option);
   let values = new Array<unknown>(lastNames.length);
   let names: string[] | undefined;
   let count = 0;
@@ -40,24 +40,14 @@ export function readProperties(
   return { names: names ?? (count === lastNames.length ? lastNames : lastNames.slice(0, count)), values };
 }
 
-/**
- * The own enumerable names of an object that holds options, header fields or parameters (B6).
- *
- * @throws {InvalidOptionError} When `object` is no object, or when its content is not in its properties: the entries of
- * a Map, a Headers, a FormData or a list.
- */
-export function ownNames(object: unknown, option: string): string[] {
-  if (isPlainObject(object)) return Object.keys(object);
-  if (kindOf(object) === "a class instance" && !isIterable(object as object)) {
-    const names = Object.keys(object as object);
-    if (names.length > 0) return names;
+/** A copy of an instance of a class, unless its content is not in its properties: the entries of a Map or a FormData. */
+function copyOfInstance(object: unknown, option: string): Record<string, unknown> {
+  const kind = kindOf(object);
+  if (kind === "a class instance" && !isIterable(object as object)) {
+    const copy = { ...(object as Record<string, unknown>) };
+    if (Object.keys(copy).length > 0) return copy;
   }
-  throw invalidOption(option, "object", kindOf(object));
-}
-
-function copyProperties(object: unknown, option: string): Record<string, unknown> {
-  const properties = ownNames(object, option).map((name) => [name, (object as Record<string, unknown>)[name]]);
-  return Object.fromEntries(properties) as Record<string, unknown>;
+  throw invalidOption(option, "object", kind);
 }
 
 /** The own items of a list, in order: a sparse list may have a length of four billion and three items. */

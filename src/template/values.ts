@@ -57,15 +57,15 @@ function objectText(value: unknown): string | undefined {
   return (
     textFrom(() => Date.prototype.toISOString.call(value as Date)) ??
     textFrom(() => URL.prototype.toString.call(value as URL)) ??
-    temporalText(value)
+    textFrom(() => temporalText(value))
   );
 }
 
-function temporalText(value: unknown): string | undefined {
+function temporalText(value: unknown): unknown {
   const prototype: unknown = Object.getPrototypeOf(value);
-  const tag = ownValue(prototype, Symbol.toStringTag);
-  if (typeof tag !== "string" || !tag.startsWith("Temporal.")) return undefined;
-  return textFrom(() => (ownValue(prototype, "toString") as () => unknown).call(value));
+  const ownValue = (name: PropertyKey): unknown => Object.getOwnPropertyDescriptor(prototype, name)?.value;
+  const tag = ownValue(Symbol.toStringTag);
+  return typeof tag === "string" && tag.startsWith("Temporal.") && (ownValue("toString") as () => unknown).call(value);
 }
 
 /** The text that `method` returns; `undefined` if it throws. */
@@ -73,15 +73,6 @@ function textFrom(method: () => unknown): string | undefined {
   try {
     const text = method();
     return typeof text === "string" ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The value of an own data property; `undefined` for everything else. */
-function ownValue(object: unknown, name: PropertyKey): unknown {
-  try {
-    return Object.getOwnPropertyDescriptor(object, name)?.value;
   } catch {
     return undefined;
   }

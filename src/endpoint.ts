@@ -2,7 +2,7 @@ import { ApiConfig } from "./api/api-config.js";
 import { GITHUB } from "./api/github.js";
 import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
-import { InvalidOptionError } from "./errors/invalid-option-error.js";
+import { invalidOption } from "./errors/invalid-option.js";
 import { RequestBuilder } from "./request-builder.js";
 import { toPairs } from "./request/pairs.js";
 import { isPlainObject } from "./shared/value-kind.js";
@@ -309,10 +309,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     } catch (error) {
       cause = error;
     }
-    throw new InvalidOptionError(
-      [{ name: "derive", reason: "form", detail: "a function that returns new this.constructor(options)" }],
-      { cause },
-    );
+    throw invalidOption("derive", "form", "a function that returns new this.constructor(options)", { cause });
   }
 }
 

@@ -209,5 +209,13 @@ interface ChainStep {
 /** Most chains set all parameters in one step. */
 function concatParameters(lists: readonly NamedValues[]): NamedValues {
   if (lists.length < 2) return lists[0] ?? NO_VALUES;
-  return { names: lists.flatMap(({ names }) => names), values: lists.flatMap(({ values }) => values) };
+  const names: string[] = [];
+  const values: unknown[] = [];
+  for (const list of lists) {
+    for (let index = 0; index < list.names.length; index += 1) {
+      names.push(list.names[index]!);
+      values.push(list.values[index]);
+    }
+  }
+  return { names, values };
 }

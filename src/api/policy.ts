@@ -15,20 +15,29 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   body: undefined,
 });
 
-/** The values of each policy; trustedOrigins is a list, and body a function. */
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+interface Rule {
+  /** What the value must be. */
+  readonly form: string;
+  /** The value as the policy has it; something falsy if it is not allowed. */
+  readonly read: (value: unknown) => unknown;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
   __proto__: null as never,
-  missing: ["error", "omit"],
-  arrays: ["comma", "repeat", "brackets", "indices"],
-  objects: ["error", "brackets"],
-  unplaced: ["error", "drop"],
+  missing: /* @__PURE__ */ oneOf("error", "omit"),
+  arrays: /* @__PURE__ */ oneOf("comma", "repeat", "brackets", "indices"),
+  objects: /* @__PURE__ */ oneOf("error", "brackets"),
+  unplaced: /* @__PURE__ */ oneOf("error", "drop"),
+  trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
+  body: {
+    form: "an encoder, such as form of fluent-endpoint/bodies",
+    read: (value) => typeof value === "function" && value,
+  },
 };
 
-const FORMS: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  trustedOrigins: 'a list such as ["https://uploads.github.com"]',
-  body: "an encoder, such as form of fluent-endpoint/bodies",
-};
+function oneOf(...choices: readonly unknown[]): Rule {
+  return { form: choices.join(" or "), read: (value) => choices.includes(value) && value };
+}
 
 /**
  * Merges `changes` over `policy`; `undefined` changes nothing (A5).
@@ -40,13 +49,10 @@ export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Parti
   const issues: Issue[] = [];
   const { names, values } = readProperties(changes, "policy");
   names.forEach((name, index) => {
-    const value = values[index];
-    const choice =
-      name === "trustedOrigins"
-        ? readOrigins(value)
-        : (name === "body" ? typeof value === "function" : CHOICES[name]?.includes(value)) && value;
-    if (choice) merged[name] = choice;
-    else issues.push(issueOf(name));
+    const rule = RULES[name];
+    const value = rule?.read(values[index]);
+    if (value) merged[name] = value;
+    else issues.push({ name: `policy.${name}`, reason: "form", detail: rule ? rule.form : oneOfPolicies(name) });
   });
   if (issues.length > 0) throw new InvalidOptionError(issues);
   return Object.freeze(merged) as unknown as P;
@@ -58,9 +64,7 @@ function readOrigins(value: unknown): readonly string[] | undefined {
   return origins.includes("") ? undefined : Object.freeze(origins);
 }
 
-function issueOf(policy: string): Issue {
-  const policies = Object.keys(DEFAULT_POLICY);
-  const detail =
-    FORMS[policy] ?? CHOICES[policy]?.join(" or ") ?? `one of ${policies.join(", ")}${didYouMean(policy, policies)}`;
-  return { name: `policy.${policy}`, reason: "form", detail };
+function oneOfPolicies(name: string): string {
+  const policies = Object.keys(RULES);
+  return `one of ${policies.join(", ")}${didYouMean(name, policies)}`;
 }

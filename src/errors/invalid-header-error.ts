@@ -4,8 +4,8 @@ import { IssuesError, type Issue } from "./issue.js";
 /** Thrown when header fields have an invalid name or value. The message names all of them, and never shows a value. */
 export class InvalidHeaderError extends IssuesError {
   /** @internal */
-  constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(issues, OF_HEADERS, options);
+  constructor(issues: readonly Issue[]) {
+    super(issues, OF_HEADERS);
   }
 
   /** The name of the first invalid header field, as the caller wrote it. */

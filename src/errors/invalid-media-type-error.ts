@@ -4,8 +4,8 @@ import { IssuesError, type Issue } from "./issue.js";
 /** Thrown when a format or preview has an invalid name, or when the vendor has no media types of its own. */
 export class InvalidMediaTypeError extends IssuesError {
   /** @internal */
-  constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(issues, OF_MEDIA_TYPES, options);
+  constructor(issues: readonly Issue[]) {
+    super(issues, OF_MEDIA_TYPES);
   }
 
   get code(): "ERR_INVALID_MEDIA_TYPE" {

@@ -4,8 +4,8 @@ import { IssuesError, type Issue } from "./issue.js";
 /** Thrown when values of parameters cannot be written where they belong. The message names all such parameters. */
 export class InvalidParameterError extends IssuesError {
   /** @internal */
-  constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(issues, OF_PARAMETERS, options);
+  constructor(issues: readonly Issue[]) {
+    super(issues, OF_PARAMETERS);
   }
 
   /** The name of the first invalid parameter. */

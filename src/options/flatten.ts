@@ -1,5 +1,4 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { Issue } from "../errors/issue.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import type { EndpointDefaults } from "../types/options.js";
 import { findOptionIndexes, flattenOption, OPTIONS } from "./option-table.js";
@@ -16,12 +15,10 @@ const NO_MEDIA_TYPE = { format: undefined, previews: [] };
  */
 export function flattenOptions(options: ParsedOptions, method: string): EndpointDefaults {
   const { parameters = NO_VALUES, query = NO_VALUES, mediaType = NO_MEDIA_TYPE } = options;
-  const issues: Issue[] = [];
-  for (const index of findOptionIndexes(parameters.names)) {
-    issues.push({ name: parameters.names[index]!, reason: "merged" });
-  }
-  for (const name of query.names) issues.push({ name, reason: "merged" });
-  if (issues.length > 0) throw new InvalidOptionError(issues);
+  const lost = findOptionIndexes(parameters.names)
+    .map((index) => parameters.names[index]!)
+    .concat(query.names);
+  if (lost.length > 0) throw new InvalidOptionError(lost.map((name) => ({ name, reason: "merged" })));
   const shown = { ...options, method, mediaType };
   const names = Object.keys(OPTIONS) as (keyof ParsedOptions)[];
   return Object.fromEntries(names.flatMap((name) => flattenOption(shown, name))) as unknown as EndpointDefaults;

@@ -24,29 +24,26 @@ const recent: { readonly asked: readonly string[]; readonly mediaType: NonNullab
 export function readMediaType(option: unknown): NonNullable<ParsedOptions["mediaType"]> {
   const { names, values } = readProperties(option, "mediaType", MEMBERS);
   const issues: Issue[] = [];
-  const previews: string[] = [];
-  let areStrings = true;
+  let previews: readonly string[] = [];
   let format: string | undefined;
   for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
     const value = values[index];
-    if (names[index] === "format" && typeof value === "string") format = value;
-    else if (names[index] === "previews" && isList(value)) {
-      for (const preview of ownItems(value)) {
-        if (typeof preview === "string")
-          previews.push(preview.endsWith(SUFFIX) ? preview.slice(0, -SUFFIX.length) : preview);
-        else areStrings = false;
-      }
-    } else issues.push({ name: `mediaType.${names[index]!}`, reason: "form", detail: FORM });
+    const items = name === "previews" && isList(value) ? ownItems(value) : [undefined];
+    if (name === "format" && typeof value === "string") format = value;
+    else if (items.every((item) => typeof item === "string")) previews = items.map(withoutSuffix);
+    else issues.push({ name: `mediaType.${name}`, reason: "form", detail: "{ format: string, previews: string[] }" });
   }
-  if (!areStrings) issues.push({ name: "mediaType.previews", reason: "form", detail: FORM });
   if (issues.length > 0) throw new InvalidOptionError(issues);
   return mediaTypeOf(format, previews);
 }
 
-const FORM = "{ format: string, previews: string[] }";
-
 /** The names of previews may be written with it. */
 const SUFFIX = "-preview";
+
+function withoutSuffix(preview: string): string {
+  return preview.endsWith(SUFFIX) ? preview.slice(0, -SUFFIX.length) : preview;
+}
 
 /** Replaces the format and unites the previews, earlier ones first (A4). */
 export function mergeMediaTypes(

@@ -9,7 +9,7 @@ export function kindOf(value: unknown): string {
 }
 
 /** Whether `value` is a revoked proxy, for which every operation throws. */
-function isRevoked(value: object): boolean {
+function isRevoked(value: unknown): boolean {
   try {
     Array.isArray(value);
     return false;
@@ -38,7 +38,7 @@ export function isIterable(value: object): boolean {
 
 /** Whether `value` is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return typeof value === "object" && value !== null && !isRevoked(value) && Array.isArray(value);
+  return !isRevoked(value) && Array.isArray(value);
 }
 
 /** Whether `value` is a string, a finite number, a bigint or a boolean. */

@@ -92,6 +92,20 @@ const mapsBesideSources = {
 };
 
 /**
+ * Properties that only modules of this library read, in objects that users never see or cannot use. Each has the same short
+ * name in all files: explain() reads what the core has planned.
+ */
+const INTERNAL = [
+  ...["variableIndexes", "restIndexes", "restNames", "liveIndexes", "optionIndexes", "defaultNames", "lastNames"],
+  ...["hasOptions", "pathValues", "isRelative", "lastInPath", "pathStart", "withJsonType", "hasBody", "ifEmpty"],
+  ...["buildSteps", "findPlan", "expandEach", "applyPatch", "negotiateParsed", "negotiator"],
+  ...["literals", "expressions", "outline", "indexes"],
+];
+
+/** A letter each. */
+const shortNames = Object.fromEntries(INTERNAL.map((name, index) => [`$${name}`, "abcdefghijklmnopqrstuvwxyz"[index]]));
+
+/**
  * What every import reads is short. The names of functions and classes stay, for stack traces, and so do the marks of what
  * a bundler may leave out; other names are in the source map. Its lines are short, because Node prints the whole of one
  * where an error is not caught.
@@ -106,6 +120,8 @@ const compact = {
       compress: { inline: false, reduce_funcs: false },
       format: { max_line_len: 160, comments: /^!/, preserve_annotations: true, ascii_only: true },
       sourceMap: true,
+      mangle: { properties: { regex: new RegExp(`^(?:${INTERNAL.join("|")})$`) } },
+      nameCache: { props: { props: { ...shortNames } } },
     }),
 };
 

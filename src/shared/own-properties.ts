@@ -22,7 +22,7 @@ export function readProperties(
   option: string,
   lastNames: readonly string[] = NO_VALUES.names,
 ): NamedValues {
-  const own = isPlainObject(object) ? object : copyOfInstance(object, option);
+  const own = ownProperties(object, option);
   let values = new Array<unknown>(lastNames.length);
   let names: string[] | undefined;
   let count = 0;
@@ -40,8 +40,14 @@ export function readProperties(
   return { names: names ?? (count === lastNames.length ? lastNames : lastNames.slice(0, count)), values };
 }
 
-/** A copy of an instance of a class, unless its content is not in its properties: the entries of a Map or a FormData. */
-function copyOfInstance(object: unknown, option: string): Record<string, unknown> {
+/**
+ * An object that holds options, header fields or parameters, or a copy of an instance of a class (B6).
+ *
+ * @throws {InvalidOptionError} When `object` is no object, or when its content is not in its properties: the entries of
+ * a Map, a Headers, a FormData or a list.
+ */
+export function ownProperties(object: unknown, option: string): Record<string, unknown> {
+  if (isPlainObject(object)) return object;
   const kind = kindOf(object);
   if (kind === "a class instance" && !isIterable(object as object)) {
     const copy = { ...(object as Record<string, unknown>) };

@@ -2,7 +2,7 @@ import { parseTemplate } from "url-template";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
 import type { Issue } from "../errors/issue.js";
-import { readProperties } from "../shared/own-properties.js";
+import { ownProperties } from "../shared/own-properties.js";
 import { expandExpression, type ExpandOne } from "./expand.js";
 import { readTemplate, type Expression, type TemplateVariable } from "./syntax.js";
 import { normalizeValue, type NormalizedValue } from "./values.js";
@@ -74,8 +74,8 @@ export class UrlTemplate {
    * @throws {InvalidOptionError} When `values` is not an object with its own properties.
    */
   expand(values: object = {}): string {
-    const own = readProperties(values, "values");
-    const inOrder = this.#names.map((name) => own.values[own.names.indexOf(name)]);
+    const own = new Map(Object.entries(ownProperties(values, "values")));
+    const inOrder = this.#names.map((name) => own.get(name));
     const issues: Issue[] = [];
     const expansions = this.expandEach(this.normalize(inOrder, issues), issues);
     if (issues.length > 0) throw new InvalidParameterError(issues);

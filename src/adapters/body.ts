@@ -1,4 +1,4 @@
-import { isList, isPlainObject } from "../shared/value-kind.js";
+import { tagOf } from "../bodies/json-text.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
@@ -26,6 +26,8 @@ export type Body = (
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /**
  * Reads a body.
  *
@@ -36,27 +38,23 @@ const MULTIPART_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   if (value === undefined) return body("none", value);
-  const isMultipart = contentType !== undefined && MULTIPART_TYPE.test(contentType);
+  // No more than a comparison for the type of most bodies.
+  const special = contentType === JSON_TYPE ? "" : (contentType ?? "");
+  const isMultipart = special && MULTIPART_TYPE.test(special);
   if (typeof value === "string") {
-    if (isMultipart && !/;\s*boundary=./i.test(contentType))
+    if (isMultipart && !/;\s*boundary=./i.test(special))
       throw new InvalidRequestError("headers.content-type", "must have the boundary of the body");
     return body("text", value, "text/plain;charset=UTF-8");
   }
-  const read = isData(value) ? undefined : readPlatformObject(value);
+  const read = typeof value === "object" && value !== null ? readPlatformObject(value) : undefined;
   if (isMultipart && (!read || read.kind === "text"))
     throw new InvalidRequestError("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
   if (read) return read;
-  if (contentType && FORM_TYPE.test(contentType)) {
-    if (!isObject(value)) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
-    return body("text", encodeForm(value));
+  if (special && FORM_TYPE.test(special)) {
+    if (tagOf(value) !== "Object") throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
+    return body("text", encodeForm(value as object));
   }
-  return body("text", encodeJson(value, stringify), "application/json; charset=utf-8");
-}
-
-/** Whether a value is no object of the platform, of a library or of a class. */
-function isData(value: unknown): value is Exclude<unknown, object> {
-  if (typeof value !== "object" || value === null) return true;
-  return isPlainObject(value) ? !Object.hasOwn(value, Symbol.asyncIterator) : isList(value);
+  return body("text", encodeJson(value, stringify), JSON_TYPE);
 }
 
 /** The methods by which an object with the tag of a platform's class proves that it is one. */
@@ -73,13 +71,14 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
  * The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
  */
 function readPlatformObject(value: object): Body | undefined {
+  // The only one that a plain object may have as well: to be iterated is all that it is for.
+  const isIterable = Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator);
+  if (Array.isArray(value) || (!isIterable && Object.getPrototypeOf(value) === Object.prototype)) return undefined;
   if (ArrayBuffer.isView(value)) {
     const { buffer, byteOffset, byteLength } = value;
     return body("bytes", new Uint8Array(buffer, byteOffset, byteLength));
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  const isPlain = prototype === Object.prototype || prototype === Array.prototype;
-  const tag = isPlain ? undefined : classProperty(value, Symbol.toStringTag);
+  const tag = classProperty(value, Symbol.toStringTag);
   if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
     // A DataView, unlike an array, accepts nothing but a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
@@ -90,10 +89,7 @@ function readPlatformObject(value: object): Body | undefined {
       return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
   }
-  const isStream =
-    // The only one that a plain object may have as well: to be iterated is all that it is for.
-    Object.hasOwn(value, Symbol.asyncIterator) ||
-    (!isPlain && ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name)));
+  const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));
   return isStream ? body("stream", value) : undefined;
 }
 
@@ -103,8 +99,4 @@ function isMethod(value: object, name: PropertyKey): boolean {
 
 function body(kind: Body["kind"], content: unknown, contentType?: string): Body {
   return { kind, content, contentType } as Body;
-}
-
-function isObject(value: unknown): value is object {
-  return Object.prototype.toString.call(value) === "[object Object]";
 }

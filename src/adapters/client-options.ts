@@ -15,7 +15,8 @@ export const NO_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Obj
 /** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
 export function pickDefined(options: object, names = /^/): object {
   const picked = {};
-  for (const name of Object.keys(options)) {
+  for (const name in options) {
+    if (!Object.prototype.hasOwnProperty.call(options, name)) continue;
     const value = (options as Readonly<Record<string, unknown>>)[name];
     if (value !== undefined && names.test(name)) setOwn(picked, name, value);
   }

@@ -1,6 +1,5 @@
 import { InvalidRequestError } from "./invalid-request-error.js";
-import { ownItems } from "../shared/own-properties.js";
-import { isList, isScalar } from "../shared/value-kind.js";
+import { isScalar } from "../shared/value-kind.js";
 
 /**
  * Encodes a plain object as `application/x-www-form-urlencoded`: lists repeat their name, absent values are skipped.
@@ -10,8 +9,7 @@ import { isList, isScalar } from "../shared/value-kind.js";
 export function encodeForm(fields: object): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    const items = (isList(value) ? ownItems(value) : [value]) as ({ toJSON?: () => unknown } | null | undefined)[];
-    for (const item of items) {
+    for (const item of Array.isArray(value) ? itemsOf(value) : [value as Item]) {
       // Objects with `toJSON`, such as Date and URL, are encoded as in JSON.
       const scalar: unknown = typeof item?.toJSON === "function" ? item.toJSON() : item;
       if (isScalar(scalar)) form.append(name, String(scalar));
@@ -23,4 +21,11 @@ export function encodeForm(fields: object): string {
     }
   }
   return String(form);
+}
+
+type Item = { readonly toJSON?: () => unknown } | null | undefined;
+
+/** The own items of a list, by their names: a sparse list may have a length of four billion. */
+function itemsOf(list: readonly Item[]): Item[] {
+  return Object.entries(list).flatMap(([name, item]) => (/^\d+$/.test(name) ? [item] : []));
 }

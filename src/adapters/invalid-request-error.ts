@@ -21,9 +21,12 @@ export class InvalidRequestError extends EndpointError {
 
 /** Whether an error is the caller's own: those of the platform may quote a url or a value (decision G1). */
 function isCallersError(thrown: unknown): boolean {
-  const platform = [TypeError, RangeError, SyntaxError, URIError, DOMException];
+  return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, DOMException);
+}
+
+function isAny(thrown: unknown, ...classes: readonly (abstract new (...args: never[]) => unknown)[]): boolean {
   try {
-    return thrown instanceof Error && !platform.some((kind) => thrown instanceof kind);
+    return classes.some((Class) => thrown instanceof Class);
   } catch {
     // A revoked proxy.
     return false;
@@ -32,12 +35,9 @@ function isCallersError(thrown: unknown): boolean {
 
 /** Returns an error of this library as it is, and any other as an InvalidRequestError (decision G1). */
 export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
-  try {
-    if (thrown instanceof EndpointError) return thrown;
-  } catch {
-    // A revoked proxy.
-  }
-  return new InvalidRequestError(path, "cannot be read", thrown);
+  return isAny(thrown, EndpointError)
+    ? (thrown as EndpointError)
+    : new InvalidRequestError(path, "cannot be read", thrown);
 }
 
 /** Runs code that calls methods of the body, and converts the errors that they throw. */

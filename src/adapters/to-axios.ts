@@ -68,11 +68,28 @@ export function toAxios<Response>(request: RequestOptions<Response>, options?: A
 }
 
 /** Headers that axios takes for its own: defaults by method, the methods of its class, and the names that it drops. */
-const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  "common delete get head link options patch post purge put query unlink clear concat has normalize set constructor prototype __proto__".split(
-    " ",
-  ),
-);
+const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "common",
+  "delete",
+  "get",
+  "head",
+  "link",
+  "options",
+  "patch",
+  "post",
+  "purge",
+  "put",
+  "query",
+  "unlink",
+  "clear",
+  "concat",
+  "has",
+  "normalize",
+  "set",
+  "constructor",
+  "prototype",
+  "__proto__",
+]);
 
 /**
  * Moves the headers that axios would lose to a function that it calls later. There, a capital letter tells them from the
@@ -80,7 +97,7 @@ const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set(
  */
 function restoreLostHeaders(headers: Record<string, string | false>): ClientOption[] {
   let lost: string[] | undefined;
-  for (const name of Object.keys(headers)) if (LOST.has(name)) (lost ??= []).push(name);
+  for (const name in headers) if (LOST.has(name) && Object.hasOwn(headers, name)) (lost ??= []).push(name);
   if (!lost) return [];
   const entries = lost.map((name) => [name.replace(/[a-z]/, (letter) => letter.toUpperCase()), headers[name]] as const);
   for (const name of lost) Reflect.deleteProperty(headers, name);

@@ -36,7 +36,8 @@ export function writeJson(body: unknown): string {
   throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
 }
 
-const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
+/** The name that `Object.prototype.toString` gives a value. */
+export const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
 
 /** The `toJSON` of the platform counts as none: Bun adds one to FormData, which loses files. */
 function hasPlatformJson(value: unknown): boolean {

@@ -269,6 +269,16 @@ test("encodes an empty object as JSON, and a Map if stringify supports it (G2)",
   expect(toFetch({ ...POST, body: new Map([["a", 1]]) }, { stringify })[1].body).toBe('[["a",1]]');
 });
 
+test("lower-cases any number of header names, again and again (G1)", () => {
+  const names = Array.from({ length: 250 }, (_, index) => `X-${index.toString(36)}A`);
+  names.push("X-".repeat(100), "GET", "Constructor");
+  for (const name of [...names, ...names].flatMap((each) => [each, each])) {
+    const [, { headers }] = toFetch({ ...POST, headers: { [name]: "1" } });
+    expect(headers).toMatchObject({ [name.toLowerCase()]: "1" });
+    expect(() => toFetch({ ...POST, headers: { [`${name} `]: "1" } })).toThrow(InvalidRequestError);
+  }
+});
+
 test("lower-cases header names, and the last of two spellings overrides the first (G1)", () => {
   const headers = { "Content-Type": "text/a", "content-TYPE": "text/b" };
   expect(toFetch({ ...POST, headers, body: { a: 1 } })[1].headers).toEqual({ "content-type": "text/b" });

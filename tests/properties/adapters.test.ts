@@ -135,7 +135,11 @@ function sendByHand({ method, url, headers, body, request }: RequestOptions): Se
 
 function jsonOf(body: unknown): string | undefined {
   try {
-    return JSON.stringify(body);
+    return JSON.stringify(body, (_, value: unknown) => {
+      // JSON would write null (D9).
+      if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("has no form in JSON");
+      return value;
+    });
   } catch {
     return undefined;
   }
@@ -169,4 +173,25 @@ describe.each(BY_HAND)("%s", (_, adapt, byHand) => {
       }),
     );
   });
+});
+
+/** Parts of urls in which the short check of a url could differ from the platform's parser. */
+const URL_PARTS =
+  "a xn--a XN--80ak -- - . .. 0x 0xa 08 1 127 255 256 com localhost %41 < ^ | ~ : :9 :65535 :65536 :99999 / ? # @ \\ é".split(
+    " ",
+  );
+
+test("accepts the urls in ASCII, without userinfo, that the platform's parser accepts (G1)", () => {
+  const scheme = fc.constantFrom("https://", "http://", "HTTPS://", "https:/", "ftp://");
+  const parts = fc.array(fc.constantFrom(...URL_PARTS), { maxLength: 7 });
+  check(
+    fc.property(scheme, parts, (start, rest) => {
+      const url = start + rest.join("");
+      const isWritten = /^https?:\/\/[^/?#@\\:]+(:\d+)?([/?#].*)?$/i.test(url) && /^[!-[\]-~]+$/.test(url);
+      const adapt = (): unknown => toFetch({ method: "GET", url, headers: {} })[0];
+      if (isWritten && URL.canParse(url)) expect(adapt()).toBe(url);
+      else expect(adapt).toThrow(InvalidRequestError);
+    }),
+    5,
+  );
 });

@@ -29,9 +29,9 @@ export function readMediaType(option: unknown): NonNullable<ParsedOptions["media
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
     const value = values[index];
-    const items = name === "previews" && isList(value) ? ownItems(value) : [undefined];
+    const items = name === "previews" && isList(value) ? ownItems(value) : undefined;
     if (name === "format" && typeof value === "string") format = value;
-    else if (items.every((item) => typeof item === "string")) previews = items.map(withoutSuffix);
+    else if (items?.every((item) => typeof item === "string")) previews = items.map(withoutSuffix);
     else issues.push({ name: `mediaType.${name}`, reason: "form", detail: "{ format: string, previews: string[] }" });
   }
   if (issues.length > 0) throw new InvalidOptionError(issues);

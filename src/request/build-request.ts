@@ -1,6 +1,6 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { NO_VALUES, setOwn } from "../shared/own-properties.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
@@ -52,22 +52,19 @@ export function buildRequest(
     (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
     buildUrl(template, plan, values, options, policy, observer);
 
-  // P3, P4 and D8: the remaining parameters, as a JSON object or encoded by the policy; or `data` as it is.
+  // P3 and P4: the remaining parameters, or `data` as it is.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
-  const encoded = members && policy.body && encodeBody(policy.body, members, policy);
-  const body = encoded ? encoded.body : (members ?? data);
 
   // Rules for media types: `accept`; D3: `content-type`; D5: credentials.
-  const isJson = data === undefined ? members !== undefined && !encoded : isPlainObject(data) || isList(data);
+  const isJson = data === undefined ? members !== undefined && !policy.body : isPlainObject(data) || isList(data);
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
     ? copyDefaultHeaders(context, isJson)
     : composeHeaders(options, negotiator, isJson, fromCall);
-  if (encoded?.contentType && !Object.hasOwn(headers, "content-type")) {
-    setOwn(headers, "content-type", encoded.contentType);
-  }
-  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url))) {
-    withholdCredentials(headers, fromCall);
+  // D8: a JSON object, or as the policy encodes it.
+  const body = members && policy.body ? encodeBody(policy.body, members, policy, headers) : (members ?? data);
+  if (policy.trustedOrigins) {
+    withholdCredentials(headers, originOfUrl(plan.url, baseUrl!.origin, url), policy.trustedOrigins, fromCall);
   }
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 

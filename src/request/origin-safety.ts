@@ -48,10 +48,16 @@ export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: strin
 }
 
 /**
- * Deletes the credentials of defaults (D5). If it is not known what the call gave, a value that equals the default's
- * counts as the default's.
+ * Deletes the credentials of defaults, unless the origin is trusted (D5). If it is not known what the call gave, a value
+ * that equals the default's counts as the default's.
  */
-export function withholdCredentials(headers: Record<string, string>, { defaults, options }: FromCall): void {
+export function withholdCredentials(
+  headers: Record<string, string>,
+  origin: string,
+  trusted: readonly string[],
+  { defaults, options }: FromCall,
+): void {
+  if (trusted.includes(origin)) return;
   for (const name of CREDENTIAL_HEADERS) {
     const isFromCall = typeof options?.headers?.get(name) === "string";
     if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);

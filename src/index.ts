@@ -1,3 +1,8 @@
+// Errors first: the build has the modules in this order, and compresses best when similar ones are neighbours.
+export * from "./errors/index.js";
+export { UrlTemplate } from "./template/url-template.js";
+export { MediaTypeNegotiator } from "./request/accept.js";
+
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction as FunctionOf } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
@@ -23,10 +28,7 @@ export { GITHUB } from "./api/github.js";
 
 export type { Vendor } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
-export * from "./errors/index.js";
-export { MediaTypeNegotiator } from "./request/accept.js";
 export type { TemplateVariable } from "./template/syntax.js";
-export { UrlTemplate } from "./template/url-template.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";

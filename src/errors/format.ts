@@ -16,7 +16,7 @@ export const OF_OPTIONS = {
 export const OF_HEADERS = {
   text: "must be text, not {}",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
-  field: "must not contain line breaks, control characters or characters outside Latin-1",
+  field: "must not contain line breaks, control or non-Latin-1 characters",
 };
 
 export const OF_MEDIA_TYPES = {
@@ -36,7 +36,7 @@ export const OF_PARAMETERS = {
 export const OF_VALUES = {
   missing: "is required{}",
   empty: "must not be empty",
-  origin: "must not choose an origin other than that of baseUrl and those in trustedOrigins",
+  origin: "must not choose an origin other than those of baseUrl and trustedOrigins",
   path: 'must not contain ".", "..", empty segments, "?" or "#"',
   query: 'must not contain "#"',
 };
@@ -52,11 +52,6 @@ export const OF_TEMPLATES = {
   address: "must start with http(s)://host",
   dots: 'must not have a "." or ".." segment, or start with "//"',
 };
-
-/** Puts the detail of an issue into its sentence. */
-export function fill(sentence: string, detail = ""): string {
-  return sentence.split("{}").join(detail);
-}
 
 /** A text in quotation marks and on one line: characters that a terminal would act on, or cannot show, become dots. */
 export function quote(text: string): string {

@@ -1,12 +1,13 @@
 import { EndpointError } from "./endpoint-error.js";
 import {
-  fill,
+  caretLine,
+  formatRoute,
+  OF_VALUES,
   quote,
   type OF_HEADERS,
   type OF_MEDIA_TYPES,
   type OF_OPTIONS,
   type OF_PARAMETERS,
-  type OF_VALUES,
 } from "./format.js";
 
 /** One thing that is wrong. */
@@ -34,22 +35,35 @@ export abstract class IssuesError extends EndpointError {
   /**
    * @internal
    * @param sentences - what the message says of each reason
-   * @param more - further fields, and the end of the message
+   * @param fields - further fields
+   * @param end - the end of the message
    */
   constructor(
     all: readonly Issue[],
     sentences: Readonly<Record<string, string>>,
     options?: ErrorOptions,
-    more?: { readonly fields: object; readonly end: string },
+    fields?: object,
+    end = "",
   ) {
     const kind = (new.target.prototype as EndpointError).code.replace("ERR_", "").replaceAll("_", " ");
     // Many items of one list may have the same issue: it is reported once.
     const issues = [...new Map(all.map((issue) => [`${issue.name} ${issue.reason} ${issue.detail}`, issue])).values()];
-    const lines = issues.slice(0, 9).map(({ name, reason, detail }) => {
-      return `${kind[0]}${kind.slice(1).toLowerCase()}: ${quote(name)} ${fill(sentences[reason]!, detail)}`;
+    const lines = issues.slice(0, 9).map(({ name, reason, detail = "" }) => {
+      return `${kind[0]}${kind.slice(1).toLowerCase()}: ${quote(name)} ${sentences[reason]!.replace("{}", () => detail)}`;
     });
     if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
-    const fields = { ...more?.fields, names: [...new Set(issues.map(({ name }) => name))], issues };
-    super(lines.join("\n") + (more?.end ?? ""), fields, options);
+    const names = [...new Set(issues.map(({ name }) => name))];
+    super(lines.join("\n") + end, { ...fields, names, issues }, options);
+  }
+}
+
+/** The base class of errors about values for the placeholders of a route: the message points at these. */
+export abstract class ValuesError extends IssuesError {
+  /** The url template up to the `?` of its query. */
+  declare readonly route: string;
+
+  /** @internal */
+  constructor(issues: readonly Issue[], route: string, marked: readonly { start: number; end: number }[]) {
+    super(issues, OF_VALUES, undefined, { route: formatRoute(route) }, caretLine(route, marked));
   }
 }

@@ -107,16 +107,16 @@ export class MediaTypeNegotiator {
       const isReplaced = stem !== undefined && !(isOwn && own?.length === 0);
       return { text: amended, isOwn, isReplaced, preview, parameters };
     });
-    const replaced = ranges.find(({ isReplaced, preview }) => isReplaced && !preview);
-    const hasDefault = ranges.some(({ isReplaced, isOwn, preview }) => isReplaced && !isOwn && !preview);
-    const asked = !hasDefault && ranges.some(({ isOwn }) => isOwn) ? own! : previews;
+    const replaced = ranges.filter(({ isReplaced, preview }) => isReplaced && !preview);
+    const isOwn = ranges.some((range) => range.isOwn) && replaced.every((range) => range.isOwn);
+    const asked = isOwn ? own! : previews;
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
     if (asked.length === 0 || (isBinary && !ranges.some(({ isReplaced }) => isReplaced)))
       return ranges.map(({ text }) => text).join(",");
     const present = ranges.filter(({ preview }) => preview);
     const known = new Set(present.map(({ preview }) => preview));
     // Previews inherit the weight of the default range.
-    const ending = (suffix || "+json") + (replaced?.parameters ?? "");
+    const ending = (suffix || "+json") + (replaced[0]?.parameters ?? "");
     const added = asked
       .filter((name) => !known.has(name))
       .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));

@@ -83,12 +83,11 @@ export function findBadSegments(
 
 /** Where the bad segments of the path of a url are. The "/" at the start of the path separates none. */
 function badSegments(bad: RegExp, url: string): readonly { readonly start: number; readonly end: number }[] {
-  const authority = authorityOf(url).length;
-  const path = url.slice(authority).replace(/[?#][^]*/, "");
-  if (authority && !path) return [];
-  let end = authority - (path.startsWith("/") ? 0 : 1);
-  return path
-    .replace(/^\//, "")
+  const [authority, path] = [authorityOf(url).length, url.search(/[?#]|$/)];
+  if (authority === path && authority) return [];
+  let end = authority - (url[authority] === "/" ? 0 : 1);
+  return url
+    .slice(end + 1, path)
     .split("/")
     .flatMap((segment) => {
       const start = end + 1;

@@ -58,12 +58,12 @@ export function ownProperties(object: unknown, option: string): Record<string, u
 
 /** The own items of a list, in order: a sparse list may have a length of four billion and three items. */
 export function ownItems(list: readonly unknown[]): unknown[] {
+  const items: unknown[] = [];
   for (let index = 0; index < list.length; index += 1) {
     if (!Object.hasOwn(list, index))
       return Object.entries(list).flatMap(([key, item]) => (/^\d+$/.test(key) ? [item] : []));
+    items.push(list[index]);
   }
-  const items = new Array<unknown>(list.length);
-  for (let index = 0; index < items.length; index += 1) items[index] = list[index];
   return items;
 }
 

@@ -1,7 +1,8 @@
 /** Describes `value` for an error message. Runs no code of the value, except a proxy's traps. */
 export function kindOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return value === "" ? "an empty string" : String(value);
-  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
+  if (value === "") return "an empty string";
+  if (value === null || value === undefined || (typeof value === "number" && !Number.isFinite(value)))
+    return String(value);
   if (typeof value !== "object") return `a ${typeof value}`;
   if (isRevoked(value)) return "a revoked proxy";
   if (Array.isArray(value)) return "a list";

@@ -1,6 +1,7 @@
 import type { Routes } from "./types/document.js";
 import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
+import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
 import type {
   KnownRoute,
@@ -23,7 +24,7 @@ import type {
  * @typeParam DefaultNames - the names of parameters in the defaults: calls may omit them
  * @typeParam Endpoint - the class of the endpoint
  */
-export interface EndpointFunction<Paths, DefaultNames, Endpoint> {
+export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoint = AnyEndpoint> {
   /**
    * Builds the request options of a call.
    *

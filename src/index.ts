@@ -4,7 +4,7 @@ export { UrlTemplate } from "./template/url-template.js";
 export { MediaTypeNegotiator } from "./request/accept.js";
 
 import { Endpoint } from "./endpoint.js";
-import { createEndpointFunction, type EndpointFunction as FunctionOf } from "./endpoint-function.js";
+import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Ready } from "./types/chain.js";
 import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
@@ -17,18 +17,19 @@ export type RequestBuilder = Ready<RouteInfo<string, AnyRoute>>;
 
 let github: Endpoint | undefined;
 
-/** An endpoint as a function: see `endpoint`, and `Endpoint.toFunction()`. */
-export type EndpointFunction<Paths = AnyRoute, DefaultNames = never> = FunctionOf<Paths, DefaultNames, Endpoint<Paths>>;
-
 /** Builds request options for GitHub's REST API. */
 // The endpoint is created on first use, so that imports of other parts of the library do not wait for it.
-export const endpoint: EndpointFunction = /* @__PURE__ */ createEndpointFunction(() => (github ??= new Endpoint()));
+export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE__ */ createEndpointFunction(
+  () => (github ??= new Endpoint()),
+);
 
 export { GITHUB } from "./api/github.js";
 
 export type { Vendor } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
+export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";
+export type { AnyEndpoint } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";

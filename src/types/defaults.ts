@@ -54,21 +54,23 @@ export type DefaultsFor<Paths, Defaults> = Paths extends AnyRoute
       };
 
 /** The values that a parameter has anywhere in the document. */
-type DocumentValue<Paths, Name extends PropertyKey> = [
-  ValueOf<ParameterGroupsOf<OperationsOf<Paths[keyof Paths]>>, Name>,
-] extends [never]
-  ? UnknownParameter<Name>
-  : ValueOf<ParameterGroupsOf<OperationsOf<Paths[keyof Paths]>>, Name>;
-
-type MethodKey = "get" | "put" | "post" | "delete" | "options" | "head" | "patch";
-
-type OperationsOf<Item> = Item extends unknown ? Item[keyof Item & MethodKey] : never;
-
-type ParameterGroupsOf<Op> = Op extends { parameters: infer Groups }
-  ? Groups[keyof Groups & ("path" | "query")]
+// Inference walks the document without instantiating a type for each operation; it finds nothing for an unknown name.
+type DocumentValue<Paths, Name extends PropertyKey> = [Paths[keyof Paths]] extends [PathItem<Name, infer Value>]
+  ? unknown extends Value
+    ? UnknownParameter<Name>
+    : Value
   : never;
 
-type ValueOf<Group, Name extends PropertyKey> = Group extends { [Key in Name]?: infer Value } ? Value : never;
+// `object` is in each of them because operations without the property match, too.
+type PathItem<Name extends PropertyKey, Value> = object & {
+  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch"]?: OperationWith<Name, Value>;
+};
+
+type OperationWith<Name extends PropertyKey, Value> = object & {
+  readonly parameters?: object & {
+    readonly [Group in "path" | "query"]?: object & { readonly [Key in Name]?: Value };
+  };
+};
 
 /** The names of the defaults, or `never` when they are not known: `string` stands for any name. */
 export type KnownKeys<DefaultNames extends string> = string extends DefaultNames ? never : DefaultNames;

@@ -197,7 +197,7 @@ export class RequestBuilder {
       if (step.#options && step.#options !== route) options.push(step.#options);
       if (step.#parameters) lists.push(step.#parameters);
     }
-    return last.#config.buildSteps(options.reverse(), concatParameters(lists.reverse()), last.#route);
+    return last.#config.buildSteps(options.reverse(), concatParameters(lists), last.#route);
   }
 }
 
@@ -206,12 +206,13 @@ interface ChainStep {
   readonly options: ParsedOptions;
 }
 
-/** Most chains set all parameters in one step. */
+/** @param lists - the parameters of each step, the last first; most chains set all in one step */
 function concatParameters(lists: readonly NamedValues[]): NamedValues {
   if (lists.length < 2) return lists[0] ?? NO_VALUES;
   const names: string[] = [];
   const values: unknown[] = [];
-  for (const list of lists) {
+  for (let step = lists.length - 1; step >= 0; step -= 1) {
+    const list = lists[step]!;
     for (let index = 0; index < list.names.length; index += 1) {
       names.push(list.names[index]!);
       values.push(list.values[index]);

@@ -25,8 +25,8 @@ export function mergeOptions(base: ParsedOptions, over: ParsedOptions): ParsedOp
 }
 
 /** Merges any number of options, earlier ones first: by halves, so that ten thousand are not copied ten thousand times. */
-export function mergeAll(layers: readonly ParsedOptions[]): ParsedOptions {
-  if (layers.length < 2) return layers.length > 0 ? layers[0]! : createOptions();
-  const middle = layers.length >> 1;
-  return mergeOptions(mergeAll(layers.slice(0, middle)), mergeAll(layers.slice(middle)));
+export function mergeAll(layers: readonly ParsedOptions[], start = 0, end = layers.length): ParsedOptions {
+  if (end - start < 2) return layers[start] ?? createOptions();
+  const middle = (start + end) >> 1;
+  return mergeOptions(mergeAll(layers, start, middle), mergeAll(layers, middle, end));
 }

@@ -70,9 +70,11 @@ const READERS: ReadonlyMap<string, (value: unknown, name: string) => unknown> = 
  * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
  */
 export function readOption(name: string, value: unknown): unknown {
-  const read = READERS.get(name);
-  if (!read) throw invalidOption(name, "misspelt", "baseUrl");
-  return read(value, name);
+  return (READERS.get(name) ?? rejectName)(value, name);
+}
+
+function rejectName(_value: unknown, name: string): never {
+  throw invalidOption(name, "misspelt", "baseUrl");
 }
 
 const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

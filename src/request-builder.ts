@@ -208,7 +208,7 @@ interface ChainStep {
 
 /** @param lists - the parameters of each step, the last first; most chains set all in one step */
 function concatParameters(lists: readonly NamedValues[]): NamedValues {
-  if (lists.length < 2) return lists[0] ?? NO_VALUES;
+  if (lists.length < 2) return lists.at(0) ?? NO_VALUES;
   const names: string[] = [];
   const values: unknown[] = [];
   for (let step = lists.length - 1; step >= 0; step -= 1) {

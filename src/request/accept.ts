@@ -116,7 +116,7 @@ export class MediaTypeNegotiator {
     const present = ranges.filter(({ preview }) => preview);
     const known = new Set(present.map(({ preview }) => preview));
     // Previews inherit the weight of the default range.
-    const ending = (suffix || "+json") + (replaced[0]?.parameters ?? "");
+    const ending = (suffix || "+json") + (replaced.at(0)?.parameters ?? "");
     const added = asked
       .filter((name) => !known.has(name))
       .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));

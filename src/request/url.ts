@@ -141,10 +141,11 @@ function withoutSurplusSlash(url: string): string {
 
 /** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
 function missingIssues(names: readonly string[], { url, variableIndexes, restNames }: CallPlan): Issue[] {
-  const meant = restNames.slice(0, 99).map((name) => closest(name, names));
+  const others = restNames.slice(0, 99);
+  const meant = others.map((name) => closest(name, names));
   return names.map((name) => {
     if (variableIndexes[url.template.indexes.get(name)!]! >= 0) return { name, reason: "empty" };
-    const other = restNames[meant.indexOf(name)];
+    const other = others.find((_, index) => meant[index] === name);
     const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
     return { name, reason: "missing", detail: hint };
   });

@@ -135,9 +135,10 @@ function sendByHand({ method, url, headers, body, request }: RequestOptions): Se
 
 function jsonOf(body: unknown): string | undefined {
   try {
-    return JSON.stringify(body, (_, value: unknown) => {
-      // JSON would write null (D9).
-      if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("has no form in JSON");
+    return JSON.stringify(body, function (this: Record<string, unknown>, key, value: unknown) {
+      // JSON would write null (D9): a Date has become null already.
+      const isLost = typeof value === "number" && !Number.isFinite(value);
+      if (isLost || (value === null && this[key] !== null)) throw new RangeError("has no form in JSON");
       return value;
     });
   } catch {

@@ -73,9 +73,10 @@ describe("no call changes what is not its own (A3, D7)", () => {
           attempt(() => new UrlTemplate(text).expand(names));
         },
       ),
-      0.5,
+      0.2,
     );
-    assertNoPoisoning();
+    // Coverage is counted in a global.
+    assertNoPoisoning({ ignoredRootRegex: /^__coverage__$/ });
   });
 
   test("arguments, the defaults of the endpoint, its policy and its vendor", () => {

@@ -106,9 +106,9 @@ function lowerName(name: string): string {
 
 /** The parsers of clients quote a url that they reject, with all that is secret in it (decision G1). */
 function checkUrl(url: unknown): asserts url is string {
-  if (typeof url === "string" && PLAIN_URL.test(url)) return;
-  check(url, URL_SYNTAX, "must be an absolute http(s) URL in ASCII, without userinfo", "url");
-  if (!URL.canParse(url)) throw new InvalidRequestError("url", "must have a valid host and port");
+  if (typeof url === "string" && (PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && URL.canParse(url)))) return;
+  const problem = "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
+  throw new InvalidRequestError("url", problem);
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {

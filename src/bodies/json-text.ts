@@ -17,9 +17,9 @@ export function writeJson(body: unknown): string {
       const parent = paths.get(this);
       if (parent) path = `${parent}.${name}`;
       // As everywhere, functions in objects are left out; but not a whole parameter.
-      const raw: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
+      const raw = (this as Readonly<Record<string, unknown>>)[name];
       lost = findLoss(hasPlatformJson(raw) ? raw : value, !parent || parent === "body");
-      if (value === null && (this as Record<string, unknown>)[name] instanceof Date) lost = "an invalid Date";
+      if (value === null && raw instanceof Date) lost = "an invalid Date";
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (lost) throw lost;
       if (typeof value === "object") {

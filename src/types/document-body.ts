@@ -6,10 +6,10 @@ export type JsonMediaType = `application/${string}json${string}`;
 export type JsonPrimitive = string | number | boolean | null;
 
 /** The options of a call: a member of a body or a query with such a name cannot be set by its name alone. */
-export type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
+type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
 
 /** A text has the type of the document; bytes and forms may be any value that the client accepts. */
-export type RawBody<Content> = [keyof Content] extends [`text/${string}`] ? Content[keyof Content] : unknown;
+type RawBody<Content> = [keyof Content] extends [`text/${string}`] ? Content[keyof Content] : unknown;
 
 /** The members of a JSON object, or `data` for any other body. */
 export type BodyMembers<Content, PathName> = "application/json" extends keyof Content

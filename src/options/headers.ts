@@ -13,7 +13,7 @@ class HeaderNames {
   readonly indexes: readonly number[];
   /** An object with these names: V8 copies it fast, and stores into properties that exist fast. */
   readonly template: Readonly<Record<string, string>>;
-  readonly #merged = new Map<HeaderNames | string, HeaderNames>();
+  readonly #merged = new Map<HeaderNames, HeaderNames>();
 
   constructor(given: readonly string[]) {
     const indexOf = new Map<string, number>();
@@ -28,11 +28,11 @@ class HeaderNames {
     this.template = Object.fromEntries(this.names.map((name) => [name, ""]));
   }
 
-  /** These names, then those of a patch or a single one. */
-  merge(patch: HeaderNames | string): HeaderNames {
+  /** These names, then those of a patch. */
+  merge(patch: HeaderNames): HeaderNames {
     const known = this.#merged.get(patch);
     if (known) return known;
-    const merged = new HeaderNames([...this.names, ...(typeof patch === "string" ? [patch] : patch.names)]);
+    const merged = new HeaderNames([...this.names, ...patch.names]);
     // More than a program has are made at run time.
     // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
     if (this.#merged.size < MANY && merged.names.length < MANY) this.#merged.set(patch, merged);
@@ -96,13 +96,6 @@ export class HeaderPatch {
   /** This patch with `patch` applied to it. */
   applyPatch(patch: HeaderPatch): HeaderPatch {
     return new HeaderPatch(this.#names.merge(patch.#names), this.#values, patch.#values);
-  }
-
-  /** This patch with a field set; the name must be a token in lower case. */
-  set(name: string, value: string): HeaderPatch {
-    // A field that was removed comes last when it is set again.
-    const base = this.get(name) === null ? HeaderPatch.read(this.toObject()) : this;
-    return new HeaderPatch(base.#names.merge(name), base.#values, [value]);
   }
 
   /** The value of a field, `null` if the patch removes it, `undefined` if it does not mention it. */

@@ -1,6 +1,6 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { NO_VALUES } from "../shared/own-properties.js";
+import { NO_VALUES, setOwn } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
@@ -104,12 +104,13 @@ export function composeHeaders(
   isJson: boolean,
   fromCall?: FromCall,
 ): Record<string, string> {
-  let patch = headers!;
+  const patch = headers!;
+  const fields = patch.toObject();
   const accept =
     mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews(fromCall?.options));
-  if (accept) patch = patch.set("accept", accept);
+  if (accept) setOwn(fields, "accept", accept);
   if (isJson && typeof patch.get("content-type") !== "string") {
-    patch = patch.set("content-type", "application/json; charset=utf-8");
+    setOwn(fields, "content-type", "application/json; charset=utf-8");
   }
-  return patch.toObject();
+  return fields;
 }

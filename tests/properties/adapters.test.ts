@@ -136,9 +136,9 @@ function sendByHand({ method, url, headers, body, request }: RequestOptions): Se
 function jsonOf(body: unknown): string | undefined {
   try {
     return JSON.stringify(body, function (this: Record<string, unknown>, key, value: unknown) {
-      // JSON would write null (D9): a Date has become null already.
+      // JSON would write null (D9): an invalid Date has become null already.
       const isLost = typeof value === "number" && !Number.isFinite(value);
-      if (isLost || (value === null && this[key] !== null)) throw new RangeError("has no form in JSON");
+      if (isLost || (value === null && this[key] instanceof Date)) throw new RangeError("has no form in JSON");
       return value;
     });
   } catch {

@@ -69,13 +69,15 @@ const withBody = /^(?:POST|PUT|PATCH|DELETE) /;
 
 /** @param {Call} call */
 function openapiFetch({ route, inPath, parameters, headers, data }) {
-  const [method, path] = route.split(" ");
-  const rest = Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in inPath)));
+  const [method, path, listed = ""] = route.split(/ |\{\?/);
+  const others = Object.entries(parameters).filter(([name]) => !(name in inPath));
   const isBody = withBody.test(route);
+  const inQuery = others.filter(([name]) => !isBody || listed.slice(0, -1).split(",").includes(name));
+  const rest = Object.fromEntries(others.filter((one) => !inQuery.includes(one)));
   const hasRest = Object.keys(rest).length > 0;
   const params = {
     ...(Object.keys(inPath).length > 0 && { path: inPath }),
-    ...(hasRest && !isBody && { query: rest }),
+    ...(inQuery.length > 0 && { query: Object.fromEntries(inQuery) }),
     ...(Object.keys(headers).length > 0 && { header: headers }),
   };
   const body = data ? data.value : isBody && hasRest ? rest : undefined;
@@ -92,7 +94,7 @@ function severalAtOnce({ route, parameters, headers, data }) {
 }
 
 /** @param {Call} call */
-const octokit = (call) => callForm(call).replace("api.build(", "api(");
+const octokit = (call) => callForm({ ...call, route: call.route.replace(/\{\?.*/, "") }).replace("api.build(", "api(");
 
 const ours = 'import type { Endpoint } from "fluent-endpoint";';
 

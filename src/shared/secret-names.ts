@@ -22,7 +22,7 @@ const HARMLESS_HEADER =
 const AMBIGUOUS_WORD =
   /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
 
-/** Every name of a secret contains one of these, once it is decoded: most names are told apart by this alone. */
+/** A name without any of these is no secret: one check rules out most names. `%` and `\` may hide a letter of the others. */
 const HINT = /[%\\]|assertion|auth|bearer|cookie|cred|jwt|key|otp|pass|pwd|se[cs]|sid|sig|token/i;
 
 /** Whether a query parameter, a form field or a property of JSON with this name is surely a secret. */

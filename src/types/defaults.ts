@@ -44,7 +44,7 @@ export interface UnknownParameter<Name> {
 }
 
 /** The defaults that an endpoint takes: options, and parameters of any route of its OpenAPI document. */
-// Parameters make the compiler read the whole document, once.
+// Each parameter makes the compiler look through the whole document.
 export type DefaultsFor<Paths, Defaults> = Paths extends AnyRoute
   ? OptionsInput & RefuseMisspeltDefaults<keyof Defaults>
   : RefuseMisspeltDefaults<keyof Defaults> &

@@ -1,21 +1,31 @@
-// Compiles the examples and runs their tests against the built library: `npm run examples`, or one of them with
-// `npm run examples gitlab`.
+// Compiles the examples and runs their tests, in a folder where the packed library is installed: `npm run examples`, or one
+// of them with `npm run examples gitlab`.
 import { spawnSync } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const compiled = join(root, "reports/examples");
+import { packLibrary, ROOT, unpackLibrary } from "./library.mjs";
+
+const program = join(ROOT, "reports/examples");
+const compiled = join(program, "compiled");
 const wanted = process.argv[2] ?? "";
 
 const node = (/** @type {string[]} */ ...args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) process.exit(1);
 };
 
-rmSync(compiled, { recursive: true, force: true });
-node("node_modules/typescript/bin/tsc", "-p", "examples");
+rmSync(program, { recursive: true, force: true });
+unpackLibrary(packLibrary(program), program);
+cpSync(join(ROOT, "examples"), program, {
+  recursive: true,
+  filter: (path) => !["node_modules", "tsconfig.json"].includes(basename(path)),
+});
+writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
+const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };
+const tsconfig = { extends: "../../examples/tsconfig.json", compilerOptions, include: ["."], exclude: ["compiled"] };
+writeFileSync(join(program, "tsconfig.json"), JSON.stringify(tsconfig));
+node("node_modules/typescript/bin/tsc", "-p", program);
 
 const tests = readdirSync(compiled, { recursive: true, encoding: "utf8" }).filter(
   (path) => /\.test\.m?js$/.test(path) && path.includes(wanted),

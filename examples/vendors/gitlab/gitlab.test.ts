@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { startServer } from "../../quickstart/server.mjs";
+import { startRecorder } from "../recorder.js";
+import { createSend } from "../send.js";
 import { GitLab } from "./gitlab.js";
 
 test("speaks to GitLab, and asks for plain JSON", () => {
@@ -21,7 +22,7 @@ test("stays a GitLab, and its own kind, through withDefaults and withPolicy", ()
 });
 
 test("writes lists and hashes as GitLab reads them", () => {
-  const issues = new GitLab().project("group/app", "/issues");
+  const issues = new GitLab().issues("group/app");
 
   assert.equal(
     issues.params({ iids: [1, 2], not: { author_username: "ghost" } }).build().url,
@@ -33,21 +34,25 @@ test("has no formats: asking for one is an error, not a header that GitLab does 
   assert.throws(() => new GitLab().project(7).format("raw").build(), { code: "ERR_INVALID_MEDIA_TYPE" });
 });
 
-test("a path as id arrives as one segment", async (t) => {
-  const server = await startServer(() => ({ path_with_namespace: "group/app" }));
-  t.after(server.stop);
-  const gitlab = new GitLab({
-    baseUrl: `${server.origin}/api/v4`,
-    headers: { authorization: "Bearer not-a-real-one" },
-  });
+test("mistakes do not compile", () => {
+  const gitlab = new GitLab();
+  // @ts-expect-error -- A state is "opened", not "open".
+  gitlab.issues(7).param("state", "open");
+  // @ts-expect-error -- A file is read at a ref.
+  gitlab.build("GET /projects/{id}/repository/files/{file_path}", { id: 7, file_path: "README.md" });
+});
 
-  const { method, url, headers } = gitlab.project("group/app").build();
-  const response = await fetch(url, { method: method.toUpperCase(), headers });
+test("sends requests to an instance, with its token", async (t) => {
+  const recorder = await startRecorder(() => ({ path_with_namespace: "group/app" }));
+  t.after(recorder.stop);
+  const gitlab = GitLab.withToken("secret", recorder.origin);
 
-  assert.deepEqual(await response.json(), { path_with_namespace: "group/app" });
-  const [received] = server.received;
-  assert.equal(received?.method, "GET");
-  assert.equal(received.target, "/api/v4/projects/group%2Fapp");
-  assert.equal(received.headers.accept, "application/json");
-  assert.equal(received.headers.authorization, "Bearer not-a-real-one");
+  const project = await gitlab.project("group/app").to(createSend());
+
+  assert.equal(project.path_with_namespace, "group/app");
+  const [request] = await recorder.take();
+  assert.equal(request?.method, "GET");
+  assert.equal(request.path, "/api/v4/projects/group%2Fapp");
+  assert.equal(request.headers["accept"], "application/json");
+  assert.equal(request.headers["private-token"], "secret");
 });

@@ -1,5 +1,7 @@
-// Another vendor: a subclass that names it.
-import { type AnyRoute, Endpoint, type RouteInfo, type Ready, type Vendor } from "fluent-endpoint";
+// GitLab: paths as parameters, lists and hashes in brackets, and credentials in a header of its own.
+import { Endpoint, type Ready, type RouteInfo, type Vendor } from "fluent-endpoint";
+
+import type { paths } from "./paths.js";
 
 /** GitLab's REST API. It has no media types of its own, so `accept` is plain `application/json`. */
 const GITLAB: Vendor = {
@@ -9,17 +11,54 @@ const GITLAB: Vendor = {
   policy: { arrays: "brackets", objects: "brackets" },
 };
 
+type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
+
 /** An endpoint of GitLab; another instance than gitlab.com is a `baseUrl` among the defaults. */
-export class GitLab extends Endpoint {
+export class GitLab extends Endpoint<paths> {
   static override readonly vendor = GITLAB;
 
   /**
-   * Starts a request about a project.
+   * An endpoint with an access token.
+   *
+   * @param token - a personal, project or group access token
+   * @param instance - such as `https://gitlab.example.com`
+   */
+  static withToken(token: string, instance = "https://gitlab.com"): GitLab {
+    return new this({ baseUrl: `${instance}/api/v4`, headers: { "private-token": token } });
+  }
+
+  /**
+   * Reads a project.
    *
    * @param project - its number, or its path such as `group/app`, which goes out encoded
-   * @param rest - what follows, such as `/issues`
    */
-  project(project: string | number, rest = ""): Ready<RouteInfo<`GET /projects/{id}${string}`, AnyRoute>> {
-    return this.route(`GET /projects/{id}${rest}`).param("id", project);
+  project(project: number | string): Chain<"GET /projects/{id}"> {
+    return this.route("GET /projects/{id}").param("id", project);
+  }
+
+  /** Lists the issues of a project. */
+  issues(project: number | string): Chain<"GET /projects/{id}/issues"> {
+    return this.route("GET /projects/{id}/issues").param("id", project);
+  }
+
+  /** Creates an issue. */
+  createIssue(project: number | string, title: string): Chain<"POST /projects/{id}/issues"> {
+    return this.route("POST /projects/{id}/issues").params({ id: project, title });
+  }
+
+  /** Reads a file at a branch, a tag or a commit; its path goes out encoded, as one segment. */
+  file(project: number | string, path: string, ref = "HEAD"): Chain<"GET /projects/{id}/repository/files/{file_path}"> {
+    return this.route("GET /projects/{id}/repository/files/{file_path}").params({ id: project, file_path: path, ref });
+  }
+
+  /** Merges a merge request; `merge()` is a method of all endpoints. */
+  acceptMergeRequest(
+    project: number | string,
+    number: number,
+  ): Chain<"PUT /projects/{id}/merge_requests/{merge_request_iid}/merge"> {
+    return this.route("PUT /projects/{id}/merge_requests/{merge_request_iid}/merge").params({
+      id: project,
+      merge_request_iid: number,
+    });
   }
 }

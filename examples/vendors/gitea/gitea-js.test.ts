@@ -1,0 +1,46 @@
+// The same calls with gitea-js, a client generated from Gitea's OpenAPI document: the requests must be equal. Only the scheme
+// of the credentials differs: gitea-js writes "Bearer", and the document "token". Gitea accepts both.
+import { giteaApi } from "gitea-js";
+
+import { compareClients } from "../compare.js";
+import { Gitea } from "./gitea.js";
+
+const ADDRESS = "https://gitea.example.com";
+const REPOSITORY = { owner: "octo", repo: "app" };
+const FILE = new File(["bytes"], "app.zip", { type: "application/zip" });
+
+await compareClients("gitea-js", [], (recorder, send) => {
+  const ours = Gitea.at(ADDRESS, "secret");
+  const theirs = giteaApi(ADDRESS, { token: "secret", customFetch: recorder.fetch as typeof fetch });
+
+  return {
+    "a list in the query": [
+      () =>
+        ours
+          .notifications()
+          .params({ "status-types": ["unread", "pinned"], page: 2 })
+          .to(send),
+      () => theirs.notifications.notifyGetList({ "status-types": ["unread", "pinned"], page: 2 }),
+    ],
+    "a query of several parameters": [
+      () => ours.issues("octo", "app").params({ state: "all", labels: "bug,p1", q: "a&b=c é" }).to(send),
+      () => theirs.repos.issueListIssues("octo", "app", { state: "all", labels: "bug,p1", q: "a&b=c é" }),
+    ],
+    "a JSON body": [
+      () =>
+        ours
+          .route("POST /repos/{owner}/{repo}/issues")
+          .params({ ...REPOSITORY, title: "Leak", labels: [1] })
+          .to(send),
+      () => theirs.repos.issueCreateIssue("octo", "app", { title: "Leak", labels: [1] }),
+    ],
+    "a path with slashes": [
+      () => ours.file("octo", "app", "src/a b.ts").param("ref", "main").to(send),
+      () => theirs.repos.repoGetContents("octo", "app", "src/a b.ts", { ref: "main" }),
+    ],
+    "a file": [
+      () => ours.attach("octo", "app", 7, FILE).to(send),
+      () => theirs.repos.repoCreateReleaseAttachment("octo", "app", 7, { attachment: FILE }, { name: "app.zip" }),
+    ],
+  };
+});

@@ -1,0 +1,61 @@
+// Gitea and Forgejo: an API that everybody hosts, at an address of their own.
+import { Endpoint, type Ready, type RouteInfo, type Vendor } from "fluent-endpoint";
+
+import type { paths } from "./paths.js";
+
+const GITEA: Vendor = {
+  name: "gitea",
+  baseUrl: "https://gitea.com/api/v1",
+  // As its document says: status-types=unread&status-types=pinned.
+  policy: { arrays: "repeat" },
+};
+
+type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
+
+/** An endpoint of Gitea or Forgejo. */
+export class Gitea extends Endpoint<paths> {
+  static override readonly vendor = GITEA;
+
+  /**
+   * An endpoint of an instance.
+   *
+   * @param address - such as `https://codeberg.org`, or `https://example.com/git` for one below a path
+   * @param token - an access token of the user; without one, only public data can be read
+   */
+  static at(address: string, token?: string): Gitea {
+    return new this({
+      baseUrl: `${address}/api/v1`,
+      headers: { authorization: token === undefined ? undefined : `token ${token}` },
+    });
+  }
+
+  /** Lists notifications, by default the unread ones. */
+  notifications(): Chain<"GET /notifications"> {
+    return this.route("GET /notifications");
+  }
+
+  /** Lists the open issues of a repository; more parameters may follow. */
+  issues(owner: string, repo: string): Chain<"GET /repos/{owner}/{repo}/issues"> {
+    return this.route("GET /repos/{owner}/{repo}/issues").params({ owner, repo });
+  }
+
+  /** Reads a file; the slashes of its path stay slashes. */
+  file(owner: string, repo: string, filepath: string): Chain<"GET /repos/{owner}/{repo}/contents/{+filepath}"> {
+    return this.route("GET /repos/{owner}/{repo}/contents/{+filepath}").params({ owner, repo, filepath });
+  }
+
+  /** Attaches a file to a release. */
+  attach(
+    owner: string,
+    repo: string,
+    release: number,
+    file: File,
+  ): Chain<"POST /repos/{owner}/{repo}/releases/{id}/assets"> {
+    const form = new FormData();
+    form.append("attachment", file);
+    return this.route("POST /repos/{owner}/{repo}/releases/{id}/assets")
+      .params({ owner, repo, id: release })
+      .query({ name: file.name })
+      .data(form);
+  }
+}

@@ -9,5 +9,6 @@ export { InvalidParameterError } from "./invalid-parameter-error.js";
 export { InvalidRouteError } from "./invalid-route-error.js";
 export { InvalidTemplateError } from "./invalid-template-error.js";
 export { MissingParameterError } from "./missing-parameter-error.js";
+export { ParameterError } from "./parameter-error.js";
 export { UnsafeOriginError } from "./unsafe-origin-error.js";
 export { UnsafePathError } from "./unsafe-path-error.js";

@@ -1,8 +1,9 @@
 import { OF_PARAMETERS } from "./format.js";
-import { IssuesError, type Issue } from "./issue.js";
+import type { Issue } from "./issue.js";
+import { ParameterError } from "./parameter-error.js";
 
 /** Thrown when values of parameters cannot be written where they belong. The message names all such parameters. */
-export class InvalidParameterError extends IssuesError {
+export class InvalidParameterError extends ParameterError {
   /** @internal */
   constructor(issues: readonly Issue[]) {
     super(issues, OF_PARAMETERS);

@@ -1,13 +1,11 @@
 import { EndpointError } from "./endpoint-error.js";
 import {
-  caretLine,
-  formatRoute,
-  OF_VALUES,
   quote,
   type OF_HEADERS,
   type OF_MEDIA_TYPES,
   type OF_OPTIONS,
   type OF_PARAMETERS,
+  type OF_VALUES,
 } from "./format.js";
 
 /** One thing that is wrong. */
@@ -54,16 +52,5 @@ export abstract class IssuesError extends EndpointError {
     if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
     const names = [...new Set(issues.map(({ name }) => name))];
     super(lines.join("\n") + end, { ...fields, names, issues }, options);
-  }
-}
-
-/** The base class of errors about values for the placeholders of a route: the message points at these. */
-export abstract class ValuesError extends IssuesError {
-  /** The url template up to the `?` of its query. */
-  declare readonly route: string;
-
-  /** @internal */
-  constructor(issues: readonly Issue[], route: string, marked: readonly { start: number; end: number }[]) {
-    super(issues, OF_VALUES, undefined, { route: formatRoute(route) }, caretLine(route, marked));
   }
 }

@@ -1,4 +1,4 @@
-import { ValuesError } from "./issue.js";
+import { ValuesError } from "./parameter-error.js";
 
 /** Thrown when parameters of the path are missing, or empty so that the path would get an empty segment. */
 export class MissingParameterError extends ValuesError {

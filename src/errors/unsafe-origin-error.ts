@@ -1,4 +1,4 @@
-import { ValuesError } from "./issue.js";
+import { ValuesError } from "./parameter-error.js";
 
 /** Thrown when values would choose where the request goes: the scheme, the host, the port or userinfo. */
 export class UnsafeOriginError extends ValuesError {

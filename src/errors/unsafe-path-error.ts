@@ -1,4 +1,4 @@
-import { ValuesError } from "./issue.js";
+import { ValuesError } from "./parameter-error.js";
 
 /**
  * Thrown when values would change the structure of the path: a `.` or `..` segment, an empty segment, or a `?` or `#`

@@ -25,6 +25,9 @@ interface Kind {
   readonly fields: object;
 }
 
+/** They have no instances of their own. */
+const BASES = ["EndpointError", "ParameterError"];
+
 /** One row for every error class. */
 const KINDS: Readonly<Record<string, Kind>> = {
   InvalidRouteError: {
@@ -98,7 +101,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 describe("each kind of error has a subclass of EndpointError (F1)", () => {
   test("the table has a row for every class, and every code has a class", () => {
-    const classes = Object.keys(library).filter((name) => name.endsWith("Error") && name !== "EndpointError");
+    const classes = Object.keys(library).filter((name) => name.endsWith("Error") && !BASES.includes(name));
     expect(Object.keys(KINDS).sort()).toStrictEqual(classes.sort());
     const decisions = readFileSync(new URL("../../docs/spec/decisions.md", import.meta.url), "utf8");
     const codes = [...decisions.matchAll(/`(ERR_[A-Z_]+)`/g)].map(([, code]) => code);
@@ -139,6 +142,18 @@ describe("each kind of error has a subclass of EndpointError (F1)", () => {
       expect(Object.keys(error)).not.toContain("message");
       expect(() => Object.assign(error, { code: "changed" })).toThrow(TypeError);
     });
+  });
+});
+
+describe("values of parameters are a ParameterError: a service answers 400 (F5)", () => {
+  test("missing, invalid and unsafe values, and no other kind", () => {
+    const kinds = Object.entries(KINDS).filter(([, { run }]) => thrown(run) instanceof library.ParameterError);
+    expect(kinds.map(([name]) => name)).toStrictEqual([
+      "MissingParameterError",
+      "InvalidParameterError",
+      "UnsafePathError",
+      "UnsafeOriginError",
+    ]);
   });
 });
 

@@ -100,10 +100,12 @@ const INTERNAL = [
   ...["hasOptions", "pathValues", "isRelative", "lastInPath", "pathStart", "withJsonType", "hasBody", "ifEmpty"],
   ...["buildSteps", "findPlan", "expandEach", "applyPatch", "negotiateParsed", "negotiator"],
   ...["literals", "expressions", "outline", "indexes"],
+  ...["queryNames", "queryIndexes"],
 ];
 
 /** A letter each. */
-const shortNames = Object.fromEntries(INTERNAL.map((name, index) => [`$${name}`, "abcdefghijklmnopqrstuvwxyz"[index]]));
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const shortNames = Object.fromEntries(INTERNAL.map((name, index) => [`$${name}`, LETTERS[index]]));
 
 /**
  * What every import reads is short. The names of functions and classes stay, for stack traces, and so do the marks of what

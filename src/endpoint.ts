@@ -21,6 +21,7 @@ import type { RefuseMisspeltDefaults } from "./types/misspelt.js";
 import type {
   EndpointDefaults,
   EndpointOptions,
+  FinalizeContext,
   FollowOptions,
   OptionsInput,
   RequestOptions,
@@ -90,7 +91,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   constructor(defaults: OptionsInput = {}) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
-    this.#config = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
+    const own = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
+    // Without an override, nothing is called.
+    const isHooked = this.finalize !== Endpoint.prototype.finalize;
+    this.#config = isHooked ? own.withFinalize((request, context) => this.finalize(request, context)) : own;
   }
 
   /** @internal What `explain()` needs; `undefined` for anything but an endpoint of this copy of the library. */
@@ -298,6 +302,29 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return new (this.constructor as new (defaults: EndpointOptions) => Endpoint<Paths>)(defaults);
   }
 
+  /**
+   * Changes a request after it is built: override it to sign requests, or to give each an id. It runs last, for every call:
+   * of `build()`, `parse()`, `follow()`, every chain and the function.
+   *
+   * ```ts
+   * class Acme extends Endpoint {
+   *   protected override finalize(request: RequestOptions, { isTrusted }: FinalizeContext): RequestOptions {
+   *     return isTrusted ? { ...request, headers: { ...request.headers, "x-signature": "…" } } : request;
+   *   }
+   * }
+   * ```
+   *
+   * It is synchronous. Overriding `build()` instead would miss the other calls. Errors that it throws reach the caller.
+   *
+   * @param request - the built request; it belongs to this call, except the values of `body` and `request`
+   * @param context - whether the origin of the request is that of the endpoint
+   * @returns plain request options, the same object or another one
+   */
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- overrides use it
+  protected finalize(request: RequestOptions, context: FinalizeContext): RequestOptions {
+    return request;
+  }
+
   #derive(config: ApiConfig): this {
     let cause: unknown;
     try {
@@ -305,7 +332,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       const options = this.constructor === Endpoint ? undefined : config.flatten(config.defaults);
       const derived = this.derive({ ...options, [DERIVED]: config });
       const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
-      if (isSameClass && derived.#config === config) return derived as this;
+      const { defaults, policy } = derived.#config;
+      if (isSameClass && defaults === config.defaults && policy === config.policy) return derived as this;
     } catch (error) {
       cause = error;
     }

@@ -85,22 +85,22 @@ export class RequestBuilder {
   }
 
   route(route: string): RequestBuilder {
-    const parsed = Route.parse(route, this.#config.methods);
+    const parsed = Route.parse(route, this.#config.rules);
     if (parsed.prefix !== undefined && RequestBuilder.#hasMethod(this)) return this.url(parsed.url);
-    parsed.check(this.#config.methods);
+    parsed.check(this.#config.rules);
     return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }
 
   method(method: string | undefined): RequestBuilder {
     const step = parseOption("method", method);
-    if (step.method) findMethod(step.method, this.#config.methods);
+    if (step.method) findMethod(step.method, this.#config.rules.methods);
     return new RequestBuilder(this.#config, this, step);
   }
 
   url(url: string | undefined): RequestBuilder {
     const step = parseOption("url", url);
     // Any method will do: the url is parsed once, and kept.
-    if (step.url) Route.of("GET", step.url, this.#config.methods).check(this.#config.methods);
+    if (step.url) Route.of("GET", step.url, this.#config.rules).check(this.#config.rules);
     return new RequestBuilder(this.#config, this, step);
   }
 

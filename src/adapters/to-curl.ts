@@ -50,7 +50,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const shell = SHELLS.get(name);
   if (!shell) throw invalidOption("shell", "form", '"sh", "cmd" or "powershell"');
   const message = readMessage(request, options);
-  const redactor = new Redactor(message.url, secrets);
+  const redactor = new Redactor(request, secrets);
   const head = [
     ...methodArguments(message),
     ...urlArguments(message.url, redactor),

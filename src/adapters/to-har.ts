@@ -75,7 +75,7 @@ export function toHar(request: RequestOptions, options?: HarOptions): HarRequest
 function convert(request: RequestOptions, options?: HarOptions): HarRequest {
   const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
-  const redactor = new Redactor(message.url, secrets);
+  const redactor = new Redactor(request, secrets);
   const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(message.url)!;
   const redactedQuery = plainText(redactor.redactText(query!, true));
   const har: HarRequest = {

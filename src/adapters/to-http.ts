@@ -42,7 +42,7 @@ function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
   const { method, url } = message;
-  const redactor = new Redactor(url, secrets);
+  const redactor = new Redactor(request, secrets);
   // RFC 9112, section 3.2.1: origin-form. A regular expression, because the URL parser would normalize the path.
   const [, path = "", query = ""] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url)!;
   const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactText(query, true))}`;

@@ -10,10 +10,12 @@ import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/par
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
+import type { Finish } from "../request/finish-request.js";
 import type { FromCall } from "../request/from-call.js";
 import type { RequestObserver } from "../request/observer.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { findMethod, findMethods, type Method } from "../route/method.js";
+import { findMethod } from "../route/method.js";
+import { findRules, type RouteRules } from "../route/route-rules.js";
 import { Route } from "../route/route.js";
 import { pushBounded } from "../shared/bounded-cache.js";
 import { hasScheme } from "../shared/origin.js";
@@ -33,8 +35,7 @@ const recent: { readonly vendor: NamedValues; readonly config: ApiConfig }[] = [
 export class ApiConfig implements RequestContext {
   /** Without a prototype. */
   readonly vendor: Vendor;
-  /** By their name in upper case. */
-  readonly methods: ReadonlyMap<string, Method>;
+  readonly rules: RouteRules;
   readonly negotiator: MediaTypeNegotiator;
   readonly policy: Policy;
   readonly defaults: ParsedOptions;
@@ -45,6 +46,7 @@ export class ApiConfig implements RequestContext {
   /** Of calls that give nothing but parameters. */
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
+  readonly finish: Finish | undefined;
 
   /** @param base - a configuration of the same vendor */
   private constructor(
@@ -53,9 +55,11 @@ export class ApiConfig implements RequestContext {
     defaults: ParsedOptions,
     options: ParsedOptions,
     base?: ApiConfig,
+    finalize = base?.finish?.finalize,
   ) {
+    const { credentials } = vendor;
     this.vendor = vendor;
-    this.methods = base ? base.methods : findMethods(vendor.methods);
+    this.rules = base ? base.rules : findRules(vendor.methods, options.parameters?.names);
     this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, true);
     this.policy = policy;
     this.defaults = defaults;
@@ -63,6 +67,7 @@ export class ApiConfig implements RequestContext {
     this.base = base;
     this.#parameters = defaults.parameters ?? NO_VALUES;
     this.#fromDefaults = { defaults, options: undefined };
+    this.finish = (credentials ?? finalize) ? { credentials, finalize } : undefined;
     this.headers = { bare: composeHeaders(defaults, this.negotiator, false), withJsonType: undefined };
   }
 
@@ -98,7 +103,7 @@ export class ApiConfig implements RequestContext {
     const defaults = mergeOptions(this.defaults, options);
     if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
     const config = new ApiConfig(this.vendor, this.policy, defaults, options, this);
-    if (options.method) findMethod(options.method, this.methods);
+    if (options.method) findMethod(options.method, this.rules.methods);
     return config;
   }
 
@@ -106,15 +111,20 @@ export class ApiConfig implements RequestContext {
     return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, createOptions(), this);
   }
 
+  /** The same configuration with the hook of an endpoint (A7). */
+  withFinalize(finalize: Finish["finalize"]): ApiConfig {
+    return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, finalize);
+  }
+
   /** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */
   build(route: unknown, options: unknown): RequestOptions {
     if (typeof route !== "string") {
       return this.buildSteps([this.read(route, options)]);
     }
-    const parsed = Route.parse(route, this.methods);
+    const parsed = Route.parse(route, this.rules);
     const call = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
     const defaultNames = this.#parameters.names;
-    const plan = parsed.findPlan(call.names, defaultNames, this.methods, true);
+    const plan = parsed.findPlan(call.names, defaultNames, this.rules, true);
     const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
@@ -123,7 +133,7 @@ export class ApiConfig implements RequestContext {
     }
     return buildRequest(
       this,
-      plan ?? parsed.createPlan(call.names, defaultNames, this.methods, optionIndexes),
+      plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
       call.values,
       own ? mergeOptions(this.defaults, own) : this.defaults,
       own ? { defaults: this.defaults, options: own } : this.#fromDefaults,
@@ -164,7 +174,7 @@ export class ApiConfig implements RequestContext {
   #plan(options: ParsedOptions, names: readonly string[], defaultNames: readonly string[], route?: Route): CallPlan {
     const { method = "GET", url } = options;
     if (!route && !url) throw new InvalidRouteError(undefined, "set by the call or its defaults");
-    return (route ?? Route.of(method, url!, this.methods)).plan(names, defaultNames, this.methods);
+    return (route ?? Route.of(method, url!, this.rules)).plan(names, defaultNames, this.rules);
   }
 
   /** Builds a GET of a url that a response named: it has its parameters already. */
@@ -176,7 +186,7 @@ export class ApiConfig implements RequestContext {
       throw new InvalidOptionError(others.map((name) => ({ name, reason: "form", detail: FOLLOW_OPTIONS })));
     }
     const call = parseOptions(properties);
-    const plan = Route.of("GET", "{+link}", this.methods).plan(["link"], NO_VALUES.names, this.methods);
+    const plan = Route.of("GET", "{+link}", this.rules).plan(["link"], NO_VALUES.names, this.rules);
     const merged = { ...mergeOptions(this.defaults, call), query: undefined, data: undefined };
     return buildRequest(this, plan, [url], merged, { defaults: this.defaults, options: call });
   }
@@ -200,7 +210,7 @@ export class ApiConfig implements RequestContext {
 
   /** Options as one flat object. */
   flatten(options: ParsedOptions): EndpointDefaults {
-    return flattenOptions(options, findMethod(options.method!, this.methods).name);
+    return flattenOptions(options, findMethod(options.method!, this.rules.methods).name);
   }
 
   /** Reads a call: `()`, `(route)`, `(route, options)` or `(options)`; a route of `undefined` is not given (A5, B5). */
@@ -209,7 +219,7 @@ export class ApiConfig implements RequestContext {
       if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
       return parseOptions(readProperties(route, "options"));
     }
-    const parsed = route === undefined ? undefined : Route.parse(route, this.methods);
+    const parsed = route === undefined ? undefined : Route.parse(route, this.rules);
     const call = parseOptions(options === undefined ? NO_VALUES : readProperties(options, "options"));
     if (!parsed) return call;
     rejectRouteOptions(call);

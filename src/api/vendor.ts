@@ -1,10 +1,12 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
 import { HeaderPatch } from "../options/headers.js";
+import { findOptionIndexes } from "../options/option-table.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
-import { readProperties, type NamedValues } from "../shared/own-properties.js";
-import { isPlainObject } from "../shared/value-kind.js";
+import { ownItems, readProperties, type NamedValues } from "../shared/own-properties.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
+import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import { mergePolicy } from "./policy.js";
 
@@ -31,6 +33,18 @@ export interface Vendor {
   readonly mediaTypeVersion?: string;
   /** The default `accept` header: by default the vendor's own media type, or `application/json` without one. */
   readonly accept?: string;
+  /** Default headers, such as `{ "stripe-version": "2024-06-20" }`; `null` removes one that the library sets. */
+  readonly headers?: RequestHeaders;
+  /**
+   * Default parameters that always go to the query, whatever the method, such as `{ "api-version": "7.1" }`. Calls and
+   * defaults override their values by name.
+   */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /**
+   * Names of header fields and parameters that are credentials, in any case, such as `["private-token"]`. They are hidden
+   * where credentials are, and sent as `authorization` is; `authorization` and cookies count anyway.
+   */
+  readonly credentials?: readonly string[];
   /**
    * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case: with `body: true` the remaining parameters form
    * the body, with `body: false` they go to the query.
@@ -50,12 +64,15 @@ export function readVendor({ names, values }: NamedValues): Vendor {
   const own = { __proto__: null, ...Object.fromEntries(entries) } as {
     -readonly [Field in keyof Vendor]: Vendor[Field];
   };
-  const { name, mediaTypeVersion = "", methods, policy } = own;
+  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials } = own;
   if (!name || ![name, mediaTypeVersion].every((part: unknown) => typeof part === "string" && /^[\w-]*$/.test(part))) {
     throw invalidOption("vendor", "form", '{ name: "acme", mediaTypeVersion: "v1", … }');
   }
   if (methods !== undefined) own.methods = readMethods(methods);
   if (policy !== undefined) own.policy = mergePolicy({}, policy);
+  if (headers !== undefined) own.headers = freezeEntries(HeaderPatch.read(headers).entries());
+  if (query !== undefined) own.query = readQuery(query);
+  if (credentials !== undefined) own.credentials = readCredentials(credentials);
   return Object.freeze(own);
 }
 
@@ -71,13 +88,32 @@ function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendo
   return Object.freeze(Object.fromEntries(rules));
 }
 
+function readQuery(query: object): NonNullable<Vendor["query"]> {
+  const { names, values } = readProperties(query, "vendor.query");
+  if (findOptionIndexes(names).length > 0) throw invalidOption("vendor.query", "form", "without names of options");
+  return freezeEntries(names.map((name, index) => [name, values[index]]));
+}
+
+function readCredentials(credentials: unknown): readonly string[] {
+  const names = isList(credentials) ? ownItems(credentials) : [""];
+  if (!names.every((name): name is string => typeof name === "string" && name !== ""))
+    throw invalidOption("vendor.credentials", "form", 'a list of names such as ["x-api-key"]');
+  return Object.freeze(names.map((name) => name.toLowerCase()));
+}
+
+function freezeEntries<Value>(
+  entries: readonly (readonly [name: string, value: Value])[],
+): Readonly<Record<string, Value>> {
+  return Object.freeze(Object.fromEntries(entries));
+}
+
 /** The `accept` header of an API: by default its own media type (A1, A2). */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const own = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${own}json`;
 }
 
-/** The options of a vendor that all defaults override: its base url, and the headers that name it (A1). */
+/** The options of a vendor that all defaults override: its base url, its query, and the headers that name it (A1, A2). */
 export function vendorDefaults(vendor: Vendor): ParsedOptions {
   const defaults = createOptions();
   defaults.method = "GET";
@@ -85,6 +121,8 @@ export function vendorDefaults(vendor: Vendor): ParsedOptions {
   defaults.headers = HeaderPatch.read({
     accept: acceptOf(vendor),
     "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
+    ...vendor.headers,
   });
+  if (vendor.query) defaults.parameters = readProperties(vendor.query, "vendor.query");
   return defaults;
 }

@@ -14,7 +14,7 @@ import { Formatter } from "./formatter.js";
 import { explainHeaders } from "./headers.js";
 import { explainOptions } from "./options.js";
 import { explainParameters } from "./parameters.js";
-import { redactUrl, secretNames } from "./secrets.js";
+import { findSecretParameters, redactUrl } from "./secrets.js";
 import { tableOf } from "./table.js";
 import { Trace } from "./trace.js";
 import { findWarnings } from "./warnings.js";
@@ -87,9 +87,9 @@ function endpointOf(target: object): unknown {
 }
 
 function explainTrace(trace: Trace, settings: unknown): Explanation {
-  const format = new Formatter(readShowsSecrets(settings));
+  const format = new Formatter(readShowsSecrets(settings), trace.secretNames);
   const { plan, request, error } = trace;
-  const secrets = format.showsSecrets ? new Set<string>() : secretNames(trace);
+  const secrets = format.showsSecrets ? new Set<string>() : findSecretParameters(trace);
   const placed = explainParameters(trace, "parameters", format, secrets);
   const parameters = [...placed, ...explainParameters(trace, "query", format, secrets)];
   const variables = [...(plan?.url.template.indexes.keys() ?? [])];

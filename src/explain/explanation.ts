@@ -3,13 +3,31 @@ import type { RequestOptions } from "../types/options.js";
 
 /**
  * Who gave a value: the vendor; defaults, counted from 1, without empty ones; `withPolicy()`, as `policy`; the call; a step
- * of a chain, counted from 1; or `build`, for values that the build adds.
+ * of a chain, counted from 1; `build`, for values that the build adds; or `finalize`, for those of the hook.
  */
-export type LayerName = "vendor" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build";
+export type LayerName = "vendor" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build" | "finalize";
 
 /** The rule of the specification (P1 to P5), or the decision. */
 export type Rule =
-  "P1" | "P2" | "P3" | "P4" | "P5" | "A5" | "B5" | "C1" | "C7" | "C9" | "D2" | "D3" | "D5" | "D8" | "E1" | "E2" | "E4";
+  | "P1"
+  | "P2"
+  | "P3"
+  | "P4"
+  | "P5"
+  | "A2"
+  | "A5"
+  | "A7"
+  | "B5"
+  | "C1"
+  | "C7"
+  | "C9"
+  | "D2"
+  | "D3"
+  | "D5"
+  | "D8"
+  | "E1"
+  | "E2"
+  | "E4";
 
 /** A value, and who gave it. */
 export interface ContributedValue {
@@ -60,7 +78,7 @@ export interface ExplainedHeader extends EffectiveValue {
 export interface ExplainedOption extends EffectiveValue {
   /**
    * `method`, `baseUrl`, `url`, `mediaType.format`, `mediaType.previews` (once for each preview), `data`, `policy.body` if it
-   * encodes the body, or `request.` and the name of one of its keys.
+   * encodes the body, `request.` and the name of one of its keys, or `finalize` if the hook changes more than headers.
    */
   readonly name: string;
   readonly rule?: Rule;

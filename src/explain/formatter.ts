@@ -1,8 +1,7 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
-import { mayBeSecret } from "../shared/secret-names.js";
 import { isList, kindOf } from "../shared/value-kind.js";
-import { redact, REDACTED, redactHeader } from "./secrets.js";
+import { REDACTED, type SecretNames } from "./secret-names.js";
 
 /** How many characters of a text are shown. */
 const LONGEST = 99;
@@ -10,20 +9,23 @@ const LONGEST = 99;
 /** Formats values for people: text in quotes, objects by their kind, and secrets only if asked to (D6). */
 export class Formatter {
   readonly showsSecrets: boolean;
+  readonly #secretNames: SecretNames;
 
-  constructor(showsSecrets: boolean) {
+  constructor(showsSecrets: boolean, secretNames: SecretNames) {
     this.showsSecrets = showsSecrets;
+    this.#secretNames = secretNames;
   }
 
   /** The value of a parameter, or of a key of `request`. */
   value(name: string, value: unknown): string {
     if (this.showsSecrets) return formatAny(value);
-    return mayBeSecret(name) ? REDACTED : formatAny(typeof value === "string" ? redact(value) : value);
+    if (this.#secretNames.mayBeSecret(name)) return REDACTED;
+    return formatAny(typeof value === "string" ? this.#secretNames.redact(value) : value);
   }
 
   header(name: string, value: unknown): string {
     if (typeof value !== "string") return String(value);
-    return withDots(this.showsSecrets ? value : redactHeader(name, value));
+    return withDots(this.showsSecrets ? value : this.#secretNames.redactHeader(name, value));
   }
 
   option(name: string, value: unknown): string {
@@ -34,7 +36,9 @@ export class Formatter {
         ? `text of ${value.length} characters`
         : formatAny(value);
     }
-    return withDots(name === "url" && !this.showsSecrets ? redact(formatRoute(value as string)) : String(value));
+    return withDots(
+      name === "url" && !this.showsSecrets ? this.#secretNames.redact(formatRoute(value as string)) : String(value),
+    );
   }
 }
 

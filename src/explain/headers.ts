@@ -6,22 +6,45 @@ import type { Trace } from "./trace.js";
 
 /** Explains for each header field who gave it, and whether it is sent. */
 export function explainHeaders(
-  { headers: contributions, request, encoder }: Trace,
+  { headers: contributions, request, unfinished, encoder }: Trace,
   accept: readonly AcceptStep[],
   format: Formatter,
 ): ExplainedHeader[] {
   const all = new Map(contributions);
-  for (const [name, value] of Object.entries(request?.headers ?? {})) {
+  for (const [name, value] of Object.entries(unfinished?.headers ?? request?.headers ?? {})) {
     const given = contributions.get(name) ?? [];
     if (typeof given.at(-1)?.value === "string") continue;
     // The build adds a field after those that were given.
     all.delete(name);
     all.set(name, [...given, { value, layer: "build" }]);
   }
-  return [...all].map(([name, values]) => {
+  const built = unfinished ?? request;
+  const rows = [...all].map(([name, values]): ExplainedHeader => {
     const effective = latest(values, (value) => format.header(name, value));
-    const isSent = !request || Object.hasOwn(request.headers, name);
+    const isSent = !built || Object.hasOwn(built.headers, name);
     return { name, ...effective, ...outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), encoder) };
+  });
+  return unfinished && request ? amendRows(rows, unfinished.headers, request.headers, format) : rows;
+}
+
+/** The rows of a built request, and what its hook has made of them (A7). */
+function amendRows(
+  rows: readonly ExplainedHeader[],
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  format: Formatter,
+): ExplainedHeader[] {
+  const names = new Set([...rows.map(({ name }) => name), ...Object.keys(after)]);
+  return [...names].map((name): ExplainedHeader => {
+    const row = rows.find((built) => built.name === name);
+    const sent = Object.hasOwn(after, name) ? after[name] : undefined;
+    const was = Object.hasOwn(before, name) ? before[name] : undefined;
+    if (row && sent === was) return row;
+    const overrode = row ? [{ value: row.value, layer: row.layer }, ...row.overrode] : [];
+    const hook = { name, layer: "finalize", overrode, rule: "A7" } as const;
+    return sent === undefined
+      ? { ...hook, value: "null", state: "removed", reason: "removed by finalize()" }
+      : { ...hook, value: format.header(name, sent), state: "sent", reason: "set by finalize()" };
   });
 }
 

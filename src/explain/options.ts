@@ -41,7 +41,16 @@ export function explainOptions(
     );
     return [...given].map(([shown, contributions]) => explained(shown, contributions));
   });
-  return [...rows, ...explainEncoder(trace)];
+  return [...rows, ...explainEncoder(trace), ...explainHook(trace)];
+}
+
+/** The members of the request that the hook has changed; headers have rows of their own. */
+function explainHook({ unfinished, request }: Trace): ExplainedOption[] {
+  if (!unfinished || !request) return [];
+  const changed = (["method", "url", "body", "request"] as const).filter((name) => unfinished[name] !== request[name]);
+  if (changed.length === 0) return [];
+  const reason = "changed by finalize()";
+  return [{ name: "finalize", value: changed.join(", "), layer: "finalize", overrode: [], rule: "A7", reason }];
 }
 
 /** The encoder of the body, and who set it. */

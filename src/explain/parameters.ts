@@ -34,7 +34,8 @@ export function explainParameters(
     error instanceof UnsafeOriginError ||
     error instanceof UnsafePathError;
   const faulty = new Set(isOfParameters ? error.names : []);
-  return names.flatMap((name) => {
+  const withheld = kind === "parameters" ? trace.withheldNames : [];
+  const rows = names.flatMap((name) => {
     const values = contributions.get(name)!;
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
@@ -45,6 +46,11 @@ export function explainParameters(
       return { name, ...effective, ...outcome, ...became };
     });
   });
+  const withheldRows = withheld.map((name): ExplainedParameter => {
+    const effective = latest(contributions.get(name)!, (value) => format.value(name, value));
+    return { name, ...effective, place: "dropped", rule: "D5", reason: "origin not trusted" };
+  });
+  return [...rows, ...withheldRows];
 }
 
 /** One outcome for each expression that took the parameter; an absent parameter has a single one. */
@@ -66,6 +72,7 @@ function outcomesOf(placements: readonly Placement[], value: unknown, isFaulty: 
 }
 
 function reasonOf(rule: Placement["rule"], value: unknown, method: string): string {
+  if (rule === "A2") return "query of the vendor";
   const reason = rule === "query()" ? "set by query()" : `${method}, no placeholder`;
   if (rule === "P3") return reason;
   return reason + (isList(value) ? " (list: C9)" : isPlainObject(value) ? " (object: C9)" : "");

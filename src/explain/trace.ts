@@ -5,6 +5,7 @@ import { reportBody, reportExpansions } from "../request/placements.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder } from "../types/policy.js";
+import { SecretNames } from "./secret-names.js";
 import { collect, defaultLayers, type Contributions, type NamedLayer } from "./contributions.js";
 
 /** Where a parameter went, as the build reported it. */
@@ -19,6 +20,7 @@ export interface TracedParameters {
 /** One call: its options, what the build reported, and its result. It is built once, by the constructor. */
 export class Trace implements RequestObserver {
   readonly config: ApiConfig;
+  readonly secretNames: SecretNames;
   /** In the order of precedence, the vendor first. */
   readonly layers: readonly NamedLayer[];
   readonly parameters: TracedParameters;
@@ -28,6 +30,10 @@ export class Trace implements RequestObserver {
   /** `undefined` if the call failed earlier. */
   plan: CallPlan | undefined;
   readonly request: RequestOptions | undefined;
+  /** Before a hook; `undefined` without one. */
+  unfinished: RequestOptions | undefined;
+  /** The default parameters that are credentials and not sent (D5). */
+  withheldNames: readonly string[] = [];
   readonly error: EndpointError | undefined;
   #hasData = false;
   readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
@@ -35,6 +41,8 @@ export class Trace implements RequestObserver {
   /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
   constructor(config: ApiConfig, readCall: () => readonly NamedLayer[]) {
     let call: readonly NamedLayer[] = [];
+    this.config = config;
+    this.secretNames = new SecretNames(config.vendor.credentials);
     try {
       call = readCall();
       const steps = call.map(({ options }) => options);
@@ -43,7 +51,6 @@ export class Trace implements RequestObserver {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
     }
-    this.config = config;
     this.layers = [...defaultLayers(config), ...call];
     this.parameters = this.#traced("parameters");
     this.query = this.#traced("query");
@@ -53,6 +60,16 @@ export class Trace implements RequestObserver {
   /** The encoder of the body, if the call uses it (D8). */
   get encoder(): BodyEncoder | undefined {
     return this.plan?.members && !this.#hasData ? this.config.policy.body : undefined;
+  }
+
+  withheld(names: readonly string[]): void {
+    this.withheldNames = names;
+    this.#placements.parameters.clear();
+    this.#placements.query.clear();
+  }
+
+  built(request: RequestOptions): void {
+    if (this.config.finish?.finalize) this.unfinished = { ...request, headers: { ...request.headers } };
   }
 
   planned(plan: CallPlan, hasData: boolean): void {

@@ -1,6 +1,5 @@
 import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
-import { mayBeSecret, mayBeSecretHeader } from "../shared/secret-names.js";
 import { authorityOf, originOf } from "../shared/origin.js";
 import type {
   AcceptStep,
@@ -43,11 +42,12 @@ function warn(code: WarningCode, names: readonly string[], message: (names: stri
 }
 
 function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warning[] {
-  const { request, config } = trace;
+  const { request, config, secretNames, withheldNames } = trace;
   if (!request) return [];
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
-  const sent = headers.filter(({ name, state }) => state === "sent" && mayBeSecretHeader(name));
-  const inUrl = parameters.filter(({ name, became }) => became !== undefined && mayBeSecret(name));
+  withheld.push(...withheldNames);
+  const sent = headers.filter(({ name, state }) => state === "sent" && secretNames.mayBeSecretHeader(name));
+  const inUrl = parameters.filter(({ name, became }) => became !== undefined && secretNames.mayBeSecret(name));
   const origin = originOf(authorityOf(request.url));
   const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;
   const leaving = sent.flatMap(({ name, layer }) => {
@@ -64,7 +64,7 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
     ...warn(
       "credential-withheld",
       withheld,
-      (shown) => `headers of the defaults are not sent to ${origin}, which is not in trustedOrigins (D5): ${shown}`,
+      (shown) => `credentials of the defaults are not sent to ${origin}, which is not in trustedOrigins (D5): ${shown}`,
     ),
     ...warn(
       "credential-in-clear",

@@ -7,9 +7,10 @@ import type { RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { MediaTypeNegotiator } from "./accept.js";
 import { checkData, encodeBody } from "./body.js";
+import { finishRequest, type Finish } from "./finish-request.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
-import { originOfUrl, withholdCredentials } from "./origin-safety.js";
+import { originOfUrl, withholdHeaders, withholdParameters } from "./origin-safety.js";
 import { buildPlainUrl } from "./plain-url.js";
 import { buildUrl } from "./url.js";
 
@@ -18,6 +19,8 @@ export interface RequestContext {
   readonly policy: Policy;
   readonly negotiator: MediaTypeNegotiator;
   readonly defaults: ParsedOptions;
+  /** `undefined` for most endpoints. */
+  readonly finish: Finish | undefined;
   /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
   readonly headers: {
     readonly bare: Readonly<Record<string, string>>;
@@ -39,7 +42,7 @@ export function buildRequest(
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
-  const { policy, defaults } = context;
+  const { policy, defaults, finish } = context;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
@@ -52,10 +55,18 @@ export function buildRequest(
     (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
     buildUrl(template, plan, values, options, policy, observer);
 
+  // D5: defaults do not send credentials everywhere.
+  const origin = (policy.trustedOrigins ?? finish) ? originOfUrl(plan.url, baseUrl!.origin, url) : "";
+  const isWithholding = policy.trustedOrigins?.includes(origin) === false;
+  if (isWithholding && finish?.credentials) {
+    const kept = withholdParameters(plan, values, finish.credentials, fromCall, observer);
+    if (kept) return buildRequest(context, kept.plan, kept.values, options, fromCall, observer);
+  }
+
   // P3 and P4: the remaining parameters, or `data` as it is.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
 
-  // Rules for media types: `accept`; D3: `content-type`; D5: credentials.
+  // Rules for media types: `accept`; D3: `content-type`.
   const isJson = data === undefined ? members !== undefined && !policy.body : isPlainObject(data) || isList(data);
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
@@ -63,15 +74,19 @@ export function buildRequest(
     : composeHeaders(options, negotiator, isJson, fromCall);
   // D8: a JSON object, or as the policy encodes it.
   const body = members && policy.body ? encodeBody(policy.body, members, policy, headers) : (members ?? data);
-  if (policy.trustedOrigins) {
-    withholdCredentials(headers, originOfUrl(plan.url, baseUrl!.origin, url), policy.trustedOrigins, fromCall);
-  }
+  if (isWithholding) withholdHeaders(headers, finish?.credentials, fromCall);
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.
-  if (request) return body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
-  return body === undefined ? { method, url, headers } : { method, url, headers, body };
+  let built: RequestOptions;
+  if (request) built = body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
+  else built = body === undefined ? { method, url, headers } : { method, url, headers, body };
+  if (!finish) return built;
+  observer?.built(built);
+  // The base url of a call may be that of a stranger.
+  const isTrusted = origin === defaults.baseUrl!.origin || policy.trustedOrigins?.includes(origin) === true;
+  return finishRequest(built, finish, isTrusted);
 }
 
 /** The JSON object of the parameters without a placeholder, values by identity (P3; D1). */

@@ -1,8 +1,11 @@
+import { CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
+import type { RequestObserver } from "./observer.js";
 
 /** A label of a host, as a value may fill it. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
@@ -48,18 +51,44 @@ export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: strin
 }
 
 /**
- * Deletes the credentials of defaults, unless the origin is trusted (D5). If it is not known what the call gave, a value
- * that equals the default's counts as the default's.
+ * Deletes the credentials of defaults from the headers of a request to an origin that is not trusted (D5). If it is not
+ * known what the call gave, a value that equals the default's counts as the default's.
+ *
+ * @param credentials - those that the vendor declares
  */
-export function withholdCredentials(
+export function withholdHeaders(
   headers: Record<string, string>,
-  origin: string,
-  trusted: readonly string[],
+  credentials: readonly string[] = [],
   { defaults, options }: FromCall,
 ): void {
-  if (trusted.includes(origin)) return;
-  for (const name of CREDENTIAL_HEADERS) {
+  for (const name of [...CREDENTIAL_HEADERS, ...credentials]) {
     const isFromCall = typeof options?.headers?.get(name) === "string";
     if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
   }
+}
+
+/**
+ * The plan and the values of a call without the default parameters that the vendor declares as credentials (D5);
+ * `undefined` if there are none.
+ */
+export function withholdParameters(
+  { url, method, rules, names, defaultNames, liveIndexes }: CallPlan,
+  values: readonly unknown[],
+  credentials: readonly string[],
+  { defaults: { parameters = NO_VALUES } }: FromCall,
+  observer?: RequestObserver,
+): { readonly plan: CallPlan; readonly values: readonly unknown[] } | undefined {
+  const all = [...defaultNames, ...names];
+  const isWithheld = (index: number): boolean => {
+    const name = all[index]!;
+    const isDefault =
+      index < defaultNames.length || values[index] === parameters.values[parameters.names.indexOf(name)];
+    return isDefault && credentials.includes(name.toLowerCase());
+  };
+  const withheld = liveIndexes.filter(isWithheld);
+  if (withheld.length === 0) return undefined;
+  observer?.withheld(withheld.map((index) => all[index]!));
+  const kept = liveIndexes.filter((index) => !isWithheld(index));
+  const keptNames = kept.map((index) => all[index]!);
+  return { plan: new CallPlan(url, method, rules, keptNames, []), values: kept.map((index) => values[index]) };
 }

@@ -6,8 +6,7 @@ import { countBefore } from "./path-safety.js";
 // Where parameters go, in the terms of the rules. Only observers need it: it is no part of the core.
 
 /** Reports where the parameters without a placeholder go, for a method with a body (P3, D2). */
-export function reportBody({ method, restNames }: CallPlan, hasData: boolean, observer: RequestObserver): void {
-  if (!method.hasBody) return;
+export function reportBody({ restNames }: CallPlan, hasData: boolean, observer: RequestObserver): void {
   for (const name of restNames) {
     observer.placed(hasData ? { name, place: "dropped", rule: "D2" } : { name, place: "body", rule: "P3" });
   }

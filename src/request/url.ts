@@ -52,7 +52,7 @@ export function buildUrl(
 
 /** The query of the parameters without a placeholder (P2), and of those that `query()` gives. */
 function buildQuery(
-  { method, restNames, restIndexes }: CallPlan,
+  { method, queryNames, queryIndexes }: CallPlan,
   values: readonly unknown[],
   { query: given }: ParsedOptions,
   policy: Policy,
@@ -60,16 +60,14 @@ function buildQuery(
   observer: RequestObserver | undefined,
 ): string {
   let query = "";
-  const add = (name: string, value: unknown, rule: "P2" | "query()"): void => {
+  const add = (name: string, value: unknown, rule: "P2" | "A2" | "query()"): void => {
     const pairs = encodeQueryParameter(name, value, policy, issues);
     observer?.placed({ name, place: "query", rule, text: pairs || undefined });
     query = joinPairs(query, pairs);
   };
-  if (!method.hasBody) {
-    restNames.forEach((name, index) => {
-      add(name, values[restIndexes[index]!], "P2");
-    });
-  }
+  queryNames.forEach((name, index) => {
+    add(name, values[queryIndexes[index]!], method.hasBody ? "A2" : "P2");
+  });
   given?.names.forEach((name, index) => {
     add(name, given.values[index], "query()");
   });
@@ -140,8 +138,8 @@ function withoutSurplusSlash(url: string): string {
 }
 
 /** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
-function missingIssues(names: readonly string[], { url, variableIndexes, restNames }: CallPlan): Issue[] {
-  const others = restNames.slice(0, 99);
+function missingIssues(names: readonly string[], { url, variableIndexes, queryNames, restNames }: CallPlan): Issue[] {
+  const others = [...queryNames, ...restNames].slice(0, 99);
   const meant = others.map((name) => closest(name, names));
   return names.map((name) => {
     if (variableIndexes[url.template.indexes.get(name)!]! >= 0) return { name, reason: "empty" };

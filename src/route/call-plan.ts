@@ -3,17 +3,18 @@ import { lastIndexes } from "../options/parameters.js";
 import { shallowEqual } from "../shared/own-properties.js";
 import { percentEncode } from "../template/percent-encoding.js";
 import type { Method } from "./method.js";
+import type { RouteRules } from "./route-rules.js";
 import type { RouteUrl } from "./route-url.js";
 
 /**
- * Where the parameters of calls go (rule set P): created once for a route, the methods of an API and the names that a
+ * Where the parameters of calls go (rule set P): created once for a route, the rules of an API and the names that a
  * call and its defaults give, and valid for all values. An index refers to the list of all names, those of the defaults
  * first, and to the list of their values.
  */
 export class CallPlan {
   readonly url: RouteUrl;
   readonly method: Method;
-  readonly methods: ReadonlyMap<string, Method>;
+  readonly rules: RouteRules;
   /** The names that the call gives. */
   readonly names: readonly string[];
   readonly defaultNames: readonly string[];
@@ -25,10 +26,13 @@ export class CallPlan {
   readonly liveIndexes: readonly number[];
   /** For each variable of the template the index of its value, or -1 without one (P1; C10). */
   readonly variableIndexes: readonly number[];
-  /** The parameters without a placeholder: for the query or the body. */
+  /** The parameters without a placeholder that go to the query (P2; A2). */
+  readonly queryIndexes: readonly number[];
+  readonly queryNames: readonly string[];
+  /** The other parameters without a placeholder: for the body. */
   readonly restIndexes: readonly number[];
   readonly restNames: readonly string[];
-  /** The JSON object of the rest, without values (P3); `undefined` without a rest, or for a method without a body. */
+  /** The JSON object of the rest, without values (P3); `undefined` without a rest. */
   readonly members: Readonly<Record<string, unknown>> | undefined;
   /** The url, if it consists of literals and values in turn. */
   readonly plain:
@@ -45,7 +49,7 @@ export class CallPlan {
   constructor(
     url: RouteUrl,
     method: Method,
-    methods: ReadonlyMap<string, Method>,
+    rules: RouteRules,
     names: readonly string[],
     defaultNames: readonly string[],
     optionIndexes?: readonly number[],
@@ -57,41 +61,38 @@ export class CallPlan {
     const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
     const { indexes } = url.template;
     const variableIndexes = new Array<number>(indexes.size).fill(-1);
-    const restIndexes = liveIndexes.filter((index) => {
-      const variable = indexes.get(all[index]!);
+    const queryIndexes: number[] = [];
+    const restIndexes: number[] = [];
+    for (const index of liveIndexes) {
+      const name = all[index]!;
+      const variable = indexes.get(name);
       if (variable !== undefined) variableIndexes[variable] = index;
-      return variable === undefined;
-    });
+      else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
+      else queryIndexes.push(index);
+    }
+    const queryNames = queryIndexes.map((index) => all[index]!);
     const restNames = restIndexes.map((index) => all[index]!);
     this.url = url;
     this.method = method;
-    this.methods = methods;
+    this.rules = rules;
     this.names = names;
     this.defaultNames = defaultNames;
     this.hasOptions = isAmbiguous ? optionIndexes !== undefined : undefined;
     this.optionIndexes = optionIndexes ?? [];
     this.liveIndexes = liveIndexes;
     this.variableIndexes = variableIndexes;
+    this.queryIndexes = queryIndexes;
+    this.queryNames = queryNames;
     this.restIndexes = restIndexes;
     this.restNames = restNames;
-    this.members =
-      method.hasBody && restNames.length > 0
-        ? Object.fromEntries(restNames.map((name) => [name, undefined]))
-        : undefined;
-    this.plain = method.hasBody
-      ? planPlainUrl(url, variableIndexes, [], [])
-      : planPlainUrl(url, variableIndexes, restNames, restIndexes);
+    this.members = restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined;
+    this.plain = planPlainUrl(url, variableIndexes, queryNames, queryIndexes);
   }
 
   /** Whether this is the plan of a call that gives these names. */
-  matches(
-    names: readonly string[],
-    defaultNames: readonly string[],
-    methods: ReadonlyMap<string, Method>,
-    hasOptions: boolean,
-  ): boolean {
+  matches(names: readonly string[], defaultNames: readonly string[], rules: RouteRules, hasOptions: boolean): boolean {
     return (
-      this.methods === methods &&
+      this.rules === rules &&
       (this.names === names || shallowEqual(this.names, names)) &&
       (this.defaultNames === defaultNames || shallowEqual(this.defaultNames, defaultNames)) &&
       (this.hasOptions === hasOptions || this.hasOptions === undefined)

@@ -5,6 +5,7 @@ import { NO_VALUES, shallowEqual } from "../shared/own-properties.js";
 import { kindOf } from "../shared/value-kind.js";
 import { CallPlan } from "./call-plan.js";
 import { findMethod, type Method } from "./method.js";
+import type { RouteRules } from "./route-rules.js";
 import { parseRouteUrl, type RouteUrl } from "./route-url.js";
 
 /** A parsed route. Its url is parsed on first use, and recent call plans are kept. */
@@ -30,15 +31,15 @@ export class Route {
    *
    * @throws {InvalidRouteError} When it has neither form, or has no space after the method.
    */
-  static parse(route: unknown, methods: ReadonlyMap<string, Method>): Route {
+  static parse(route: unknown, rules: RouteRules): Route {
     if (typeof route !== "string") throw new InvalidRouteError(undefined, `text, not ${kindOf(route)}`);
     const parsed = routes.get(route);
-    return parsed.prefix && methods.has(parsed.prefix) ? rejectRoute(route) : parsed;
+    return parsed.prefix && rules.methods.has(parsed.prefix) ? rejectRoute(route) : parsed;
   }
 
   /** The route of a method and a url that were given as options. */
-  static of(method: string, url: string, methods: ReadonlyMap<string, Method>): Route {
-    const { name } = findMethod(method, methods);
+  static of(method: string, url: string, rules: RouteRules): Route {
+    const { name } = findMethod(method, rules.methods);
     return routesOfOptions.get(`${name} ${url}`, name.length);
   }
 
@@ -58,8 +59,8 @@ export class Route {
    * @throws {InvalidMethodError} When the method is not supported (B2).
    * @throws {InvalidTemplateError} When the url is not allowed (C1).
    */
-  check(methods: ReadonlyMap<string, Method>): Method {
-    const method = findMethod(this.method, methods);
+  check(rules: RouteRules): Method {
+    const method = findMethod(this.method, rules.methods);
     this.#parsedUrl ??= parseRouteUrl(this.url);
     return method;
   }
@@ -70,21 +71,21 @@ export class Route {
   }
 
   /** The plan of a call that gives parameters of these names; the errors are those of `check()`. */
-  plan(names: readonly string[], defaultNames: readonly string[], methods: ReadonlyMap<string, Method>): CallPlan {
-    return this.findPlan(names, defaultNames, methods, false) ?? this.createPlan(names, defaultNames, methods);
+  plan(names: readonly string[], defaultNames: readonly string[], rules: RouteRules): CallPlan {
+    return this.findPlan(names, defaultNames, rules, false) ?? this.createPlan(names, defaultNames, rules);
   }
 
   /** The plan of an earlier call that gave these names; `undefined` without one. */
   findPlan(
     names: readonly string[],
     defaultNames: readonly string[],
-    methods: ReadonlyMap<string, Method>,
+    rules: RouteRules,
     hasOptions: boolean,
   ): CallPlan | undefined {
     const last = this.#lastPlan;
-    if (last?.matches(names, defaultNames, methods, hasOptions)) return last;
+    if (last?.matches(names, defaultNames, rules, hasOptions)) return last;
     for (const plan of this.#plans) {
-      if (plan.matches(names, defaultNames, methods, hasOptions)) {
+      if (plan.matches(names, defaultNames, rules, hasOptions)) {
         this.#lastPlan = plan;
         return plan;
       }
@@ -102,14 +103,14 @@ export class Route {
   createPlan(
     names: readonly string[],
     defaultNames: readonly string[],
-    methods: ReadonlyMap<string, Method>,
+    rules: RouteRules,
     optionIndexes?: readonly number[],
   ): CallPlan {
-    const method = this.check(methods);
+    const method = this.check(rules);
     // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
-    const plan = new CallPlan(this.#parsedUrl!, method, methods, kept, defaultNames, optionIndexes);
+    const plan = new CallPlan(this.#parsedUrl!, method, rules, kept, defaultNames, optionIndexes);
     const size = names.length + defaultNames.length;
     // The estimate for a route includes a few plans of common size.
     if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;

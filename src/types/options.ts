@@ -69,6 +69,15 @@ export interface EndpointDefaults extends RequestParameters {
   readonly mediaType: { readonly format: string; readonly previews: readonly string[] };
 }
 
+/** What `finalize()` knows besides the request. */
+export interface FinalizeContext {
+  /**
+   * Whether the request goes to the origin of the endpoint's `baseUrl`, or to one of `trustedOrigins`. A signature or a
+   * token does not belong into any other request.
+   */
+  readonly isTrusted: boolean;
+}
+
 /**
  * Plain request options for any HTTP client: what `build()` returns.
  *

@@ -1,5 +1,7 @@
 // Every example that a reader may copy, out of the pages and out of the comments of the sources, compiles, runs, and
 // gives what it says: `expression; // => value`, and `statement; // throws Name: message`.
+import * as crypto from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 
@@ -10,7 +12,10 @@ import { startLoopback, type Loopback } from "./loopback.js";
 import { SOURCES } from "./modules.js";
 
 /** What an example may import. */
-const MODULES = new Map<string, object>([["@octokit/endpoint", octokit]]);
+const MODULES = new Map<string, object>([
+  ["@octokit/endpoint", octokit],
+  ["node:crypto", crypto],
+]);
 for (const [module, file] of SOURCES) MODULES.set(module, (await import(file)) as object);
 
 const examples = BLOCKS.filter(({ language }) => language === "ts");

@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 
-import { findMethod, findMethods } from "../../src/route/method.js";
+import { findMethod } from "../../src/route/method.js";
+import { findRules } from "../../src/route/route-rules.js";
 
 const methods = { PURGE: { body: false }, LINK: { body: true } };
 
 test("a vendor's methods extend the standard methods (B2, B4)", () => {
-  expect([...findMethods(methods).values()]).toStrictEqual([
+  expect([...findRules(methods).methods.values()]).toStrictEqual([
     { name: "GET", lower: "get", hasBody: false },
     { name: "HEAD", lower: "head", hasBody: false },
     { name: "OPTIONS", lower: "options", hasBody: false },
@@ -16,16 +17,18 @@ test("a vendor's methods extend the standard methods (B2, B4)", () => {
     { name: "PURGE", lower: "purge", hasBody: false },
     { name: "LINK", lower: "link", hasBody: true },
   ]);
-  expect(findMethod("purge", findMethods(methods)).hasBody).toBe(false);
+  expect(findMethod("purge", findRules(methods).methods).hasBody).toBe(false);
 });
 
 test("a vendor can allow a body for a standard method (B4)", () => {
-  expect(findMethod("GET", findMethods({ GET: { body: true } })).hasBody).toBe(true);
-  expect(findMethod("GET", findMethods()).hasBody).toBe(false);
+  expect(findMethod("GET", findRules({ GET: { body: true } }).methods).hasBody).toBe(true);
+  expect(findMethod("GET", findRules().methods).hasBody).toBe(false);
 });
 
-test("endpoints with equal methods share one set, and therefore the route cache", () => {
-  expect(findMethods({ ...methods })).toBe(findMethods(methods));
-  expect(findMethods({})).toBe(findMethods());
-  expect(findMethods({ PURGE: { body: true } })).not.toBe(findMethods(methods));
+test("endpoints with equal rules share one object, and therefore the route cache", () => {
+  expect(findRules({ ...methods })).toBe(findRules(methods));
+  expect(findRules({})).toBe(findRules());
+  expect(findRules(methods, ["v"])).toBe(findRules(methods, ["v"]));
+  expect(findRules(methods, ["v"])).not.toBe(findRules(methods, ["w"]));
+  expect(findRules({ PURGE: { body: true } })).not.toBe(findRules(methods));
 });

@@ -1,8 +1,11 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
-import { isPlainObject } from "../../shared/value-kind.js";
+import { VENDOR_CREDENTIALS } from "../../shared/credentials.js";
+import { isList, isPlainObject } from "../../shared/value-kind.js";
 import { isSecret, isSecretHeader, lastKey } from "../../shared/secret-names.js";
 import { findSecrets } from "../../shared/secret-text.js";
+import type { RequestOptions } from "../../types/options.js";
+import { ownProperties } from "../own-properties.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
 
 /** The option that shows or hides credentials. */
@@ -21,6 +24,8 @@ export interface SecretsOptions {
 /** The known authentication schemes, such as those of RFC 7617 and RFC 6750, and GitHub's `token`. */
 const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|token|aws4-hmac-sha256)[\t ]+/i;
 
+type MarkedRequest = RequestOptions & { readonly [VENDOR_CREDENTIALS]?: unknown };
+
 /** Replaces the credentials of one request with environment variables (decisions D6, G6). */
 export class Redactor {
   readonly #prefix: string;
@@ -28,9 +33,14 @@ export class Redactor {
   /** The variable of each value, by base name: two values of the same name need two variables. */
   readonly #variables = new Map<string, Map<string, string>>();
   readonly #showsAll: boolean;
+  /** The names that the vendor of the request declares, in lower case. */
+  readonly #credentials: readonly unknown[];
 
-  constructor(url: string, secrets: SecretsOptions["secrets"] = "hide") {
+  /** @param request - valid request options */
+  constructor(request: RequestOptions, secrets: SecretsOptions["secrets"] = "hide") {
+    const { url, [VENDOR_CREDENTIALS]: credentials } = ownProperties(request) as MarkedRequest;
     this.#prefix = variablePrefix(url);
+    this.#credentials = isList(credentials) ? credentials : [];
     this.#showsAll = secrets === "show";
     if (secrets === "show" || secrets === "hide") return;
     // An array also has entries, but its indexes are not names.
@@ -47,7 +57,9 @@ export class Redactor {
   redactHeader(name: string, value: string): RedactedText {
     const scheme = name.endsWith("authorization") ? (SCHEME.exec(value)?.[0] ?? "") : "";
     const rest = value.slice(scheme.length);
-    const isHidden = this.#customVariables.has(name) || (!this.#showsAll && isSecretHeader(name));
+    const isHidden =
+      this.#customVariables.has(name) ||
+      (!this.#showsAll && (isSecretHeader(name) || this.#credentials.includes(name)));
     const redacted = isHidden && rest ? [this.#variableFor(name, rest)] : this.redactText(rest);
     return scheme ? [scheme, ...redacted] : redacted;
   }
@@ -70,7 +82,11 @@ export class Redactor {
   }
 
   #isHidden(name: string): boolean {
-    return !this.#showsAll && (this.#customVariables.has(name.toLowerCase()) || isSecret(name));
+    return !this.#showsAll && (this.#isDeclared(name.toLowerCase()) || isSecret(name));
+  }
+
+  #isDeclared(name: string): boolean {
+    return this.#customVariables.has(name) || this.#credentials.includes(name);
   }
 
   /** Returns the variable for a value; different values of the same name get different variables. */

@@ -1,0 +1,35 @@
+import { BoundedCache } from "../shared/bounded-cache.js";
+import type { Method } from "./method.js";
+
+/** What the plans of an API's routes depend on. Equal APIs have the same object, so that they share the plans of routes. */
+export interface RouteRules {
+  /** By their name in upper case. */
+  readonly methods: ReadonlyMap<string, Method>;
+  /** The names of parameters that go to the query, whatever the method (A2). */
+  readonly queryNames: readonly string[];
+}
+
+/** The standard methods; "+" marks those with a body (B2, B4). */
+const STANDARD = ["GET", "HEAD", "OPTIONS", "POST+", "PUT+", "PATCH+", "DELETE+"];
+
+const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
+  const [names, queryNames] = JSON.parse(key) as string[][];
+  const methods = names!.map((marked): Method => {
+    const name = marked.replace("+", "");
+    return { name, lower: name.toLowerCase(), hasBody: name !== marked };
+  });
+  return { methods: new Map(methods.map((method) => [method.name, method])), queryNames: queryNames! };
+});
+
+/**
+ * Finds the rules of an API.
+ *
+ * @param own - its methods besides the standard ones
+ */
+export function findRules(
+  own: Readonly<Record<string, { readonly body: boolean }>> = {},
+  queryNames: readonly string[] = [],
+): RouteRules {
+  const more = Object.entries(own).map(([name, { body }]) => (body ? `${name}+` : name));
+  return cache.get(JSON.stringify([STANDARD.concat(more), queryNames]));
+}

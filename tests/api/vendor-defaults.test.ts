@@ -1,0 +1,270 @@
+import { describe, expect, test } from "@jest/globals";
+import { redact, toCurl, toHar, toHttp, toQueryKey } from "../../src/adapters/index.js";
+import { form } from "../../src/bodies/index.js";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, VERSION, type Vendor } from "../../src/index.js";
+import { untyped } from "../untyped.js";
+
+const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
+
+/** An endpoint of a new class with this vendor. */
+function endpointFor(vendor: Partial<Vendor>, defaults: object = {}): Endpoint {
+  class Acme extends Endpoint {
+    static override readonly vendor = { ...ACME, ...vendor };
+  }
+  return new Acme(defaults);
+}
+
+const INVALID_OPTION = expect.objectContaining({ code: "ERR_INVALID_OPTION" });
+
+describe("the headers of a vendor (A2)", () => {
+  const acme = endpointFor({ headers: { "Acme-Version": 7, "user-agent": "acme-sdk" } });
+
+  test("are sent with every call, by their lower-case names", () => {
+    const headers = { accept: "application/json", "user-agent": "acme-sdk", "acme-version": "7" };
+    expect(acme.build("/x").headers).toStrictEqual(headers);
+    expect(acme.route("POST /x").data("a").build().headers).toStrictEqual(headers);
+    expect(acme.parse(acme.merge("/x")).headers).toStrictEqual(headers);
+    expect(acme.follow("https://acme.example/x?page=2").headers).toStrictEqual(headers);
+    expect(acme.DEFAULTS.headers).toStrictEqual(headers);
+    expect(acme.vendor.headers).toStrictEqual({ "acme-version": "7", "user-agent": "acme-sdk" });
+  });
+
+  test("are overridden by defaults and calls, and removed by null (A4, A5)", () => {
+    const newer = acme.withDefaults({ headers: { "ACME-version": "8" } });
+    expect(newer.build("/x").headers["acme-version"]).toBe("8");
+    expect(newer.build("/x", { headers: { "acme-version": "9" } }).headers["acme-version"]).toBe("9");
+    expect(acme.build("/x", { headers: { "acme-version": null } }).headers).not.toHaveProperty("acme-version");
+  });
+
+  test("null removes a header that the library sets", () => {
+    expect(endpointFor({ headers: { "user-agent": null } }).build("/x").headers).toStrictEqual({
+      accept: "application/json",
+    });
+  });
+
+  test("are copied: later changes have no effect (A3)", () => {
+    const headers = { a: "1" };
+    const endpoint = endpointFor({ headers });
+    headers.a = "2";
+    expect(endpoint.build("/x").headers["a"]).toBe("1");
+    expect(Object.isFrozen(endpoint.vendor.headers)).toBe(true);
+  });
+
+  test("are checked when the endpoint is created (D4)", () => {
+    expect(() => endpointFor({ headers: { a: "1\r\nb: 2" } })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_HEADER", names: ["a"] }),
+    );
+    expect(() => endpointFor({ headers: [] as never })).toThrow(INVALID_OPTION);
+  });
+
+  test("explain() shows that the vendor gives them", () => {
+    const { headers } = explain(acme, "/x", { headers: { "acme-version": "9" } });
+    expect(headers.find(({ name }) => name === "acme-version")).toMatchObject({
+      value: "9",
+      layer: "call",
+      overrode: [{ value: "7", layer: "vendor" }],
+    });
+  });
+});
+
+describe("the query of a vendor (A2)", () => {
+  const azure = endpointFor({ query: { "api-version": "7.1" } });
+
+  test.each(["GET", "HEAD", "OPTIONS"])("is in the query of %s", (method) => {
+    expect(azure.build(`${method} /x`, { a: 1 }).url).toBe("https://acme.example/x?api-version=7.1&a=1");
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("is in the query of %s, not in the body", (method) => {
+    const request = azure.build(`${method} /x{?q}`, { a: 1, q: 2 });
+    expect(request.url).toBe("https://acme.example/x?q=2&api-version=7.1");
+    expect(request.body).toStrictEqual({ a: 1 });
+    expect(azure.build(`${method} /x`)).not.toHaveProperty("body");
+    expect(azure.build(`${method} /x`, { data: [1] })).toMatchObject({
+      url: "https://acme.example/x?api-version=7.1",
+      body: [1],
+    });
+  });
+
+  test("is not in an encoded body (D8)", () => {
+    const { url, body } = azure.withPolicy({ body: form }).build("POST /x", { a: 1 });
+    expect([url, body]).toStrictEqual(["https://acme.example/x?api-version=7.1", "a=1"]);
+  });
+
+  test.each(["GET", "POST"])("defaults and calls override its values by name: %s (A4)", (method) => {
+    const url = (endpoint: Endpoint, parameters: object): string => endpoint.build(`${method} /x`, parameters).url;
+    expect(url(azure, { "api-version": "7.2" })).toBe("https://acme.example/x?api-version=7.2");
+    expect(url(azure.withDefaults({ "api-version": "7.3" }), {})).toBe("https://acme.example/x?api-version=7.3");
+    expect(url(azure, { "api-version": null })).toBe("https://acme.example/x");
+    expect(azure.route(`${method} /x`).param("api-version", "8").build().url).toBe(
+      "https://acme.example/x?api-version=8",
+    );
+  });
+
+  test("fills a placeholder of its name (P1, C10)", () => {
+    expect(azure.build(untyped("POST /{api-version}/x")).url).toBe("https://acme.example/7.1/x");
+    expect(azure.build("POST /x{?api-version}").url).toBe("https://acme.example/x?api-version=7.1");
+  });
+
+  test("build(x) equals parse(merge(x)) (A6)", () => {
+    for (const route of ["GET /x", "POST /x", "POST /x{?api-version}"]) {
+      for (const parameters of [{}, { a: 1 }, { "api-version": "8", a: 1 }]) {
+        expect(azure.parse(azure.merge(route, parameters))).toStrictEqual(azure.build(route, parameters));
+      }
+    }
+    expect(azure.merge("POST /x")["api-version"]).toBe("7.1");
+  });
+
+  test("is not added to a link of a response (H7)", () => {
+    expect(azure.follow("https://acme.example/x?page=2").url).toBe("https://acme.example/x?page=2");
+  });
+
+  test("does not affect the routes of other vendors, nor that of one with other names", () => {
+    expect(endpointFor({}).build("POST /shared", { "api-version": 1 }).body).toStrictEqual({ "api-version": 1 });
+    expect(azure.build("POST /shared", { "api-version": 1 }).url).toBe("https://acme.example/shared?api-version=1");
+    expect(endpointFor({ query: { v: 2 } }).build("POST /shared", { "api-version": 1 })).toMatchObject({
+      url: "https://acme.example/shared?v=2",
+      body: { "api-version": 1 },
+    });
+  });
+
+  test("must not have the name of an option", () => {
+    expect(() => endpointFor({ query: { url: "x" } })).toThrow(INVALID_OPTION);
+    expect(() => endpointFor({ query: "a=1" as never })).toThrow(INVALID_OPTION);
+  });
+
+  test("explain() shows that the vendor gives it, and why it is in the query", () => {
+    const { parameters } = explain(azure, "POST /x", { a: 1 });
+    expect(parameters[0]).toMatchObject({
+      name: "api-version",
+      layer: "vendor",
+      place: "query",
+      rule: "A2",
+      became: "api-version=7.1",
+    });
+    expect(explain(azure, "/x").parameters[0]).toMatchObject({ layer: "vendor", place: "query", rule: "P2" });
+  });
+});
+
+describe("the credentials of a vendor", () => {
+  const credentials = ["X-License", "app", "pass"];
+  const acme = endpointFor({ credentials }, { headers: { "x-license": "s3cret" } });
+  const request = acme.build("POST /x{?app}", { app: "s3cret", nested: { APP: "s3cret" }, name: "mona" });
+
+  /** Every output that people read, of a request. */
+  const OUTPUTS: [name: string, write: (built: typeof request) => string][] = [
+    ["toCurl", (built) => toCurl(built)],
+    ["toCurl for cmd", (built) => toCurl(built, { shell: "cmd" })],
+    ["toCurl for powershell", (built) => toCurl(built, { shell: "powershell" })],
+    ["toHttp", (built) => toHttp(built)],
+    ["toHar", (built) => JSON.stringify(toHar(built))],
+    ["redact", (built) => JSON.stringify(redact(built))],
+    ["toQueryKey", (built) => JSON.stringify(toQueryKey(built, { headers: ["x-license"] }))],
+  ];
+
+  test.each(OUTPUTS)("are hidden in headers, queries and bodies by %s (G6)", (_, write) => {
+    expect(write(request)).not.toContain("s3cret");
+    expect(write(request)).toContain("mona");
+  });
+
+  test.each(OUTPUTS)("stay hidden in copies of the request: %s", (_, write) => {
+    expect(write({ ...request, headers: { ...request.headers, "x-id": "1" } })).not.toContain("s3cret");
+    expect(write(Object.assign({}, request, { url: `${request.url}&b=1` }))).not.toContain("s3cret");
+  });
+
+  test("are hidden for each way to build (A7)", () => {
+    const chain = acme.route("/x").param("app", "s3cret");
+    for (const built of [
+      chain.build(),
+      chain.policy({ arrays: "repeat" }).build(),
+      acme.parse(acme.merge("/x", { app: "s3cret" })),
+      acme.follow("https://acme.example/x?app=s3cret"),
+      acme.toFunction()("/x", { app: "s3cret" }),
+      acme.toFunction().defaults({ app: "s3cret" })("/x"),
+      acme.withPolicy({}).withDefaults({ app: "s3cret" }).build("/x"),
+    ]) {
+      expect(toCurl(built)).toContain("app=");
+      expect(toCurl(built)).not.toContain("s3cret");
+    }
+  });
+
+  test("the mark is invisible to JSON, clones and the keys of the result (D7)", () => {
+    expect(Object.keys(request)).toStrictEqual(["method", "url", "headers", "body"]);
+    expect(Object.keys(JSON.parse(JSON.stringify(request)) as object)).toStrictEqual(Object.keys(request));
+    expect(Reflect.ownKeys(structuredClone(request))).toStrictEqual(Object.keys(request));
+    expect(Reflect.ownKeys(endpointFor({}).build("/x"))).toStrictEqual(["method", "url", "headers"]);
+  });
+
+  test("are shown if the caller asks for it (D6)", () => {
+    expect(toCurl(request, { secrets: "show" })).toContain("s3cret");
+  });
+
+  test("are hidden in explain() (D6)", () => {
+    const parameters = { app: "s3cret", name: "mona", url2: "https://a.example/?APP=s3cret" };
+    const explanation = explain(acme, "/x", { ...parameters, headers: { "X-License": "s3cret" } });
+    expect(JSON.stringify(explanation) + String(explanation)).not.toContain("s3cret");
+    expect(String(explanation)).toContain("mona");
+    expect(String(explain(acme, "/x", parameters, { secrets: "show" }))).toContain("s3cret");
+    expect(explanation.warnings.map(({ code }) => code)).toContain("secret-in-url");
+  });
+
+  test("names of other vendors are not hidden", () => {
+    const other = endpointFor({ credentials: ["other"] }).build("/x", { app: "shown" });
+    expect(toCurl(other)).toContain("app=shown");
+  });
+
+  test.each<[credentials: unknown]>([["x-api-key"], [[""]], [[1]], [{ "x-api-key": true }], [null]])(
+    "must be a list of names, not %j",
+    (list) => {
+      expect(() => endpointFor({ credentials: list as never })).toThrow(INVALID_OPTION);
+    },
+  );
+
+  describe("of defaults are withheld from origins that are not trusted (D5)", () => {
+    const trusting = endpointFor(
+      { credentials, policy: { trustedOrigins: ["https://acme.example", "https://uploads.acme.example"] } },
+      { headers: { "x-license": "s3cret", "x-team": "a" }, App: "s3cret", page: 1 },
+    );
+    const headers = { accept: "application/json", "user-agent": `acme-endpoint.js/${VERSION}`, "x-team": "a" };
+
+    test.each(["https://acme.example/x", "/x", "https://uploads.acme.example/x"])("sent to %s", (url) => {
+      const built = trusting.build(`GET ${url}`);
+      expect(built.headers["x-license"]).toBe("s3cret");
+      expect(built.url).toMatch(/\?App=s3cret&page=1$/);
+    });
+
+    test("withheld as headers, in the query and in the body", () => {
+      expect(trusting.build("https://evil.example/x")).toMatchObject({ url: "https://evil.example/x?page=1", headers });
+      expect(trusting.build("POST https://evil.example/x{?App}")).toMatchObject({
+        url: "https://evil.example/x",
+        body: { page: 1 },
+      });
+      expect(trusting.build("POST https://evil.example/x").body).toStrictEqual({ page: 1 });
+      const merged = trusting.merge("https://evil.example/x");
+      expect(trusting.parse(merged).url).toBe("https://evil.example/x?page=1");
+    });
+
+    test("a call's own are always sent", () => {
+      const own = { headers: { "x-license": "mine" }, App: "mine" };
+      const built = trusting.build("https://evil.example/x", own);
+      expect(built.headers["x-license"]).toBe("mine");
+      expect(built.url).toBe("https://evil.example/x?App=mine&page=1");
+    });
+
+    test("a placeholder that only a withheld credential would fill is missing", () => {
+      expect(() => trusting.build(untyped("https://evil.example/{App}"))).toThrow(
+        expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["App"] }),
+      );
+    });
+
+    test("explain() says so", () => {
+      const explanation = explain(trusting, "https://evil.example/x");
+      expect(explanation.request).toStrictEqual(trusting.build("https://evil.example/x"));
+      expect(explanation.parameters).toContainEqual(
+        expect.objectContaining({ name: "App", place: "dropped", rule: "D5", value: "***" }),
+      );
+      const [warning] = explanation.warnings.filter(({ code }) => code === "credential-withheld");
+      expect(warning?.names).toStrictEqual(["x-license", "App"]);
+    });
+  });
+});

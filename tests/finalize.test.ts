@@ -1,0 +1,241 @@
+import { describe, expect, test } from "@jest/globals";
+import { toCurl, toFetch } from "../src/adapters/index.js";
+import { explain } from "../src/explain/index.js";
+import {
+  Endpoint,
+  RequestBuilder,
+  type EndpointOptions,
+  type FinalizeContext,
+  type RequestOptions,
+  type Vendor,
+} from "../src/index.js";
+
+const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
+
+/** Signs its own requests with a key in a private field, and counts its calls. */
+class Signed extends Endpoint {
+  static override readonly vendor: Vendor = ACME;
+  readonly #key: string;
+  calls = 0;
+
+  constructor(key = "k", options: EndpointOptions = {}) {
+    super(options);
+    this.#key = key;
+  }
+
+  protected override derive(defaults: EndpointOptions): Endpoint {
+    return new Signed(`${this.#key}+`, defaults);
+  }
+
+  protected override finalize(request: RequestOptions, { isTrusted }: FinalizeContext): RequestOptions {
+    this.calls += 1;
+    const signature = isTrusted ? `${this.#key} ${request.method} ${request.url}` : "none";
+    return { ...request, headers: { ...request.headers, "x-signature": signature } };
+  }
+}
+
+const api = new Signed();
+
+/** Each way to build `GET /x?a=1`. */
+const WAYS: [name: string, build: (endpoint: Endpoint) => RequestOptions][] = [
+  ["build(route, options)", (endpoint) => endpoint.build("GET /x", { a: 1 })],
+  ["build(options)", (endpoint) => endpoint.build({ url: "/x", a: 1 })],
+  ["build()", (endpoint) => endpoint.withDefaults({ url: "/x", a: 1 }).build()],
+  ["parse", (endpoint) => endpoint.parse(endpoint.merge("GET /x", { a: 1 }))],
+  ["parse of a copy", (endpoint) => endpoint.parse({ ...endpoint.merge("GET /x", { a: 1 }) })],
+  ["route()", (endpoint) => endpoint.route("GET /x").param("a", 1).build()],
+  ["builder()", (endpoint) => endpoint.builder().url("/x").params({ a: 1 }).build()],
+  ["new RequestBuilder()", (endpoint) => new RequestBuilder(endpoint).route("GET /x").param("a", 1).build()],
+  [
+    "to()",
+    (endpoint) =>
+      endpoint
+        .route("GET /x")
+        .param("a", 1)
+        .to((request) => request),
+  ],
+  ["policy()", (endpoint) => endpoint.route("GET /x").param("a", 1).policy({ arrays: "repeat" }).build()],
+  ["the function", (endpoint) => endpoint.toFunction()("GET /x", { a: 1 })],
+  ["defaults() of the function", (endpoint) => endpoint.toFunction().defaults({ a: 1 })("GET /x")],
+  ["withDefaults()", (endpoint) => endpoint.withDefaults({ a: 1 }).build("GET /x")],
+  ["withPolicy()", (endpoint) => endpoint.withPolicy({ arrays: "repeat" }).build("GET /x", { a: 1 })],
+  ["follow()", (endpoint) => endpoint.follow("https://acme.example/x?a=1")],
+  ["explain()", (endpoint) => explain(endpoint, "GET /x", { a: 1 }).request!],
+];
+
+describe("finalize() runs last, for every call (A7)", () => {
+  test.each(WAYS)("%s", (_, build) => {
+    const { url, headers } = build(new Signed());
+    expect(url).toBe("https://acme.example/x?a=1");
+    expect(headers["x-signature"]).toMatch(/^k\+* get https:\/\/acme\.example\/x\?a=1$/);
+  });
+
+  test("once a call, on the endpoint that builds", () => {
+    const endpoint = new Signed();
+    endpoint.build("/x");
+    endpoint.route("/x").build();
+    expect(endpoint.calls).toBe(2);
+    const derived = endpoint.withDefaults({ a: 1 });
+    expect(derived.build("/x").headers["x-signature"]).toBe("k+ get https://acme.example/x?a=1");
+    expect(derived.withPolicy({}).build("/x").headers["x-signature"]).toMatch(/^k\+\+ /);
+    expect([endpoint.calls, derived.calls]).toStrictEqual([2, 1]);
+  });
+
+  test("receives the built request: body, credentials and accept included", () => {
+    const seen: RequestOptions[] = [];
+    class Seeing extends Endpoint {
+      protected override finalize(request: RequestOptions): RequestOptions {
+        seen.push(structuredClone(request));
+        return request;
+      }
+    }
+    const options = { a: 1, headers: { authorization: "token t" }, mediaType: { format: "raw" } };
+    const built = new Seeing().build("POST /x", options);
+    expect(seen).toStrictEqual([built]);
+    expect(seen).toStrictEqual([new Endpoint().build("POST /x", options)]);
+  });
+
+  test("may change the object that it receives: nothing else shares it (A3)", () => {
+    class Mutating extends Endpoint {
+      protected override finalize(request: RequestOptions): RequestOptions {
+        request.headers["x-count"] = `${request.headers["x-count"] ?? ""}1`;
+        return request;
+      }
+    }
+    const endpoint = new Mutating();
+    for (let call = 0; call < 3; call += 1) expect(endpoint.build("/x").headers["x-count"]).toBe("1");
+    expect(endpoint.DEFAULTS.headers).not.toHaveProperty("x-count");
+  });
+
+  test("a subclass of a subclass may call super", () => {
+    class Traced extends Signed {
+      protected override finalize(request: RequestOptions, context: FinalizeContext): RequestOptions {
+        const { headers, ...rest } = super.finalize(request, context);
+        return { ...rest, headers: { ...headers, "x-request-id": "1" } };
+      }
+    }
+    expect(new Traced().build("/x").headers).toMatchObject({
+      "x-signature": expect.stringContaining("k get"),
+      "x-request-id": "1",
+    });
+  });
+
+  test("without an override, a subclass builds as Endpoint does", () => {
+    class Plain extends Endpoint {}
+    expect(new Plain().build("/x", { a: 1 })).toStrictEqual(new Endpoint().build("/x", { a: 1 }));
+  });
+});
+
+describe("isTrusted (A7)", () => {
+  const isSigned = (endpoint: Endpoint, ...args: [string, object?]): boolean =>
+    endpoint.build(...(args as [string])).headers["x-signature"] !== "none";
+
+  test.each([
+    ["/x", true],
+    ["https://acme.example/x", true],
+    ["HTTPS://ACME.example:443/x", true],
+    ["https://uploads.acme.example/x", false],
+    ["http://acme.example/x", false],
+    ["https://acme.example.evil.example/x", false],
+    ["https://{t}.acme.example/x", false],
+    ["{+u}", true],
+  ])("of %s is %s", (url, expected) => {
+    expect(isSigned(api, url, { t: "a", u: "https://acme.example/y" })).toBe(expected);
+  });
+
+  test("is true for the origins in trustedOrigins", () => {
+    const trusting = api.withPolicy({ trustedOrigins: ["https://uploads.acme.example"] });
+    expect(isSigned(trusting, "https://uploads.acme.example/x")).toBe(true);
+    expect(isSigned(trusting, "/x")).toBe(true);
+    expect(isSigned(trusting, "https://evil.example/x")).toBe(false);
+    expect(trusting.follow("https://uploads.acme.example/x").headers["x-signature"]).not.toBe("none");
+  });
+
+  test("is about the baseUrl of the endpoint: that of a call may be a stranger's", () => {
+    const stranger = { baseUrl: "https://evil.example" };
+    expect(isSigned(api, "/x", stranger)).toBe(false);
+    expect(api.route("/x").baseUrl(stranger.baseUrl).build().headers["x-signature"]).toBe("none");
+    expect(api.parse(api.merge("/x", stranger)).headers["x-signature"]).toBe("none");
+    expect(isSigned(api.withDefaults({ baseUrl: "https://ghe.example" }), "/x")).toBe(true);
+  });
+});
+
+describe("what finalize() returns", () => {
+  function endpointOf(finalized: unknown, vendor: Partial<Vendor> = {}): Endpoint {
+    return new (class extends Endpoint {
+      static override readonly vendor = { ...ACME, ...vendor };
+      protected override finalize(): RequestOptions {
+        return finalized as RequestOptions;
+      }
+    })();
+  }
+
+  test("is returned as it is", () => {
+    const own = { method: "get", url: "https://other.example/", headers: {} };
+    expect(endpointOf(own).build("/x")).toBe(own);
+    expect(endpointOf(own).route("/x").to(toFetch)[0]).toBe("https://other.example/");
+  });
+
+  test.each<[name: string, returned: unknown]>([
+    ["nothing", undefined],
+    ["a promise", Promise.resolve({ method: "get", url: "https://a.example", headers: {} })],
+    ["an object without a url", { method: "get" }],
+    ["text", "https://a.example"],
+  ])("must be request options, not %s", (_, returned) => {
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "finalize" });
+    expect(() => endpointOf(returned).build("/x")).toThrow(error);
+    expect(() => endpointOf(returned).route("/x").build()).toThrow(error);
+    expect(explain(endpointOf(returned), "/x").error?.code).toBe("ERR_INVALID_OPTION");
+  });
+
+  test("keeps the credentials of the vendor hidden, even in an object of its own (G6)", () => {
+    const own = Object.freeze({ method: "get", url: "https://acme.example/", headers: { "x-license": "s3cret" } });
+    const built = endpointOf(own, { credentials: ["x-license"] }).build("/x");
+    expect(built).toMatchObject(own);
+    expect(toCurl(built)).not.toContain("s3cret");
+  });
+
+  test("errors of the hook reach the caller", () => {
+    const error = new Error("no key");
+    class Failing extends Endpoint {
+      protected override finalize(): RequestOptions {
+        throw error;
+      }
+    }
+    expect(() => new Failing().build("/x")).toThrow(error);
+    expect(() => explain(new Failing(), "/x")).toThrow(error);
+  });
+});
+
+describe("explain() shows what finalize() changes (H1)", () => {
+  class Changing extends Endpoint {
+    static override readonly vendor: Vendor = ACME;
+    protected override finalize({ method, url, headers, body }: RequestOptions): RequestOptions {
+      const { "x-team": team, ...rest } = headers;
+      expect(team).toBe("a");
+      return { method, url: `${url}?signed=1`, headers: { ...rest, accept: "text/html", "x-api-key": "s3cret" }, body };
+    }
+  }
+  const explanation = explain(new Changing({ headers: { "x-team": "a" } }), "/x");
+
+  test("headers that it sets, overrides and removes", () => {
+    expect(explanation.headers).toMatchObject([
+      { name: "accept", value: "text/html", layer: "finalize", state: "sent", rule: "A7" },
+      { name: "user-agent", layer: "vendor", state: "sent" },
+      { name: "x-team", value: "null", layer: "finalize", state: "removed", rule: "A7" },
+      { name: "x-api-key", value: "***", layer: "finalize", state: "sent", rule: "A7" },
+    ]);
+    expect(explanation.headers[0]?.overrode).toStrictEqual([{ value: "application/json", layer: "vendor" }]);
+  });
+
+  test("other members that it changes", () => {
+    expect(explanation.options.at(-1)).toMatchObject({ name: "finalize", value: "url", layer: "finalize", rule: "A7" });
+    expect(explanation.url).toBe("https://acme.example/x?signed=1");
+    expect(JSON.stringify(explanation) + String(explanation)).not.toContain("s3cret");
+  });
+
+  test("nothing without an override", () => {
+    expect(JSON.stringify(explain(new Endpoint(), "/x"))).not.toContain("finalize");
+    expect(explain(api, "/x").options.map(({ name }) => name)).not.toContain("finalize");
+  });
+});

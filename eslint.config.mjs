@@ -6,7 +6,14 @@ import tseslint from "typescript-eslint";
 export default defineConfig(
   // The consumers are compiled against the packed library, by its test.
   // The fixtures of the types hold mistakes on purpose.
-  globalIgnores(["dist/", "reports/", "tests/package/consumer/", "tests/types/fixtures/"]),
+  globalIgnores([
+    "dist/",
+    "reports/",
+    "docs/api/",
+    "docs/.vitepress/.temp/",
+    "tests/package/consumer/",
+    "tests/types/fixtures/",
+  ]),
 
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,

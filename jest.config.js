@@ -18,8 +18,11 @@ export default {
   // What the build puts in its place: see src/version.ts.
   globals: { __VERSION__: version },
 
+  reporters: ["<rootDir>/tests/progress-reporter.mjs", ["summary", { summaryThreshold: Infinity }]],
+
   collectCoverageFrom: ["src/**/*.ts"],
   coverageDirectory: "reports/coverage",
-  coverageReporters: ["text", "lcovonly"],
+  // The table of all files is behind `npm run coverage`.
+  coverageReporters: ["lcovonly"],
   coverageThreshold: { global: { lines: 98, branches: 98, functions: 98, statements: 98 } },
 };

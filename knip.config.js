@@ -11,10 +11,14 @@ export default {
     "tests/runtimes/entries/*",
     "examples/**/*.test.{ts,mjs}",
     "benchmarks/{run,suite}.ts",
+    "docs/.vitepress/{config.ts,theme/index.ts,throws.mjs}",
+    "docs/.vitepress/playground/Playground.vue",
   ],
   // Fixtures are compiled one by one, by tests/types/check.mjs: they hold mistakes on purpose.
-  project: ["src/**", "tests/**", "!tests/types/fixtures/**", "examples/**", "benchmarks/**"],
+  project: ["src/**", "tests/**", "!tests/types/fixtures/**", "examples/**", "benchmarks/**", "docs/.vitepress/**"],
   ignoreDependencies: [
+    // Named in docs/.vitepress/typedoc.json.
+    "typedoc-plugin-markdown",
     // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
     "@octokit/request",
     "@octokit/rest",

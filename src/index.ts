@@ -1,3 +1,8 @@
+/**
+ * The endpoint, its chains, its errors and its types.
+ *
+ * @module fluent-endpoint
+ */
 // Errors first: the build has the modules in this order, and compresses best when similar ones are neighbours.
 export * from "./errors/index.js";
 export { UrlTemplate } from "./template/url-template.js";

@@ -26,4 +26,5 @@ for (const [index, { title, built }] of requests.entries()) {
 
 for (const server of servers) server.stop();
 console.log(`${requests.length} requests built, ${same} arrived as built.`);
+console.log("Next: npm run docs:dev opens the guide and the playground; npm run examples runs the examples.");
 process.exitCode = same === requests.length ? 0 : 1;

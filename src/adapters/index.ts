@@ -1,3 +1,8 @@
+/**
+ * Requests in the form that HTTP clients and people need.
+ *
+ * @module fluent-endpoint/adapters
+ */
 export { InvalidRequestError } from "./invalid-request-error.js";
 export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./json-body.js";

@@ -1,3 +1,8 @@
+/**
+ * Encoders of the body, for the policy `body`.
+ *
+ * @module fluent-endpoint/bodies
+ */
 export { InvalidRequestError } from "../adapters/invalid-request-error.js";
 export type { BodyEncoder, EncodedBody } from "../types/policy.js";
 export { form } from "./form.js";

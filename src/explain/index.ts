@@ -1,2 +1,7 @@
+/**
+ * Where each value of a request comes from, and where it goes.
+ *
+ * @module fluent-endpoint/explain
+ */
 export { explain } from "./explain.js";
 export type * from "./explanation.js";

@@ -15,9 +15,12 @@ export interface Block {
   readonly code: string;
 }
 
-/** The pages for users: those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors. */
+/**
+ * The pages for users. Those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors;
+ * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
+ */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !file.startsWith("docs/spec/") && file !== "docs/mutation.md",
+  (file) => !/^docs\/(?:api\/|spec\/|mutation\.md|playground\.md)/.test(file),
 );
 
 /** Every block of code in the pages for users and in the comments of the sources. */

@@ -1,9 +1,11 @@
 // Every example that a reader may copy, out of the pages and out of the comments of the sources, compiles, runs, and
 // gives what it says: `expression; // => value`, and `statement; // throws Name: message`.
 import * as crypto from "node:crypto";
+import * as assert from "node:assert/strict";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
+import * as openapiFetch from "openapi-fetch";
 
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { typeErrors } from "./compile.js";
@@ -15,6 +17,8 @@ import { SOURCES } from "./modules.js";
 const MODULES = new Map<string, object>([
   ["@octokit/endpoint", octokit],
   ["node:crypto", crypto],
+  ["openapi-fetch", { ...openapiFetch, __esModule: true }],
+  ["node:assert/strict", { ...assert, __esModule: true }],
 ]);
 for (const [module, file] of SOURCES) MODULES.set(module, (await import(file)) as object);
 

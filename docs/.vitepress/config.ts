@@ -1,0 +1,141 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { defineConfig } from "vitepress";
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
+<path d="M13 7c-5 0-2 9-6 9 4 0 1 9 6 9M19 7c5 0 2 9 6 9-4 0-1 9-6 9" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
+
+/** The url of the repository's folder. */
+const { href: ROOT } = new URL("../../", import.meta.url);
+
+const built = (name: string): string => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+
+/** A page of the sidebar: its title, and its file in docs/ without `.md`. */
+const page = (text: string, file: string): { text: string; link: string } => ({ text, link: `/${file}` });
+
+/**
+ * The pages link to each other's files in the repository. On the site, docs/ is the root, beside examples/ and the
+ * changelog.
+ *
+ * @param file - the path of the file with the link
+ */
+function linkOnSite(link: string, file: string): string {
+  if (/^(?:[a-z]+:|[#/])/.test(link)) return link;
+  const { href } = new URL(link, pathToFileURL(file));
+  return href.slice(ROOT.length - 1).replace(/^\/docs\//, "/");
+}
+
+export default defineConfig({
+  title: "fluent-endpoint",
+  description: "Turns a REST route and parameters into plain request options for any HTTP client. Typed, safe, fast.",
+  lang: "en",
+  head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
+  // A host that serves the site below a path names the path, such as /fluent-endpoint/.
+  base: process.env["DOCS_BASE"] ?? "/",
+
+  // The root of the repository, because the pages link to examples and to the changelog.
+  srcDir: "..",
+  srcExclude: ["README.md", "benchmarks/**", "dist/**", "reports/**", "tests/**", "**/node_modules/**"],
+  rewrites: {
+    "docs/:page(.*)": ":page",
+    "examples/:example(.*)/README.md": "examples/:example/index.md",
+    "SECURITY.md": "reporting-a-vulnerability.md",
+  },
+  outDir: "../reports/site",
+  cacheDir: "../reports/site-cache",
+  cleanUrls: true,
+
+  // Tags in a sentence, such as `<name>` in the specification, are text.
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    config: (md) => {
+      md.renderer.rules.html_inline = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? "");
+      md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
+        const { realPath, path } = env as { realPath?: string; path: string };
+        const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "link_open");
+        for (const link of links) link.attrSet("href", linkOnSite(link.attrGet("href") ?? "", realPath ?? path));
+      });
+    },
+  },
+
+  // The playground runs the published modules.
+  vite: {
+    resolve: {
+      alias: [
+        { find: "fluent-endpoint/adapters", replacement: built("adapters") },
+        { find: "fluent-endpoint/bodies", replacement: built("bodies") },
+        { find: "fluent-endpoint/explain", replacement: built("explain") },
+        { find: "fluent-endpoint", replacement: built("index") },
+      ],
+    },
+  },
+
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Guide", link: "/getting-started" },
+      { text: "Playground", link: "/playground" },
+      { text: "API", link: "/api/" },
+      { text: "Changelog", link: "/CHANGELOG" },
+    ],
+    sidebar: [
+      {
+        text: "Introduction",
+        items: [
+          page("Getting started", "getting-started"),
+          page("Three ways of calling", "calling"),
+          page("Playground", "playground"),
+        ],
+      },
+      {
+        text: "Guide",
+        items: [
+          page("Routes and parameters", "routes-and-parameters"),
+          page("Defaults", "defaults"),
+          page("Bodies", "bodies"),
+          page("Media types", "media-types"),
+          page("Policies", "policies"),
+          page("Types", "types"),
+          page("Errors", "errors"),
+          page("Security", "security"),
+        ],
+      },
+      {
+        text: "Sending and inspecting",
+        items: [
+          page("Adapters", "adapters"),
+          page("Paging", "paging"),
+          page("Recipes", "recipes"),
+          page("Explain", "explain"),
+          page("The command", "command"),
+          page("curl, HAR, HTTP", "curl-har-http"),
+        ],
+      },
+      {
+        text: "Your API",
+        items: [page("Vendors", "vendors")],
+      },
+      {
+        text: "Coming from",
+        items: [
+          page("@octokit/endpoint", "migrating-from-octokit-endpoint"),
+          page("openapi-fetch", "migrating-from-openapi-fetch"),
+          page("Hand-written urls", "migrating-from-hand-written-urls"),
+        ],
+      },
+      {
+        text: "Reference",
+        items: [
+          { text: "API", link: "/api/" },
+          page("Specification", "spec/request-options-builder"),
+          page("Decisions", "spec/decisions"),
+          page("Decisions on adapters", "spec/decisions-adapters-and-explain"),
+          page("Runtimes", "runtimes"),
+          page("Performance", "benchmarks"),
+          page("Compile time of the types", "types-benchmark"),
+        ],
+      },
+    ],
+  },
+});

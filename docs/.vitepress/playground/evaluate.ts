@@ -1,0 +1,108 @@
+import { Endpoint, EndpointError, type Policy, type RequestOptions, type Vendor } from "fluent-endpoint";
+import { redact, toCurl, toFetch } from "fluent-endpoint/adapters";
+import { form } from "fluent-endpoint/bodies";
+import { explain, type Explanation } from "fluent-endpoint/explain";
+
+import type { State } from "./state.js";
+
+export type Shell = "sh" | "cmd" | "powershell";
+
+/** What the library makes of a state. */
+export interface Evaluation {
+  /** The names of the route's placeholders. */
+  readonly names: readonly string[];
+  readonly missing: readonly string[];
+  readonly explanation?: Explanation;
+  readonly error?: { readonly name: string; readonly message: string };
+  readonly request?: string;
+  readonly fetch?: string;
+  readonly curl?: Readonly<Record<Shell, string>>;
+}
+
+/** The fields that hold JSON. */
+export type JsonField = "parameters" | "headers" | "defaults";
+
+/** Builds the request that a state describes. It never throws. */
+export function evaluate(state: State): Evaluation {
+  let names: readonly string[] = [];
+  try {
+    const endpoint = endpointOf(state);
+    names = namesOf(endpoint, state.route);
+    const call = optionsOf(state);
+    const explanation = explain(endpoint, state.route, call);
+    const missing = explanation.unfilled;
+    const { request, error } = explanation;
+    return { names, missing, explanation, ...(error && { error }), ...(request && outputs(request)) };
+  } catch (error) {
+    if (!(error instanceof EndpointError || error instanceof SyntaxError)) throw error;
+    return { names, missing: [], error: { name: error.name, message: error.message } };
+  }
+}
+
+/** Reads a field of JSON; the error names the field. */
+export function readJson(state: State, field: JsonField): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(state[field].trim() || "{}");
+  } catch (error) {
+    throw new SyntaxError(`The ${field} are not valid JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new SyntaxError(`The ${field} must be a JSON object, such as {"name": "value"}.`);
+}
+
+function endpointOf(state: State): Endpoint {
+  const vendor: Vendor = {
+    name: state.vendorName,
+    baseUrl: state.vendorBaseUrl,
+    ...(state.vendorMediaTypeVersion && { mediaTypeVersion: state.vendorMediaTypeVersion }),
+  };
+  class Other extends Endpoint {
+    static override readonly vendor = vendor;
+  }
+  const Api: typeof Endpoint = state.vendor === "github" ? Endpoint : Other;
+  const endpoint = new Api(readJson(state, "defaults"));
+  return endpoint.withPolicy({
+    arrays: state.arrays as Policy["arrays"],
+    objects: state.objects as Policy["objects"],
+    ...(state.body === "form" && { body: form }),
+  });
+}
+
+function optionsOf(state: State): Record<string, unknown> {
+  const previews = state.previews.split(",").map((name) => name.trim());
+  const mediaType = {
+    ...(state.format && { format: state.format.trim() }),
+    ...(state.previews.trim() && { previews: previews.filter(Boolean) }),
+  };
+  const headers = readJson(state, "headers");
+  return {
+    ...readJson(state, "parameters"),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(Object.keys(mediaType).length > 0 && { mediaType }),
+  };
+}
+
+function namesOf(endpoint: Endpoint, route: string): readonly string[] {
+  const { unfilled, parameters } = explain(endpoint, route);
+  return [...new Set([...parameters.filter(({ place }) => place === "path").map(({ name }) => name), ...unfilled])];
+}
+
+function outputs(request: RequestOptions): Pick<Evaluation, "request" | "fetch" | "curl"> {
+  const [url, init] = toFetch(redact(request));
+  const { method, headers, body } = init;
+  const options = { method, headers, ...(body !== undefined && { body }) };
+  const curl = (shell: Shell): string => {
+    try {
+      return toCurl(request, { shell });
+    } catch (error) {
+      if (error instanceof EndpointError) return error.message;
+      throw error;
+    }
+  };
+  return {
+    request: JSON.stringify(redact(request), undefined, 2),
+    fetch: `await fetch(${JSON.stringify(url)}, ${JSON.stringify(options, undefined, 2)});`,
+    curl: { sh: curl("sh"), cmd: curl("cmd"), powershell: curl("powershell") },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Explanation } from "fluent-endpoint/explain";
+
+/** A value on its way: who gave it, and where it goes. */
+export interface Flow {
+  readonly name: string;
+  readonly value: string;
+  readonly layer: string;
+  readonly place: string;
+  readonly reason: string;
+}
+
+/** The places in the order of a request. */
+const PLACES = ["url", "host", "path", "query", "fragment", "header", "body", "dropped", "unknown"];
+
+/** Every parameter and every header field that the visitor gave. */
+export function flowsOf({ parameters, headers }: Explanation): Flow[] {
+  const fields = headers.filter(({ layer }) => layer !== "vendor" && layer !== "build");
+  return [
+    ...parameters.map(({ name, value, layer, place, reason }) => ({ name, value, layer, place, reason })),
+    ...fields.map(({ name, value, layer, state, reason = "" }) => ({
+      name,
+      value,
+      layer,
+      place: state === "sent" ? "header" : "dropped",
+      reason: reason || state,
+    })),
+  ];
+}
+
+/** The places where flows end, in the order of a request. */
+export function placesOf(flows: readonly Flow[]): string[] {
+  return PLACES.filter((place) => flows.some((flow) => flow.place === place));
+}

@@ -34,6 +34,14 @@ test("has no formats: asking for one is an error, not a header that GitLab does 
   assert.throws(() => new GitLab().project(7).format("raw").build(), { code: "ERR_INVALID_MEDIA_TYPE" });
 });
 
+test("keeps its token from other servers", () => {
+  const gitlab = GitLab.withToken("secret").withPolicy({ trustedOrigins: ["https://gitlab.com"] });
+
+  assert.equal(gitlab.project(7).build().headers["private-token"], "secret");
+  const { headers } = gitlab.project(7).baseUrl("https://mirror.example.com/api/v4").build();
+  assert.equal(headers["private-token"], undefined);
+});
+
 test("mistakes do not compile", () => {
   const gitlab = new GitLab();
   // @ts-expect-error -- A state is "opened", not "open".

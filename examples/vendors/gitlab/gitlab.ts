@@ -7,6 +7,7 @@ import type { paths } from "./paths.js";
 const GITLAB: Vendor = {
   name: "gitlab",
   baseUrl: "https://gitlab.com/api/v4",
+  credentials: ["private-token", "job-token"],
   // As its documentation writes lists and hashes: iids[]=1&iids[]=2, not[author_username]=ghost.
   policy: { arrays: "brackets", objects: "brackets" },
 };

@@ -8,16 +8,18 @@ import { toPairs } from "./request/pairs.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
+  ConstructorDefaults,
   DEFAULTED,
   DefaultsFor,
   DefinedNames,
   HasDefaults,
   KnownKeys,
-  OptionalDefaults,
+  NamelessDefaults,
+  NoDefaults,
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
-import type { RefuseMisspeltDefaults } from "./types/misspelt.js";
+import type { CommonMisspellings } from "./types/misspelt.js";
 import type {
   EndpointDefaults,
   EndpointOptions,
@@ -86,8 +88,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
    */
-  constructor(defaults: OptionsInput & Readonly<Record<DefaultNames, unknown>> & RefuseMisspeltDefaults<DefaultNames>);
-  constructor(...defaults: OptionalDefaults<DefaultNames>);
+  constructor(...none: NoDefaults<DefaultNames>);
+  constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
+  constructor(
+    defaults: (OptionsInput & CommonMisspellings) | undefined,
+    ...none: NamelessDefaults<Paths, DefaultNames>
+  );
   constructor(defaults: OptionsInput = {}) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;

@@ -75,7 +75,43 @@ type OperationWith<Name extends PropertyKey, Value> = object & {
 /** The names of the defaults, or `never` when they are not known: `string` stands for any name. */
 export type KnownKeys<DefaultNames extends string> = string extends DefaultNames ? never : DefaultNames;
 
-/** The arguments of a constructor that names no defaults: they may be omitted, or lack any property. */
-export type OptionalDefaults<DefaultNames extends string> = [DefaultNames] extends [never]
-  ? [defaults?: OptionsInput & CommonMisspellings]
+/** The names of all parameters of a document. */
+// Inference finds them in a single walk, without a type for each operation.
+type DocumentNames<Paths> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name>] ? Name : never;
+
+type PathItemWithNames<Name extends PropertyKey> = object & {
+  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch"]?: object & {
+    readonly parameters?: object & {
+      readonly [Group in "path" | "query"]?: object & { readonly [Key in Name]?: unknown };
+    };
+  };
+};
+
+/** The options and parameters of the calls of a document. */
+export type DocumentDefaults<Paths> = CallOptions &
+  CommonMisspellings &
+  RouteOptions & { readonly [Name in DocumentNames<Paths>]?: DocumentValue<Paths, Name> };
+
+/** The defaults of a constructor, as its only argument. */
+export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
+  ? [defaults: Omittable<Paths extends AnyRoute ? OptionsInput & CommonMisspellings : DocumentDefaults<Paths>>]
+  : [
+      defaults: Readonly<Record<DefaultNames, unknown>> &
+        (Paths extends AnyRoute ? OptionsInput & RefuseMisspeltDefaults<DefaultNames> : DocumentDefaults<Paths>),
+    ];
+
+/** Defaults that may be omitted. */
+// A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters.
+type Omittable<Defaults> = Defaults | undefined;
+
+// A signature that is out of the question has another number of arguments: then it is not in messages either.
+
+/** No arguments, if the type names no defaults. */
+export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [never] ? [] : [never, never];
+
+/** No further arguments, unless the first must be checked against a document or against the names of defaults. */
+export type NamelessDefaults<Paths, DefaultNames extends string> = Paths extends AnyRoute
+  ? [DefaultNames] extends [never]
+    ? []
+    : [never]
   : [never];

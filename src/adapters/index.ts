@@ -8,6 +8,7 @@ export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./json-body.js";
 export type { SecretsOptions } from "./redaction/redactor.js";
 export * from "./redact.js";
+export * from "./to-angular.js";
 export * from "./to-axios.js";
 export * from "./to-curl.js";
 export * from "./to-fetch.js";

@@ -6,8 +6,9 @@ import { EndpointError, type RequestOptions } from "../../src/index.js";
 
 type Adapter = (request: RequestOptions, options?: adapters.AdapterOptions) => unknown;
 
-const { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici, InvalidRequestError } = adapters;
+const { toAngular, toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici, InvalidRequestError } = adapters;
 const ADAPTERS: readonly (readonly [name: string, adapter: Adapter])[] = Object.entries({
+  toAngular,
   toAxios,
   toFetch,
   toGot,
@@ -197,7 +198,7 @@ test.each(ADAPTERS.filter(([name]) => !/^to(?:Request|Axios)$/.test(name)))(
 );
 
 function headersOf(result: any): object {
-  return (result[1] ?? result.options ?? result).headers as object;
+  return (result[2] ?? result[1] ?? result.options ?? result).headers as object;
 }
 
 describe("stringify", () => {
@@ -212,6 +213,7 @@ describe("stringify", () => {
     expect(seen).toEqual([body]);
     const text = new TextDecoder();
     const sent: Readonly<Record<string, () => unknown>> = {
+      toAngular: () => result[2].body as unknown,
       toFetch: () => result[1].body as unknown,
       toRequest: () => (result as Request).text(),
       toAxios: () => result.data as unknown,

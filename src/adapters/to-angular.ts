@@ -1,0 +1,69 @@
+import type { RequestOptions } from "../types/options.js";
+import type { CarriesResponse } from "../types/response.js";
+import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { InvalidRequestError } from "./invalid-request-error.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
+
+/** The options of `request` in Angular's `HttpClient`. */
+export interface AngularOptions<Response = unknown> extends CarriesResponse<Response> {
+  /** The headers with lower-case names. */
+  headers: Record<string, string>;
+  body?: ClientOption;
+  context?: ClientOption;
+  keepalive?: ClientOption;
+  redirect?: ClientOption;
+  timeout?: ClientOption;
+  transferCache?: ClientOption;
+  withCredentials?: ClientOption;
+}
+
+/** The arguments of `request` in Angular's `HttpClient`; the options carry the response type. */
+export type AngularArguments<Response = unknown> = [method: string, url: string, options: AngularOptions<Response>];
+
+/** The client options that `HttpClient` supports, without those that choose the type of its result (decision G4). */
+const ANGULAR_OPTIONS =
+  /^(?:cache|context|credentials|integrity|keepalive|mode|priority|redirect|referrer|reportProgress|timeout|transferCache|withCredentials)$/;
+
+/**
+ * Converts request options to the arguments of `request` in Angular's `HttpClient`.
+ *
+ * ```ts
+ * const [method, url, options] = toAngular(endpoint("PATCH /user", { name: "Mona", headers: { accept: "a/b", "user-agent": null } }));
+ * method; // => "PATCH"
+ * url; // => "https://api.github.com/user"
+ * options; // => { headers: { accept: "a/b", "content-type": "application/json; charset=utf-8" }, body: '{"name":"Mona"}' }
+ * ```
+ *
+ * The result is plain data: nothing of Angular is imported.
+ *
+ * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
+ * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
+ * @throws {InvalidRequestError} When the request is invalid, its body cannot be encoded or is a stream, or it has a signal:
+ * a request of Angular ends when its subscriber unsubscribes.
+ */
+export function toAngular<Response>(
+  request: RequestOptions<Response>,
+  options?: AdapterOptions,
+): AngularArguments<Response> {
+  const message = readMessage(request, options);
+  const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
+  if (clientOptions["signal"] !== undefined)
+    throw new InvalidRequestError("request.signal", "is not supported by Angular: unsubscribe instead");
+  // A browser sets it, and reports an attempt to do so as an error.
+  delete headers["content-length"];
+  return [
+    method,
+    url,
+    {
+      headers,
+      ...(kind !== "none" && { body: toAngularBody(message) }),
+      ...pickDefined(clientOptions, ANGULAR_OPTIONS),
+    },
+  ];
+}
+
+function toAngularBody({ kind, content }: Message): unknown {
+  if (kind === "stream") throw new InvalidRequestError("body", "must not be a stream: Angular does not support it");
+  // Angular writes a view as JSON.
+  return kind === "bytes" ? content.slice().buffer : content;
+}

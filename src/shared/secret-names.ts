@@ -14,9 +14,9 @@ const SECRET_WORDS =
 // Matches header fields: nobody can list the names that vendors choose (`x-vault-token`, `x-functions-key`).
 const SECRET_HEADER = /(?:^|-)(?:auth|authorization|cookie|key|secret|session(?:-?id)?|token)$/;
 
-// Keys that name something instead of opening it.
+// Keys that name something instead of opening it, and Jira's `x-atlassian-token: no-check`.
 const HARMLESS_HEADER =
-  /(?:^|-)(?:cache|dedup(?:lication)?|group|idempotency|message|partition|public|routing|row|sort|surrogate|websocket)-key$/;
+  /(?:^|-)(?:cache|dedup(?:lication)?|group|idempotency|message|partition|public|routing|row|sort|surrogate|websocket)-key$|^x-atlassian-token$/;
 
 // Matches a last word that is often harmless: `page_token` is a position in a list, `key` can be any property.
 const AMBIGUOUS_WORD =

@@ -121,6 +121,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
         "x-cache-key": "shown0",
         "surrogate-key": "shown0",
         "sec-websocket-key": "shown0",
+        "x-atlassian-token": "shown0",
       },
       body: {
         tokens: ["shown6"],
@@ -133,7 +134,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
     const shown = format(request);
 
     for (let number = 1; number <= 9; number += 1) expect(shown).toContain(`shown${number}`);
-    expect(shown.match(/shown0/g)).toHaveLength(4);
+    expect(shown.match(/shown0/g)).toHaveLength(5);
     expect(shown).not.toContain("GITHUB");
   });
 

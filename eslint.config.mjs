@@ -7,7 +7,7 @@ export default defineConfig(
   // The consumers are compiled against the packed library, by its test.
   // The fixtures of the types hold mistakes on purpose.
   globalIgnores([
-    "dist/",
+    "**/dist/",
     "reports/",
     "docs/api/",
     "docs/.vitepress/.temp/",
@@ -104,6 +104,19 @@ export default defineConfig(
         "error",
         { allowForKnownSafeCalls: [{ from: "package", name: ["describe", "test"], package: "node:test" }] },
       ],
+    },
+  },
+  {
+    // The compiler of each package checks its types: their dependencies are installed by `npm run examples` only.
+    files: ["examples/frameworks/**"],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: {
+      // Classes are values where NestJS injects them.
+      "@typescript-eslint/consistent-type-imports": "off",
+      // As their documentation writes: inferred types of queries, classes that are modules, namespaces that are extended.
+      "@typescript-eslint/explicit-module-boundary-types": "off",
+      "@typescript-eslint/no-extraneous-class": "off",
+      "@typescript-eslint/no-namespace": "off",
     },
   },
   {

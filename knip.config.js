@@ -1,29 +1,39 @@
 /** @type {import("knip").KnipConfig} */
 export default {
-  // What users, tests and readers start from; every other file must be reached from there.
-  entry: [
-    "src/{index,*/index}.ts",
-    "tests/**/*.test.{ts,mjs}",
-    "tests/package/consumer/*",
-    "tests/mutation/{run,jest.config}.mjs",
-    "tests/mutation/{environment.cjs,fixed-seed.ts,selected-tests.ts}",
-    // Started in other runtimes, by tests/runtimes/run.mjs.
-    "tests/runtimes/entries/*",
-    "examples/**/*.test.{ts,mjs}",
-    "benchmarks/{run,suite}.ts",
-    "docs/.vitepress/{config.ts,theme/index.ts,throws.mjs}",
-    "docs/.vitepress/playground/Playground.vue",
-  ],
-  // Fixtures are compiled one by one, by tests/types/check.mjs: they hold mistakes on purpose.
-  project: ["src/**", "tests/**", "!tests/types/fixtures/**", "examples/**", "benchmarks/**", "docs/.vitepress/**"],
-  ignoreDependencies: [
-    // Named in docs/.vitepress/typedoc.json.
-    "typedoc-plugin-markdown",
-    // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
-    "@octokit/request",
-    "@octokit/rest",
-    "@octokit/types",
-    "typescript-5.4",
-    "typescript-5.9",
-  ],
+  workspaces: {
+    ".": {
+      // What users, tests and readers start from; every other file must be reached from there.
+      entry: [
+        "src/{index,*/index}.ts",
+        "tests/**/*.test.{ts,mjs}",
+        "tests/package/consumer/*",
+        "tests/mutation/{run,jest.config}.mjs",
+        "tests/mutation/{environment.cjs,fixed-seed.ts,selected-tests.ts}",
+        // Started in other runtimes, by tests/runtimes/run.mjs.
+        "tests/runtimes/entries/*",
+        "examples/**/*.test.{ts,mjs}",
+        "benchmarks/{run,suite}.ts",
+        "docs/.vitepress/{config.ts,theme/index.ts,throws.mjs}",
+        "docs/.vitepress/playground/Playground.vue",
+      ],
+      // Fixtures are compiled one by one, by tests/types/check.mjs: they hold mistakes on purpose.
+      project: ["src/**", "tests/**", "!tests/types/fixtures/**", "examples/**", "benchmarks/**", "docs/.vitepress/**"],
+      ignoreDependencies: [
+        // Named in docs/.vitepress/typedoc.json.
+        "typedoc-plugin-markdown",
+        // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
+        "@octokit/request",
+        "@octokit/rest",
+        "@octokit/types",
+        "typescript-5.4",
+        "typescript-5.9",
+      ],
+    },
+    // Packages of their own. The library is a peer dependency, because their tests install that of this repository.
+    "examples/frameworks/*": {
+      entry: ["src/{main,app.test}.{ts,tsx}"],
+      project: ["src/**"],
+      ignoreDependencies: ["fluent-endpoint"],
+    },
+  },
 };

@@ -1,9 +1,10 @@
-// Compiles the examples and runs their tests, in a folder where the packed library is installed: `npm run examples`, or one
-// of them with `npm run examples gitlab`.
+// Compiles the examples and runs their tests, in a folder where the packed library is installed: `npm run examples`, or some
+// of them with `npm run examples gitlab`. Those of frameworks are packages of their own.
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
+import { FRAMEWORKS, testFrameworks } from "./frameworks.mjs";
 import { packLibrary, ROOT, unpackLibrary } from "./library.mjs";
 
 const program = join(ROOT, "reports/examples");
@@ -16,10 +17,11 @@ const node = (/** @type {string[]} */ ...args) => {
 };
 
 rmSync(program, { recursive: true, force: true });
-unpackLibrary(packLibrary(program), program);
+const tarball = packLibrary(program);
+unpackLibrary(tarball, program);
 cpSync(join(ROOT, "examples"), program, {
   recursive: true,
-  filter: (path) => !["node_modules", "tsconfig.json"].includes(basename(path)),
+  filter: (path) => !["frameworks", "node_modules", "tsconfig.json"].includes(basename(path)),
 });
 writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
 const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };
@@ -30,8 +32,11 @@ node("node_modules/typescript/bin/tsc", "-p", program);
 const tests = readdirSync(compiled, { recursive: true, encoding: "utf8" }).filter(
   (path) => /\.test\.m?js$/.test(path) && path.includes(wanted),
 );
-if (tests.length === 0) {
+const frameworks = FRAMEWORKS.filter((name) => `frameworks/${name}`.includes(wanted));
+if (tests.length + frameworks.length === 0) {
   console.error(`No example is called "${wanted}".`);
   process.exit(1);
 }
-node("--test", "--test-reporter=spec", ...tests.map((path) => join(compiled, path)));
+if (tests.length > 0) node("--test", "--test-reporter=spec", ...tests.map((path) => join(compiled, path)));
+const failed = await testFrameworks(frameworks, tarball);
+if (failed.length > 0) process.exit(1);

@@ -117,6 +117,15 @@ export default defineConfig({
         items: [page("Vendors", "vendors")],
       },
       {
+        text: "Your framework",
+        items: [
+          page("NestJS", "frameworks/nestjs"),
+          page("Fastify", "frameworks/fastify"),
+          page("Express", "frameworks/express"),
+          page("React with TanStack Query", "frameworks/react"),
+        ],
+      },
+      {
         text: "Coming from",
         items: [
           page("@octokit/endpoint", "migrating-from-octokit-endpoint"),

@@ -16,12 +16,15 @@ export interface Block {
 }
 
 /**
- * The pages for users. Those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors;
+ * The pages for users whose code runs here. Those of docs/frameworks/ need the frameworks; those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors;
  * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
  */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !/^docs\/(?:api\/|spec\/|mutation\.md|playground\.md)/.test(file),
+  (file) => !/^docs\/(?:api\/|frameworks\/|spec\/|mutation\.md|playground\.md)/.test(file),
 );
+
+/** The page of each framework, whose code is that of its example. */
+export const FRAMEWORK_PAGES: readonly string[] = filesIn("docs/frameworks", ".md");
 
 /** Every block of code in the pages for users and in the comments of the sources. */
 export const BLOCKS: readonly Block[] = [...PAGES, ...filesIn("src", ".ts")].flatMap(blocksOf);
@@ -33,7 +36,8 @@ function filesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
-function blocksOf(file: string): Block[] {
+/** The blocks of code of a page, or of the comments of a source. */
+export function blocksOf(file: string): Block[] {
   const blocks: Block[] = [];
   // In a comment, each line has the comment's own mark before it.
   const fence = file.endsWith(".ts") ? /^ *\* ?```(\w*)$/ : /^ *```(\w*)$/;

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { request, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { after, before, beforeEach, test } from "node:test";
+
+import express from "express";
+import { InvalidHeaderError } from "fluent-endpoint";
+
+import { github, parameterErrors } from "./github.js";
+
+/** Stands in for GitHub, and keeps what it receives. */
+let received: { readonly url: string; readonly authorization: string | undefined }[];
+const upstream = express().get("/orgs/octokit/repos", ({ url, headers: { authorization } }, response) => {
+  received.push({ url, authorization });
+  response.json([{ full_name: "octokit/endpoint.js" }]);
+});
+
+const servers: Server[] = [];
+let address: string;
+
+/** Starts an application; its address. */
+async function listen(app: express.Express): Promise<string> {
+  const server = app.listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  assert.ok(address && typeof address === "object");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** The status and the body of a path as it is: `fetch` would resolve its dots. */
+async function get(address: string, path: string): Promise<[number | undefined, string]> {
+  const { hostname, port } = new URL(address);
+  const [response]: IncomingMessage[] = await once(request({ hostname, port, path }).end(), "response");
+  assert.ok(response);
+  return [response.statusCode, await text(response)];
+}
+
+before(async () => {
+  process.env["GITHUB_API_URL"] = await listen(upstream);
+  const { app } = await import("./app.js");
+  address = await listen(app);
+});
+
+beforeEach(() => {
+  received = [];
+});
+
+after(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("a request to the service becomes a request to GitHub, with the credentials of the user", async () => {
+  const headers = { authorization: "Bearer mona" };
+  const response = await fetch(`${address}/orgs/octokit/names?type=public`, { headers });
+
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), ["octokit/endpoint.js"]);
+  assert.deepEqual(received, [{ url: "/orgs/octokit/repos?type=public", authorization: "Bearer mona" }]);
+});
+
+test("the credentials of one user never reach the request of another", async () => {
+  const url = `${address}/orgs/octokit/names`;
+  await fetch(url, { headers: { authorization: "Bearer mona" } });
+  await fetch(url);
+  await fetch(url, { headers: { authorization: "Bearer hubot" } });
+
+  assert.deepEqual(
+    received.map(({ authorization }) => authorization),
+    ["Bearer mona", undefined, "Bearer hubot"],
+  );
+});
+
+test("a value that would leave the path is a 400 with the message of the library, and is never sent", async () => {
+  const [status, body] = await get(address, "/orgs/%2e%2e/names");
+
+  assert.equal(status, 400);
+  assert.match(body, /"ERR_UNSAFE_PATH"/);
+  assert.match(body, /Unsafe path: \\"org\\" must not contain/);
+  assert.deepEqual(received, []);
+});
+
+test("a mistake in the program is no 400", async () => {
+  const app = express().set("env", "test").use(github());
+  app.get("/", ({ github }, response) => {
+    response.json(github.build("GET /user", { headers: { "x y": "1" } }));
+  });
+  let passedOn: unknown;
+  const keep: express.ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+    passedOn = error;
+    next(error);
+  };
+
+  const [status] = await get(await listen(app.use(parameterErrors, keep)), "/");
+  assert.equal(status, 500);
+  assert.ok(passedOn instanceof InvalidHeaderError);
+});
+
+test("what GitHub does not have is no answer of ours", async () => {
+  const [status] = await get(address, "/orgs/no-such-org/names");
+
+  assert.equal(status, 502);
+});

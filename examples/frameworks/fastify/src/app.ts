@@ -1,0 +1,19 @@
+import { Type, type TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import Fastify from "fastify";
+import type { ResponseOf } from "fluent-endpoint";
+import { toFetch } from "fluent-endpoint/adapters";
+
+import { github } from "./github.js";
+
+export const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
+await app.register(github, { defaults: { baseUrl: process.env["GITHUB_API_URL"] } });
+
+const params = Type.Object({ org: Type.String() });
+const querystring = Type.Object({ sort: Type.Optional(Type.Enum(["created", "updated", "pushed"])) });
+app.get("/orgs/:org/names", { schema: { params, querystring } }, async ({ github, params, query }, reply) => {
+  const request = github.build("GET /orgs/{org}/repos", { org: params.org, sort: query.sort });
+  const response = await fetch(...toFetch(request));
+  if (!response.ok) return reply.code(502).send({ message: `GitHub: ${response.status}` });
+  const repositories: ResponseOf<typeof request> = await response.json();
+  return repositories.map(({ full_name }) => full_name);
+});

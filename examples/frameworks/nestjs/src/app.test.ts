@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, test } from "node:test";
+
+import { Module, type INestApplication } from "@nestjs/common";
+import { NestFactory } from "@nestjs/core";
+
+import { AppController } from "./app.controller";
+import { AppModule } from "./app.module";
+import { GitHubModule } from "./github.module";
+import { IssuesService } from "./issues.service";
+
+interface Received {
+  readonly line: string;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+/** Stands in for GitHub, and keeps what it receives. */
+let received: Received[] = [];
+const github = createServer((request, response) => {
+  void text(request).then((body) => {
+    const line = `${request.method} ${request.url}`;
+    received.push({ line, authorization: request.headers.authorization, body });
+    const answers: Readonly<Record<string, unknown>> = {
+      "GET /orgs/octokit/repos?type=public": [{ full_name: "octokit/endpoint.js" }],
+      "GET /orgs/octokit/repos": [],
+      "GET /orgs/octokit/repos?per_page=5": [],
+      "POST /repos/octokit/rest.js/issues": { number: 1, title: "Found a bug" },
+    };
+    const answer = answers[line];
+    response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer ?? { message: "Not Found" }));
+  });
+});
+
+let app: INestApplication;
+let address: string;
+
+async function start(module: Parameters<typeof NestFactory.create>[0]): Promise<void> {
+  app = await NestFactory.create(module, { logger: false });
+  await app.listen(0, "127.0.0.1");
+  address = await app.getUrl();
+}
+
+beforeEach(async () => {
+  received = [];
+  github.listen(0, "127.0.0.1");
+  await once(github, "listening");
+  const address = github.address();
+  assert.ok(address && typeof address === "object");
+  process.env["GITHUB_API_URL"] = `http://127.0.0.1:${address.port}`;
+});
+
+afterEach(async () => {
+  await app.close();
+  github.closeAllConnections();
+  github.close();
+});
+
+describe("the application, with forRootAsync()", () => {
+  beforeEach(() => start(AppModule));
+
+  test("lists repositories through HttpService, with the credentials of the user", async () => {
+    const headers = { authorization: "Bearer mona" };
+    const response = await fetch(`${address}/organizations/octokit/repositories?type=public`, { headers });
+
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), [{ full_name: "octokit/endpoint.js" }]);
+    assert.deepEqual(received, [
+      { line: "GET /orgs/octokit/repos?type=public", authorization: "Bearer mona", body: "" },
+    ]);
+  });
+
+  test("creates an issue with fetch", async () => {
+    const response = await fetch(`${address}/repositories/octokit/rest.js/issues`, {
+      method: "POST",
+      headers: { authorization: "Bearer mona", "content-type": "application/json" },
+      body: JSON.stringify({ title: "Found a bug" }),
+    });
+
+    assert.equal(response.status, 201);
+    assert.deepEqual(await response.json(), { number: 1, title: "Found a bug" });
+    assert.deepEqual(received, [
+      { line: "POST /repos/octokit/rest.js/issues", authorization: "Bearer mona", body: '{"title":"Found a bug"}' },
+    ]);
+  });
+
+  test("never sends the credentials of one user with the request of another", async () => {
+    const users = Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? `Bearer ${number}` : undefined));
+    await Promise.all(
+      users.map((authorization) =>
+        fetch(`${address}/organizations/octokit/repositories`, { headers: authorization ? { authorization } : {} }),
+      ),
+    );
+
+    assert.deepEqual(received.map(({ authorization }) => authorization).sort(), users.sort());
+  });
+
+  test("answers 502 when GitHub does not have it", async () => {
+    const response = await fetch(`${address}/organizations/no-such-org/repositories`);
+
+    assert.equal(response.status, 502);
+    assert.match(await response.text(), /GitHub: Request failed with status code 404/);
+
+    const issue = await fetch(`${address}/repositories/no-such/repo/issues`, { method: "POST" });
+    assert.equal(issue.status, 502);
+    assert.match(await issue.text(), /GitHub: 404/);
+  });
+
+  test("answers 400 to a value that would leave the path, and sends nothing", async () => {
+    // `fetch` would resolve the dots: node:http sends the path as it is.
+    const { hostname, port } = new URL(address);
+    const attack = request({ hostname, port, path: "/organizations/%2e%2e/repositories" }).end();
+    const [response] = await once(attack, "response");
+
+    assert.equal(response.statusCode, 400);
+    assert.match(await text(response), /Unsafe path: \\"org\\" must not contain/);
+    assert.deepEqual(received, []);
+  });
+});
+
+describe("the module, with forRoot()", () => {
+  test("takes its options at once", async () => {
+    @Module({
+      imports: [GitHubModule.forRoot({ baseUrl: process.env["GITHUB_API_URL"], per_page: 5 })],
+      controllers: [AppController],
+      providers: [IssuesService],
+    })
+    class TestModule {}
+    await start(TestModule);
+
+    assert.equal((await fetch(`${address}/organizations/octokit/repositories`)).status, 200);
+    assert.deepEqual(received, [{ line: "GET /orgs/octokit/repos?per_page=5", authorization: undefined, body: "" }]);
+  });
+});

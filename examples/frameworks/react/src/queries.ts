@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Endpoint, RequestOptions } from "fluent-endpoint";
+import { toFetch, toQueryKey } from "fluent-endpoint/adapters";
+import { nextLink } from "fluent-endpoint/links";
+
+/** A query for a request. The user is part of its key, because keys contain no credentials. */
+export function requestQuery<Body>(request: RequestOptions<Body>, user: string) {
+  return queryOptions({
+    queryKey: toQueryKey(request, { scope: user }),
+    queryFn: async ({ signal }): Promise<Body> => (await send(request, signal)).json(),
+  });
+}
+
+/** A query for all pages of a list. Each page names the next one in its `link` header. */
+export function pagesQuery<Page>(api: Endpoint, first: RequestOptions<Page>, user: string) {
+  return infiniteQueryOptions({
+    // Another key than that of a query for the first page alone.
+    queryKey: [...toQueryKey(first, { scope: user }), "pages"],
+    // The cache keeps page parameters: urls instead of requests, which have credentials.
+    initialPageParam: first.url,
+    queryFn: async ({ pageParam: url, signal }) => {
+      const response = await send(url === first.url ? first : api.follow<Page>(url), signal);
+      const page: Page = await response.json();
+      return { page, next: nextLink(response.headers, url) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+async function send(request: RequestOptions, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(...toFetch({ ...request, request: { ...request.request, signal } }));
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return response;
+}

@@ -1,5 +1,6 @@
 // Gitea and Forgejo: an API that everybody hosts, at an address of their own.
 import { Endpoint, type Ready, type RouteInfo, type Vendor } from "fluent-endpoint";
+import { multipart } from "fluent-endpoint/bodies";
 
 import type { paths } from "./paths.js";
 
@@ -51,11 +52,9 @@ export class Gitea extends Endpoint<paths> {
     release: number,
     file: File,
   ): Chain<"POST /repos/{owner}/{repo}/releases/{id}/assets"> {
-    const form = new FormData();
-    form.append("attachment", file);
     return this.route("POST /repos/{owner}/{repo}/releases/{id}/assets")
       .params({ owner, repo, id: release })
       .query({ name: file.name })
-      .data(form);
+      .data(multipart({ attachment: file }, this).body);
   }
 }

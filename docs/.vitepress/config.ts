@@ -122,6 +122,15 @@ export default defineConfig({
           page("NestJS", "frameworks/nestjs"),
           page("Fastify", "frameworks/fastify"),
           page("Express", "frameworks/express"),
+          page("React", "frameworks/react"),
+        ],
+      },
+      {
+        text: "Your framework",
+        items: [
+          page("NestJS", "frameworks/nestjs"),
+          page("Fastify", "frameworks/fastify"),
+          page("Express", "frameworks/express"),
           page("React with TanStack Query", "frameworks/react"),
         ],
       },

@@ -36,21 +36,55 @@ async function sizeOf(/** @type {string} */ name) {
   return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length / 1000;
 }
 
-test("the sizes are those of the build", async () => {
-  const cells = cellsOf("README.md", "Minified and gzipped, with dependencies");
-  const sizes = [await sizeOf("@octokit/endpoint"), await sizeOf("fluent-endpoint")];
-  for (const [index, cell] of cells.entries()) {
-    const stated = Number.parseFloat(cell);
-    const actual = sizes[index] ?? Number.NaN;
-    assert.ok(Math.abs(stated - actual) <= 0.5, `the README says ${cell}, the build has ${actual.toFixed(1)} kB`);
+test("the sizes are those of the builds", async () => {
+  const cells = cellsOf("README.md", "Minified and gzipped, kB");
+  const names = ["fluent-endpoint", "@octokit/endpoint", "openapi-fetch", "ky"];
+  for (const [index, name] of names.entries()) {
+    const stated = Number.parseFloat(cells[index] ?? "");
+    const actual = await sizeOf(name);
+    assert.ok(
+      Math.abs(stated - actual) <= 0.5,
+      `${name}: the README says ${stated}, the build has ${actual.toFixed(1)} kB`,
+    );
   }
 });
 
 test("the times are those of the page of benchmarks", () => {
-  const [theirs = "", ours = ""] = cellsOf("README.md", "A build, over GitHub's 1,223 operations");
+  const [ours = "", theirs = ""] = cellsOf("README.md", "A build, over GitHub's 1,223 operations");
   const ratio = (/** @type {string} */ name) => Number.parseFloat(cellsOf("docs/benchmarks.md", name)[3] ?? "");
   const byHand = cellsOf("docs/benchmarks.md", "hand-written, generated")[1] ?? "";
+  const times = Math.round(ratio("@octokit/endpoint"));
 
-  assert.equal(theirs, `${Math.round(ratio("@octokit/endpoint"))} times as long as fluent-endpoint`);
+  assert.equal(theirs, `${times} times as long as fluent-endpoint`);
   assert.equal(ours, `${(1 / Number.parseFloat(byHand)).toFixed(1)} times as long as code written by hand`);
+  assert.match(read("README.md"), new RegExp(`1,223 operations build ${times} times as fast`));
+});
+
+test("the instantiations are those of the page of types", () => {
+  const [ours, theirs] = ["`build(route, parameters)`", "openapi-fetch"].map((name) =>
+    Number(cellsOf("docs/types-benchmark.md", `${name}, openapi-typescript 6`)[0]?.replace(",", "")),
+  );
+  const [, stated = "", other = ""] =
+    /20 calls\s+cost the compiler about ([\d,]+)\s+instantiations; with openapi-fetch they cost ([\d,]+)/.exec(
+      read("README.md"),
+    ) ?? [];
+
+  assert.equal(stated, (Math.ceil((ours ?? 0) / 100) * 100).toLocaleString("en"));
+  assert.equal(other, (Math.round((theirs ?? 0) / 1000) * 1000).toLocaleString("en"));
+});
+
+test("the runtimes are those of the page of runtimes", () => {
+  const page = read("docs/runtimes.md");
+  const rows =
+    page
+      .split("\n\n")
+      .find((part) => part.startsWith("| Runtime"))
+      ?.split("\n")
+      .slice(2) ?? [];
+  const cases = /more than ([\d,]+)\s+cases/.exec(page)?.[1] ?? "";
+
+  assert.match(
+    read("README.md"),
+    new RegExp(`more than ${cases} cases gives the same\\s+result in ${rows.length} set-ups`),
+  );
 });

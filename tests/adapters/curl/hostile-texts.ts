@@ -1,5 +1,7 @@
 import fc from "fast-check";
 
+import { BEST_FIT } from "./best-fit.js";
+
 /** Texts that are special for shells, curl or terminals. They must not create the file `canary` or read the file `secret`. */
 const PIECES = [
   ...Array.from("'\"`$!%^&|;<>(){}[]*?~#=@:,.+-_/\\ aZ09\t\n\r"),
@@ -55,12 +57,10 @@ export const hostileText: fc.Arbitrary<string> = fc
 
 /**
  * Generates hostile texts that every shell supports: without control characters, changes of direction, and characters that
- * code pages turn into quotation marks.
+ * code pages turn into special ones.
  */
 export const printableText = hostileText.map((text) =>
-  text.replace(/[\p{Cc}\p{Bidi_Control}\u2018-\u201e\u2028\u2029]/gu, "").replace(BEST_FIT, ""),
+  Array.from(text.replace(/[\p{Cc}\p{Bidi_Control}\u2018-\u201e\u2028\u2029]/gu, ""))
+    .filter((character) => !BEST_FIT.has(character))
+    .join(""),
 );
-
-/** What the code pages 1250 to 1258 turn into the characters that are special for a shell or a program on Windows. */
-const BEST_FIT =
-  /[\u00a1-\u00b4\u01c0-\u01c3\u02b0-\u036f\u2032-\u203a\u2216-\u232a\u2758\u3008-\u301f\ufe50-\uff60]/gu;

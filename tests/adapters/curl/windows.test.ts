@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { InvalidRequestError, toCurl } from "../../../src/adapters/index.js";
+import { BEST_FIT } from "./best-fit.js";
 import { readCmd } from "./cmd-reader.js";
 import { hostileRequests } from "./hostile-requests.js";
 import { hostileText, printableText } from "./hostile-texts.js";
@@ -93,6 +94,29 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
     }
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ path, message: expect.stringContaining("use sh") });
+  });
+});
+
+// By the tables of Windows, in best-fit.json: a quotation mark that a code page makes was never escaped.
+describe.each(["cmd", "powershell"] as const)("%s: what a code page turns into a special character (G7)", (shell) => {
+  const accepts = (body: string): boolean => {
+    try {
+      return toCurl({ method: "post", url: ORIGIN, headers: {}, body }, { shell }).includes(body);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidRequestError);
+      return false;
+    }
+  };
+
+  test("is rejected", () => {
+    expect([...BEST_FIT].filter(accepts)).toStrictEqual([]);
+  });
+
+  test("and nothing else is, apart from quotation marks of PowerShell", () => {
+    const others = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => !BEST_FIT.has(character) && !/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u.test(character),
+    );
+    expect(others.filter((character) => !accepts(/["'\\]/.test(character) ? "" : character))).toStrictEqual(["\u201b"]);
   });
 });
 

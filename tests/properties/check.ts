@@ -6,6 +6,9 @@ import fc from "fast-check";
  */
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 2_000);
 
+/** How many requests a property has to build: one whose cases are nearly all rejected would prove nothing. */
+export const ENOUGH = RUNS / 20;
+
 /**
  * Tries random cases, and throws the smallest one that fails, with the seed to repeat it.
  *

@@ -27,6 +27,7 @@ export function toPairs(
   const pairs: Pair[] = [];
   /** The lists and objects that contain the current value. */
   const parents: unknown[] = [];
+  let hasObject = false;
 
   const add = (name: string, item: unknown, isInList = false): void => {
     const place = name === parameter ? "" : `, at ${quote(name)}`;
@@ -36,6 +37,12 @@ export function toPairs(
       const reason = parents.length > 0 ? "item" : "value";
       const content = isFile?.(item) ? (item as object) : textOf(parameter, item, issues, reason, place);
       if (content !== undefined && textOf(parameter, name, issues) !== undefined) pairs.push([name, content]);
+      return;
+    }
+    if (isObject && objects === "error") {
+      // As in a template, an object without values is absent; one within a list or an object is an error.
+      if (parents.length > 0 || Object.values(item).some((member) => member !== undefined && member !== null))
+        hasObject = true;
       return;
     }
     const isCycle = parents.includes(item);
@@ -51,15 +58,13 @@ export function toPairs(
   };
 
   const addMembers = (name: string, object: Readonly<Record<string, unknown>>): void => {
-    const count = pairs.length;
     for (const key of Object.keys(object)) add(memberName(name, key), object[key]);
-    if (objects === "error" && pairs.length > count) issues.push({ name: parameter, reason: "objects" });
   };
 
   const addItems = (name: string, items: readonly unknown[]): void => {
     const hasObjects = items.some(isPlainObject);
-    // A name that ends in "[]" is that of each item already.
-    const style = hasObjects ? "indices" : name.endsWith("[]") ? "repeat" : arrays;
+    // A name that ends in "[]" gets no second pair.
+    const style = hasObjects ? "indices" : arrays !== "comma" && name.endsWith("[]") ? "repeat" : arrays;
     const base = hasObjects ? name.replace(/\[\]$/, "") : name;
     const start = pairs.length;
     let index = 0;
@@ -72,6 +77,7 @@ export function toPairs(
   };
 
   add(parameter, value);
+  if (hasObject) issues.push({ name: parameter, reason: "objects" });
   return pairs;
 }
 

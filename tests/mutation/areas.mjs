@@ -63,8 +63,11 @@ export const AREAS = {
     ],
   },
   redaction: {
-    mutate: ["src/adapters/redaction/*.ts"],
+    mutate: ["src/adapters/redaction/*.ts", "src/shared/secret-names.ts", "src/shared/secret-text.ts"],
     tests: [
+      "tests/errors/secrets.test.ts",
+      "tests/explain/secrets.test.ts",
+      "tests/properties/secrets.test.ts",
       "tests/adapters/secrets.test.ts",
       "tests/adapters/redact.test.ts",
       "tests/adapters/curl/curl.test.ts",

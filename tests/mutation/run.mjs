@@ -21,16 +21,17 @@ if (unknown.length > 0) {
 
 const rows = areas.map((area) => {
   const mutants = run(area);
-  // Stryker runs only the tests that use the place of a mutant. Code that fills a cache is used by the first test alone, and
-  // others may depend on it: what survives is tried once more, with all tests.
-  const survivors = mutants.filter(survives);
-  const again = survivors.length > 0 ? run(`${area}-again`, survivors.map(rangeOf)) : [];
-  const found = new Set(again.filter((mutant) => !survives(mutant)).map(idOf));
-  const final = survivors.filter((mutant) => !found.has(idOf(mutant)));
-  for (const mutant of final) console.log(`survived: ${idOf(mutant)}`);
+  const survivors = mutants.filter(({ status }) => status === "Survived");
+  for (const mutant of survivors) console.log(`survived: ${idOf(mutant)}`);
   const total = mutants.filter(({ status }) => status !== "Ignored").length;
   const timedOut = mutants.filter(({ status }) => status === "Timeout").length;
-  return { area, mutants: total, timedOut, survived: final.length, score: percent(total - final.length, total) };
+  return {
+    area,
+    mutants: total,
+    timedOut,
+    survived: survivors.length,
+    score: percent(total - survivors.length, total),
+  };
 });
 console.table(rows);
 process.exit(rows.some(({ score }) => score < GOAL) ? 1 : 0);
@@ -38,32 +39,20 @@ process.exit(rows.some(({ score }) => score < GOAL) ? 1 : 0);
 /**
  * Runs Stryker.
  *
- * @param {string} report - the name of the folder, which is that of the report too
- * @param {string[]} [ranges] - the places to mutate, with all tests; by default the whole folder
+ * @param {string} area - the name of the folder, which is that of the report too
  * @returns {MutantOfFile[]}
  */
-function run(report, ranges) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, MUTATION_AREA: report.replace(/-again$/, ""), MUTATION_REPORT: report };
-  if (ranges) env["MUTATION_RANGES"] = ranges.join();
+function run(area) {
   const stryker = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run"];
-  const { status } = spawnSync(process.execPath, stryker, { stdio: "inherit", env });
-  const file = `reports/mutation/${report}.json`;
+  const { status } = spawnSync(process.execPath, stryker, {
+    stdio: "inherit",
+    env: { PROPERTY_RUNS: "20", PROPERTY_SEED: "1", ...process.env, MUTATION_AREA: area },
+  });
+  const file = `reports/mutation/${area}.json`;
   if (status !== 0 || !existsSync(file)) process.exit(1);
   /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
   const { files } = JSON.parse(readFileSync(file, "utf8"));
   return Object.entries(files).flatMap(([name, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file: name })));
-}
-
-/** @param {Mutant} mutant */
-function survives({ status }) {
-  return status === "Survived" || status === "NoCoverage";
-}
-
-/** @param {MutantOfFile} mutant */
-function rangeOf({ file, location: { start, end } }) {
-  // Stryker counts the columns of a range from 0, and those of a report from 1.
-  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }
 
 /** @param {MutantOfFile} mutant */

@@ -6,6 +6,9 @@ import fc from "fast-check";
  */
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 2_000);
 
+/** Mutation tests try the same cases for each mutant: otherwise the score would depend on luck. */
+const SEED = process.env["PROPERTY_SEED"];
+
 /** How many requests a property has to build: one whose cases are nearly all rejected would prove nothing. */
 export const ENOUGH = RUNS / 20;
 
@@ -15,10 +18,15 @@ export const ENOUGH = RUNS / 20;
  * @param share - the part of the cases that a slow property tries
  */
 export function check<Case>(property: fc.IProperty<Case>, share = 1): void {
-  fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
+  fc.assert(property, parameters(share));
 }
 
 /** The same for a property that waits for servers or programs. */
 export async function checkAsync<Case>(property: fc.IAsyncProperty<Case>, share = 1): Promise<void> {
-  await fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
+  await fc.assert(property, parameters(share));
+}
+
+function parameters(share: number): { readonly numRuns: number; readonly seed?: number } {
+  const numRuns = Math.ceil(RUNS * share);
+  return SEED === undefined ? { numRuns } : { numRuns, seed: Number(SEED) };
 }

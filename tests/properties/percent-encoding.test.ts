@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { parseTemplate } from "url-template";
 import { Endpoint, UrlTemplate } from "../../src/index.js";
 import { check } from "./check.js";
+import { codePoint } from "./generators/texts.js";
 
 const BASE = "https://api.github.com";
 const github = new Endpoint();
@@ -17,7 +18,7 @@ const text = fc
       fc.constantFrom(...Array.from("!'()*-._~")),
       fc.constantFrom(...ASCII),
       fc.constantFrom(...OTHERS),
-      fc.string({ unit: "binary", minLength: 1, maxLength: 4 }),
+      fc.string({ unit: codePoint, minLength: 1, maxLength: 4 }),
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 4 }),
     ),
     { maxLength: 8 },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
-import { Endpoint, EndpointError, type EndpointOptions } from "../../src/index.js";
+import { Endpoint, EndpointError, type EndpointOptions, type Policy } from "../../src/index.js";
 import { check } from "./check.js";
 
 const github = new Endpoint().withDefaults({ baseUrl: "https://api.github.com/v3/" });
@@ -80,6 +80,22 @@ describe("build() with and without short cuts has the same result", () => {
     for (const url of joined(joined(joined(["/"])))) {
       for (const x of [undefined, "", "a", ".", "a/"]) expectSame(github, { url, x });
     }
+  });
+
+  // A list of texts is joined at once; any other takes the way of nested values.
+  test("for lists with absent items (C9)", () => {
+    const policy = fc.record({
+      arrays: fc.constantFrom("comma", "repeat", "brackets", "indices"),
+      objects: fc.constantFrom("error", "brackets"),
+    });
+    const name = fc.constantFrom("x", "x[]", "x[k]", "[]", "[]x");
+    check(
+      fc.property(policy, name, fc.array(text, { minLength: 1, maxLength: 3 }), fc.nat(3), (given, key, list, at) => {
+        const one = github.withPolicy(given as Partial<Policy>);
+        const longer: unknown[] = [...list.slice(0, at), null, ...list.slice(at)];
+        expect(one.build("/a", { [key]: longer }).url).toBe(one.build("/a", { [key]: list }).url);
+      }),
+    );
   });
 
   test("for complete and mostly harmless values", () => {

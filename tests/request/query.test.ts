@@ -199,8 +199,25 @@ describe("objects in the query (C9)", () => {
     expect(built("/a", { x }, { objects: "brackets" })).toBe(expected);
   });
 
-  test.each([{}, { k: null }, { k: {} }, { k: [] }, [{}], [{ k: null }]])("are absent without members: %j", (x) => {
+  test.each([{}, { k: null }, { k: undefined }])("are absent without members: %j", (x) => {
     for (const objects of ["error", "brackets"] as const) expect(built("/a", { x, y: 1 }, { objects })).toBe("/a?y=1");
+  });
+
+  // Otherwise a list of a filter would be an error as soon as it has an item, and not before.
+  test.each([
+    { k: [] },
+    { k: [null] },
+    { k: {} },
+    { k: { l: null } },
+    { k: [{}] },
+    [{}],
+    [{ k: null }],
+    [null, { k: [] }],
+  ])("throw InvalidParameterError by default if they contain empty ones, or if a list contains them: %j", (x) => {
+    expect(() => built("/a", { x })).toThrow(
+      expect.objectContaining({ issues: [{ name: "x", reason: "objects" }], names: ["x"] }),
+    );
+    expect(built("/a", { x, y: 1 }, { objects: "brackets" })).toBe("/a?y=1");
   });
 });
 
@@ -233,6 +250,8 @@ describe("nested lists and objects in the query (C9)", () => {
     ["brackets", ["a", "b"], ["x[]=a", "x[]=b"]],
     ["indices", ["a", "b"], ["x[]=a", "x[]=b"]],
     ["repeat", ["a", "b"], ["x[]=a", "x[]=b"]],
+    ["comma", ["a", "b"], ["x[]=a,b"]],
+    ["comma", [null, new Date(0), "b"], ["x[]=1970-01-01T00:00:00.000Z,b"]],
     ["brackets", "a", ["x[]=a"]],
     ["brackets", [{ k: 1 }], ["x[0][k]=1"]],
   ])("a name that ends in [] gets no second pair: %s %j", (arrays, x, pairs) => {

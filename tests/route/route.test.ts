@@ -278,10 +278,8 @@ describe("a route with forbidden parts throws InvalidTemplateError with the posi
   });
 
   test("accepts a non-ASCII host, also after many other routes", () => {
-    for (let index = 0; index < 20_000; index += 1) {
-      const url = ["https://bücher", index, ".example"].join("");
-      expect(endpoint({ url }).url).toBe(url.replace("ü", "%C3%BC"));
-    }
+    const urls = Array.from({ length: 20_000 }, (_, index) => `https://bücher${String(index)}.example`);
+    expect(urls.filter((url) => endpoint({ url }).url !== url.replace("ü", "%C3%BC"))).toStrictEqual([]);
   });
 });
 

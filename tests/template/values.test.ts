@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { InvalidParameterError, UrlTemplate } from "../../src/index.js";
 
 const expand = (template: string, values: Readonly<Record<string, unknown>>): string =>
@@ -154,7 +154,11 @@ describe("UrlTemplate rejects values without a text form (C4)", () => {
 });
 
 describe("UrlTemplate does not call toString, toJSON or toPrimitive of foreign objects (C4)", () => {
-  const spy = jest.fn(() => "called");
+  let calls = 0;
+  const spy = (): string => {
+    calls += 1;
+    return "called";
+  };
   const named = { toString: spy, toJSON: spy, valueOf: spy, toISOString: spy };
   const methods = { ...named, [Symbol.toPrimitive]: spy };
 
@@ -173,14 +177,14 @@ describe("UrlTemplate does not call toString, toJSON or toPrimitive of foreign o
     ["a boxed string", Object.assign(Object("x") as object, methods)],
   ])("rejects %s without a call", (_, x) => {
     expectInvalid("{x}", { x }, ["x"]);
-    expect(spy).not.toHaveBeenCalled();
+    expect(calls).toBe(0);
   });
 
   test("formats a Date and a URL with the platform's methods", () => {
     const date = Object.assign(new Date(0), named);
     const url = Object.assign(new URL("https://example.com/"), methods);
     expect(expand("{date},{+url}", { date, url })).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
-    expect(spy).not.toHaveBeenCalled();
+    expect(calls).toBe(0);
   });
 
   test("formats them where built-in methods are accessors, as in a hardened realm", () => {

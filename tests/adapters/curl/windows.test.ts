@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { InvalidRequestError, toCurl } from "../../../src/adapters/index.js";
+import { check, ENOUGH } from "../../properties/check.js";
 import { BEST_FIT } from "./best-fit.js";
 import { readCmd } from "./cmd-reader.js";
 import { hostileRequests } from "./hostile-requests.js";
@@ -29,20 +30,20 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
   const shell = name as keyof typeof SHELLS;
 
   test.each([
-    ["any text", hostileText, 1000],
-    ["text without control characters", printableText, 2000],
-  ])("%s is passed unchanged or rejected (G7)", (_, text, numRuns) => {
-    let rejected = 0;
-    fc.assert(
+    ["any text", hostileText, 0.5],
+    ["text without control characters", printableText, 1],
+  ])("%s is passed unchanged or rejected (G7)", (_, text, share) => {
+    let built = 0;
+    check(
       fc.property(hostileRequests(text), ({ target, request, headers, body }) => {
         let command;
         try {
           command = toCurl({ ...request, url: ORIGIN + target }, { shell, secrets: "show" });
         } catch (error) {
           expect(error).toBeInstanceOf(InvalidRequestError);
-          rejected += 1;
           return;
         }
+        built += 1;
         for (const argv of read(command, VARIABLES)) {
           const call = parseCommand(argv);
           expect([call.method, call.url]).toEqual([request.method.toUpperCase(), ORIGIN + target]);
@@ -51,10 +52,10 @@ describe.each(Object.entries(SHELLS))("%s", (name, read) => {
           else expect(call.fields).toEqual(body.map(([field, value]) => `${field}=${value}`));
         }
       }),
-      { numRuns },
+      share,
     );
     // Most requests are valid UTF-8 and have ASCII headers.
-    if (text === printableText) expect(rejected).toBeLessThan(numRuns / 2);
+    if (text === printableText) expect(built).toBeGreaterThan(ENOUGH);
   });
 
   test("variables replace credentials (G6)", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { ODD_VALUES } from "./odd-values.js";
+import { codePoint } from "./texts.js";
 
 const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];
 const POLICIES = ["missing", "arrays", "objects", "unplaced", "trustedOrigins", "body"];
@@ -35,7 +36,7 @@ export const anything = fc.oneof(
     arbitrary: fc.anything({
       key,
       values: [
-        fc.string({ unit: "binary" }),
+        fc.string({ unit: codePoint }),
         slot,
         fc.double(),
         fc.bigInt(),

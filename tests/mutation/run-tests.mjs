@@ -1,0 +1,38 @@
+// Runs the compiled tests of an area with the mutant that Stryker names in the environment, and fails at the first failure:
+// one test is enough to find a mutant.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { addEventHandler, resetState, run } from "jest-circus";
+
+import { AREAS } from "./areas.mjs";
+
+const { tests } = AREAS[process.env["MUTATION_AREA"] ?? "template"];
+const files = tests.flatMap((path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith(".test.ts"))
+        .map((name) => join(path, name))
+    : [path],
+);
+
+// One file after the other: most mutants are found before generators of random cases are loaded.
+for (const file of files) {
+  resetState();
+  addEventHandler(failFast);
+  await import(pathToFileURL(file.replace(/ts$/, "js")).href);
+  const { unhandledErrors } = await run();
+  if (unhandledErrors.length > 0) process.exit(1);
+}
+process.exit(0);
+
+/** @param {import("jest-circus").Event} event */
+function failFast(event) {
+  // Mutated sources count their mutants, which takes too long for tests of large inputs.
+  if (event.name === "test_start" && / linear time$/.test(event.test.name)) event.test.mode = "skip";
+  if (event.name === "error" || event.name === "hook_failure") process.exit(1);
+  if (event.name === "test_done" && event.test.errors.length > 0) {
+    console.error(event.test.name, event.test.errors[0]);
+    process.exit(1);
+  }
+}

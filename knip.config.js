@@ -7,8 +7,10 @@ export default {
         "src/{index,*/index}.ts",
         "tests/**/*.test.{ts,mjs}",
         "tests/package/consumer/*",
-        "tests/mutation/{run,jest.config}.mjs",
-        "tests/mutation/{environment.cjs,fixed-seed.ts,selected-tests.ts}",
+        // Started by Stryker: stryker.config.mjs.
+        "tests/mutation/{run,compile,globals,run-tests}.mjs",
+        // Writes the tables of code pages.
+        "tests/adapters/curl/read-code-pages.mjs",
         // Started in other runtimes, by tests/runtimes/run.mjs.
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",

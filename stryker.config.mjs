@@ -1,12 +1,13 @@
 import { AREAS } from "./tests/mutation/areas.mjs";
 
 const area = process.env["MUTATION_AREA"] ?? "template";
+const mutate = process.env["MUTATION_RANGES"]?.split(",") ?? AREAS[area]?.mutate ?? [];
 
 /** @type {ConstructorParameters<typeof import("@stryker-mutator/core").Stryker>[0]} */
 export default {
-  mutate: process.env["MUTATION_RANGES"]?.split(",") ?? AREAS[area].mutate,
+  mutate,
   packageManager: "npm",
-  testRunner: "command",
+  // The test runner is the default, a command.
   buildCommand: "node tests/mutation/compile.mjs",
   commandRunner: { command: "node tests/mutation/run-tests.mjs" },
   plugins: [],

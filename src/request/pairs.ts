@@ -27,7 +27,7 @@ export function toPairs(
   const pairs: Pair[] = [];
   /** The lists and objects that contain the current value. */
   const parents: unknown[] = [];
-  let hasObject = false;
+  const objectIssue: Issue = { name: parameter, reason: "objects" };
 
   const add = (name: string, item: unknown, isInList = false): void => {
     const place = name === parameter ? "" : `, at ${quote(name)}`;
@@ -41,8 +41,9 @@ export function toPairs(
     }
     if (isObject && objects === "error") {
       // As in a template, an object without values is absent; one within a list or an object is an error.
-      if (parents.length > 0 || Object.values(item).some((member) => member !== undefined && member !== null))
-        hasObject = true;
+      const isAbsent = parents.length === 0 && Object.values(item).every((member) => (member ?? null) === null);
+      // Once for all objects of a list.
+      if (!isAbsent && issues.at(-1) !== objectIssue) issues.push(objectIssue);
       return;
     }
     const isCycle = parents.includes(item);
@@ -77,7 +78,6 @@ export function toPairs(
   };
 
   add(parameter, value);
-  if (hasObject) issues.push({ name: parameter, reason: "objects" });
   return pairs;
 }
 

@@ -7,8 +7,9 @@ import { addEventHandler, resetState, run } from "jest-circus";
 
 import { AREAS } from "./areas.mjs";
 
-const { tests } = AREAS[process.env["MUTATION_AREA"] ?? "template"];
-const files = tests.flatMap((path) =>
+const area = AREAS[process.env["MUTATION_AREA"] ?? "template"];
+if (!area) throw new Error("There is no such area.");
+const files = area.tests.flatMap((path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
         .filter((name) => name.endsWith(".test.ts"))

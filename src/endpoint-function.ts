@@ -1,3 +1,4 @@
+import { makeInspectable } from "./shared/inspectable.js";
 import type { Routes } from "./types/document.js";
 import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
@@ -85,6 +86,8 @@ export function createEndpointFunction<
     merge(route?: never, options?: object): EndpointDefaults;
     parse(options: OptionsInput): RequestOptions;
     withDefaults(options: never): Endpoint;
+    toJSON(): object;
+    toString(): string;
   },
 >(endpoint: () => Endpoint): EndpointFunction<AnyRoute, never, Endpoint> {
   const call = (route: never, options?: object): RequestOptions => endpoint().build(route, options);
@@ -99,8 +102,15 @@ export function createEndpointFunction<
   Object.defineProperties(Object.assign(call, members), {
     DEFAULTS: accessor(() => endpoint().DEFAULTS),
     endpoint: accessor(endpoint),
+    toString: hidden(() => String(endpoint())),
+    toJSON: hidden(() => endpoint().toJSON()),
   });
+  makeInspectable(call);
   return Object.freeze(call) as unknown as EndpointFunction<AnyRoute, never, Endpoint>;
+}
+
+function hidden(value: unknown): PropertyDescriptor {
+  return { __proto__: null, value } as PropertyDescriptor;
 }
 
 function accessor(get: () => unknown): PropertyDescriptor {

@@ -3,8 +3,10 @@ import { GITHUB } from "./api/github.js";
 import type { Vendor } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/invalid-option.js";
+import { describe, namesOf } from "./options/description.js";
 import { RequestBuilder } from "./request-builder.js";
 import { toPairs } from "./request/pairs.js";
+import { makeInspectable } from "./shared/inspectable.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
@@ -95,6 +97,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ...none: NamelessDefaults<Paths, DefaultNames>
   );
   constructor(defaults: OptionsInput = {}) {
+    makeInspectable(Endpoint.prototype);
+    makeInspectable(RequestBuilder.prototype);
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
     const own = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
@@ -296,6 +300,23 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   ): EndpointFunction<Paths, Names, Endpoint<Paths>>;
   toFunction(): unknown {
     return createEndpointFunction(() => this);
+  }
+
+  /**
+   * Describes this endpoint by its vendor and names, without values, which may be secret.
+   *
+   * ```ts
+   * String(new Endpoint({ org: "octokit" }));
+   * // => 'Endpoint {"vendor":"github","parameters":["org"],"headers":["accept","user-agent"]}'
+   * ```
+   */
+  toString(): string {
+    return describe("Endpoint", this.toJSON());
+  }
+
+  /** The vendor, and the names of the default parameters and headers: what `JSON.stringify()` writes. */
+  toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
+    return { vendor: this.#config.vendor.name, ...namesOf(this.#config.defaults) };
   }
 
   /**

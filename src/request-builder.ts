@@ -1,6 +1,8 @@
 import { ApiConfig } from "./api/api-config.js";
+import { formatRoute } from "./errors/format.js";
 import { invalidOption } from "./errors/invalid-option.js";
-import { mergeAll } from "./options/merge.js";
+import { describe, namesOf } from "./options/description.js";
+import { mergeAll, mergeOptions } from "./options/merge.js";
 import { parseOption } from "./options/parse-options.js";
 import { createOptions, type ParsedOptions } from "./options/parsed-options.js";
 import { Route } from "./route/route.js";
@@ -174,6 +176,18 @@ export class RequestBuilder {
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
     if (typeof adapter !== "function") throw invalidOption("adapter", "form", `a function, not ${kindOf(adapter)}`);
     return adapter(this.build());
+  }
+
+  /** The route, and the names of the parameters and the headers. */
+  toString(): string {
+    const steps = RequestBuilder.inspect(this)!.steps.map(({ options }) => options);
+    const options = mergeOptions(this.#config.defaults, mergeAll(steps));
+    const route = formatRoute(`${options.method!} ${options.url ?? ""}`);
+    return describe("RequestBuilder", { route, ...namesOf(options) });
+  }
+
+  toJSON(): string {
+    return String(this);
   }
 
   #with(options: ParsedOptions | undefined, parameters?: NamedValues): RequestBuilder {

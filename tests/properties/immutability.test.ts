@@ -58,6 +58,7 @@ const BUILDER_STEPS: Steps<AnyChain, Built> = {
   ],
 };
 const BUILDER_RESULTS = ["build", "merge", "to"];
+const TEXTS = ["toString", "toJSON"];
 /** Has an effect on types only. */
 const TYPES_ONLY = ["returns"];
 
@@ -74,6 +75,7 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
   ],
 };
 const ENDPOINT_MEMBERS = [
+  "finalize",
   "follow",
   "DEFAULTS",
   "build",
@@ -110,7 +112,7 @@ const DEFAULTS = new Endpoint({
 describe("no step changes its builder (A3)", () => {
   test("the table has a row for every method", () => {
     expect(membersOf(RequestBuilder)).toStrictEqual(
-      [...Object.keys(BUILDER_STEPS), ...BUILDER_RESULTS, ...TYPES_ONLY].sort(),
+      [...Object.keys(BUILDER_STEPS), ...BUILDER_RESULTS, ...TEXTS, ...TYPES_ONLY].sort(),
     );
   });
 
@@ -159,7 +161,7 @@ describe("no step changes its builder (A3)", () => {
 
 describe("no method changes its endpoint (A3)", () => {
   test("the table has a row for every method", () => {
-    expect(membersOf(Endpoint)).toStrictEqual([...Object.keys(ENDPOINT_STEPS), ...ENDPOINT_MEMBERS].sort());
+    expect(membersOf(Endpoint)).toStrictEqual([...Object.keys(ENDPOINT_STEPS), ...ENDPOINT_MEMBERS, ...TEXTS].sort());
   });
 
   describe.each(Object.entries(ENDPOINT_STEPS))("%s", (_, steps) => {

@@ -1,0 +1,69 @@
+// Stripe: forms with nested brackets, a version in each request, and a key that makes a repeated POST harmless.
+import { Endpoint, type Ready, type RequestOptions, type RouteInfo } from "fluent-endpoint";
+import { form, multipart } from "fluent-endpoint/bodies";
+
+import type { FormPaths } from "./form-paths.js";
+import type { paths } from "./paths.js";
+
+type Paths = FormPaths<paths>;
+type Chain<Route extends string> = Ready<RouteInfo<Route, Paths>>;
+
+type Upload = paths["/v1/files"]["post"]["requestBody"]["content"]["multipart/form-data"];
+
+/** An endpoint of Stripe. */
+export class Stripe extends Endpoint<Paths> {
+  static override readonly vendor = {
+    name: "stripe",
+    baseUrl: "https://api.stripe.com",
+    headers: { "stripe-version": "2026-10-28.endive" },
+    // expand[0]=tax, metadata[plan]=pro, in forms and in the query.
+    policy: { body: form, arrays: "indices", objects: "brackets" },
+  } as const;
+
+  /**
+   * An endpoint with a secret key.
+   *
+   * @param key - such as `sk_test_…`
+   */
+  static withKey(key: string): Stripe {
+    return new this({ headers: { authorization: `Bearer ${key}` } });
+  }
+
+  /** Stripe performs a POST with the same key only once, so that it can be repeated after a network error. */
+  protected override finalize(request: RequestOptions): RequestOptions {
+    if (request.method !== "post") return request;
+    return { ...request, headers: { "idempotency-key": crypto.randomUUID(), ...request.headers } };
+  }
+
+  /** An endpoint that acts for a connected account. */
+  forAccount(account: string): Stripe {
+    return this.withDefaults({ headers: { "stripe-account": account } });
+  }
+
+  /** Lists customers. */
+  customers(): Chain<"GET /v1/customers"> {
+    return this.route("GET /v1/customers");
+  }
+
+  /** Reads a customer. */
+  customer(customer: string): Chain<"GET /v1/customers/{customer}"> {
+    return this.route("GET /v1/customers/{customer}").param("customer", customer);
+  }
+
+  /** Creates a customer; all parameters are optional. */
+  createCustomer(): Chain<"POST /v1/customers"> {
+    return this.route("POST /v1/customers");
+  }
+
+  /** Creates a price. */
+  createPrice(currency: string): Chain<"POST /v1/prices"> {
+    return this.route("POST /v1/prices").param("currency", currency);
+  }
+
+  /** Uploads a file, to the host that Stripe has for files. */
+  upload(purpose: Upload["purpose"], file: File, file_link_data?: Upload["file_link_data"]): Chain<"POST /v1/files"> {
+    return this.withDefaults({ baseUrl: "https://files.stripe.com" })
+      .route("POST /v1/files")
+      .data(multipart({ purpose, file, file_link_data }, this).body);
+  }
+}

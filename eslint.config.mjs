@@ -11,6 +11,8 @@ export default defineConfig(
     "reports/",
     "docs/api/",
     "docs/.vitepress/.temp/",
+    // Its packages are installed by its test only.
+    "examples/starter/",
     "tests/package/consumer/",
     "tests/types/fixtures/",
   ]),

@@ -32,6 +32,7 @@ export default {
       ],
     },
     // Packages of their own. The library is a peer dependency, because their tests install that of this repository.
+    "examples/starter": { entry: ["src/main.ts"], project: ["src/**"], ignoreDependencies: ["fluent-endpoint"] },
     "examples/frameworks/*": {
       entry: ["src/{main,app.test}.{ts,tsx}"],
       project: ["src/**"],

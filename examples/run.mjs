@@ -21,7 +21,7 @@ const tarball = packLibrary(program);
 unpackLibrary(tarball, program);
 cpSync(join(ROOT, "examples"), program, {
   recursive: true,
-  filter: (path) => !["frameworks", "node_modules", "tsconfig.json"].includes(basename(path)),
+  filter: (path) => !["frameworks", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
 writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
 const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };

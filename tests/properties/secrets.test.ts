@@ -2,7 +2,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { toAxios, toCurl, toFetch, toHar, toHttp } from "../../src/adapters/index.js";
+import { toAxios, toCurl, toFetch, toHar, toHttp, toQueryKey } from "../../src/adapters/index.js";
 import { run } from "../../src/cli/run.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, type EndpointOptions, type RequestOptions } from "../../src/index.js";
@@ -81,6 +81,11 @@ function attempt(build: () => unknown, results: string[]): void {
   }
 }
 
+/** A chain with a step for each option. */
+function chainOf(api: Endpoint, route: string, { headers = {}, ...parameters }: EndpointOptions): object {
+  return api.builder().headers(headers).params(parameters).query(parameters).data(parameters).route(route);
+}
+
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** Everything that is meant to be read or passed on. */
@@ -89,6 +94,7 @@ function outputsOf(request: RequestOptions): string[] {
   for (const shell of ["sh", "cmd", "powershell"] as const) attempt(() => toCurl(request, { shell }), results);
   attempt(() => toHttp(request), results);
   attempt(() => JSON.stringify(toHar(request)), results);
+  attempt(() => JSON.stringify(toQueryKey(request, { headers: Object.keys(request.headers) })), results);
   // These contain the secrets, but their errors must not.
   attempt(() => [toFetch(request), toAxios(request)], results);
   return results;
@@ -111,11 +117,18 @@ describe("no secret comes out of", () => {
           const api = isDefault ? new Endpoint(options) : new Endpoint();
           const given = isDefault ? {} : options;
           attempt(() => shown(explain(api, route, given)), results);
+          results.push(shown(api), shown(api.toFunction()));
+          attempt(() => shown(chainOf(api, route, given)), results);
           const request = api.build(route, given);
           built += 1;
           results.push(...outputsOf(request));
           const members = Object.fromEntries(Object.entries(options).filter(([name]) => name !== "headers"));
-          results.push(...outputsOf({ ...request, method: "post", body: { members, list: [members] } }));
+          // The items of a list are secrets like its name.
+          const lists = Object.entries(members).map(([name, value]) => [name, [value, [value, 1]]]);
+          for (const body of [{ members, list: [members] }, Object.fromEntries(lists) as object]) {
+            results.push(...outputsOf({ ...request, method: "post", body }));
+            results.push(...outputsOf({ ...request, method: "post", body: JSON.stringify(body, undefined, 1) }));
+          }
           results.push(
             ...outputsOf({ ...request, method: "post", body: members, headers: { ...request.headers, ...FORM } }),
           );

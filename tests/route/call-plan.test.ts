@@ -1,0 +1,145 @@
+// Whether calls of a route take the short cut for urls of literals and values. The results are the same without it: the
+// properties in short-cuts.test.ts compare them.
+import { describe, expect, test } from "@jest/globals";
+import { endpoint, InvalidParameterError } from "../../src/index.js";
+import { Route } from "../../src/route/route.js";
+import { findRules } from "../../src/route/route-rules.js";
+
+const rules = findRules();
+const planOf = (route: string, names: readonly string[], defaultNames: readonly string[] = []) =>
+  Route.parse(route, rules).plan(names, defaultNames, rules);
+
+describe("the plan of a url of literals and values", () => {
+  test.each<[route: string, names: string[], parts: (string | number)[], pathValues: number]>([
+    ["/a", [], ["/a"], 0],
+    ["a", [], ["/a"], 0],
+    ["/a/{x}", ["x"], ["/a/", 0, ""], 1],
+    ["a/:x", ["x"], ["/a/", 0, ""], 1],
+    ["/{x}/{y}/b", ["y", "x"], ["/", 1, "/", 0, "/b"], 2],
+    ["/{x}", ["x", "q"], ["/", 0, "?q=", 1, ""], 1],
+    ["/a", ["q", "r s"], ["/a?q=", 0, "&r%20s=", 1, ""], 0],
+    ["POST /{x}", ["x", "q"], ["/", 0, ""], 1],
+  ])("%s with %j", (route, names, parts, pathValues) => {
+    expect(planOf(route, names).plain).toStrictEqual({ isRelative: true, pathValues, parts });
+  });
+
+  test("of a full url", () => {
+    const parts = ["https://a.example/", 0, ""];
+    expect(planOf("https://a.example/{x}", ["x"]).plain).toStrictEqual({ isRelative: false, pathValues: 1, parts });
+  });
+
+  test("with defaults: the last value of a name counts", () => {
+    expect(planOf("/{x}", ["x"], ["x", "q"]).plain?.parts).toStrictEqual(["/", 2, "?q=", 1, ""]);
+  });
+});
+
+describe("a plan without the short cut", () => {
+  test.each<[route: string, names: string[]]>([
+    ["/{x}", []],
+    ["/{x}/{y}", ["x"]],
+    ["/{x}/{x}", ["x"]],
+    ["/{x}/{+y}", ["x", "y"]],
+    ["/{x}/{y*}", ["x", "y"]],
+    ["/{x}/{y:2}", ["x", "y"]],
+    ["/{x,y}", ["x", "y"]],
+    ["/{?x}", ["x"]],
+    ["/{x}?b", ["x"]],
+    ["/{x}#b", ["x"]],
+    ["https://{x}.example.com/", ["x"]],
+    ["https://a.example{/x}{y}", ["x", "y"]],
+    ["/a", ["q", "\ud800"]],
+  ])("%s with %j", (route, names) => {
+    expect(planOf(route, names).plain).toBeUndefined();
+  });
+
+  test("of names that no url can contain is an error of the library", () => {
+    expect(() => endpoint("/a", { q: 1, "\ud800": 1 })).toThrow(InvalidParameterError);
+  });
+});
+
+describe("the plans of a route are kept", () => {
+  test("for the same names, defaults and rules", () => {
+    const plan = planOf("/kept/{x}", ["x", "y"], ["z"]);
+    expect(planOf("/kept/{x}", ["x", "y"], ["z"])).toBe(plan);
+    // Copies of names, and of the lists.
+    expect(planOf("/kept/{x}", Array.from("xy"), Array.from("z"))).toBe(plan);
+    for (const [names, defaultNames] of [
+      [["x"], ["z"]],
+      [["y", "x"], ["z"]],
+      [["x", "y"], []],
+      [["x", "y"], ["y"]],
+    ] as const) {
+      expect(planOf("/kept/{x}", names, defaultNames)).not.toBe(plan);
+    }
+    expect(planOf("/kept/{x}", ["x", "y"], ["z"])).toBe(plan);
+    const other = findRules({ PURGE: { body: true } });
+    expect(Route.parse("/kept/{x}", other).plan(["x", "y"], ["z"], other)).not.toBe(plan);
+  });
+
+  test("whether names mean options or parameters", () => {
+    const route = Route.parse("/options/{x}", rules);
+    const asParameters = route.createPlan(["x", "data"], [], rules);
+    expect(asParameters.liveIndexes).toStrictEqual([0, 1]);
+    expect(route.findPlan(["x", "data"], [], rules, true)).toBeUndefined();
+    const asOptions = route.createPlan(["x", "data"], [], rules, [1]);
+    expect(asOptions.liveIndexes).toStrictEqual([0]);
+    expect(asOptions.optionIndexes).toStrictEqual([1]);
+    expect(route.findPlan(["x", "data"], [], rules, false)).toBe(asParameters);
+    expect(route.findPlan(["x", "data"], [], rules, true)).toBe(asOptions);
+    // Names that are no options fit both.
+    const plan = route.createPlan(["x"], [], rules);
+    expect(plan.optionIndexes).toStrictEqual([]);
+    expect([true, false].map((hasOptions) => route.findPlan(["x"], [], rules, hasOptions))).toStrictEqual([plan, plan]);
+  });
+
+  test("eight of them, the last ones", () => {
+    const route = Route.parse("/eight/{x}", rules);
+    const plans = Array.from({ length: 9 }, (_, index) => route.plan(["x", `y${String(index)}`], [], rules));
+    expect(route.findPlan(["x", "y0"], [], rules, false)).toBeUndefined();
+    expect(plans.slice(1).every((plan) => route.findPlan(plan.names, [], rules, false) === plan)).toBe(true);
+    expect(route.lastNames).toBe(plans[8]!.names);
+  });
+
+  test("but not of more names than the cache may take", () => {
+    const route = Route.parse("/many/{x}", rules);
+    const names = (count: number, length = 1): string[] =>
+      Array.from({ length: count }, (_, index) => String(index).padStart(length, "n"));
+    for (const kept of [names(24), names(25), names(2_000), names(100, 1_000)]) {
+      const plan = route.plan(kept, [], rules);
+      expect(route.plan(kept, [], rules)).toBe(plan);
+    }
+    for (const [large, defaultNames] of [
+      [names(3_000), []],
+      [names(1_500), names(1_500)],
+      [names(30, 5_000), []],
+      [names(15, 5_000), names(15, 5_000)],
+    ] as const) {
+      const plan = route.plan(large, defaultNames, rules);
+      expect(route.plan(large, defaultNames, rules)).not.toBe(plan);
+      expect(route.lastNames).not.toBe(plan.names);
+    }
+  });
+
+  test("names of a call are kept once for all plans", () => {
+    const route = Route.parse("/once/{x}", rules);
+    const one = route.plan(["x", "y"], [], rules);
+    expect(route.plan(["x", "y"], ["z"], rules).names).toBe(one.names);
+  });
+});
+
+describe("what precedes the first slash of a route without a method (B1)", () => {
+  test.each<[route: string, prefix: string | undefined]>([
+    ["GET/users", "GET"],
+    ["/users", ""],
+    ["users", ""],
+    ["a/GET/users", "a"],
+    ["GET /users", undefined],
+  ])("%s: %j", (route, prefix) => {
+    if (prefix === "GET") expect(() => Route.parse(route, rules)).toThrow(expect.objectContaining({ route }));
+    else expect(Route.parse(route, rules).prefix).toBe(prefix);
+  });
+});
+
+test.each(["", " ", "\t", "GET /a b", "a b c"])("%j is no route (B1)", (route) => {
+  expect(() => Route.parse(route, rules)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
+});

@@ -122,15 +122,7 @@ export default defineConfig({
           page("NestJS", "frameworks/nestjs"),
           page("Fastify", "frameworks/fastify"),
           page("Express", "frameworks/express"),
-          page("React", "frameworks/react"),
-        ],
-      },
-      {
-        text: "Your framework",
-        items: [
-          page("NestJS", "frameworks/nestjs"),
-          page("Fastify", "frameworks/fastify"),
-          page("Express", "frameworks/express"),
+          page("Angular", "frameworks/angular"),
           page("React with TanStack Query", "frameworks/react"),
         ],
       },

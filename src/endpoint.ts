@@ -1,6 +1,6 @@
 import { ApiConfig } from "./api/api-config.js";
 import { GITHUB } from "./api/github.js";
-import type { Vendor } from "./api/vendor.js";
+import type { Vendor, VendorLike } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/invalid-option.js";
 import { describe, namesOf } from "./options/description.js";
@@ -22,6 +22,7 @@ import type {
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { CommonMisspellings } from "./types/misspelt.js";
+import type { OfVendor } from "./types/of-vendor.js";
 import type {
   EndpointDefaults,
   EndpointOptions,
@@ -77,7 +78,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   declare readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
 
   /** The API of this class. Override it in a subclass. */
-  static readonly vendor: Vendor = GITHUB;
+  static readonly vendor: VendorLike = GITHUB;
 
   readonly #config: ApiConfig;
   #defaults: EndpointDefaults | undefined;
@@ -105,6 +106,27 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     // Without an override, nothing is called.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
     this.#config = isHooked ? own.withFinalize((request, context) => this.finalize(request, context)) : own;
+  }
+
+  /**
+   * Creates an endpoint of another API, without a class of its own.
+   *
+   * ```ts
+   * const gitlab = Endpoint.for({ name: "gitlab", baseUrl: "https://gitlab.com/api/v4", credentials: ["private-token"] });
+   * gitlab.build("GET /projects/{id}", { id: "group/app" }).url; // => "https://gitlab.com/api/v4/projects/group%2Fapp"
+   * ```
+   *
+   * With an OpenAPI document, `Endpoint.for<paths>(…)`; if the vendor has variables or a query, too,
+   * `Endpoint.for<paths, typeof VENDOR>(VENDOR)`.
+   *
+   * @param vendor - the API
+   * @throws {EndpointError} When `defineVendor()` would throw.
+   */
+  static for<const Definition extends Vendor>(vendor: Definition): Endpoint<OfVendor<Definition>>;
+  static for<Paths>(vendor: Vendor): Endpoint<Paths>;
+  static for<Paths, Definition extends Vendor>(vendor: Definition): Endpoint<OfVendor<Definition, Paths>>;
+  static for(vendor: Vendor): unknown {
+    return new Endpoint({ [DERIVED]: ApiConfig.of(vendor, {}) } as object);
   }
 
   /** @internal What `explain()` needs; `undefined` for anything but an endpoint of this copy of the library. */

@@ -30,7 +30,7 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 
 export { GITHUB } from "./api/github.js";
 
-export type { Vendor } from "./api/vendor.js";
+export { defineVendor, type Vendor, type VendorLike } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";
@@ -38,6 +38,7 @@ export type { AnyEndpoint } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
+export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
 export type { GoesToTheBody } from "./types/placed-query.js";

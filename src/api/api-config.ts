@@ -9,6 +9,7 @@ import { distinctParameters } from "../options/parameters.js";
 import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
+import { expandDefaults, type BaseUrlTemplate, type DefaultBaseUrl } from "../request/base-url.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
 import type { Finish } from "../request/finish-request.js";
 import type { FromCall } from "../request/from-call.js";
@@ -22,6 +23,7 @@ import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
+import { readBaseUrlTemplate } from "./base-url-template.js";
 import { DEFAULT_POLICY, mergePolicy } from "./policy.js";
 import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
 
@@ -47,6 +49,8 @@ export class ApiConfig implements RequestContext {
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
   readonly finish: Finish | undefined;
+  readonly template: BaseUrlTemplate | undefined;
+  readonly ofDefaults: DefaultBaseUrl;
 
   /** @param base - a configuration of the same vendor */
   private constructor(
@@ -56,10 +60,13 @@ export class ApiConfig implements RequestContext {
     options: ParsedOptions,
     base?: ApiConfig,
     finalize = base?.finish?.finalize,
+    template = base?.template,
   ) {
     const { credentials } = vendor;
     this.vendor = vendor;
-    this.rules = base ? base.rules : findRules(vendor.methods, options.parameters?.names);
+    this.rules = base
+      ? base.rules
+      : findRules(vendor.methods, options.parameters?.names, template && [...template.url.template.indexes.keys()]);
     this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, true);
     this.policy = policy;
     this.defaults = defaults;
@@ -67,14 +74,19 @@ export class ApiConfig implements RequestContext {
     this.base = base;
     this.#parameters = defaults.parameters ?? NO_VALUES;
     this.#fromDefaults = { defaults, options: undefined };
+    this.template = template;
+    const { baseUrl, parameters } = defaults;
+    this.ofDefaults =
+      template && baseUrl === template.option
+        ? expandDefaults(template, parameters)
+        : { baseUrl, origin: baseUrl!.origin };
     this.finish = (credentials ?? finalize) ? { credentials, finalize } : undefined;
     this.headers = { bare: composeHeaders(defaults, this.negotiator, false), withJsonType: undefined };
   }
 
   /** The configuration of a vendor with defaults; later changes of `vendor` have no effect. */
   static of(vendor: Vendor, defaults: object): ApiConfig {
-    const options = parseDefaults(defaults);
-    return ApiConfig.#ofVendor(vendor).#withOptions(options);
+    return ApiConfig.#ofVendor(vendor).withDefaults(defaults);
   }
 
   static #ofVendor(vendor: Vendor): ApiConfig {
@@ -85,9 +97,10 @@ export class ApiConfig implements RequestContext {
       }
     }
     const own = readVendor(properties);
-    const options = vendorDefaults(own);
+    const template = readBaseUrlTemplate(own.baseUrl);
+    const options = vendorDefaults(own, template);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
-    const config = new ApiConfig(own, policy, options, options);
+    const config = new ApiConfig(own, policy, options, options, undefined, undefined, template);
     // Objects in it may change.
     if (properties.values.every((value) => typeof value === "string"))
       pushBounded(recent, { vendor: properties, config });
@@ -95,11 +108,9 @@ export class ApiConfig implements RequestContext {
   }
 
   /** A configuration with more defaults, which override those of this one. */
-  withDefaults(defaults: object): ApiConfig {
-    return this.#withOptions(parseDefaults(defaults));
-  }
-
-  #withOptions(options: ParsedOptions): ApiConfig {
+  withDefaults(given: object): ApiConfig {
+    const options = this.#parse(readProperties(given, "options"));
+    if (options.parameters) rejectMisspelt(options.parameters.names);
     const defaults = mergeOptions(this.defaults, options);
     if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
     const config = new ApiConfig(this.vendor, this.policy, defaults, options, this);
@@ -128,7 +139,7 @@ export class ApiConfig implements RequestContext {
     const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
-      own = parseOptionsAt(optionIndexes, call);
+      own = parseOptionsAt(optionIndexes, call, this.template?.option);
       if (!plan) rejectRouteOptions(own);
     }
     return buildRequest(
@@ -162,7 +173,7 @@ export class ApiConfig implements RequestContext {
 
   /** Builds what `merge()` returned: it has the defaults already. */
   parse(flat: object): RequestOptions {
-    const options = parseOptions(readProperties(flat, "options"));
+    const options = this.#parse(readProperties(flat, "options"));
     options.baseUrl ??= this.defaults.baseUrl;
     options.headers ??= HeaderPatch.read({});
     const { names, values } = options.parameters ?? NO_VALUES;
@@ -188,6 +199,7 @@ export class ApiConfig implements RequestContext {
     const call = parseOptions(properties);
     const plan = Route.of("GET", "{+link}", this.rules).plan(["link"], NO_VALUES.names, this.rules);
     const merged = { ...mergeOptions(this.defaults, call), query: undefined, data: undefined };
+    merged.baseUrl = this.ofDefaults.baseUrl ?? merged.baseUrl;
     return buildRequest(this, plan, [url], merged, { defaults: this.defaults, options: call });
   }
 
@@ -213,26 +225,24 @@ export class ApiConfig implements RequestContext {
     return flattenOptions(options, findMethod(options.method!, this.rules.methods).name);
   }
 
+  #parse(properties: NamedValues): ParsedOptions {
+    return parseOptions(properties, this.template?.option);
+  }
+
   /** Reads a call: `()`, `(route)`, `(route, options)` or `(options)`; a route of `undefined` is not given (A5, B5). */
   read(route: unknown, options: unknown): ParsedOptions {
     if (typeof route === "object" && route) {
       if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
-      return parseOptions(readProperties(route, "options"));
+      return this.#parse(readProperties(route, "options"));
     }
     const parsed = route === undefined ? undefined : Route.parse(route, this.rules);
-    const call = parseOptions(options === undefined ? NO_VALUES : readProperties(options, "options"));
+    const call = this.#parse(options === undefined ? NO_VALUES : readProperties(options, "options"));
     if (!parsed) return call;
     rejectRouteOptions(call);
     call.method = parsed.method;
     call.url = parsed.url;
     return call;
   }
-}
-
-function parseDefaults(defaults: object): ParsedOptions {
-  const options = parseOptions(readProperties(defaults, "options"));
-  if (options.parameters) rejectMisspelt(options.parameters.names);
-  return options;
 }
 
 const FOLLOW_OPTIONS = "headers, mediaType or request";

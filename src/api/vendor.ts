@@ -8,6 +8,7 @@ import { isList, isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
+import { readBaseUrlTemplate } from "./base-url-template.js";
 import { mergePolicy } from "./policy.js";
 
 /**
@@ -24,7 +25,11 @@ import { mergePolicy } from "./policy.js";
 export interface Vendor {
   /** The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. */
   readonly name: string;
-  /** The public base url of the API: an http(s) URL without userinfo, query or fragment. */
+  /**
+   * The public base url of the API: an http(s) URL without userinfo, query or fragment. It may have variables, as in
+   * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults may
+   * fill whole labels left of a domain, and path segments; more of the host, as in `https://{host}/api`, only the defaults.
+   */
   readonly baseUrl: string;
   /**
    * The version in the vendor's media types, such as `v3` in `application/vnd.github.v3+json`; `""` if they have none.
@@ -52,6 +57,33 @@ export interface Vendor {
   readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
   /** How this API expects parameters, where it differs from the default. */
   readonly policy?: Partial<Policy>;
+}
+
+/**
+ * A vendor as a subclass may write it: TypeScript takes `policy: { arrays: "brackets" }` of a static field for any text.
+ * `defineVendor()` checks all fields when it compiles.
+ */
+export interface VendorLike extends Omit<Vendor, "policy"> {
+  readonly policy?: object;
+}
+
+/**
+ * Checks a vendor, and gives it a type that knows its names, for `OfVendor`.
+ *
+ * ```ts
+ * const STRIPE = defineVendor({ name: "stripe", baseUrl: "https://api.stripe.com/v1", policy: { arrays: "indices" } });
+ * STRIPE.policy.arrays; // => "indices"
+ * ```
+ *
+ * @param vendor - a vendor, written out
+ * @throws {InvalidOptionError} When a field of the vendor is not valid.
+ * @throws {InvalidHeaderError} When names or values are not allowed in a header.
+ * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
+ * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
+ */
+export function defineVendor<const Definition extends Vendor>(vendor: Definition): Definition {
+  vendorDefaults(readVendor(readProperties(vendor, "vendor")));
+  return vendor;
 }
 
 /**
@@ -114,10 +146,10 @@ export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
 }
 
 /** The options of a vendor that all defaults override: its base url, its query, and the headers that name it (A1, A2). */
-export function vendorDefaults(vendor: Vendor): ParsedOptions {
+export function vendorDefaults(vendor: Vendor, template = readBaseUrlTemplate(vendor.baseUrl)): ParsedOptions {
   const defaults = createOptions();
   defaults.method = "GET";
-  defaults.baseUrl = readBaseUrl(vendor.baseUrl);
+  defaults.baseUrl = template ? template.option : readBaseUrl(vendor.baseUrl);
   defaults.headers = HeaderPatch.read({
     accept: acceptOf(vendor),
     "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,

@@ -34,12 +34,16 @@ export function explainParameters(
     error instanceof UnsafeOriginError ||
     error instanceof UnsafePathError;
   const faulty = new Set(isOfParameters ? error.names : []);
+  const isUnused = (name: string): boolean =>
+    isPlanned === true && !error && plan.rules.baseNames.includes(name) && !placements.has(name);
   const withheld = kind === "parameters" ? trace.withheldNames : [];
   const rows = names.flatMap((name) => {
     const values = contributions.get(name)!;
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
-    const outcomes = outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan?.method.name ?? "");
+    const outcomes = isUnused(name)
+      ? [UNUSED]
+      : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan?.method.name ?? "");
     return outcomes.map((outcome) => {
       const isSecret = Object.hasOwn(outcome, "became") && secrets.has(name);
       const became = isSecret ? { became: redactExpansion(name, outcome.became!) } : {};
@@ -52,6 +56,8 @@ export function explainParameters(
   });
   return [...rows, ...withheldRows];
 }
+
+const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };
 
 /** One outcome for each expression that took the parameter; an absent parameter has a single one. */
 function outcomesOf(placements: readonly Placement[], value: unknown, isFaulty: boolean, method: string): Outcome[] {

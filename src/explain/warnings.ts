@@ -80,9 +80,13 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
 }
 
 /** The origin of the `baseUrl` in effect when a layer of defaults was added; a whole call counts as one layer. */
-function baseOrigin({ layers }: Trace, layer: LayerName): string {
+function baseOrigin({ layers, config, plan, request }: Trace, layer: LayerName): string {
   const last = isDefault(layer) ? layers.findIndex(({ name }) => name === layer) + 1 : layers.length;
-  return layers.slice(0, last).findLast(({ options }) => options.baseUrl)!.options.baseUrl!.origin;
+  const { origin, text } = layers.slice(0, last).findLast(({ options }) => options.baseUrl)!.options.baseUrl!;
+  if (origin) return origin;
+  // The base url of the vendor has variables.
+  if (plan?.url.target === "relative") return originOf(authorityOf(request!.url));
+  return config.ofDefaults.baseUrl?.origin ?? text;
 }
 
 function checkPlaces({ parameters }: Findings): Warning[] {

@@ -13,7 +13,16 @@ const cache = /* @__PURE__ */ new BoundedCache(500, (text) => {
   return { text, prefix: text.replace(/(?<!\/)\/+$/, ""), origin: new URL(text).origin };
 });
 
-/** Reads a base url: an http(s) URL without userinfo, query or fragment (C7). */
-export function readBaseUrl(baseUrl: unknown): NonNullable<ParsedOptions["baseUrl"]> {
+/**
+ * Reads a base url: an http(s) URL without userinfo, query or fragment (C7).
+ *
+ * @param own - the base url of the vendor, if it has variables: merged options contain its text (A6)
+ */
+export function readBaseUrl(
+  baseUrl: unknown,
+  _name?: string,
+  own?: ParsedOptions["baseUrl"],
+): NonNullable<ParsedOptions["baseUrl"]> {
+  if (own && baseUrl === own.text) return own;
   return cache.get(typeof baseUrl === "string" ? baseUrl : "");
 }

@@ -59,8 +59,10 @@ export function findOptionIndexes(names: readonly string[]): number[] {
   return indexes;
 }
 
+type Reader = (value: unknown, name: string, ownBaseUrl: ParsedOptions["baseUrl"]) => unknown;
+
 /** A map, because it reads no prototype, and fast. */
-const READERS: ReadonlyMap<string, (value: unknown, name: string) => unknown> = /* @__PURE__ */ new Map(
+const READERS: ReadonlyMap<string, Reader> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(OPTIONS).flatMap(([name, rule]) => ("read" in rule ? [[name, rule.read]] : [])),
 );
 
@@ -69,8 +71,8 @@ const READERS: ReadonlyMap<string, (value: unknown, name: string) => unknown> = 
  *
  * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
  */
-export function readOption(name: string, value: unknown): unknown {
-  return (READERS.get(name) ?? rejectName)(value, name);
+export function readOption(name: string, value: unknown, ownBaseUrl: ParsedOptions["baseUrl"]): unknown {
+  return (READERS.get(name) ?? rejectName)(value, name, ownBaseUrl);
 }
 
 function rejectName(_value: unknown, name: string): never {

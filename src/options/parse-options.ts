@@ -7,11 +7,12 @@ import { createOptions, type ParsedOptions } from "./parsed-options.js";
 /**
  * Parses the properties of an options object: all but the options are parameters.
  *
+ * @param ownBaseUrl - the base url of the vendor, if it has variables: no other may have any
  * @throws {InvalidOptionError} With all invalid options; or the error of the first option that has a kind of its own.
  */
-export function parseOptions(properties: NamedValues): ParsedOptions {
+export function parseOptions(properties: NamedValues, ownBaseUrl?: ParsedOptions["baseUrl"]): ParsedOptions {
   const optionIndexes = findOptionIndexes(properties.names);
-  const options = parseOptionsAt(optionIndexes, properties);
+  const options = parseOptionsAt(optionIndexes, properties, ownBaseUrl);
   if (optionIndexes.length < properties.names.length) options.parameters = omitIndexes(optionIndexes, properties);
   return options;
 }
@@ -23,12 +24,16 @@ function omitIndexes(indexes: readonly number[], properties: NamedValues): Named
 }
 
 /** Parses the options at the given indexes, and leaves the parameters aside. */
-export function parseOptionsAt(indexes: readonly number[], { names, values }: NamedValues): ParsedOptions {
+export function parseOptionsAt(
+  indexes: readonly number[],
+  { names, values }: NamedValues,
+  ownBaseUrl?: ParsedOptions["baseUrl"],
+): ParsedOptions {
   const options = createOptions();
   const issues: Issue[] = [];
   for (const index of indexes) {
     try {
-      readInto(options, names[index]!, values[index]);
+      readInto(options, names[index]!, values[index], ownBaseUrl);
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error;
       for (const issue of error.issues) issues.push(issue);
@@ -38,14 +43,18 @@ export function parseOptionsAt(indexes: readonly number[], { names, values }: Na
   return options;
 }
 
-function readInto(options: ParsedOptions, name: string, value: unknown): void {
-  (options as object as Record<string, unknown>)[name] = readOption(name, value);
+function readInto(options: ParsedOptions, name: string, value: unknown, ownBaseUrl: ParsedOptions["baseUrl"]): void {
+  (options as object as Record<string, unknown>)[name] = readOption(name, value, ownBaseUrl);
 }
 
 /** Parses a single option, as a step of a chain gives it. */
-export function parseOption(name: keyof ParsedOptions, value: unknown): ParsedOptions {
+export function parseOption(
+  name: keyof ParsedOptions,
+  value: unknown,
+  ownBaseUrl?: ParsedOptions["baseUrl"],
+): ParsedOptions {
   const options = createOptions();
-  if (value !== undefined) readInto(options, name, value);
+  if (value !== undefined) readInto(options, name, value, ownBaseUrl);
   return options;
 }
 

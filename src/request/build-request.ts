@@ -6,6 +6,7 @@ import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { MediaTypeNegotiator } from "./accept.js";
+import { expandBaseUrl, type BaseUrlTemplate, type DefaultBaseUrl } from "./base-url.js";
 import { checkData, encodeBody } from "./body.js";
 import { finishRequest, type Finish } from "./finish-request.js";
 import type { FromCall } from "./from-call.js";
@@ -19,6 +20,9 @@ export interface RequestContext {
   readonly policy: Policy;
   readonly negotiator: MediaTypeNegotiator;
   readonly defaults: ParsedOptions;
+  /** The vendor's base url, if it has variables. */
+  readonly template: BaseUrlTemplate | undefined;
+  readonly ofDefaults: DefaultBaseUrl;
   /** `undefined` for most endpoints. */
   readonly finish: Finish | undefined;
   /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
@@ -32,22 +36,28 @@ export interface RequestContext {
  * Builds the request options of a call (Rules for build, rule set P).
  *
  * @param given - the values of the names that the call gives
- * @param options - the options besides the parameters, merged over the defaults
+ * @param merged - the options besides the parameters, merged over the defaults
  */
 export function buildRequest(
   context: RequestContext,
   plan: CallPlan,
   given: readonly unknown[],
-  options: ParsedOptions,
+  merged: ParsedOptions,
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
-  const { policy, defaults, finish } = context;
+  const { policy, defaults, finish, ofDefaults } = context;
+  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
+  observer?.planned(plan, merged.data !== undefined);
+
+  // A2: the base url of the vendor may have variables.
+  const isTemplate = context.template && merged.baseUrl === context.template.option;
+  const options = isTemplate
+    ? { ...merged, baseUrl: expandBaseUrl(context.template, plan, values, ofDefaults, observer) }
+    : merged;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
-  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
-  observer?.planned(plan, data !== undefined);
 
   // P1, P2 and P5: placeholders, query parameters, and whether the url is safe.
   const isPlain = plan.plain && !options.query && !observer;
@@ -60,7 +70,7 @@ export function buildRequest(
   const isWithholding = policy.trustedOrigins?.includes(origin) === false;
   if (isWithholding && finish?.credentials) {
     const kept = withholdParameters(plan, values, finish.credentials, fromCall, observer);
-    if (kept) return buildRequest(context, kept.plan, kept.values, options, fromCall, observer);
+    if (kept) return buildRequest(context, kept.plan, kept.values, merged, fromCall, observer);
   }
 
   // P3 and P4: the remaining parameters, or `data` as it is.
@@ -85,7 +95,8 @@ export function buildRequest(
   if (!finish) return built;
   observer?.built(built);
   // The base url of a call may be that of a stranger.
-  const isTrusted = origin === defaults.baseUrl!.origin || policy.trustedOrigins?.includes(origin) === true;
+  const isTrusted =
+    origin === (isTemplate ? baseUrl! : ofDefaults).origin || policy.trustedOrigins?.includes(origin) === true;
   return finishRequest(built, finish, isTrusted);
 }
 

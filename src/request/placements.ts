@@ -1,4 +1,5 @@
 import type { CallPlan } from "../route/call-plan.js";
+import type { RouteUrl } from "../route/route-url.js";
 import { authorityOf } from "../shared/origin.js";
 import type { RequestObserver } from "./observer.js";
 import { countBefore } from "./path-safety.js";
@@ -10,6 +11,19 @@ export function reportBody({ restNames }: CallPlan, hasData: boolean, observer: 
   for (const name of restNames) {
     observer.placed(hasData ? { name, place: "dropped", rule: "D2" } : { name, place: "body", rule: "P3" });
   }
+}
+
+/** Reports where the variables of the base url are (A2). */
+export function reportBaseUrl(
+  { text, template, pathStart }: RouteUrl,
+  expansions: readonly string[],
+  observer: RequestObserver,
+): void {
+  template.expressions.forEach(({ variables: [variable], start, end }, index) => {
+    const place = start < pathStart ? "host" : "path";
+    const expression = text.slice(start, end);
+    observer.placed({ name: variable!.name, place, rule: "A2", text: expansions[index], expression });
+  });
 }
 
 /** Reports where each expression puts its variables (P1, P5). */

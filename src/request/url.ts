@@ -44,7 +44,7 @@ export function buildUrl(
   if (issues.length > 0) throw new InvalidParameterError(issues);
   const url = template.join(expansions);
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
-  const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options, policy);
+  const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options.baseUrl!.origin, policy);
   const isFull = plan.url.target !== "relative" && authorityOf(checked) !== "";
   const path = checked.startsWith("/") ? checked : `/${checked}`;
   return appendQuery(isFull ? checked : options.baseUrl!.prefix + path, query);
@@ -77,15 +77,16 @@ function buildQuery(
 /**
  * Checks the expanded template.
  *
+ * @param baseOrigin - an origin that values may choose
  * @returns it without the surplus `/` that a missing value may leave at its end
  */
-function checkUrl(
-  plan: CallPlan,
+export function checkUrl(
+  plan: Pick<CallPlan, "url" | "variableIndexes" | "queryNames" | "restNames">,
   url: string,
   expansions: readonly string[],
   values: readonly NormalizedValue[],
-  { baseUrl }: ParsedOptions,
-  { missing: onMissing, trustedOrigins = [] }: Policy,
+  baseOrigin: string,
+  { missing: onMissing, trustedOrigins = [] }: Pick<Policy, "missing"> & Partial<Policy>,
 ): string {
   const { url: routeUrl } = plan;
   const { text, template, pathStart } = routeUrl;
@@ -106,7 +107,7 @@ function checkUrl(
     const names = namesOf(required).filter((name) => !valueOf(name));
     throw new MissingParameterError(missingIssues(names, plan), text, required);
   }
-  const aiming = findOriginChanges(routeUrl, expansions, url, [baseUrl!.origin, ...trustedOrigins]);
+  const aiming = findOriginChanges(routeUrl, expansions, url, [baseOrigin, ...trustedOrigins]);
   if (aiming.length > 0) {
     const issues = namesOf(aiming).map((name): Issue => ({ name, reason: "origin" }));
     throw new UnsafeOriginError(issues, text, aiming);
@@ -138,7 +139,10 @@ function withoutSurplusSlash(url: string): string {
 }
 
 /** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
-function missingIssues(names: readonly string[], { url, variableIndexes, queryNames, restNames }: CallPlan): Issue[] {
+function missingIssues(
+  names: readonly string[],
+  { url, variableIndexes, queryNames, restNames }: Parameters<typeof checkUrl>[0],
+): Issue[] {
   const others = [...queryNames, ...restNames].slice(0, 99);
   const meant = others.map((name) => closest(name, names));
   return names.map((name) => {

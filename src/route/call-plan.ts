@@ -26,6 +26,8 @@ export class CallPlan {
   readonly liveIndexes: readonly number[];
   /** For each variable of the template the index of its value, or -1 without one (P1; C10). */
   readonly variableIndexes: readonly number[];
+  /** For each variable of the vendor's base url the index of its value, or -1 without one (A2). */
+  readonly baseIndexes: readonly number[];
   /** The parameters without a placeholder that go to the query (P2; A2). */
   readonly queryIndexes: readonly number[];
   readonly queryNames: readonly string[];
@@ -61,12 +63,14 @@ export class CallPlan {
     const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
     const { indexes } = url.template;
     const variableIndexes = new Array<number>(indexes.size).fill(-1);
+    const baseIndexes = rules.baseNames.map((name) => liveIndexes.findLast((index) => all[index] === name) ?? -1);
     const queryIndexes: number[] = [];
     const restIndexes: number[] = [];
     for (const index of liveIndexes) {
       const name = all[index]!;
       const variable = indexes.get(name);
       if (variable !== undefined) variableIndexes[variable] = index;
+      else if (baseIndexes.includes(index)) continue;
       else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
       else queryIndexes.push(index);
     }
@@ -81,6 +85,7 @@ export class CallPlan {
     this.optionIndexes = optionIndexes ?? [];
     this.liveIndexes = liveIndexes;
     this.variableIndexes = variableIndexes;
+    this.baseIndexes = baseIndexes;
     this.queryIndexes = queryIndexes;
     this.queryNames = queryNames;
     this.restIndexes = restIndexes;

@@ -7,18 +7,20 @@ export interface RouteRules {
   readonly methods: ReadonlyMap<string, Method>;
   /** The names of parameters that go to the query, whatever the method (A2). */
   readonly queryNames: readonly string[];
+  /** The names of the variables of the base url: parameters that are sent nowhere else (A2). */
+  readonly baseNames: readonly string[];
 }
 
 /** The standard methods; "+" marks those with a body (B2, B4). */
 const STANDARD = ["GET", "HEAD", "OPTIONS", "POST+", "PUT+", "PATCH+", "DELETE+"];
 
 const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
-  const [names, queryNames] = JSON.parse(key) as string[][];
-  const methods = names!.map((marked): Method => {
+  const [names, queryNames, baseNames] = JSON.parse(key) as [string[], string[], string[]];
+  const methods = names.map((marked): Method => {
     const name = marked.replace("+", "");
     return { name, lower: name.toLowerCase(), hasBody: name !== marked };
   });
-  return { methods: new Map(methods.map((method) => [method.name, method])), queryNames: queryNames! };
+  return { methods: new Map(methods.map((method) => [method.name, method])), queryNames, baseNames };
 });
 
 /**
@@ -29,7 +31,8 @@ const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
 export function findRules(
   own: Readonly<Record<string, { readonly body: boolean }>> = {},
   queryNames: readonly string[] = [],
+  baseNames: readonly string[] = [],
 ): RouteRules {
   const more = Object.entries(own).map(([name, { body }]) => (body ? `${name}+` : name));
-  return cache.get(JSON.stringify([STANDARD.concat(more), queryNames]));
+  return cache.get(JSON.stringify([STANDARD.concat(more), queryNames, baseNames]));
 }

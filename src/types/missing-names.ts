@@ -2,6 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
+import type { WithVendor } from "./of-vendor.js";
 import type { RequiredNames } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 
@@ -19,11 +20,14 @@ export interface Data {
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
   AnyRoute extends Paths
     ? RequiredByTemplate<Route>
-    : Operation<Route, Paths> extends undefined
-      ? RequiredByTemplate<Route>
-      : RequiredByOperation<Operation<Route, Paths>>,
+    : Paths extends WithVendor<infer Variables, infer QueryNames>
+      ? Variables | Exclude<RequiredByListed<Route, Paths>, QueryNames>
+      : RequiredByListed<Route, Paths>,
   ProvidedNames
 >;
+
+type RequiredByListed<Route, Paths> =
+  Operation<Route, Paths> extends undefined ? RequiredByTemplate<Route> : RequiredByOperation<Operation<Route, Paths>>;
 
 type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
   ? Required

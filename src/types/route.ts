@@ -3,6 +3,8 @@ import type { Immutable } from "./immutable.js";
 import type { MethodsOf, Operation, OperationResponse } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
+import type { WithVendor } from "./of-vendor.js";
+import type { ParameterValue } from "./parameter-value.js";
 import type { TemplateParameters } from "./template.js";
 
 /** Names a path that the OpenAPI document lacks. */
@@ -68,9 +70,18 @@ export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = CallSe
 // What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
 type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
   ? OpenParameters<Route, DefaultNames>
-  : Paths extends AnyRoute
-    ? MixedParameters<Route, Paths, DefaultNames>
-    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+  : Paths extends WithVendor<infer Variables, infer QueryNames>
+    ? VariableParameters<Variables, DefaultNames> & ListedParameters<Route, Paths, DefaultNames | QueryNames>
+    : ListedParameters<Route, Paths, DefaultNames>;
+
+/** The variables of a vendor's `baseUrl`. */
+type VariableParameters<Variables extends PropertyKey, DefaultNames> = {
+  readonly [Name in Exclude<Variables, DefaultNames>]: ParameterValue;
+} & { readonly [Name in Variables & DefaultNames]?: ParameterValue };
+
+type ListedParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
+  ? MixedParameters<Route, Paths, DefaultNames>
+  : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
   ? [All] extends [Route]

@@ -1,0 +1,23 @@
+import { readBaseUrl } from "../options/base-url.js";
+import { findOptionIndexes } from "../options/option-table.js";
+import type { BaseUrlTemplate } from "../request/base-url.js";
+import { parseRouteUrl } from "../route/route-url.js";
+
+/**
+ * Reads the base url of a vendor, if it has variables: labels of its host, its whole host, and path segments (A2).
+ *
+ * @throws {InvalidBaseUrlError} When it is no base url, whatever the values.
+ * @throws {InvalidTemplateError} When it is not a valid URI template.
+ */
+export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined {
+  if (typeof text !== "string" || !text.includes("{")) return undefined;
+  const url = parseRouteUrl(text);
+  const { expressions, indexes } = url.template;
+  const isSimple = expressions.every(
+    ({ operator, start, variables: [first, second] }) =>
+      text[start] === "{" && !operator && !second && !first!.modifier,
+  );
+  const areParameters = findOptionIndexes([...indexes.keys()]).length === 0;
+  readBaseUrl(isSimple && areParameters ? url.template.join(expressions.map(() => "x")) : "");
+  return { option: { text, prefix: "", origin: "" }, url };
+}

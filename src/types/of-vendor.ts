@@ -1,0 +1,47 @@
+import type { AnyRoute } from "./any-route.js";
+import type { ListValue, ParameterValue } from "./parameter-value.js";
+
+/** The key of a type-only property: no value has it. */
+declare const VENDOR: unique symbol;
+
+/** The parameters that all routes of a vendor have: the variables of its `baseUrl`, and its `query`. */
+export interface WithVendor<Variables extends PropertyKey, QueryNames extends PropertyKey> {
+  // As an operation of a document: then its names are among those of the defaults.
+  readonly [VENDOR]: {
+    readonly get: {
+      readonly parameters: {
+        readonly path: Record<Variables, ParameterValue>;
+        readonly query: Partial<Record<QueryNames, ListValue>>;
+      };
+    };
+  };
+}
+
+/**
+ * The routes of a vendor, for `extends Endpoint<…>`: calls require the variables of its `baseUrl`, unless the defaults set
+ * them, and need not give its `query`.
+ *
+ * ```ts
+ * const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/api/3" });
+ * class Jira extends Endpoint<OfVendor<typeof JIRA>> {
+ *   static override readonly vendor = JIRA;
+ * }
+ * new Jira().build("GET /issue/{id}", { tenant: "acme", id: "A-1" }).url; // => "https://acme.atlassian.net/rest/api/3/issue/A-1"
+ * ```
+ *
+ * @typeParam Vendor - the type of a vendor, as `defineVendor()` returns it
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ */
+export type OfVendor<Vendor, Paths = AnyRoute> = [VariablesOf<Vendor> | QueryNamesOf<Vendor>] extends [never]
+  ? Paths
+  : Paths & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+
+type VariablesOf<Vendor> = Vendor extends { readonly baseUrl: infer BaseUrl } ? VariablesIn<BaseUrl> : never;
+
+type VariablesIn<BaseUrl> = BaseUrl extends `${string}{${infer Name}}${infer Rest}` ? Name | VariablesIn<Rest> : never;
+
+type QueryNamesOf<Vendor> = Vendor extends { readonly query: infer Query }
+  ? string extends keyof Query
+    ? never
+    : keyof Query
+  : never;

@@ -1,21 +1,19 @@
 // Gitea and Forgejo: an API that everybody hosts, at an address of their own.
-import { Endpoint, type Ready, type RouteInfo, type Vendor } from "fluent-endpoint";
+import { Endpoint, type Ready, type RouteInfo } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
 
 import type { paths } from "./paths.js";
-
-const GITEA: Vendor = {
-  name: "gitea",
-  baseUrl: "https://gitea.com/api/v1",
-  // As its document says: status-types=unread&status-types=pinned.
-  policy: { arrays: "repeat" },
-};
 
 type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
 
 /** An endpoint of Gitea or Forgejo. */
 export class Gitea extends Endpoint<paths> {
-  static override readonly vendor = GITEA;
+  static override readonly vendor = {
+    name: "gitea",
+    baseUrl: "https://gitea.com/api/v1",
+    // As its document says: status-types=unread&status-types=pinned.
+    policy: { arrays: "repeat" },
+  };
 
   /**
    * An endpoint of an instance.

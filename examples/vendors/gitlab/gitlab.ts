@@ -1,22 +1,19 @@
 // GitLab: paths as parameters, lists and hashes in brackets, and credentials in a header of its own.
-import { Endpoint, type Ready, type RouteInfo, type Vendor } from "fluent-endpoint";
+import { Endpoint, type Ready, type RouteInfo } from "fluent-endpoint";
 
 import type { paths } from "./paths.js";
-
-/** GitLab's REST API. It has no media types of its own, so `accept` is plain `application/json`. */
-const GITLAB: Vendor = {
-  name: "gitlab",
-  baseUrl: "https://gitlab.com/api/v4",
-  credentials: ["private-token", "job-token"],
-  // As its documentation writes lists and hashes: iids[]=1&iids[]=2, not[author_username]=ghost.
-  policy: { arrays: "brackets", objects: "brackets" },
-};
 
 type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
 
 /** An endpoint of GitLab; another instance than gitlab.com is a `baseUrl` among the defaults. */
 export class GitLab extends Endpoint<paths> {
-  static override readonly vendor = GITLAB;
+  static override readonly vendor = {
+    name: "gitlab",
+    baseUrl: "https://gitlab.com/api/v4",
+    credentials: ["private-token", "job-token"],
+    // As its documentation writes lists and hashes: iids[]=1&iids[]=2, not[author_username]=ghost.
+    policy: { arrays: "brackets", objects: "brackets" },
+  };
 
   /**
    * An endpoint with an access token.

@@ -23,7 +23,7 @@ export class Acme extends Endpoint<paths> {
     mediaTypeVersion: "v2",
     // A signature needs the text of the body.
     policy: { body: json, arrays: "repeat" },
-  } as const;
+  };
 
   readonly #key: Key;
 

@@ -18,7 +18,7 @@ export class Stripe extends Endpoint<Paths> {
     headers: { "stripe-version": "2026-10-28.endive" },
     // expand[0]=tax, metadata[plan]=pro, in forms and in the query.
     policy: { body: form, arrays: "indices", objects: "brackets" },
-  } as const;
+  };
 
   /**
    * An endpoint with a secret key.

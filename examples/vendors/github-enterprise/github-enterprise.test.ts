@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { startRecorder } from "../recorder.js";
+import { createSend } from "../send.js";
+import { GitHubEnterprise } from "./github-enterprise.js";
+
+const HOST = "github.example.com";
+const FILE = new File(["bytes"], "a b.txt", { type: "text/plain" });
+const github = GitHubEnterprise.at(HOST, "secret");
+
+test("speaks to the server, with GitHub's media types", () => {
+  const { url, headers } = github.repository("octo", "app").build();
+
+  assert.equal(url, "https://github.example.com/api/v3/repos/octo/app");
+  assert.equal(headers["accept"], "application/vnd.github.v3+json");
+  assert.equal(headers["authorization"], "token secret");
+  assert.match(headers["user-agent"] ?? "", /^github-endpoint\.js\/\d/);
+});
+
+test("has formats and previews", () => {
+  const file = github.file("octo", "app", "docs/index.md");
+
+  assert.equal(file.build().url, "https://github.example.com/api/v3/repos/octo/app/contents/docs/index.md");
+  assert.equal(file.format("raw").build().headers["accept"], "application/vnd.github.v3.raw");
+  assert.equal(file.preview("mercy").build().headers["accept"], "application/vnd.github.mercy-preview+json");
+});
+
+test("a call does not choose the host", () => {
+  const origin = { code: "ERR_UNSAFE_ORIGIN" };
+  assert.throws(() => github.build("GET /user", { host: "evil.example" }), origin);
+  assert.throws(() => github.repository("octo", "app").param("host", "evil.example").build(), origin);
+  assert.throws(() => github.upload("octo", "app", 7, FILE).param("host", "evil.example").build(), origin);
+});
+
+test("another server, with the same class", () => {
+  const other = github.withDefaults({ host: "git.example.org" });
+  assert.ok(other instanceof GitHubEnterprise);
+  assert.equal(other.build("GET /user").url, "https://git.example.org/api/v3/user");
+  const { url } = github.withDefaults({ host: "localhost:8443" }).upload("octo", "app", 7, FILE).build();
+  assert.equal(url, "https://localhost:8443/api/uploads/repos/octo/app/releases/7/assets?name=a%20b.txt");
+});
+
+test("has routes that GitHub's document lacks", () => {
+  assert.equal(github.build("GET /setup/api/settings").url, "https://github.example.com/api/v3/setup/api/settings");
+});
+
+test("mistakes do not compile", () => {
+  // @ts-expect-error -- A server has a host.
+  assert.throws(() => new GitHubEnterprise({}).build("GET /user"), { code: "ERR_MISSING_PARAMETER" });
+  // @ts-expect-error -- A visibility is one of three.
+  github.build("GET /user/repos", { visibility: "secret" });
+});
+
+test("sends requests to a server, and uploads to another path of it", async (t) => {
+  const recorder = await startRecorder(() => ({ id: 1, full_name: "octo/app" }));
+  t.after(recorder.stop);
+  const send = createSend(recorder.fetch);
+
+  const repository = await github.repository("octo", "app").to(send);
+  assert.equal(repository.full_name, "octo/app");
+  await github.upload("octo", "app", 7, FILE).to(send);
+
+  const [read, upload] = await recorder.take();
+  assert.equal(read?.origin, `https://${HOST}`);
+  assert.equal(read.path, "/api/v3/repos/octo/app");
+  assert.deepEqual(read.query, []);
+  assert.equal(upload?.origin, `https://${HOST}`);
+  assert.equal(upload.path, "/api/uploads/repos/octo/app/releases/7/assets");
+  assert.deepEqual(upload.query, [["name", "a b.txt"]]);
+  assert.equal(upload.headers["content-type"], "text/plain");
+  assert.equal(upload.headers["authorization"], "token secret");
+  assert.equal(upload.body, "bytes");
+});

@@ -1,0 +1,50 @@
+// GitHub Enterprise Server: GitHub's API at the address of a company, and another path for uploads.
+import type { paths } from "@octokit/openapi-types";
+import { type AnyRoute, defineVendor, Endpoint, type OfVendor, type Ready, type RouteInfo } from "fluent-endpoint";
+
+const SERVER = defineVendor({
+  name: "github",
+  baseUrl: "https://{host}/api/v3",
+  mediaTypeVersion: "v3",
+});
+
+/** The routes of GitHub's document, and those that only the server has, such as `/setup/api/settings`. */
+type Routes = OfVendor<typeof SERVER, paths & AnyRoute>;
+
+type Chain<Route extends string> = Ready<RouteInfo<Route, Routes>>;
+
+// The host may have a port: {+host} leaves its colon as it is.
+const UPLOADS = "POST https://{+host}/api/uploads/repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}";
+
+/** An endpoint of a GitHub Enterprise Server: its host is among the defaults. */
+export class GitHubEnterprise extends Endpoint<Routes, "host"> {
+  static override readonly vendor = SERVER;
+
+  /**
+   * An endpoint of a server.
+   *
+   * @param host - such as `github.example.com`
+   * @param token - a token of the user
+   */
+  static at(host: string, token: string): GitHubEnterprise {
+    return new this({ host, headers: { authorization: `token ${token}` } });
+  }
+
+  /** Reads a repository. */
+  repository(owner: string, repo: string): Chain<"GET /repos/{owner}/{repo}"> {
+    return this.route("GET /repos/{owner}/{repo}").params({ owner, repo });
+  }
+
+  /** Reads a file; `.format("raw")` asks for its bytes. */
+  file(owner: string, repo: string, path: string): Chain<"GET /repos/{owner}/{repo}/contents/{+path}"> {
+    return this.route("GET /repos/{owner}/{repo}/contents/{+path}").params({ owner, repo, path });
+  }
+
+  /** Uploads a file to a release. */
+  upload(owner: string, repo: string, release: number, file: File): Chain<typeof UPLOADS> {
+    return this.route(UPLOADS)
+      .params({ owner, repo, release_id: release, name: file.name })
+      .header("content-type", file.type || "application/octet-stream")
+      .data(file);
+  }
+}

@@ -90,7 +90,13 @@ type PathItemWithNames<Name extends PropertyKey> = object & {
 /** The options and parameters of the calls of a document. */
 export type DocumentDefaults<Paths> = CallOptions &
   CommonMisspellings &
-  RouteOptions & { readonly [Name in DocumentNames<Paths>]?: DocumentValue<Paths, Name> };
+  RouteOptions & {
+    // Some documents have a parameter with the name of an option: as a default, it means the option.
+    readonly [Name in Exclude<DocumentNames<Paths>, keyof CallOptions | keyof RouteOptions>]?: DocumentValue<
+      Paths,
+      Name
+    >;
+  };
 
 /** The defaults of a constructor, as its only argument. */
 export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]

@@ -27,7 +27,7 @@ type JsonMembers<Json, PathName> = unknown extends Json
     ? { readonly data: Json }
     : string extends keyof Json
       ? FreeForm<Json>
-      : [keyof Json & (string extends PathName ? OptionName : PathName | OptionName)] extends [never]
+      : [keyof Json & (PathName | OptionName)] extends [never]
         ? Json
         : WithoutShared<Json, SharedName<Json, PathName>>;
 
@@ -40,8 +40,9 @@ type AnyMembers = { readonly [name: string]: unknown } | object;
 /** openapi-typescript writes an object without members as `Record<string, never>`: most servers need no body for it. */
 type FreeForm<Json> = [Json[keyof Json]] extends [never] ? { readonly data?: Json } : { readonly data: Json };
 
-type WithoutShared<Json, Shared extends PropertyKey> =
-  { readonly data: Json } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
+type WithoutShared<Json, Shared extends PropertyKey> = [Shared] extends [never]
+  ? Json
+  : { readonly data: Json } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
 export type BodyValues<Content, PathName> = "application/json" extends keyof Content

@@ -53,21 +53,24 @@ type RequiredByOperation<Op> = Op extends {
   ? | (Path extends object ? keyof Path : never)
     | RequiredInQuery<Query>
     | RequiredHeaders<Header>
-    | RequiredByBody<Content>
+    | RequiredByBody<Content, Path>
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? RequiredByBody<Content>
+    ? RequiredByBody<Content, undefined>
     : never;
 
-type RequiredByBody<Content> = "application/json" extends keyof Content
-  ? RequiredByJson<Content["application/json"]>
+type RequiredByBody<Content, Path> = "application/json" extends keyof Content
+  ? RequiredByJson<Content["application/json"], Path>
   : unknown extends Content
     ? never
     : [keyof Content & JsonMediaType] extends [never]
       ? Data
-      : RequiredByJson<Content[keyof Content & JsonMediaType]>;
+      : RequiredByJson<Content[keyof Content & JsonMediaType], Path>;
 
-/** The required members of a JSON body; of alternatives, those that all of them require. */
-type RequiredByJson<Json> = {} extends Json
+/**
+ * The required members of a JSON body; of alternatives, those that all of them require. A member with the name of a path
+ * parameter can be set with the body as a whole only.
+ */
+type RequiredByJson<Json, Path> = {} extends Json
   ? never
   : NoInfer<Json> extends JsonPrimitive | readonly unknown[]
     ? Data
@@ -75,7 +78,16 @@ type RequiredByJson<Json> = {} extends Json
       ? [Json[keyof Json]] extends [never]
         ? never
         : Data
-      : RequiredNames<Json>;
+      : [keyof Json & keyof Path] extends [never]
+        ? RequiredNames<Json>
+        : DataIfShared<Json, keyof Path>;
+
+// `keyof` an absent path is any name.
+type DataIfShared<Json, PathName extends PropertyKey> = string extends PathName
+  ? RequiredNames<Json>
+  : {} extends Pick<Json, keyof Json & PathName>
+    ? RequiredNames<Json>
+    : Data;
 
 type RequiredInQuery<Query> = {} extends Query ? never : Query extends object ? RequiredNames<Query> : never;
 

@@ -28,6 +28,19 @@ export interface CallSettings extends FollowOptions, MisspeltBaseUrl {
   readonly baseUrl?: string | undefined;
 }
 
+/** Names the step of a chain that sends a parameter with the name of an option which the route sets. */
+export interface SetByTheRoute<Name, Cure> {
+  readonly "to send a parameter of this name, use": [Name, Cure];
+}
+
+/** The options of a call whose route the OpenAPI document has. The route sets the method and the url. */
+export interface RouteCallSettings extends CallSettings {
+  /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
+  readonly url?: SetByTheRoute<"url", ".param() of a chain">;
+  /** The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
+  readonly method?: SetByTheRoute<"method", ".param() of a chain">;
+}
+
 /** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {
   /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */

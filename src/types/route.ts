@@ -2,7 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { Immutable } from "./immutable.js";
 import type { MethodsOf, Operation, OperationResponse } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
-import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
+import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
 import type { ParameterValue } from "./parameter-value.js";
 import type { TemplateParameters } from "./template.js";
@@ -64,8 +64,10 @@ export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
     : EachKnownRoute<WithMethod<Route, Method>, Paths>;
 
 /** The parameters and options of a call. Names in `DefaultNames` are optional. */
-export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = CallSettings &
+export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Paths> &
   RouteParameters<Route, Paths, DefaultNames>;
+
+type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings;
 
 // What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
 type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths

@@ -12,11 +12,20 @@ const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
 /** openapi-typescript reads and bundles documents with this package; one of its benchmarks is a public document. */
 const redocly = createRequire(require.resolve("openapi-typescript"));
 
+/** The command of Twilio contains the documents of all its APIs. */
+const command = dirname(require.resolve("@twilio/cli-core/package.json"));
+const twilio = (/** @type {string} */ api) => join(command, `src/services/twilio-api/twilio_${api}.json`);
+
 /** The files of the documents. Each has another style. */
 export const documents = {
   github: require.resolve("@octokit/openapi/generated/api.github.com.json"),
   figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
   rebilly: join(dirname(redocly.resolve("@redocly/openapi-core/package.json")), "src/benchmark/benches/rebilly.yaml"),
+  twilio: twilio("api_v2010"),
+  "twilio-flex": twilio("flex_v1"),
+  "twilio-verify": twilio("verify_v2"),
+  "star-trek": require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
+  readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
   odd: join(root, "tests/types/documents/odd.yaml"),
 };
 

@@ -1,10 +1,9 @@
 // Each operation of a document as a call with correct arguments, and as a chain that sets them one by one.
-import { Sampler } from "./sample.mjs";
+import { operationsOf, withoutBody } from "./operations.mjs";
+import { encoded } from "./placement.mjs";
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
-const withoutBody = ["get", "head", "options"];
+/** The names of options: in a call they are no parameters. */
 const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
-const ignoredHeaders = ["accept", "authorization", "content-type"];
 
 /**
  * @typedef {object} Call
@@ -19,92 +18,78 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @returns {Call[]}
  */
 export function callsOf(document) {
-  const sampler = new Sampler(document);
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods
-      .filter((method) => item[method])
-      .map((method) => callOf(sampler, `${method.toUpperCase()} ${path}`, item, item[method])),
-  );
+  return operationsOf(document).map(callOf);
 }
 
 /**
- * @param {Sampler} sampler
- * @param {string} route
- * @param {any} item
- * @param {any} operation
+ * @param {import("./operations.mjs").Operation} operation
  * @returns {Call}
  */
-function callOf(sampler, route, item, operation) {
-  /** @type {Call} */
-  const call = { route, parameters: {}, headers: {}, data: undefined };
-  /** @type {Set<string>} */
-  const inPath = new Set();
-  /** @type {string[]} */
-  const inQuery = [];
-  for (const reference of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
-    const parameter = sampler.resolve(reference);
-    if (parameter.in === "path") inPath.add(parameter.name);
-    if (!parameter.required && parameter.in !== "path") continue;
-    const value = sampler.sample(parameter.schema ?? Object.values(parameter.content)[0]?.schema);
-    if (parameter.in === "header") {
-      if (!ignoredHeaders.includes(parameter.name.toLowerCase())) call.headers[parameter.name] = value;
-    } else if (parameter.in !== "cookie") {
-      if (parameter.in === "query") inQuery.push(parameter.name);
-      call.parameters[parameter.name] = value;
-    }
-  }
+export function callOf({ method, path, parameters, body }) {
+  const named = (/** @type {string[]} */ ...places) =>
+    Object.fromEntries(
+      parameters.filter(({ place }) => places.includes(place)).map(({ name, value }) => [name, value]),
+    );
+  const inQuery = Object.keys(named("query"));
   // Without an expression, the names alone would go to the body.
-  const [method = ""] = route.toLowerCase().split(" ");
-  if (inQuery.length > 0 && !withoutBody.includes(method)) call.route += `{?${inQuery.join()}}`;
-  const content = sampler.resolve(operation.requestBody)?.content;
-  if (content && Object.keys(content).length > 0) addBody(sampler, call, content, inPath);
-  return call;
+  const expression = inQuery.length > 0 && !withoutBody.includes(method) ? `{?${inQuery.join()}}` : "";
+  const members = body && membersOf(body, [...Object.keys(named("path")), ...inQuery]);
+  return {
+    route: `${method} ${path}${expression}`,
+    parameters: { ...named("path", "query"), ...members },
+    headers: named("header"),
+    data: body && !members ? { value: encoded(body) } : undefined,
+  };
 }
 
 /**
- * @param {Sampler} sampler
- * @param {Call} call
- * @param {any} content
- * @param {Set<string>} inPath
- */
-function addBody(sampler, call, content, inPath) {
-  const json =
-    content["application/json"] ??
-    content[Object.keys(content).find((type) => /^application\/.*json/.test(type)) ?? ""];
-  if (!json) {
-    call.data = { value: sampler.sample(Object.values(content)[0].schema) };
-    return;
-  }
-  const value = sampler.sample(json.schema);
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (
-    !isObject ||
-    isOpen(sampler, json.schema) ||
-    Object.keys(value).some((name) => inPath.has(name) || options.includes(name))
-  ) {
-    call.data = { value };
-  } else {
-    Object.assign(call.parameters, value);
-  }
-}
-
-/**
- * Whether an object has any member: options cannot tell its members from parameters then.
+ * Calls that set one parameter or all members of the body by names alone, as if the document had them in the place where
+ * the method sends them.
  *
- * @param {Sampler} sampler
- * @param {any} reference
- * @returns {boolean}
+ * @param {import("./operations.mjs").Operation} required
+ * @param {import("./operations.mjs").Operation} all
+ * @returns {{ operation: import("./operations.mjs").Operation, call: Call }[]} each with what the document says
  */
-function isOpen(sampler, reference) {
-  const schema = sampler.resolve(reference) ?? {};
-  if (schema.additionalProperties && Object.keys(schema.additionalProperties).length >= 0) return true;
-  return [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some((one) =>
-    isOpen(sampler, one),
-  );
+export function callsByName(required, all) {
+  const parameters = all.parameters.map((parameter) => {
+    const others = required.parameters.filter(
+      ({ place, name }) => place !== parameter.place || name !== parameter.name,
+    );
+    const call = callOf({ ...required, parameters: others });
+    call.parameters = { ...call.parameters, [parameter.name]: parameter.value };
+    return { operation: { ...required, parameters: [...others, parameter] }, call };
+  });
+  const { value } = all.body ?? {};
+  // An open body may be set as a whole only.
+  if (all.body?.isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return parameters;
+  const least = /** @type {Record<string, unknown>} */ (required.body?.value ?? {});
+  const inPath = required.parameters.filter(({ place }) => place === "path").map(({ name }) => name);
+  // A name of the path means the path: that is a mistake only when the body requires the name too.
+  const set = Object.entries(value).filter(([name]) => !inPath.includes(name) || name in least);
+  // The members of a form have all the same fate.
+  const members = set.slice(0, all.body?.isJson ? undefined : 1).map(([name, member]) => {
+    const body = { .../** @type {any} */ (all.body), value: { ...least, [name]: member } };
+    const call = callOf({ ...required, body: undefined });
+    call.parameters = { ...call.parameters, ...body.value };
+    return { operation: { ...required, body }, call };
+  });
+  return [...parameters, ...members];
+}
+
+/**
+ * The members of a body that a call can set by their names alone, or `undefined` when it must be set as a whole.
+ *
+ * @param {import("./operations.mjs").Body} body
+ * @param {readonly string[]} taken
+ * @returns {object | undefined}
+ */
+function membersOf({ isJson, isOpen, value }, taken) {
+  if (!isJson || isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return Object.keys(value).some((name) => taken.includes(name) || options.includes(name)) ? undefined : value;
 }
 
 /** @param {unknown} value */
-const literal = (value) => JSON.stringify(value);
+const literal = (value) => (value instanceof Uint8Array ? "new Uint8Array(1)" : JSON.stringify(value));
 
 /**
  * @param {Call} call
@@ -116,7 +101,8 @@ export function callForm({ route, parameters, headers, data }) {
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(data && { data: data.value }),
   };
-  const argument = Object.keys(options).length > 0 ? `, ${literal(options)}` : "";
+  const members = Object.entries(options).map(([name, value]) => `${literal(name)}:${literal(value)}`);
+  const argument = members.length > 0 ? `, {${members.join()}}` : "";
   return `api.build(${literal(route)}${argument});`;
 }
 

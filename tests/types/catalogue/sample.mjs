@@ -1,12 +1,34 @@
-// Generates the smallest valid value of a schema of OpenAPI 3.0 or 3.1.
+// Generates a valid value of a schema of OpenAPI 3.0 or 3.1: the smallest, or a body with all of its members.
 
 /** @typedef {any} Schema as in the document: of 3.0, 3.1 or a mix */
 
 export class Sampler {
-  /** @param {any} document */
-  constructor(document) {
+  /**
+   * @param {any} document
+   * @param {boolean} [isComplete] whether bodies have all of their members
+   */
+  constructor(document, isComplete = false) {
     this.document = document;
+    this.isComplete = isComplete;
   }
+
+  /**
+   * Members of members are there only when they are required: some documents have no end.
+   *
+   * @param {any} reference the schema of a body, or a reference to one
+   * @returns {unknown}
+   */
+  sampleBody(reference) {
+    this.#isBody = this.isComplete;
+    try {
+      return this.sample(reference);
+    } finally {
+      this.#isBody = false;
+    }
+  }
+
+  /** Whether the next object is the body. */
+  #isBody = false;
 
   /**
    * Resolves a reference; returns any other value unchanged.
@@ -47,7 +69,9 @@ export class Sampler {
       case "boolean":
         return schema.default ?? true;
       case "array":
-        return Array.from({ length: schema.minItems ?? 1 }, () => this.sample(schema.items ?? {}));
+        return Array.from({ length: schema.minItems ?? 1 }, () =>
+          this.sample(schema.items ?? {}, isShared || schema.items?.$ref !== undefined),
+        );
       case "object":
         return this.#object(schema, isShared);
       case "null":
@@ -64,12 +88,15 @@ export class Sampler {
   #object(schema, isShared) {
     /** @type {Record<string, unknown>} */
     const object = {};
+    const isBody = this.#isBody;
+    this.#isBody = false;
     for (const [name, reference] of Object.entries(schema.properties ?? {})) {
       const property = this.resolve(reference);
       // openapi-typescript requires properties with a default when the schema may be one of a response.
-      const isAsked = schema.required?.includes(name) || (isShared && property.default !== undefined);
+      const isAsked = isBody || schema.required?.includes(name) || (isShared && property.default !== undefined);
       if (isAsked) object[name] = this.sample(reference, isShared || reference.$ref !== undefined);
     }
+    this.#isBody = isBody;
     return object;
   }
 

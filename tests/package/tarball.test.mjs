@@ -275,6 +275,14 @@ describe("TypeScript compiles code that uses the package", () => {
     }
   }
 
+  // Under node10, which reads no exports, typesVersions must name the same modules, and no other file of the build.
+  test("typesVersions names the modules of exports", () => {
+    const subpaths = modules.filter((subpath) => subpath !== ".");
+    const types = subpaths.map((subpath) => [subpath.slice(2), [manifest.exports[subpath].require.types]]);
+    assert.deepEqual(manifest.typesVersions, { "*": Object.fromEntries(types) });
+    assert.equal(manifest.types, manifest.exports["."].require.types);
+  });
+
   // moduleResolution "node" is what the project template of Nest 10 has.
   test("the output of node10 runs, and its modules share their types", () => {
     const stock = ["--target", "es2021", "--module", "commonjs", "--moduleResolution", "node10", "--strict"];

@@ -175,6 +175,25 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
+   * Returns a new endpoint of the same class without default parameters of these names: calls must give them again.
+   *
+   * ```ts
+   * const octokit = new Endpoint().withDefaults({ org: "octokit", per_page: 100 });
+   * octokit.withoutDefaults("org", "per_page").build("GET /orgs/{org}/repos", { org: "github" }).url; // => "https://api.github.com/orgs/github/repos"
+   * ```
+   *
+   * @param names - names of parameters; headers are removed by `null`
+   * @throws {InvalidOptionError} When a name is that of an option.
+   */
+  withoutDefaults<const Name extends string, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    ...names: readonly Name[]
+  ): Endpoint<Paths, Exclude<Names, Name> & string> & Omit<this, keyof Endpoint>;
+  withoutDefaults(...names: readonly string[]): unknown {
+    return this.#derive(this.#config.withoutDefaults(names));
+  }
+
+  /**
    * Returns a new endpoint of the same class with another policy.
    *
    * @param policy - the choices to change

@@ -154,6 +154,19 @@ export class RequestBuilder {
     return this.#with(parseOption("request", request));
   }
 
+  timeout(milliseconds: number | undefined): RequestBuilder {
+    // The longest time-out of a timer.
+    if (milliseconds !== undefined && !(Number.isInteger(milliseconds) && milliseconds > 0 && milliseconds < 2 ** 31))
+      throw invalidOption("timeout", "form", "a whole number of milliseconds");
+    return this.request(milliseconds === undefined ? undefined : { timeout: milliseconds });
+  }
+
+  signal(signal: object | undefined): RequestBuilder {
+    if (signal !== undefined && !(kindOf(signal) === "a class instance" && "aborted" in signal))
+      throw invalidOption("signal", "form", `an AbortSignal, not ${kindOf(signal)}`);
+    return this.request(signal && { signal });
+  }
+
   policy(policy: Partial<Policy>): RequestBuilder {
     return new RequestBuilder(this.#config.withPolicy(policy), this, undefined, undefined, this.#route);
   }

@@ -5,6 +5,7 @@ import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
 import { sh } from "./curl/sh.js";
 import type { Shell } from "./curl/shell.js";
+import { NO_OPTIONS } from "./client-options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { ownProperties } from "./own-properties.js";
 import { redactBody, textFields } from "./redaction/redacted-body.js";
@@ -54,6 +55,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const head = [
     ...methodArguments(message),
     ...urlArguments(message.url, redactor),
+    ...timeoutArguments(message),
     ...headerArguments(message, redactor),
   ];
   const body = bodyArguments(message, redactor, name === "sh");
@@ -95,6 +97,14 @@ function urlArguments(url: string, redactor: Redactor): Argument[] {
   // Without --globoff, curl expands brackets and braces to several urls.
   if (/[[\]{}]/.test(url)) args.unshift(argument("url", "--globoff"));
   return args;
+}
+
+/** A time-out in milliseconds, in the seconds of curl. */
+function timeoutArguments({ clientOptions = NO_OPTIONS }: Message): Argument[] {
+  const { timeout } = clientOptions;
+  return Number.isInteger(timeout) && (timeout as number) > 0
+    ? [argument("request.timeout", `--max-time ${(timeout as number) / 1000}`)]
+    : [];
 }
 
 function headerArguments({ headers, kind }: Message, redactor: Redactor): Argument[] {

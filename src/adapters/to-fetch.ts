@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { pickDefined } from "./client-options.js";
+import { joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
@@ -20,7 +20,7 @@ export type FetchInit<Response = unknown> = PlatformInit &
 /** The arguments of `fetch`; the options carry the response type. */
 export type FetchArguments<Response = unknown> = [url: string, init: FetchInit<Response>];
 
-/** The client options that `fetch` supports (decision G4). */
+/** The client options that `fetch` supports (decision G4). It has no time-out: the signal ends the request. */
 const FETCH_OPTIONS =
   /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer(?:Policy)?|signal)$/;
 
@@ -49,7 +49,7 @@ export function toFetch<Response>(
     ...(content !== undefined && { body: content }),
     // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
-    ...(clientOptions && pickDefined(clientOptions, FETCH_OPTIONS)),
+    ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
   };
   return [url, init as unknown as FetchInit<Response>];
 }

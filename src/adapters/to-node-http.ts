@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse } from "../types/response.js";
-import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -51,7 +51,7 @@ export function toNodeHttp<Response>(
 ): NodeHttpRequest<Response> {
   const message = readMessage(request, options);
   const { method, url, headers, clientOptions } = message;
-  const { agent, signal, timeout } = clientOptions ?? NO_OPTIONS;
+  const { agent, timeout } = clientOptions ?? NO_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
   // A regular expression, because the URL parser would normalize the path.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
@@ -64,7 +64,7 @@ export function toNodeHttp<Response>(
       path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
       headers: { ...headers, ...bodyHeaders },
-      ...(clientOptions && pickDefined({ agent, signal, timeout })),
+      ...(clientOptions && pickDefined({ agent, signal: joinSignal(clientOptions), timeout })),
     },
     body,
   };

@@ -6,7 +6,7 @@ import { HeaderPatch } from "../options/headers.js";
 import { mergeAll, mergeOptions } from "../options/merge.js";
 import { findOptionIndexes, flattenOption, OPTIONS, rejectMisspelt } from "../options/option-table.js";
 import { distinctParameters } from "../options/parameters.js";
-import { parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
+import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { expandDefaults, type BaseUrlTemplate, type DefaultBaseUrl } from "../request/base-url.js";
@@ -116,6 +116,16 @@ export class ApiConfig implements RequestContext {
     const config = new ApiConfig(this.vendor, this.policy, defaults, options, this);
     if (options.method) findMethod(options.method, this.rules.methods);
     return config;
+  }
+
+  /** A configuration without default parameters of these names. */
+  withoutDefaults(names: readonly string[]): ApiConfig {
+    if (!names.every((name) => typeof name === "string") || findOptionIndexes(names).length > 0)
+      throw invalidOption("withoutDefaults", "form", "called with names of parameters");
+    const given = this.#parameters;
+    const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));
+    const defaults = { ...this.defaults, parameters: omitIndexes(removed, given) };
+    return new ApiConfig(this.vendor, this.policy, defaults, createOptions(), this);
   }
 
   withPolicy(changes: Partial<Policy>): ApiConfig {

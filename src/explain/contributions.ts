@@ -25,11 +25,26 @@ export type Entry = readonly [name: string, value: unknown];
 export function defaultLayers(config: ApiConfig): NamedLayer[] {
   const given: ParsedOptions[] = [];
   let last = config;
+  let kept = namesOf(config.defaults);
   for (; last.base; last = last.base) {
-    if (Object.values(last.options).some((value) => value !== undefined)) given.push(last.options);
+    const options = keepParameters(last.options, kept);
+    if (Object.values(options).some((value) => value !== undefined)) given.push(options);
+    kept = kept.filter((name) => namesOf(last.base!.defaults).includes(name));
   }
   const defaults = given.reverse().map((options, index): NamedLayer => ({ name: `defaults ${index + 1}`, options }));
-  return [{ name: "vendor", options: last.options }, ...defaults];
+  return [{ name: "vendor", options: keepParameters(last.options, kept) }, ...defaults];
+}
+
+function namesOf({ parameters }: ParsedOptions): readonly string[] {
+  return parameters?.names ?? [];
+}
+
+/** The options without parameters that `withoutDefaults()` has taken away later. */
+function keepParameters(options: ParsedOptions, kept: readonly string[]): ParsedOptions {
+  const { names, values } = options.parameters ?? { names: [], values: [] };
+  if (names.every((name) => kept.includes(name))) return options;
+  const isKept = (_: unknown, index: number): boolean => kept.includes(names[index]!);
+  return { ...options, parameters: { names: names.filter(isKept), values: values.filter(isKept) } };
 }
 
 /** Whether a layer is the vendor's or one of the defaults. */

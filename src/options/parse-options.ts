@@ -17,7 +17,8 @@ export function parseOptions(properties: NamedValues, ownBaseUrl?: ParsedOptions
   return options;
 }
 
-function omitIndexes(indexes: readonly number[], properties: NamedValues): NamedValues {
+/** The properties without those at the given indexes. */
+export function omitIndexes(indexes: readonly number[], properties: NamedValues): NamedValues {
   if (indexes.length === 0) return properties;
   const isKept = (_: unknown, index: number): boolean => !indexes.includes(index);
   return { names: properties.names.filter(isKept), values: properties.values.filter(isKept) };

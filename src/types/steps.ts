@@ -1,5 +1,8 @@
 import type { Policy } from "./policy.js";
 
+/** The platform's `AbortSignal`, from the types of the DOM or of Node. */
+type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Instance } } ? Instance : object;
+
 /** The steps that set options, on every chain. */
 export interface Steps {
   /**
@@ -57,6 +60,30 @@ export interface Steps {
    * @throws {InvalidOptionError} When `request` is not an object.
    */
   request(request: object | undefined): this;
+  /**
+   * Limits the time of the request: sets `timeout` of the options for the HTTP client. Adapters pass it to the client, or
+   * end the request by its signal; then the time starts when the adapter is called.
+   *
+   * ```ts
+   * new Endpoint().route("/user").timeout(500).build().request; // => { timeout: 500 }
+   * ```
+   *
+   * @param milliseconds - a whole number
+   * @throws {InvalidOptionError} When it is not positive, or longer than a timer supports, 2,147,483,647.
+   */
+  timeout(milliseconds: number | undefined): this;
+  /**
+   * Sets the signal that ends the request: `signal` of the options for the HTTP client.
+   *
+   * ```ts
+   * const { signal } = new AbortController();
+   * new Endpoint().route("/user").signal(signal).build().request; // => { signal }
+   * ```
+   *
+   * @param signal - it replaces an earlier one
+   * @throws {InvalidOptionError} When it is no `AbortSignal`.
+   */
+  signal(signal: PlatformSignal | undefined): this;
   /**
    * Changes the policy for this request. `merge()` is then an error, because options have no policy.
    *

@@ -6,7 +6,7 @@ import axios from "axios";
 import got from "got";
 import { Agent as UndiciAgent } from "undici";
 
-import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
+import { toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
 import { CLIENTS, type Send } from "./clients.js";
 import { startRecorder, type Recorder } from "./recorder.js";
 
@@ -55,8 +55,42 @@ describe("timeout", () => {
     expect(toNodeHttp(get("/", { timeout: 50 })).options).toMatchObject({ timeout: 50 });
   });
 
-  test("fetch does not support timeout", () => {
-    expect(toFetch(get("/", { timeout: 50 }))[1]).not.toHaveProperty("timeout");
+  test.each(pick("fetch", "Request", "ky", "node:http"))(
+    "%s: by a signal, because the client has none",
+    async (_, send) => {
+      await expect(send(get("/never", { timeout: 50 }))).rejects.toThrow(/timeout|abort/i);
+      const { signal } = new AbortController();
+      await expect(send(get("/never", { timeout: 50, signal }))).rejects.toThrow(/timeout|abort/i);
+      await expect(send(get("/never", { timeout: 60_000, signal: AbortSignal.abort() }))).rejects.toThrow(/abort/i);
+    },
+  );
+
+  test("a signal stays as it is without a timeout", () => {
+    const { signal } = new AbortController();
+    expect(toFetch(get("/", { signal }))[1].signal).toBe(signal);
+    expect(toFetch(get("/", { signal, timeout: 0 }))[1].signal).toBe(signal);
+    expect(toFetch(get("/", { timeout: 0 }))[1]).not.toHaveProperty("signal");
+    expect(toNodeHttp(get("/", { signal })).options.signal).toBe(signal);
+    expect(toFetch(get("/", { signal: null, timeout: 50 }))[1].signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test.each<[path: string, request: object]>([
+    ["request.timeout", { timeout: "5s" }],
+    ["request.timeout", { timeout: -1 }],
+    ["request.timeout", { timeout: 0.5 }],
+    ["request.timeout", { timeout: NaN }],
+    ["request.timeout", { timeout: 2 ** 31 }],
+    ["request.signal", { timeout: 50, signal: {} }],
+    ["request.signal", { timeout: 50, signal: "no" }],
+  ])("%s is checked where it becomes a signal: %j", (path, request) => {
+    for (const adapt of [toFetch, toRequest, toNodeHttp]) {
+      expect(() => adapt(get("/", request))).toThrow(expect.objectContaining({ code: "ERR_INVALID_REQUEST", path }));
+    }
+  });
+
+  test("toCurl writes it in seconds", () => {
+    expect(toCurl(get("/", { timeout: 1500 }))).toContain(" --max-time 1.5 ");
+    expect(toCurl(get("/", {}))).not.toContain("--max-time");
   });
 });
 

@@ -25,7 +25,6 @@ export default {
         "typedoc-plugin-markdown",
         // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
         "@octokit/request",
-        "@octokit/rest",
         "@octokit/types",
         "typescript-5.4",
         "typescript-5.9",

@@ -25,12 +25,16 @@ test("has its own media types, and previews of them", () => {
 });
 
 test("the server accepts the signature of each request, and of no changed one", async (t) => {
-  const recorder = await startRecorder((request) => (isSigned(request) ? [] : undefined));
+  const recorder = await startRecorder((request) => (isSigned(request) ? [{ id: 7, status: "open" }] : undefined));
   t.after(recorder.stop);
   const send = createSend(recorder.fetch);
   const acme = new Acme(KEY);
 
-  await acme.orders().to(send);
+  const orders = await acme.orders().to(send);
+  assert.deepEqual(
+    orders.map(({ status }) => status),
+    ["open"],
+  );
   await acme
     .orders()
     .params({ status: "open", tags: ["a&b", "é", "c d"], page: 2 })

@@ -2,7 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
-import type { WithVendor } from "./of-vendor.js";
+import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { RequiredNames } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 
@@ -20,11 +20,18 @@ export interface Data {
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
   AnyRoute extends Paths
     ? RequiredByTemplate<Route>
-    : Paths extends WithVendor<infer Variables, infer QueryNames>
-      ? Variables | Exclude<RequiredByListed<Route, Paths>, QueryNames>
-      : RequiredByListed<Route, Paths>,
+    : Paths extends AnyVendor
+      ? RequiredByVendor<Route, Paths>
+      : Operation<Route, Paths> extends undefined
+        ? RequiredByTemplate<Route>
+        : RequiredByOperation<Operation<Route, Paths>>,
   ProvidedNames
 >;
+
+type RequiredByVendor<Route, Paths> =
+  Paths extends WithVendor<infer Variables, infer QueryNames>
+    ? Variables | Exclude<RequiredByListed<Route, Paths>, QueryNames>
+    : never;
 
 type RequiredByListed<Route, Paths> =
   Operation<Route, Paths> extends undefined ? RequiredByTemplate<Route> : RequiredByOperation<Operation<Route, Paths>>;

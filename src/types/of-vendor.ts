@@ -4,6 +4,12 @@ import type { ListValue, ParameterValue } from "./parameter-value.js";
 /** The key of a type-only property: no value has it. */
 declare const VENDOR: unique symbol;
 
+/** The routes of a vendor whose calls have parameters of their own. */
+// Without inference, which would take the compiler more in each call than all else.
+export interface AnyVendor {
+  readonly [VENDOR]: unknown;
+}
+
 /** The parameters that all routes of a vendor have: the variables of its `baseUrl`, and its `query`. */
 export interface WithVendor<Variables extends PropertyKey, QueryNames extends PropertyKey> {
   // As an operation of a document: then its names are among those of the defaults.

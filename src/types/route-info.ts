@@ -2,7 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
 import type { BodyOf } from "./document-body.js";
 import type { OperationValues, QueryOf } from "./document-parameters.js";
-import type { WithVendor } from "./of-vendor.js";
+import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
@@ -21,13 +21,16 @@ export interface RouteInfo<Route, Paths> {
 // What depends on `Paths` alone comes first: it takes the compiler least.
 type ValuesOf<Route, Paths> = AnyRoute extends Paths
   ? TemplateValues<Route>
-  : Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? VendorValues<Variables, QueryNames> & ListedValues<Route, Paths>
-    : ListedValues<Route, Paths>;
+  : Paths extends AnyVendor
+    ? VendorValues<Paths> & ListedValues<Route, Paths>
+    : Operation<Route, Paths> extends undefined
+      ? TemplateValues<Route>
+      : DocumentValues<Route, Paths>;
 
-type VendorValues<Variables extends PropertyKey, QueryNames extends PropertyKey> = {
-  readonly [Name in Variables]: ParameterValue;
-} & { readonly [Name in QueryNames]?: ListValue };
+type VendorValues<Paths> =
+  Paths extends WithVendor<infer Variables, infer QueryNames>
+    ? { readonly [Name in Variables]: ParameterValue } & { readonly [Name in QueryNames]?: ListValue }
+    : never;
 
 type ListedValues<Route, Paths> =
   Operation<Route, Paths> extends undefined ? TemplateValues<Route> : DocumentValues<Route, Paths>;

@@ -3,7 +3,7 @@ import type { Immutable } from "./immutable.js";
 import type { MethodsOf, Operation, OperationResponse } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
-import type { WithVendor } from "./of-vendor.js";
+import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ParameterValue } from "./parameter-value.js";
 import type { TemplateParameters } from "./template.js";
 
@@ -72,9 +72,16 @@ type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettin
 // What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
 type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
   ? OpenParameters<Route, DefaultNames>
-  : Paths extends WithVendor<infer Variables, infer QueryNames>
+  : Paths extends AnyVendor
+    ? VendorParameters<Route, Paths, DefaultNames>
+    : Paths extends AnyRoute
+      ? MixedParameters<Route, Paths, DefaultNames>
+      : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+
+type VendorParameters<Route, Paths, DefaultNames> =
+  Paths extends WithVendor<infer Variables, infer QueryNames>
     ? VariableParameters<Variables, DefaultNames> & ListedParameters<Route, Paths, DefaultNames | QueryNames>
-    : ListedParameters<Route, Paths, DefaultNames>;
+    : never;
 
 /** The variables of a vendor's `baseUrl`. */
 type VariableParameters<Variables extends PropertyKey, DefaultNames> = {

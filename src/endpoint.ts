@@ -1,4 +1,5 @@
 import { ApiConfig } from "./api/api-config.js";
+import { follow } from "./api/follow.js";
 import { GITHUB } from "./api/github.js";
 import type { Vendor, VendorLike } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
@@ -97,7 +98,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     defaults: (OptionsInput & CommonMisspellings) | undefined,
     ...none: NamelessDefaults<Paths, DefaultNames>
   );
-  constructor(defaults: OptionsInput = {}) {
+  constructor(defaults?: OptionsInput) {
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
@@ -170,7 +171,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   withDefaults<const Defaults>(
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
   ): HasDefaults<DefinedNames<Defaults>> & this;
-  withDefaults(options: object): unknown {
+  withDefaults(options?: object): unknown {
     return this.#derive(this.#config.withDefaults(options));
   }
 
@@ -332,7 +333,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   follow<Response = unknown>(url: string, options?: FollowOptions): RequestOptions<Response>;
   follow(url: string, options?: object): RequestOptions {
-    return this.#config.follow(url, options);
+    return follow(this.#config, url, options);
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */

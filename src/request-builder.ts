@@ -4,7 +4,7 @@ import { invalidOption } from "./errors/invalid-option.js";
 import { describe, namesOf } from "./options/description.js";
 import { mergeAll, mergeOptions } from "./options/merge.js";
 import { parseOption } from "./options/parse-options.js";
-import { createOptions, type ParsedOptions } from "./options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "./options/parsed-options.js";
 import { Route } from "./route/route.js";
 import { findMethod } from "./route/method.js";
 import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
@@ -80,7 +80,7 @@ export class RequestBuilder {
     const steps: ChainStep[] = [];
     let step = builder;
     for (; step.#previous; step = step.#previous) {
-      const options = { ...createOptions(), ...step.#options, parameters: step.#parameters };
+      const options = { ...NO_OPTIONS, ...step.#options, parameters: step.#parameters };
       steps.push({ config: step.#config, options });
     }
     return { base: step.#config, steps: steps.reverse() };
@@ -88,7 +88,7 @@ export class RequestBuilder {
 
   route(route: string): RequestBuilder {
     const parsed = Route.parse(route, this.#config.rules);
-    if (parsed.prefix !== undefined && RequestBuilder.#hasMethod(this)) return this.url(parsed.url);
+    if (parsed.prefix !== undefined && RequestBuilder.#hasMethod(this)) return this.url(parsed.options.url);
     parsed.check(this.#config.rules);
     return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }
@@ -120,9 +120,7 @@ export class RequestBuilder {
   }
 
   query(parameters: object): RequestBuilder {
-    const options = createOptions();
-    options.query = readProperties(parameters, "query");
-    return this.#with(options);
+    return this.#with({ ...NO_OPTIONS, query: readProperties(parameters, "query") });
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {

@@ -147,6 +147,16 @@ describe("an endpoint and its function refer to each other", () => {
     });
   });
 
+  test("defaults() without options adds none (A5)", () => {
+    const build = new GitLab({ a: 1 }).toFunction();
+    const defaults = build.defaults as (options?: object) => typeof build;
+    for (const same of [defaults(), defaults(undefined), defaults({})]) {
+      expect(same.DEFAULTS).toStrictEqual(build.DEFAULTS);
+      expect(same("/x")).toStrictEqual(build("/x"));
+    }
+    expect(() => defaults(null as never)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+  });
+
   test("the endpoint of a function has the function's defaults", () => {
     expect(NESTED.endpoint.DEFAULTS).toBe(NESTED.DEFAULTS);
     expect(NESTED.endpoint.route(untyped("/orgs/{org}")).build()).toStrictEqual(NESTED("/orgs/{org}"));

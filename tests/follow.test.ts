@@ -83,7 +83,7 @@ describe("follow() stays on the origin of baseUrl and on trustedOrigins (C7)", (
     "https://",
     "https://uploads.github.com/x",
   ])("%s is an UnsafeOriginError that shows nothing of it", (url) => {
-    expect(() => github.follow(url)).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN", names: ["link"] }));
+    expect(() => github.follow(url)).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN", names: ["url"] }));
     expect(() => github.follow(url)).not.toThrow(/secret|evil/);
   });
 

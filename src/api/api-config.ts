@@ -1,5 +1,4 @@
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { flattenOptions } from "../options/flatten.js";
 import { HeaderPatch } from "../options/headers.js";
@@ -7,7 +6,7 @@ import { mergeAll, mergeOptions } from "../options/merge.js";
 import { findOptionIndexes, flattenOption, OPTIONS, rejectMisspelt } from "../options/option-table.js";
 import { distinctParameters } from "../options/parameters.js";
 import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
-import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { expandDefaults, type BaseUrlTemplate, type DefaultBaseUrl } from "../request/base-url.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
@@ -19,7 +18,6 @@ import { findMethod } from "../route/method.js";
 import { findRules, type RouteRules } from "../route/route-rules.js";
 import { Route } from "../route/route.js";
 import { pushBounded } from "../shared/bounded-cache.js";
-import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
@@ -81,11 +79,11 @@ export class ApiConfig implements RequestContext {
         ? expandDefaults(template, parameters)
         : { baseUrl, origin: baseUrl!.origin };
     this.finish = (credentials ?? finalize) ? { credentials, finalize } : undefined;
-    this.headers = { bare: composeHeaders(defaults, this.negotiator, false), withJsonType: undefined };
+    this.headers = { bare: composeHeaders(defaults, this.negotiator), withJsonType: undefined };
   }
 
   /** The configuration of a vendor with defaults; later changes of `vendor` have no effect. */
-  static of(vendor: Vendor, defaults: object): ApiConfig {
+  static of(vendor: Vendor, defaults?: object): ApiConfig {
     return ApiConfig.#ofVendor(vendor).withDefaults(defaults);
   }
 
@@ -108,7 +106,7 @@ export class ApiConfig implements RequestContext {
   }
 
   /** A configuration with more defaults, which override those of this one. */
-  withDefaults(given: object): ApiConfig {
+  withDefaults(given: object = {}): ApiConfig {
     const options = this.#parse(readProperties(given, "options"));
     if (options.parameters) rejectMisspelt(options.parameters.names);
     const defaults = mergeOptions(this.defaults, options);
@@ -125,11 +123,11 @@ export class ApiConfig implements RequestContext {
     const given = this.#parameters;
     const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));
     const defaults = { ...this.defaults, parameters: omitIndexes(removed, given) };
-    return new ApiConfig(this.vendor, this.policy, defaults, createOptions(), this);
+    return new ApiConfig(this.vendor, this.policy, defaults, NO_OPTIONS, this);
   }
 
   withPolicy(changes: Partial<Policy>): ApiConfig {
-    return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, createOptions(), this);
+    return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
   }
 
   /** The same configuration with the hook of an endpoint (A7). */
@@ -198,21 +196,6 @@ export class ApiConfig implements RequestContext {
     return (route ?? Route.of(method, url!, this.rules)).plan(names, defaultNames, this.rules);
   }
 
-  /** Builds a GET of a url that a response named: it has its parameters already. */
-  follow(url: unknown, options: unknown = {}): RequestOptions {
-    if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
-    const properties = readProperties(options, "options");
-    const others = properties.names.filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
-    if (others.length > 0) {
-      throw new InvalidOptionError(others.map((name) => ({ name, reason: "form", detail: FOLLOW_OPTIONS })));
-    }
-    const call = parseOptions(properties);
-    const plan = Route.of("GET", "{+link}", this.rules).plan(["link"], NO_VALUES.names, this.rules);
-    const merged = { ...mergeOptions(this.defaults, call), query: undefined, data: undefined };
-    merged.baseUrl = this.ofDefaults.baseUrl ?? merged.baseUrl;
-    return buildRequest(this, plan, [url], merged, { defaults: this.defaults, options: call });
-  }
-
   /** For `explain()`, which would contain a copy of the option table otherwise. */
   get optionNames(): readonly (keyof ParsedOptions)[] {
     return Object.keys(OPTIONS) as (keyof ParsedOptions)[];
@@ -249,10 +232,7 @@ export class ApiConfig implements RequestContext {
     const call = this.#parse(options === undefined ? NO_VALUES : readProperties(options, "options"));
     if (!parsed) return call;
     rejectRouteOptions(call);
-    call.method = parsed.method;
-    call.url = parsed.url;
-    return call;
+    const { method, url } = parsed.options;
+    return { ...call, method, url };
   }
 }
-
-const FOLLOW_OPTIONS = "headers, mediaType or request";

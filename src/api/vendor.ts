@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
 import { HeaderPatch } from "../options/headers.js";
 import { findOptionIndexes } from "../options/option-table.js";
-import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { ownItems, readProperties, type NamedValues } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
@@ -147,14 +147,15 @@ export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
 
 /** The options of a vendor that all defaults override: its base url, its query, and the headers that name it (A1, A2). */
 export function vendorDefaults(vendor: Vendor, template = readBaseUrlTemplate(vendor.baseUrl)): ParsedOptions {
-  const defaults = createOptions();
-  defaults.method = "GET";
-  defaults.baseUrl = template ? template.option : readBaseUrl(vendor.baseUrl);
-  defaults.headers = HeaderPatch.read({
-    accept: acceptOf(vendor),
-    "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
-    ...vendor.headers,
-  });
-  if (vendor.query) defaults.parameters = readProperties(vendor.query, "vendor.query");
-  return defaults;
+  return {
+    ...NO_OPTIONS,
+    method: "GET",
+    baseUrl: template ? template.option : readBaseUrl(vendor.baseUrl),
+    headers: HeaderPatch.read({
+      accept: acceptOf(vendor),
+      "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
+      ...vendor.headers,
+    }),
+    parameters: vendor.query && readProperties(vendor.query, "vendor.query"),
+  };
 }

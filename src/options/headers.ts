@@ -6,43 +6,41 @@ import { readProperties } from "../shared/own-properties.js";
 import { isScalar, kindOf } from "../shared/value-kind.js";
 
 /** Names of header fields, and all that follows from them alone: programs use the same names again and again. */
-class HeaderNames {
+interface HeaderNames {
   /** In lower case, each once. */
   readonly names: readonly string[];
   /** For each given name the index of its lower-case form in `names`. */
   readonly indexes: readonly number[];
   /** An object with these names: V8 copies it fast, and stores into properties that exist fast. */
   readonly template: Readonly<Record<string, string>>;
-  readonly #merged = new Map<HeaderNames, HeaderNames>();
+  /** These names, then those of a patch, by the patch. */
+  readonly merged: Map<HeaderNames, HeaderNames>;
+}
 
-  constructor(given: readonly string[]) {
-    const indexOf = new Map<string, number>();
-    const indexes: number[] = [];
-    for (const name of given) {
-      const lower = name.toLowerCase();
-      if (!indexOf.has(lower)) indexOf.set(lower, indexOf.size);
-      indexes.push(indexOf.get(lower)!);
-    }
-    this.names = [...indexOf.keys()];
-    this.indexes = indexes;
-    this.template = Object.fromEntries(this.names.map((name) => [name, ""]));
-  }
+function createNames(given: readonly string[]): HeaderNames {
+  const indexOf = new Map<string, number>();
+  const indexes = given.map((name) => {
+    const lower = name.toLowerCase();
+    if (!indexOf.has(lower)) indexOf.set(lower, indexOf.size);
+    return indexOf.get(lower)!;
+  });
+  const names = [...indexOf.keys()];
+  return { names, indexes, template: Object.fromEntries(names.map((name) => [name, ""])), merged: new Map() };
+}
 
-  /** These names, then those of a patch. */
-  merge(patch: HeaderNames): HeaderNames {
-    const known = this.#merged.get(patch);
-    if (known) return known;
-    const merged = new HeaderNames([...this.names, ...patch.names]);
-    // More than a program has are made at run time.
-    // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
-    if (this.#merged.size < MANY && merged.names.length < MANY) this.#merged.set(patch, merged);
-    return merged;
-  }
+function mergeNames(base: HeaderNames, patch: HeaderNames): HeaderNames {
+  const known = base.merged.get(patch);
+  if (known) return known;
+  const merged = createNames([...base.names, ...patch.names]);
+  // More than a program has are made at run time.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
+  if (base.merged.size < MANY && merged.names.length < MANY) base.merged.set(patch, merged);
+  return merged;
 }
 
 const MANY = 99;
 
-const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly string[]) => new HeaderNames(given));
+const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly string[]) => createNames(given));
 
 /** The names that the last header object had: probably the next has them too. */
 let last: { readonly given: readonly string[]; readonly names: HeaderNames } | undefined;
@@ -95,7 +93,7 @@ export class HeaderPatch {
 
   /** This patch with `patch` applied to it. */
   applyPatch(patch: HeaderPatch): HeaderPatch {
-    return new HeaderPatch(this.#names.merge(patch.#names), this.#values, patch.#values);
+    return new HeaderPatch(mergeNames(this.#names, patch.#names), this.#values, patch.#values);
   }
 
   /** The value of a field, `null` if the patch removes it, `undefined` if it does not mention it. */

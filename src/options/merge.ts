@@ -1,5 +1,5 @@
 import { OPTIONS } from "./option-table.js";
-import { createOptions, type ParsedOptions } from "./parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "./parsed-options.js";
 
 /**
  * Merges options over others (Rules for defaults; A4). The rules are in the option table; straight-line code applies them
@@ -7,26 +7,31 @@ import { createOptions, type ParsedOptions } from "./parsed-options.js";
  */
 export function mergeOptions(base: ParsedOptions, over: ParsedOptions): ParsedOptions {
   const { headers, mediaType, parameters, query, request } = OPTIONS;
-  const merged = { ...over };
-  merged.baseUrl ??= base.baseUrl;
-  merged.method ??= base.method;
-  merged.url ??= base.url;
-  if (base.headers) merged.headers = over.headers ? headers.merge(base.headers, over.headers) : base.headers;
-  if (base.mediaType) {
-    merged.mediaType = over.mediaType ? mediaType.merge(base.mediaType, over.mediaType) : base.mediaType;
-  }
-  if (base.parameters) {
-    merged.parameters = over.parameters ? parameters.merge(base.parameters, over.parameters) : base.parameters;
-  }
-  if (base.query) merged.query = over.query ? query.merge(base.query, over.query) : base.query;
-  if (over.data === undefined) merged.data = base.data;
-  if (base.request) merged.request = over.request ? request.merge(base.request, over.request) : base.request;
-  return merged;
+  return {
+    baseUrl: over.baseUrl ?? base.baseUrl,
+    method: over.method ?? base.method,
+    url: over.url ?? base.url,
+    headers: mergeBoth(base.headers, over.headers, headers.merge),
+    mediaType: mergeBoth(base.mediaType, over.mediaType, mediaType.merge),
+    parameters: mergeBoth(base.parameters, over.parameters, parameters.merge),
+    query: mergeBoth(base.query, over.query, query.merge),
+    data: over.data === undefined ? base.data : over.data,
+    request: mergeBoth(base.request, over.request, request.merge),
+  };
+}
+
+/** The merged value of both, or the only one. */
+function mergeBoth<Value>(
+  base: Value | undefined,
+  over: Value | undefined,
+  merge: (base: Value, over: Value) => Value,
+): Value | undefined {
+  return base && over ? merge(base, over) : (over ?? base);
 }
 
 /** Merges any number of options, earlier ones first: by halves, so that ten thousand are not copied ten thousand times. */
 export function mergeAll(layers: readonly ParsedOptions[], start = 0, end = layers.length): ParsedOptions {
-  if (end - start < 2) return layers[start] ?? createOptions();
+  if (end - start < 2) return layers[start] ?? NO_OPTIONS;
   const middle = (start + end) >> 1;
   return mergeOptions(mergeAll(layers, start, middle), mergeAll(layers, middle, end));
 }

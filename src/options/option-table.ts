@@ -67,16 +67,19 @@ const READERS: ReadonlyMap<string, Reader> = /* @__PURE__ */ new Map(
 );
 
 /**
- * Reads the option that a name means.
+ * Reads the option that a name means into `options`.
  *
  * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
  */
-export function readOption(name: string, value: unknown, ownBaseUrl: ParsedOptions["baseUrl"]): unknown {
-  return (READERS.get(name) ?? rejectName)(value, name, ownBaseUrl);
-}
-
-function rejectName(_value: unknown, name: string): never {
-  throw invalidOption(name, "misspelt", "baseUrl");
+export function readOption(
+  options: ParsedOptions,
+  name: string,
+  value: unknown,
+  ownBaseUrl: ParsedOptions["baseUrl"],
+): void {
+  const read = READERS.get(name);
+  if (!read) throw invalidOption(name, "misspelt", "baseUrl");
+  (options as object as Record<string, unknown>)[name] = read(value, name, ownBaseUrl);
 }
 
 const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

@@ -34,7 +34,7 @@ export function parseOptionsAt(
   const issues: Issue[] = [];
   for (const index of indexes) {
     try {
-      readInto(options, names[index]!, values[index], ownBaseUrl);
+      readOption(options, names[index]!, values[index], ownBaseUrl);
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error;
       for (const issue of error.issues) issues.push(issue);
@@ -44,10 +44,6 @@ export function parseOptionsAt(
   return options;
 }
 
-function readInto(options: ParsedOptions, name: string, value: unknown, ownBaseUrl: ParsedOptions["baseUrl"]): void {
-  (options as object as Record<string, unknown>)[name] = readOption(name, value, ownBaseUrl);
-}
-
 /** Parses a single option, as a step of a chain gives it. */
 export function parseOption(
   name: keyof ParsedOptions,
@@ -55,7 +51,7 @@ export function parseOption(
   ownBaseUrl?: ParsedOptions["baseUrl"],
 ): ParsedOptions {
   const options = createOptions();
-  if (value !== undefined) readInto(options, name, value, ownBaseUrl);
+  if (value !== undefined) readOption(options, name, value, ownBaseUrl);
   return options;
 }
 

@@ -30,7 +30,7 @@ export interface ParsedOptions {
   request: object | undefined;
 }
 
-/** Options of which none is given yet. */
+/** Options of which none is given yet: a literal, which V8 creates faster than a copy. */
 export function createOptions(): ParsedOptions {
   return {
     baseUrl: undefined,
@@ -44,3 +44,5 @@ export function createOptions(): ParsedOptions {
     request: undefined,
   };
 }
+
+export const NO_OPTIONS: Readonly<ParsedOptions> = /* @__PURE__ */ createOptions();

@@ -97,33 +97,42 @@ export class MediaTypeNegotiator {
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
     const defaults = own && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
-    const ranges = splitAccept(accept).map((text) => {
-      const [whole = "", stem, preview] = vendorRange.exec(text) ?? [];
+    const ranges = splitAccept(accept).map((text): MediaRange => {
+      const [whole, stem, preview] = vendorRange.exec(text) ?? [];
+      if (!whole) return { text };
       // Parameters and weight stay as they are.
       const parameters = text.slice(whole.length);
-      const amended = stem !== undefined && suffix ? stem + suffix + parameters : text;
-      const isOwn = stem !== undefined && !preview && defaults?.includes(essenceOf(whole)) === false;
+      const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
       // Only previews that the call itself asks for replace a range of its own (E4).
-      const isReplaced = stem !== undefined && !(isOwn && own?.length === 0);
-      return { text: amended, isOwn, isReplaced, preview, parameters };
+      const isReplaced = !isOwn || own!.length > 0;
+      return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
     });
-    const replaced = ranges.filter(({ isReplaced, preview }) => isReplaced && !preview);
-    const isOwn = ranges.some((range) => range.isOwn) && replaced.every((range) => range.isOwn);
+    const replaced = ranges.filter(({ isReplaced }) => isReplaced);
+    const bases = replaced.filter(({ preview }) => !preview);
+    const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
     const asked = isOwn ? own! : previews;
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
-    if (asked.length === 0 || (isBinary && !ranges.some(({ isReplaced }) => isReplaced)))
-      return ranges.map(({ text }) => text).join(",");
-    const present = ranges.filter(({ preview }) => preview);
-    const known = new Set(present.map(({ preview }) => preview));
+    if (asked.length === 0 || (isBinary && replaced.length === 0)) return ranges.map(({ text }) => text).join(",");
+    const known = new Set(ranges.map(({ preview }) => preview));
     // Previews inherit the weight of the default range.
-    const ending = (suffix || "+json") + (replaced.at(0)?.parameters ?? "");
+    const ending = (suffix || "+json") + (bases.at(0)?.parameters ?? "");
     const added = asked
       .filter((name) => !known.has(name))
       .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));
-    const inserted = [...present, ...added];
+    const inserted = [...ranges.filter(({ preview }) => preview), ...added];
     const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
     return [...arranged, ...inserted].map(({ text }) => text).join(",");
   }
+}
+
+/** A media range of an `accept` header; all but the text is known of the vendor's own ranges only. */
+interface MediaRange {
+  readonly text: string;
+  readonly preview?: string | undefined;
+  readonly parameters?: string;
+  /** Whether the call itself names this range, other than the vendor's default. */
+  readonly isOwn?: boolean;
+  readonly isReplaced?: boolean;
 }
 
 /** The media range without parameters, in lower case. */

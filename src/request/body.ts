@@ -4,7 +4,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
-import { NO_VALUES, setOwn } from "../shared/own-properties.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 
 /**
  * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
@@ -33,21 +33,14 @@ export function checkData(
 /**
  * Encodes the remaining parameters as the body, by the policy (D8).
  *
- * @param headers - receive the content type, unless they have one
  * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
  */
-export function encodeBody(
-  encode: NonNullable<Policy["body"]>,
-  members: object,
-  policy: Policy,
-  headers: Record<string, string>,
-): EncodedBody["body"] {
+export function encodeBody(encode: NonNullable<Policy["body"]>, members: object, policy: Policy): EncodedBody {
   const encoded: unknown = encode(members as Record<string, unknown>, { policy });
   // Own properties only (B6).
   const { body, contentType } = { __proto__: null, ...(encoded as object) } as unknown as Partial<EncodedBody>;
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
     throw invalidOption("policy.body", "form", "a function that returns { body, contentType }");
-  if (contentType && !Object.hasOwn(headers, "content-type")) setOwn(headers, "content-type", contentType);
-  return body;
+  return { body, contentType };
 }

@@ -1,6 +1,6 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { NO_VALUES, setOwn } from "../shared/own-properties.js";
+import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
@@ -73,17 +73,17 @@ export function buildRequest(
     if (kept) return buildRequest(context, kept.plan, kept.values, merged, fromCall, observer);
   }
 
-  // P3 and P4: the remaining parameters, or `data` as it is.
+  // P3 and P4: the remaining parameters, by default as a JSON object (D8), or `data` as it is.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
+  const encoded = members && policy.body && encodeBody(policy.body, members, policy);
+  const body = encoded ? encoded.body : (members ?? data);
+  const isJson = !encoded && (data === undefined ? members !== undefined : isPlainObject(data) || isList(data));
 
   // Rules for media types: `accept`; D3: `content-type`.
-  const isJson = data === undefined ? members !== undefined && !policy.body : isPlainObject(data) || isList(data);
-  const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
+  const isDefault = patch === defaults.headers && mediaType === defaults.mediaType && !encoded;
   const headers = isDefault
     ? copyDefaultHeaders(context, isJson)
-    : composeHeaders(options, negotiator, isJson, fromCall);
-  // D8: a JSON object, or as the policy encodes it.
-  const body = members && policy.body ? encodeBody(policy.body, members, policy, headers) : (members ?? data);
+    : composeHeaders(options, negotiator, encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined, fromCall);
   if (isWithholding) withholdHeaders(headers, finish?.credentials, fromCall);
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 
@@ -108,11 +108,14 @@ function collectMembers({ restNames, restIndexes, members }: CallPlan, values: r
   return body;
 }
 
+/** Clients write such a body as JSON (D3). */
+const JSON_TYPE = "application/json; charset=utf-8";
+
 function copyDefaultHeaders(
   { headers, defaults, negotiator }: RequestContext,
   isJson: boolean,
 ): Record<string, string> {
-  return { ...(isJson ? (headers.withJsonType ??= composeHeaders(defaults, negotiator, true)) : headers.bare) };
+  return { ...(isJson ? (headers.withJsonType ??= composeHeaders(defaults, negotiator, JSON_TYPE)) : headers.bare) };
 }
 
 /** The previews that a call asks for, if it has an `accept` header of its own (E4). */
@@ -121,22 +124,21 @@ function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
 }
 
 /**
- * The header fields of a request: `accept` as the media type asks (Rules for media types), and `content-type` for a body
- * that clients write as JSON, if none is set (D3).
+ * The header fields of a request: `accept` as the media type asks (Rules for media types), and the content type of the body,
+ * if none is set (D3, D8).
  */
 export function composeHeaders(
   { headers, mediaType }: ParsedOptions,
   negotiator: MediaTypeNegotiator,
-  isJson: boolean,
+  contentType?: string,
   fromCall?: FromCall,
 ): Record<string, string> {
   const patch = headers!;
-  const fields = patch.toObject();
+  let fields = patch.toObject();
   const accept =
     mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews(fromCall?.options));
-  if (accept) setOwn(fields, "accept", accept);
-  if (isJson && typeof patch.get("content-type") !== "string") {
-    setOwn(fields, "content-type", "application/json; charset=utf-8");
-  }
+  // Literals, because an assignment may meet a setter on Object.prototype (D7).
+  if (accept) fields = { ...fields, accept };
+  if (contentType && typeof patch.get("content-type") !== "string") fields = { ...fields, "content-type": contentType };
   return fields;
 }

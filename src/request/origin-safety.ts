@@ -1,4 +1,4 @@
-import { CallPlan } from "../route/call-plan.js";
+import { planCall, type CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
@@ -24,7 +24,7 @@ export function findOriginChanges(
   url: string,
   trusted: readonly string[],
 ): readonly Expression[] {
-  if (target === "relative" || !hasScheme(url)) return [];
+  if (!hasScheme(url)) return [];
   const { literals, expressions } = template;
   const authority = authorityOf(url);
   const inHost = expressions.filter(({ start }, index) => start < pathStart || (target === "dynamic" && index === 0));
@@ -90,5 +90,5 @@ export function withholdParameters(
   observer?.withheld(withheld.map((index) => all[index]!));
   const kept = liveIndexes.filter((index) => !isWithheld(index));
   const keptNames = kept.map((index) => all[index]!);
-  return { plan: new CallPlan(url, method, rules, keptNames, []), values: kept.map((index) => values[index]) };
+  return { plan: planCall(url, method, rules, keptNames, []), values: kept.map((index) => values[index]) };
 }

@@ -3,9 +3,8 @@ import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
 import type { Expression } from "../template/syntax.js";
 
-/** A dot segment, which url parsers remove before the request is sent; they decode "%2e" to find it. */
-export const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
-export const EMPTY_SEGMENT = /^$/;
+/** Empty segments, as positions. */
+export const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
 
 /** What at least one expansion must have before the path can be unsafe: a whole segment that is bad, or a delimiter. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
@@ -50,7 +49,7 @@ export function countBefore(
  * The expressions of the path whose values create bad segments that the template does not have (C6): their values are part
  * of such a segment, or next to it.
  *
- * @param bad - matches a segment that is not allowed
+ * @param bad - matches the segments that are not allowed
  * @param inPath - how many expressions are part of the path
  */
 export function findBadSegments(
@@ -61,7 +60,7 @@ export function findBadSegments(
 ): readonly Expression[] {
   const { template } = url;
   const segments = badSegments(bad, template.join(expansions));
-  const isEmptyRule = bad === EMPTY_SEGMENT;
+  const isEmptyRule = bad === EMPTY_SEGMENTS;
   if (segments.length === 0 || (isEmptyRule && isWholeUrl(url, expansions))) return [];
   const path = template.expressions.slice(0, inPath);
   // An expression that vanishes leaves the segments of the template.
@@ -85,15 +84,11 @@ export function findBadSegments(
 function badSegments(bad: RegExp, url: string): readonly { readonly start: number; readonly end: number }[] {
   const [authority, path] = [authorityOf(url).length, url.search(/[?#]|$/)];
   if (authority === path && authority) return [];
-  let end = authority - (url[authority] === "/" ? 0 : 1);
-  return url
-    .slice(end + 1, path)
-    .split("/")
-    .flatMap((segment) => {
-      const start = end + 1;
-      end = start + segment.length;
-      return bad.test(segment) ? { start, end } : [];
-    });
+  const start = authority + (url[authority] === "/" ? 1 : 0);
+  return Array.from(url.slice(start, path).matchAll(bad), ({ 0: segment, index }) => ({
+    start: start + index,
+    end: start + index + segment.length,
+  }));
 }
 
 /** Whether a value is a full url with only more query behind it: then it may have a path and a query of its own. */

@@ -34,11 +34,6 @@ export function encodeQueryParameter(name: string, value: unknown, policy: Polic
   return pairs.join("&");
 }
 
-/** Appends pairs to pairs. */
-export function joinPairs(query: string, pairs: string): string {
-  return query && pairs ? `${query}&${pairs}` : query + pairs;
-}
-
 /** Appends pairs to the query of a url, before its fragment (C8). */
 export function appendQuery(url: string, query: string): string {
   if (!query) return url;

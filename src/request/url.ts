@@ -8,6 +8,7 @@ import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { DOT_SEGMENTS } from "../route/route-url.js";
 import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
 import type { Expression } from "../template/syntax.js";
@@ -15,15 +16,8 @@ import type { UrlTemplate } from "../template/url-template.js";
 import type { NormalizedValue } from "../template/values.js";
 import type { RequestObserver } from "./observer.js";
 import { findOriginChanges } from "./origin-safety.js";
-import {
-  countBefore,
-  DOT_SEGMENT,
-  EMPTY_SEGMENT,
-  findBadSegments,
-  findDelimiters,
-  isClearlySafe,
-} from "./path-safety.js";
-import { appendQuery, encodeQueryParameter, joinPairs } from "./query.js";
+import { countBefore, EMPTY_SEGMENTS, findBadSegments, findDelimiters, isClearlySafe } from "./path-safety.js";
+import { appendQuery, encodeQueryParameter } from "./query.js";
 
 /** Expands the url of a call, checks that it is safe to send, and appends the query (Rules for build 3 and 4; C5 to C9). */
 export function buildUrl(
@@ -45,9 +39,8 @@ export function buildUrl(
   const url = template.join(expansions);
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
   const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options.baseUrl!.origin, policy);
-  const isFull = plan.url.target !== "relative" && authorityOf(checked) !== "";
-  const path = checked.startsWith("/") ? checked : `/${checked}`;
-  return appendQuery(isFull ? checked : options.baseUrl!.prefix + path, query);
+  const base = authorityOf(checked) ? "" : options.baseUrl!.prefix + (checked.startsWith("/") ? "" : "/");
+  return appendQuery(base + checked, query);
 }
 
 /** The query of the parameters without a placeholder (P2), and of those that `query()` gives. */
@@ -59,11 +52,11 @@ function buildQuery(
   issues: Issue[],
   observer: RequestObserver | undefined,
 ): string {
-  let query = "";
+  const query: string[] = [];
   const add = (name: string, value: unknown, rule: "P2" | "A2" | "query()"): void => {
     const pairs = encodeQueryParameter(name, value, policy, issues);
     observer?.placed({ name, place: "query", rule, text: pairs || undefined });
-    query = joinPairs(query, pairs);
+    if (pairs) query.push(pairs);
   };
   queryNames.forEach((name, index) => {
     add(name, values[queryIndexes[index]!], method.hasBody ? "A2" : "P2");
@@ -71,7 +64,7 @@ function buildQuery(
   given?.names.forEach((name, index) => {
     add(name, given.values[index], "query()");
   });
-  return query;
+  return query.join("&");
 }
 
 /**
@@ -93,7 +86,7 @@ export function checkUrl(
   const { expressions, indexes } = template;
   const valueOf = (name: string): NormalizedValue => values[indexes.get(name)!];
   const inPath = countBefore(/[?#]/, routeUrl, expansions);
-  const empty = new Set(findBadSegments(EMPTY_SEGMENT, routeUrl, expansions, inPath));
+  const empty = new Set(findBadSegments(EMPTY_SEGMENTS, routeUrl, expansions, inPath));
   const missing = expressions.slice(0, inPath).filter((expression, index) => {
     const leavesGap = !expansions[index] && (expression.start < pathStart || empty.has(expression));
     return (
@@ -109,21 +102,19 @@ export function checkUrl(
   }
   const aiming = findOriginChanges(routeUrl, expansions, url, [baseOrigin, ...trustedOrigins]);
   if (aiming.length > 0) {
-    const issues = namesOf(aiming).map((name): Issue => ({ name, reason: "origin" }));
-    throw new UnsafeOriginError(issues, text, aiming);
+    throw new UnsafeOriginError(issuesOf(aiming, "origin"), text, aiming);
   }
   for (const expression of missing) empty.delete(expression);
   const bad = new Set([
     ...findDelimiters(routeUrl, expansions, inPath),
-    ...findBadSegments(DOT_SEGMENT, routeUrl, expansions, inPath),
+    ...findBadSegments(DOT_SEGMENTS, routeUrl, expansions, inPath),
     ...empty,
   ]);
   if (bad.size > 0) {
     const unsafe = expressions.filter((expression) => bad.has(expression));
-    const issues = unsafe.flatMap((expression) => {
-      const reason = expressions.indexOf(expression) < inPath ? "path" : "query";
-      return namesOf([expression]).map((name): Issue => ({ name, reason }));
-    });
+    const issues = unsafe.flatMap((expression) =>
+      issuesOf([expression], expressions.indexOf(expression) < inPath ? "path" : "query"),
+    );
     throw new UnsafePathError(issues, text, unsafe);
   }
   const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
@@ -151,6 +142,10 @@ function missingIssues(
     const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
     return { name, reason: "missing", detail: hint };
   });
+}
+
+function issuesOf(expressions: readonly Expression[], reason: "origin" | "path" | "query"): Issue[] {
+  return namesOf(expressions).map((name) => ({ name, reason }));
 }
 
 function namesOf(expressions: readonly Expression[]): string[] {

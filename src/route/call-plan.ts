@@ -11,7 +11,7 @@ import type { RouteUrl } from "./route-url.js";
  * call and its defaults give, and valid for all values. An index refers to the list of all names, those of the defaults
  * first, and to the list of their values.
  */
-export class CallPlan {
+export interface CallPlan {
   readonly url: RouteUrl;
   readonly method: Method;
   readonly rules: RouteRules;
@@ -46,66 +46,79 @@ export class CallPlan {
         readonly parts: readonly (string | number)[];
       }
     | undefined;
-
-  /** @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters */
-  constructor(
-    url: RouteUrl,
-    method: Method,
-    rules: RouteRules,
-    names: readonly string[],
-    defaultNames: readonly string[],
-    optionIndexes?: readonly number[],
-  ) {
-    const all = defaultNames.length > 0 ? [...defaultNames, ...names] : names;
-    // The names of a single object are distinct, and in its order.
-    const lasts = optionIndexes && all === names ? [...names.keys()] : lastIndexes(all);
-    const liveIndexes = lasts.filter((index) => !optionIndexes?.includes(index - defaultNames.length));
-    const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
-    const { indexes } = url.template;
-    const variableIndexes = new Array<number>(indexes.size).fill(-1);
-    const baseIndexes = rules.baseNames.map((name) => liveIndexes.findLast((index) => all[index] === name) ?? -1);
-    const queryIndexes: number[] = [];
-    const restIndexes: number[] = [];
-    for (const index of liveIndexes) {
-      const name = all[index]!;
-      const variable = indexes.get(name);
-      if (variable !== undefined) variableIndexes[variable] = index;
-      else if (baseIndexes.includes(index)) continue;
-      else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
-      else queryIndexes.push(index);
-    }
-    const queryNames = queryIndexes.map((index) => all[index]!);
-    const restNames = restIndexes.map((index) => all[index]!);
-    this.url = url;
-    this.method = method;
-    this.rules = rules;
-    this.names = names;
-    this.defaultNames = defaultNames;
-    this.hasOptions = isAmbiguous ? optionIndexes !== undefined : undefined;
-    this.optionIndexes = optionIndexes ?? [];
-    this.liveIndexes = liveIndexes;
-    this.variableIndexes = variableIndexes;
-    this.baseIndexes = baseIndexes;
-    this.queryIndexes = queryIndexes;
-    this.queryNames = queryNames;
-    this.restIndexes = restIndexes;
-    this.restNames = restNames;
-    this.members = restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined;
-    this.plain = planPlainUrl(url, variableIndexes, queryNames, queryIndexes);
-  }
-
-  /** Whether this is the plan of a call that gives these names. */
-  matches(names: readonly string[], defaultNames: readonly string[], rules: RouteRules, hasOptions: boolean): boolean {
-    return (
-      this.rules === rules &&
-      (this.names === names || shallowEqual(this.names, names)) &&
-      (this.defaultNames === defaultNames || shallowEqual(this.defaultNames, defaultNames)) &&
-      (this.hasOptions === hasOptions || this.hasOptions === undefined)
-    );
-  }
 }
 
-/** A plain url has all its values, in simple expressions of one variable each, and no literal query or fragment. */
+/** @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters */
+export function planCall(
+  url: RouteUrl,
+  method: Method,
+  rules: RouteRules,
+  names: readonly string[],
+  defaultNames: readonly string[],
+  optionIndexes?: readonly number[],
+): CallPlan {
+  const all = defaultNames.length > 0 ? [...defaultNames, ...names] : names;
+  // The names of a single object are distinct, and in its order.
+  const lasts = optionIndexes && all === names ? [...names.keys()] : lastIndexes(all);
+  const liveIndexes = lasts.filter((index) => !optionIndexes?.includes(index - defaultNames.length));
+  const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
+  const { indexes } = url.template;
+  const variableIndexes = new Array<number>(indexes.size).fill(-1);
+  const baseIndexes = rules.baseNames.map((name) => liveIndexes.findLast((index) => all[index] === name) ?? -1);
+  const queryIndexes: number[] = [];
+  const restIndexes: number[] = [];
+  for (const index of liveIndexes) {
+    const name = all[index]!;
+    const variable = indexes.get(name);
+    if (variable !== undefined) variableIndexes[variable] = index;
+    else if (baseIndexes.includes(index)) continue;
+    else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
+    else queryIndexes.push(index);
+  }
+  const queryNames = queryIndexes.map((index) => all[index]!);
+  const restNames = restIndexes.map((index) => all[index]!);
+  return {
+    url,
+    method,
+    rules,
+    names,
+    defaultNames,
+    hasOptions: isAmbiguous ? optionIndexes !== undefined : undefined,
+    optionIndexes: optionIndexes ?? [],
+    liveIndexes,
+    variableIndexes,
+    baseIndexes,
+    queryIndexes,
+    queryNames,
+    restIndexes,
+    restNames,
+    members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
+    plain: planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
+  };
+}
+
+/** Whether this is the plan of a call that gives these names. */
+export function isPlanOf(
+  plan: CallPlan,
+  names: readonly string[],
+  defaultNames: readonly string[],
+  rules: RouteRules,
+  hasOptions: boolean,
+): boolean {
+  return (
+    plan.rules === rules &&
+    (plan.names === names || shallowEqual(plan.names, names)) &&
+    (plan.defaultNames === defaultNames || shallowEqual(plan.defaultNames, defaultNames)) &&
+    (plan.hasOptions === hasOptions || plan.hasOptions === undefined)
+  );
+}
+
+/**
+ * A plain url has all its values, in simple expressions of one variable each, and no literal query or fragment.
+ *
+ * @param names - the query parameters
+ * @param indexes - the indexes of their values
+ */
 function planPlainUrl(
   { text, template, target }: RouteUrl,
   variableIndexes: readonly number[],
@@ -113,23 +126,24 @@ function planPlainUrl(
   indexes: readonly number[],
 ): CallPlan["plain"] {
   const { literals, expressions } = template;
+  const isRelative = target === "relative";
   const isPlain =
-    (target === "relative" || target === "absolute") &&
+    (isRelative || target === "absolute") &&
     expressions.length === variableIndexes.length &&
     expressions.every(({ operator, variables: [first, second] }) => !operator && !second && !first!.modifier) &&
     !/[?#]/.test(text) &&
     !variableIndexes.includes(-1) &&
     names.every((name) => name.isWellFormed());
   if (!isPlain) return undefined;
-  const fields = names.map((name, index) => `${index > 0 ? "&" : "?"}${percentEncode(name)}=`);
-  const path = [...literals];
-  if (target === "relative" && !text.startsWith("/")) path[0] = `/${path[0]!}`;
-  if (fields.length > 0) path.push(path.pop()! + fields[0]!);
-  const texts = fields.length > 0 ? [...path, ...fields.slice(1), ""] : path;
-  const values = [...variableIndexes, ...indexes];
-  return {
-    isRelative: target === "relative",
-    pathValues: variableIndexes.length,
-    parts: texts.flatMap((literal, index) => (index < values.length ? [literal, values[index]!] : literal)),
-  };
+  let literal = (isRelative && !text.startsWith("/") ? "/" : "") + literals[0]!;
+  const parts: (string | number)[] = [];
+  variableIndexes.forEach((index, variable) => {
+    parts.push(literal, index);
+    literal = literals[variable + 1]!;
+  });
+  names.forEach((name, index) => {
+    parts.push(`${literal}${index > 0 ? "&" : "?"}${percentEncode(name)}=`, indexes[index]!);
+    literal = "";
+  });
+  return { isRelative, pathValues: variableIndexes.length, parts: [...parts, literal] };
 }

@@ -21,6 +21,9 @@ export interface RouteUrl {
 
 const ENDS_PATH = /[?#]/;
 
+/** Url parsers remove these segments before the request is sent; they decode "%2e" to find them. */
+export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
+
 /**
  * Parses the url of a route.
  *
@@ -49,8 +52,10 @@ function checkLiterals(url: string, outline: string, authority: string, firstLit
     throw new InvalidTemplateError(url, 0, "address");
   }
   const path = /^[^?#]*/.exec(outline.slice(authority.length))![0];
-  const bad = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/i.exec(path) ?? (url.startsWith("//") && { index: 0 });
-  if (bad) throw new InvalidTemplateError(url, authority.length + bad.index, "dots");
+  const dots = path.search(DOT_SEGMENTS);
+  if (dots >= 0 || url.startsWith("//")) {
+    throw new InvalidTemplateError(url, authority.length + Math.max(dots, 0), "dots");
+  }
 }
 
 function targetOf(url: string, outline: string, authority: string): RouteUrl["target"] {

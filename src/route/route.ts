@@ -1,29 +1,26 @@
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
-import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { BoundedCache, flatCopy } from "../shared/bounded-cache.js";
 import { NO_VALUES, shallowEqual } from "../shared/own-properties.js";
 import { kindOf } from "../shared/value-kind.js";
-import { CallPlan } from "./call-plan.js";
+import { isPlanOf, planCall, type CallPlan } from "./call-plan.js";
 import { findMethod, type Method } from "./method.js";
 import type { RouteRules } from "./route-rules.js";
 import { parseRouteUrl, type RouteUrl } from "./route-url.js";
 
 /** A parsed route. Its url is parsed on first use, and recent call plans are kept. */
 export class Route {
-  /** As the caller wrote it: each API has its own methods. */
-  readonly method: string;
-  readonly url: string;
   /** Of a route without a method what precedes the first `/`: `GET` of `GET/users`, mostly empty. */
   readonly prefix: string | undefined;
-  #options: ParsedOptions | undefined;
+  /** Method and url, the method as the caller wrote it: each API has its own. */
+  readonly options: Readonly<ParsedOptions>;
   #parsedUrl: RouteUrl | undefined;
   readonly #plans: CallPlan[] = [];
   #lastPlan: CallPlan | undefined;
 
   constructor(method: string, url: string, prefix?: string) {
-    this.method = method;
-    this.url = url;
     this.prefix = prefix;
+    this.options = { ...NO_OPTIONS, method, url };
   }
 
   /**
@@ -40,17 +37,8 @@ export class Route {
   /** The route of a method and a url that were given as options. */
   static of(method: string, url: string, rules: RouteRules): Route {
     const { name } = findMethod(method, rules.methods);
-    return routesOfOptions.get(`${name} ${url}`, name.length);
-  }
-
-  /** Method and url, as options. */
-  get options(): ParsedOptions {
-    if (!this.#options) {
-      this.#options = createOptions();
-      this.#options.method = this.method;
-      this.#options.url = this.url;
-    }
-    return this.#options;
+    // No route has blanks in its url: parsing the url will say so.
+    return /[ \t]/.test(url) ? new Route(name, url) : routes.get(`${name} ${url}`);
   }
 
   /**
@@ -60,8 +48,8 @@ export class Route {
    * @throws {InvalidTemplateError} When the url is not allowed (C1).
    */
   check(rules: RouteRules): Method {
-    const method = findMethod(this.method, rules.methods);
-    this.#parsedUrl ??= parseRouteUrl(this.url);
+    const method = findMethod(this.options.method!, rules.methods);
+    this.#parsedUrl ??= parseRouteUrl(this.options.url!);
     return method;
   }
 
@@ -83,9 +71,9 @@ export class Route {
     hasOptions: boolean,
   ): CallPlan | undefined {
     const last = this.#lastPlan;
-    if (last?.matches(names, defaultNames, rules, hasOptions)) return last;
+    if (last && isPlanOf(last, names, defaultNames, rules, hasOptions)) return last;
     for (const plan of this.#plans) {
-      if (plan.matches(names, defaultNames, rules, hasOptions)) {
+      if (isPlanOf(plan, names, defaultNames, rules, hasOptions)) {
         this.#lastPlan = plan;
         return plan;
       }
@@ -110,7 +98,7 @@ export class Route {
     // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
-    const plan = new CallPlan(this.#parsedUrl!, method, rules, kept, defaultNames, optionIndexes);
+    const plan = planCall(this.#parsedUrl!, method, rules, kept, defaultNames, optionIndexes);
     const size = names.length + defaultNames.length;
     // The estimate for a route includes a few plans of common size.
     if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;
@@ -136,8 +124,3 @@ const routes = /* @__PURE__ */ new BoundedCache(1_800, (route) => {
 function rejectRoute(route: string): never {
   throw new InvalidRouteError(route, "a url, or a method, a space and a url");
 }
-
-const routesOfOptions = /* @__PURE__ */ new BoundedCache(
-  1_800,
-  (key, methodLength: number) => new Route(key.slice(0, methodLength), key.slice(methodLength + 1)),
-);

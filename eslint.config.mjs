@@ -1,5 +1,6 @@
 import eslint from "@eslint/js";
 import { defineConfig, globalIgnores } from "eslint/config";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 // Layout is prettier's business, and who may import whom that of .dependency-cruiser.mjs; neither is repeated here.
@@ -35,6 +36,15 @@ export default defineConfig(
     },
   },
 
+  {
+    files: ["src/**"],
+    plugins: { regexp },
+    rules: {
+      // Texts of callers, however long, take linear time.
+      "regexp/no-super-linear-backtracking": "error",
+      "regexp/no-super-linear-move": "error",
+    },
+  },
   {
     files: ["src/**"],
     ignores: ["src/cli/**"],

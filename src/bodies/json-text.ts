@@ -7,24 +7,27 @@ import { InvalidRequestError } from "../adapters/invalid-request-error.js";
  * @throws {InvalidRequestError} When a value has no form in JSON. It names the place.
  */
 export function writeJson(body: unknown): string {
-  const paths = new Map<unknown, string>();
-  let path = "body";
+  /** The lists and objects that contain the current value; the names of those, and of the value itself. */
+  const parents = new Set<unknown>();
+  const stack: unknown[] = [];
+  const names: string[] = [];
   let lost: string | undefined;
   let thrown: unknown;
   try {
     // Each value, after `toJSON`. `this` is the object or the list that contains it.
     const text: unknown = JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
-      const parent = paths.get(this);
-      if (parent) path = `${parent}.${name}`;
+      while (stack.length > 0 && stack.at(-1) !== this) parents.delete(stack.pop());
+      names.splice(stack.length, Infinity, name);
       // As everywhere, functions in objects are left out; but not a whole parameter.
       const raw = (this as Readonly<Record<string, unknown>>)[name];
-      lost = findLoss(hasPlatformJson(raw) ? raw : value, !parent || parent === "body");
+      lost = findLoss(hasPlatformJson(raw) ? raw : value, stack.length < 2);
       if (value === null && raw instanceof Date) lost = "an invalid Date";
+      if (parents.has(value)) lost = "a cycle";
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (lost) throw lost;
-      if (typeof value === "object") {
-        if (`${path}.`.startsWith(`${paths.get(value)}.`)) lost = "a cycle";
-        paths.set(value, path);
+      if (typeof value === "object" && value !== null) {
+        parents.add(value);
+        stack.push(value);
       }
       return value;
     });
@@ -33,6 +36,7 @@ export function writeJson(body: unknown): string {
     thrown = error;
   }
   const hint = "use form or multipart of fluent-endpoint/bodies, or pass { stringify }";
+  const path = ["body", ...names.slice(1)].join(".");
   throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
 }
 

@@ -151,7 +151,7 @@ function readHeaders(lines: readonly string[]): Readonly<Record<string, string |
   const headers = new Map<string, string | null>();
   for (const line of lines) {
     const [, name = "", separator, text = ""] = /^([^:;]*)([:;])([^]*)$/.exec(line) ?? [];
-    const value = text.replace(/^[\t ]+/, "").replace(/[\t ]+$/, "");
+    const value = text.replace(/^[\t ]+/, "").replace(/(?<![\t ])[\t ]+$/, "");
     if (!name || (separator === ";" && text))
       throw new UsageError('--header must be "name: value", "name:" or "name;"');
     if (headers.has(name.toLowerCase())) throw new UsageError(`header ${quote(name)} must not be repeated`);

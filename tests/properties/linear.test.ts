@@ -1,0 +1,166 @@
+// Everything takes time in proportion to its input: no text, list or route that an attacker chooses can block a program.
+import { expectLinear } from "./steps.js";
+import { describe, expect, test } from "@jest/globals";
+import { redact, toCurl, toFetch, toHttp, toQueryKey } from "../../src/adapters/index.js";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, MediaTypeNegotiator, UrlTemplate, type EndpointOptions } from "../../src/index.js";
+import { nextLink } from "../../src/links/index.js";
+
+const github = new Endpoint();
+const omitting = github.withPolicy({ missing: "omit" });
+const nesting = github.withPolicy({ objects: "brackets", arrays: "indices" });
+const named = (size: number, value: unknown = "v w"): EndpointOptions =>
+  Object.fromEntries(Array.from({ length: size }, (_, index) => [`p${String(index)}`, value]));
+
+test("a quadratic function is found", () => {
+  const many = (size: number) => () => {
+    for (let one = 0; one < size; one += 1) github.build("/x", named(size));
+  };
+  expect(() => {
+    expectLinear(many, 20);
+  }).toThrow();
+});
+
+describe("the steps of a build are proportional", () => {
+  test.each<[what: string, prepare: (size: number) => () => unknown]>([
+    ["parameters in the query", (size) => () => github.build("/x", named(size))],
+    ["parameters in the body", (size) => () => github.build("POST /x", named(size))],
+    ["parameters beside data", (size) => () => github.build("POST /x", { ...named(size), data: 1 })],
+    ["default parameters", (size) => () => github.withDefaults(named(size)).build("/x", named(size))],
+    ["invalid parameters", (size) => () => github.build("/x", named(size, NaN))],
+    ["header fields", (size) => () => github.build("/x", { headers: named(size, "v") as Record<string, string> })],
+    [
+      "invalid header fields",
+      (size) => () => github.build("/x", { headers: named(size, "\n") as Record<string, string> }),
+    ],
+    ["unknown members of mediaType", (size) => () => github.build("/x", { mediaType: named(size) as object })],
+    ["previews", (size) => () => github.build("/x", { mediaType: { previews: Object.keys(named(size)) } })],
+    ["items of a list", (size) => () => github.build("/x", { x: Object.keys(named(size)) })],
+    ["absent items of a list", (size) => () => github.build("/x", { x: [...Array<null>(size).fill(null), "a"] })],
+    ["objects of a list", (size) => () => nesting.build("/x", { x: Array<object>(size).fill({ a: ["b"] }) })],
+    [
+      "objects of a list that are errors",
+      (size) => () => github.build("/x", { x: Array<object>(size).fill({ a: 1 }) }),
+    ],
+    ["members of an object", (size) => () => nesting.build("/x", { x: named(size) })],
+    [
+      "layers of defaults",
+      (size) => () => {
+        let one = github;
+        for (let layer = 0; layer < size; layer += 1) one = one.withDefaults({ a: layer });
+        return one.build("/x");
+      },
+    ],
+    [
+      "steps of a chain",
+      (size) => () => {
+        let chain = github.route("POST /x");
+        for (let step = 0; step < size; step += 1) chain = chain.header(`x-${String(step)}`, step).param("a", step);
+        return chain.build();
+      },
+    ],
+  ])("%s", (_, prepare) => {
+    expectLinear(prepare);
+  });
+});
+
+describe("the steps of a route are proportional", () => {
+  const parts = ["{a}", "{+a}", "/{a}", "/:a", "/.{a}", "{/a}{b}", "{a,b}", "{?a}{b}", "{/a*}", "/..", "a//", "%", "{"];
+  const openings = ["/", "https://{t}.example.com", "{+a}", "https://"];
+  const urls = openings.flatMap((opening) => parts.map((part): [string, string] => [opening, part]));
+
+  test.each(urls)("%s and many %s", (opening, part) => {
+    for (const a of ["", undefined, "a/../"]) {
+      for (const one of [github, omitting]) {
+        expectLinear((size) => () => one.build({ url: opening + part.repeat(size), a, t: "t" }));
+      }
+    }
+  });
+
+  test.each(["/{name}", "{/name}", "/:name", "{name}.", "https://{name}.example.com/"])("a name each: %s", (part) => {
+    const url = (size: number): string =>
+      Object.keys(named(size))
+        .map((name) => part.replace("name", name))
+        .join("");
+    for (const value of ["v", "", "..", NaN]) {
+      expectLinear((size) => () => github.build({ ...named(size, value), url: url(size) }));
+    }
+    // Any other name may be a misspelling of each.
+    expectLinear((size) => () => github.build({ page: 1, q1: 2, url: url(size) }));
+  });
+
+  test.each(["a", "../", "a//", "./", "%2e/", "/", "?", "%", "é", "\ud800"])("a value of many %j", (unit) => {
+    for (const url of ["/a/{x}", "/a/{+x}", "/a{/x}", "/a{?x}", "/a{#x}", "/a/{x:9}", "/a", "{+x}"]) {
+      expectLinear((size) => () => github.build({ url, x: unit.repeat(size) }));
+    }
+  });
+
+  test.each(["{a}", "{a*}", "{+a,b}", "{;a}", "{", "}", "{a,", "%41", "é"])("a template of many %j", (part) => {
+    expectLinear((size) => () => new UrlTemplate(part.repeat(size)).expand({ a: ["b", "c"] }));
+  });
+});
+
+test("the steps of accept are proportional", () => {
+  const negotiator = new MediaTypeNegotiator();
+  for (const range of [
+    "a/b",
+    "application/vnd.github.v3+json",
+    "application/vnd.github.a-preview",
+    '"',
+    "\\,",
+    ";q=1",
+  ]) {
+    expectLinear((size) => () => negotiator.negotiate(Array<string>(size).fill(range).join(), { previews: ["b"] }));
+  }
+});
+
+describe("the steps of adapters are proportional", () => {
+  const post = { method: "post", url: "https://a.example/x", headers: {} };
+
+  test.each([
+    ...["%25", "%2F%2F", "//", "a=", "token=", "%3D", "%253D", "[", "password[]=", '"token":[', '"token":{"a":'],
+    ...['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&", "@", "://a@"],
+  ])("a text of many %j", (part) => {
+    for (const contentType of ["text/plain", "application/x-www-form-urlencoded"]) {
+      for (const adapter of [toHttp, toCurl, redact, toQueryKey]) {
+        expectLinear(
+          (size) => () => adapter({ ...post, headers: { "content-type": contentType }, body: part.repeat(size) }),
+        );
+      }
+    }
+    expectLinear((size) => () => toCurl({ ...post, url: `${post.url}?${encodeURI(part.repeat(size))}` }));
+  });
+
+  test.each<[what: string, body: (size: number) => unknown]>([
+    ["members", named],
+    ["secrets", (size) => Object.fromEntries(Object.keys(named(size)).map((name) => [`${name}_token`, name]))],
+    ["items", (size) => Object.keys(named(size))],
+    ["levels", (size) => JSON.parse("[".repeat(size) + "]".repeat(size)) as unknown],
+    ["fields", (size) => new URLSearchParams(named(size, "a") as Record<string, string>)],
+  ])("a body of many %s", (_, body) => {
+    for (const adapter of [toFetch, toHttp, toCurl, toQueryKey]) {
+      // Deeper than what the adapters check fast.
+      expectLinear((size) => {
+        const request = { ...post, body: body(size) };
+        return () => adapter(request);
+      }, 600);
+    }
+  });
+});
+
+test.each(["<a>;", '<a>;x="', '<a>;x="\\', "<a> ", ", ", '"', '\\"', "<a>;rel=next ", "; ", "= ", '<a>;rel= "'])(
+  "the steps of a link header with many %j are proportional",
+  (part) => {
+    expectLinear((size) => () => nextLink({ link: part.repeat(size) }));
+  },
+);
+
+test("the steps of explain() are proportional", () => {
+  expectLinear((size) => () => String(explain(new Endpoint(named(size)), "POST /x", { ...named(size), data: "x" })));
+  expectLinear((size) => () => String(explain(github, `GET /x${"{/a}".repeat(size)}`, { a: 1 })));
+  expectLinear((size) => () => {
+    let chain = github.route("GET /x");
+    for (let step = 0; step < size; step += 1) chain = chain.param("token", step);
+    return String(explain(chain));
+  });
+});

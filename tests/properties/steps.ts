@@ -1,0 +1,56 @@
+import { Session, type Profiler } from "node:inspector";
+import { expect } from "@jest/globals";
+
+// V8 counts the blocks of code that run, on every machine alike: a growth that time would show only on a quiet one. Import
+// this module first, because only functions that are compiled from then on are counted. What the platform does within a
+// single call is not counted: ESLint looks for regular expressions that are not linear, and benchmarks/ measure the rest.
+const session = new Session();
+session.connect();
+session.post("Profiler.enable");
+session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+
+/** How many blocks of the sources run. */
+export function countSteps(run: () => unknown): number {
+  takeCounts();
+  run();
+  return takeCounts();
+}
+
+/** The counts since the last time. */
+function takeCounts(): number {
+  let steps = 0;
+  session.post("Profiler.takePreciseCoverage", (_, { result }: Profiler.TakePreciseCoverageReturnType) => {
+    for (const { url, functions } of result) {
+      if (!url.includes("/src/")) continue;
+      for (const { ranges } of functions) for (const { count } of ranges) steps += count;
+    }
+  });
+  return steps;
+}
+
+/**
+ * Expects that twice the size takes about twice the steps.
+ *
+ * @param prepare - creates what has to be linear, at a size
+ * @param size - the smaller of the two sizes
+ */
+export function expectLinear(prepare: (size: number) => () => unknown, size = 400): void {
+  // What is done once, such as creating a table, is done before.
+  attempt(prepare(1));
+  const [once, twice] = [size, 2 * size].map((some) => {
+    const run = prepare(some);
+    return countSteps(() => {
+      attempt(run);
+    });
+  }) as [number, number];
+  expect(twice).toBeGreaterThan(0);
+  expect(twice / once).toBeLessThan(2.3);
+}
+
+function attempt(run: () => unknown): void {
+  try {
+    run();
+  } catch {
+    // Errors take steps, too.
+  }
+}

@@ -2,6 +2,7 @@
 import Reference from "stripe";
 
 import { compareClients } from "../compare.js";
+import { randomMaps } from "../random.js";
 import { Stripe } from "./stripe.js";
 
 const HEADERS = ["accept", "authorization", "idempotency-key", "stripe-account", "stripe-version"];
@@ -41,6 +42,7 @@ await compareClients("stripe-node", HEADERS, (recorder, send) => {
     ],
   } satisfies Reference.PriceCreateParams;
   const evidence = new File(["é\r\n"], "evidence.txt", { type: "text/plain" });
+  const maps = randomMaps(100, true);
   const link = { create: true, metadata: { case: "7" } };
 
   return {
@@ -51,6 +53,19 @@ await compareClients("stripe-node", HEADERS, (recorder, send) => {
     "creates a nested price": [
       () => ours.route("POST /v1/prices").params(price).headers(IDEMPOTENT).to(send),
       () => theirs.prices.create(price, KEY),
+    ],
+    "nests as deep as needed": [
+      async () => {
+        for (const metadata of maps)
+          await ours
+            .createCustomer()
+            .params({ metadata: metadata as Reference.Metadata })
+            .headers(IDEMPOTENT)
+            .to(send);
+      },
+      async () => {
+        for (const metadata of maps) await theirs.customers.create({ metadata: metadata as Reference.Metadata }, KEY);
+      },
     ],
     "uploads a file": [
       () => ours.upload("dispute_evidence", evidence, link).headers(IDEMPOTENT).to(send),

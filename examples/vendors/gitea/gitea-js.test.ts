@@ -1,9 +1,13 @@
 // The same calls with gitea-js, a client generated from Gitea's OpenAPI document: the requests must be equal. Only the scheme
 // of the credentials differs: gitea-js writes "Bearer", and the document "token". Gitea accepts both.
-import { giteaApi } from "gitea-js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { type Api, giteaApi } from "gitea-js";
 
 import { compareClients } from "../compare.js";
 import { Gitea } from "./gitea.js";
+import type { paths } from "./paths.js";
 
 const ADDRESS = "https://gitea.example.com";
 const REPOSITORY = { owner: "octo", repo: "app" };
@@ -43,4 +47,19 @@ await compareClients("gitea-js", [], (recorder, send) => {
       () => theirs.repos.repoCreateReleaseAttachment("octo", "app", 7, { attachment: FILE }, { name: "app.zip" }),
     ],
   };
+});
+
+type Query<Operation> = Operation extends { parameters: { query?: infer Query } } ? Query : never;
+type IsPartOf<Ours, Theirs> = Ours extends Theirs ? true : false;
+
+test("the part of the document agrees with the types of gitea-js", () => {
+  type Client = Api<unknown>;
+  type Issue = NonNullable<paths["/repos/{owner}/{repo}/issues"]["post"]["requestBody"]>["content"]["application/json"];
+  type Checks = [
+    IsPartOf<Query<paths["/notifications"]["get"]>, Parameters<Client["notifications"]["notifyGetList"]>[0]>,
+    IsPartOf<Query<paths["/repos/{owner}/{repo}/issues"]["get"]>, Parameters<Client["repos"]["issueListIssues"]>[2]>,
+    IsPartOf<Issue, Parameters<Client["repos"]["issueCreateIssue"]>[2]>,
+  ];
+  const checks: Checks = [true, true, true];
+  assert.equal(checks.length, 3);
 });

@@ -1,8 +1,12 @@
 // The same calls with `stripe`, Stripe's own SDK: the requests must be equal.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
 import Reference from "stripe";
 
 import { compareClients } from "../compare.js";
 import { randomMaps } from "../random.js";
+import type { paths } from "./paths.js";
 import { Stripe } from "./stripe.js";
 
 const HEADERS = ["accept", "authorization", "idempotency-key", "stripe-account", "stripe-version"];
@@ -93,4 +97,22 @@ await compareClients("stripe-node", HEADERS, (recorder, send) => {
       () => theirs.customers.del("cus_1", {}, { stripeAccount: "acct_1" }),
     ],
   };
+});
+
+type Form<Operation> = Operation extends { requestBody?: { content: infer Content } } ? Content[keyof Content] : never;
+type Query<Operation> = Operation extends { parameters: { query?: infer Query } } ? Query : never;
+type IsPartOf<Ours, Theirs> = Ours extends Theirs ? true : false;
+
+test("the part of the document agrees with the types of stripe-node", () => {
+  // A file has another type there.
+  type Upload = Omit<Form<paths["/v1/files"]["post"]>, "file">;
+  type Checks = [
+    IsPartOf<Form<paths["/v1/customers"]["post"]>, Reference.CustomerCreateParams>,
+    IsPartOf<Query<paths["/v1/customers"]["get"]>, Reference.CustomerListParams | undefined>,
+    IsPartOf<Query<paths["/v1/customers/{customer}"]["get"]>, Reference.CustomerRetrieveParams | undefined>,
+    IsPartOf<Form<paths["/v1/prices"]["post"]>, Reference.PriceCreateParams>,
+    IsPartOf<Upload, Omit<Reference.FileCreateParams, "file">>,
+  ];
+  const checks: Checks = [true, true, true, true, true];
+  assert.equal(checks.length, 5);
 });

@@ -64,7 +64,7 @@ export class Acme extends Endpoint<paths> {
   }
 
   /** Places an order. */
-  placeOrder(items: { sku: string; quantity: number }[]): Chain<"POST /orders"> {
-    return this.route("POST /orders").param("items", items);
+  placeOrder(items: readonly { sku: string; quantity: number }[]): Chain<"POST /orders"> {
+    return this.route("POST /orders").params({ items });
   }
 }

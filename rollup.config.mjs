@@ -100,7 +100,7 @@ const INTERNAL = [
   ...["hasOptions", "pathValues", "isRelative", "lastInPath", "pathStart", "withJsonType", "hasBody", "ifEmpty"],
   ...["buildSteps", "findPlan", "expandEach", "applyPatch", "negotiateParsed", "negotiator"],
   ...["literals", "expressions", "outline", "indexes"],
-  ...["queryNames", "queryIndexes"],
+  ...["queryNames", "queryIndexes", "baseNames", "baseIndexes", "ofDefaults", "withFinalize", "baseExpanded"],
 ];
 
 /** A letter each. */

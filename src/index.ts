@@ -30,7 +30,8 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 
 export { GITHUB } from "./api/github.js";
 
-export { defineVendor, type Vendor, type VendorLike } from "./api/vendor.js";
+export { defineVendor } from "./api/define-vendor.js";
+export type { Vendor, VendorLike } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";

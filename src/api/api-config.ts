@@ -8,7 +8,7 @@ import { distinctParameters } from "../options/parameters.js";
 import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
-import { expandDefaults, type BaseUrlTemplate, type DefaultBaseUrl } from "../request/base-url.js";
+import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "../request/base-url.js";
 import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
 import type { Finish } from "../request/finish-request.js";
 import type { FromCall } from "../request/from-call.js";
@@ -48,7 +48,7 @@ export class ApiConfig implements RequestContext {
   readonly headers: RequestContext["headers"];
   readonly finish: Finish | undefined;
   readonly template: BaseUrlTemplate | undefined;
-  readonly ofDefaults: DefaultBaseUrl;
+  readonly ofDefaults: BaseUrl;
 
   /** @param base - a configuration of the same vendor */
   private constructor(
@@ -73,11 +73,14 @@ export class ApiConfig implements RequestContext {
     this.#parameters = defaults.parameters ?? NO_VALUES;
     this.#fromDefaults = { defaults, options: undefined };
     this.template = template;
-    const { baseUrl, parameters } = defaults;
-    this.ofDefaults =
-      template && baseUrl === template.option
-        ? expandDefaults(template, parameters)
-        : { baseUrl, origin: baseUrl!.origin };
+    this.ofDefaults = defaults.baseUrl!;
+    if (template?.option === defaults.baseUrl) {
+      const { names, values } = this.#parameters;
+      this.ofDefaults = expandBaseUrl(
+        template!,
+        this.rules.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
+      );
+    }
     this.finish = (credentials ?? finalize) ? { credentials, finalize } : undefined;
     this.headers = { bare: composeHeaders(defaults, this.negotiator), withJsonType: undefined };
   }
@@ -99,6 +102,9 @@ export class ApiConfig implements RequestContext {
     const options = vendorDefaults(own, template);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
     const config = new ApiConfig(own, policy, options, options, undefined, undefined, template);
+    const { queryNames, baseNames } = config.rules;
+    if (findOptionIndexes([...queryNames, ...baseNames]).length > 0)
+      throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
     // Objects in it may change.
     if (properties.values.every((value) => typeof value === "string"))
       pushBounded(recent, { vendor: properties, config });
@@ -118,7 +124,7 @@ export class ApiConfig implements RequestContext {
 
   /** A configuration without default parameters of these names. */
   withoutDefaults(names: readonly string[]): ApiConfig {
-    if (!names.every((name) => typeof name === "string") || findOptionIndexes(names).length > 0)
+    if (findOptionIndexes(names).length > 0)
       throw invalidOption("withoutDefaults", "form", "called with names of parameters");
     const given = this.#parameters;
     const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));

@@ -1,5 +1,4 @@
 import { readBaseUrl } from "../options/base-url.js";
-import { findOptionIndexes } from "../options/option-table.js";
 import type { BaseUrlTemplate } from "../request/base-url.js";
 import { parseRouteUrl } from "../route/route-url.js";
 
@@ -12,12 +11,11 @@ import { parseRouteUrl } from "../route/route-url.js";
 export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined {
   if (typeof text !== "string" || !text.includes("{")) return undefined;
   const url = parseRouteUrl(text);
-  const { expressions, indexes } = url.template;
+  const { expressions } = url.template;
   const isSimple = expressions.every(
     ({ operator, start, variables: [first, second] }) =>
       text[start] === "{" && !operator && !second && !first!.modifier,
   );
-  const areParameters = findOptionIndexes([...indexes.keys()]).length === 0;
-  readBaseUrl(isSimple && areParameters ? url.template.join(expressions.map(() => "x")) : "");
+  readBaseUrl(isSimple ? url.template.join(expressions.map(() => "x")) : "");
   return { option: { text, prefix: "", origin: "" }, url };
 }

@@ -22,6 +22,6 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   const call = parseOptions(properties);
   const plan = Route.of("GET", "{+url}", rules).plan(["url"], NO_VALUES.names, rules);
   const merged = { ...mergeOptions(defaults, call), query: undefined, data: undefined };
-  merged.baseUrl = ofDefaults.baseUrl ?? merged.baseUrl;
+  if (ofDefaults.prefix) merged.baseUrl = ofDefaults;
   return buildRequest(config, plan, [url], merged, { defaults, options: call });
 }

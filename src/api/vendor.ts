@@ -1,14 +1,13 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
 import { HeaderPatch } from "../options/headers.js";
-import { findOptionIndexes } from "../options/option-table.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
-import { ownItems, readProperties, type NamedValues } from "../shared/own-properties.js";
+import { ownItems, ownProperties, readProperties, type NamedValues } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import { VERSION } from "../version.js";
 import type { RequestHeaders } from "../types/options.js";
+import type { BaseUrlTemplate } from "../request/base-url.js";
 import type { Policy } from "../types/policy.js";
-import { readBaseUrlTemplate } from "./base-url-template.js";
 import { mergePolicy } from "./policy.js";
 
 /**
@@ -68,25 +67,6 @@ export interface VendorLike extends Omit<Vendor, "policy"> {
 }
 
 /**
- * Checks a vendor, and gives it a type that knows its names, for `OfVendor`.
- *
- * ```ts
- * const STRIPE = defineVendor({ name: "stripe", baseUrl: "https://api.stripe.com/v1", policy: { arrays: "indices" } });
- * STRIPE.policy.arrays; // => "indices"
- * ```
- *
- * @param vendor - a vendor, written out
- * @throws {InvalidOptionError} When a field of the vendor is not valid.
- * @throws {InvalidHeaderError} When names or values are not allowed in a header.
- * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
- * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
- */
-export function defineVendor<const Definition extends Vendor>(vendor: Definition): Definition {
-  vendorDefaults(readVendor(readProperties(vendor, "vendor")));
-  return vendor;
-}
-
-/**
  * A vendor from its properties: a checked copy, without prototypes, so that later changes have no effect (A3, B6).
  *
  * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
@@ -102,8 +82,9 @@ export function readVendor({ names, values }: NamedValues): Vendor {
   }
   if (methods !== undefined) own.methods = readMethods(methods);
   if (policy !== undefined) own.policy = mergePolicy({}, policy);
-  if (headers !== undefined) own.headers = freezeEntries(HeaderPatch.read(headers).entries());
-  if (query !== undefined) own.query = readQuery(query);
+  if (headers !== undefined)
+    own.headers = Object.freeze({ ...ownProperties(headers, "vendor.headers") }) as RequestHeaders;
+  if (query !== undefined) own.query = Object.freeze({ ...ownProperties(query, "vendor.query") });
   if (credentials !== undefined) own.credentials = readCredentials(credentials);
   return Object.freeze(own);
 }
@@ -120,23 +101,11 @@ function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendo
   return Object.freeze(Object.fromEntries(rules));
 }
 
-function readQuery(query: object): NonNullable<Vendor["query"]> {
-  const { names, values } = readProperties(query, "vendor.query");
-  if (findOptionIndexes(names).length > 0) throw invalidOption("vendor.query", "form", "without names of options");
-  return freezeEntries(names.map((name, index) => [name, values[index]]));
-}
-
 function readCredentials(credentials: unknown): readonly string[] {
   const names = isList(credentials) ? ownItems(credentials) : [""];
   if (!names.every((name): name is string => typeof name === "string" && name !== ""))
     throw invalidOption("vendor.credentials", "form", 'a list of names such as ["x-api-key"]');
   return Object.freeze(names.map((name) => name.toLowerCase()));
-}
-
-function freezeEntries<Value>(
-  entries: readonly (readonly [name: string, value: Value])[],
-): Readonly<Record<string, Value>> {
-  return Object.freeze(Object.fromEntries(entries));
 }
 
 /** The `accept` header of an API: by default its own media type (A1, A2). */
@@ -146,7 +115,7 @@ export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
 }
 
 /** The options of a vendor that all defaults override: its base url, its query, and the headers that name it (A1, A2). */
-export function vendorDefaults(vendor: Vendor, template = readBaseUrlTemplate(vendor.baseUrl)): ParsedOptions {
+export function vendorDefaults(vendor: Vendor, template?: BaseUrlTemplate): ParsedOptions {
   return {
     ...NO_OPTIONS,
     method: "GET",

@@ -1,8 +1,9 @@
 import type { ApiConfig } from "../api/api-config.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import type { RequestObserver } from "../request/observer.js";
-import { reportBody, reportExpansions } from "../request/placements.js";
+import { reportBaseUrl, reportBody, reportExpansions } from "../request/placements.js";
 import type { CallPlan } from "../route/call-plan.js";
+import type { RouteUrl } from "../route/route-url.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder } from "../types/policy.js";
 import { SecretNames } from "./secret-names.js";
@@ -62,10 +63,8 @@ export class Trace implements RequestObserver {
     return this.plan?.members && !this.#hasData ? this.config.policy.body : undefined;
   }
 
-  withheld(names: readonly string[]): void {
-    this.withheldNames = names;
-    this.#placements.parameters.clear();
-    this.#placements.query.clear();
+  baseExpanded(url: RouteUrl, expansions: readonly string[]): void {
+    reportBaseUrl(url, expansions, this);
   }
 
   built(request: RequestOptions): void {
@@ -73,6 +72,14 @@ export class Trace implements RequestObserver {
   }
 
   planned(plan: CallPlan, hasData: boolean): void {
+    if (this.plan) {
+      const all = [...this.plan.defaultNames, ...this.plan.names];
+      this.withheldNames = this.plan.liveIndexes
+        .map((index) => all[index]!)
+        .filter((name) => !plan.names.includes(name));
+      this.#placements.parameters.clear();
+      this.#placements.query.clear();
+    }
     this.plan = plan;
     this.#hasData = hasData;
     reportBody(plan, hasData, this);

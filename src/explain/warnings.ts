@@ -86,7 +86,7 @@ function baseOrigin({ layers, config, plan, request }: Trace, layer: LayerName):
   if (origin) return origin;
   // The base url of the vendor has variables.
   if (plan?.url.target === "relative") return originOf(authorityOf(request!.url));
-  return config.ofDefaults.baseUrl?.origin ?? text;
+  return config.ofDefaults.prefix ? config.ofDefaults.origin : text;
 }
 
 function checkPlaces({ parameters }: Findings): Warning[] {

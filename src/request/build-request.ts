@@ -6,7 +6,7 @@ import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { expandBaseUrl, type BaseUrlTemplate, type DefaultBaseUrl } from "./base-url.js";
+import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "./base-url.js";
 import { checkData, encodeBody } from "./body.js";
 import { finishRequest, type Finish } from "./finish-request.js";
 import type { FromCall } from "./from-call.js";
@@ -22,7 +22,8 @@ export interface RequestContext {
   readonly defaults: ParsedOptions;
   /** The vendor's base url, if it has variables. */
   readonly template: BaseUrlTemplate | undefined;
-  readonly ofDefaults: DefaultBaseUrl;
+  /** The base url of the defaults. */
+  readonly ofDefaults: BaseUrl;
   /** `undefined` for most endpoints. */
   readonly finish: Finish | undefined;
   /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
@@ -52,9 +53,7 @@ export function buildRequest(
 
   // A2: the base url of the vendor may have variables.
   const isTemplate = context.template && merged.baseUrl === context.template.option;
-  const options = isTemplate
-    ? { ...merged, baseUrl: expandBaseUrl(context.template, plan, values, ofDefaults, observer) }
-    : merged;
+  const options = isTemplate ? { ...merged, baseUrl: baseUrlOf(context, plan, values, observer) } : merged;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
@@ -69,7 +68,7 @@ export function buildRequest(
   const origin = (policy.trustedOrigins ?? finish) ? originOfUrl(plan.url, baseUrl!.origin, url) : "";
   const isWithholding = policy.trustedOrigins?.includes(origin) === false;
   if (isWithholding && finish?.credentials) {
-    const kept = withholdParameters(plan, values, finish.credentials, fromCall, observer);
+    const kept = withholdParameters(plan, values, finish.credentials, fromCall);
     if (kept) return buildRequest(context, kept.plan, kept.values, merged, fromCall, observer);
   }
 
@@ -98,6 +97,26 @@ export function buildRequest(
   const isTrusted =
     origin === (isTemplate ? baseUrl! : ofDefaults).origin || policy.trustedOrigins?.includes(origin) === true;
   return finishRequest(built, finish, isTrusted);
+}
+
+/** The vendor's base url with the values of a call and its defaults. */
+function baseUrlOf(
+  { template, ofDefaults }: RequestContext,
+  plan: CallPlan,
+  values: readonly unknown[],
+  observer?: RequestObserver,
+): BaseUrl {
+  const { url, baseIndexes, defaultNames } = plan;
+  const isOfDefaults = ofDefaults.prefix && baseIndexes.every((index) => index >= 0 && index < defaultNames.length);
+  const isUnused = url.target !== "relative" && url.target !== "dynamic";
+  if (isUnused || (isOfDefaults && !observer)) return ofDefaults;
+  return expandBaseUrl(
+    template!,
+    baseIndexes.map((index) => values[index]),
+    ofDefaults.origin,
+    plan,
+    observer,
+  );
 }
 
 /** The JSON object of the parameters without a placeholder, values by identity (P3; D1). */

@@ -1,9 +1,10 @@
 import type { CallPlan } from "../route/call-plan.js";
+import type { RouteUrl } from "../route/route-url.js";
 import type { RequestOptions } from "../types/options.js";
 
 /** Receives what the steps of a call do, while they do it. An observed call takes no short cut. */
 export interface RequestObserver {
-  /** Route and method are valid. */
+  /** Route and method are valid. A second time, if defaults that are credentials are withheld (D5). */
   planned(plan: CallPlan, hasData: boolean): void;
   /**
    * The expressions of the template are expanded.
@@ -11,8 +12,8 @@ export interface RequestObserver {
    * @param texts - the expansion of each variable that has a value
    */
   expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void;
-  /** Defaults that are credentials are withheld, and the call is planned again without them (D5). */
-  withheld(names: readonly string[]): void;
+  /** The variables of the vendor's base url are expanded (A2). */
+  baseExpanded(url: RouteUrl, expansions: readonly string[]): void;
   /** The request is built, but not finished: a hook may change it (A7). */
   built(request: RequestOptions): void;
   /** A parameter has its place. */

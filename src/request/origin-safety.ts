@@ -5,7 +5,6 @@ import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
-import type { RequestObserver } from "./observer.js";
 
 /** A label of a host, as a value may fill it. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
@@ -76,19 +75,21 @@ export function withholdParameters(
   values: readonly unknown[],
   credentials: readonly string[],
   { defaults: { parameters = NO_VALUES } }: FromCall,
-  observer?: RequestObserver,
 ): { readonly plan: CallPlan; readonly values: readonly unknown[] } | undefined {
   const all = [...defaultNames, ...names];
-  const isWithheld = (index: number): boolean => {
+  const kept = liveIndexes.filter((index) => {
     const name = all[index]!;
-    const isDefault =
-      index < defaultNames.length || values[index] === parameters.values[parameters.names.indexOf(name)];
-    return isDefault && credentials.includes(name.toLowerCase());
-  };
-  const withheld = liveIndexes.filter(isWithheld);
-  if (withheld.length === 0) return undefined;
-  observer?.withheld(withheld.map((index) => all[index]!));
-  const kept = liveIndexes.filter((index) => !isWithheld(index));
-  const keptNames = kept.map((index) => all[index]!);
-  return { plan: planCall(url, method, rules, keptNames, []), values: kept.map((index) => values[index]) };
+    return (
+      values[index] !== parameters.values[parameters.names.indexOf(name)] || !credentials.includes(name.toLowerCase())
+    );
+  });
+  if (kept.length === liveIndexes.length) return undefined;
+  const plan = planCall(
+    url,
+    method,
+    rules,
+    kept.map((index) => all[index]!),
+    [],
+  );
+  return { plan, values: kept.map((index) => values[index]) };
 }

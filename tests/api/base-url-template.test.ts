@@ -192,7 +192,9 @@ describe("the template itself", () => {
     "https://{t}.example.com/:v",
     "https://a.example/$" + "{v}",
   ])("%s is an error when the vendor is defined", (baseUrl) => {
-    const error = expect.objectContaining({ code: expect.stringMatching(/^ERR_INVALID_(?:BASE_URL|TEMPLATE)$/) });
+    const error = expect.objectContaining({
+      code: expect.stringMatching(/^ERR_INVALID_(?:BASE_URL|TEMPLATE|OPTION)$/),
+    });
     expect(() => defineVendor({ name: "acme", baseUrl })).toThrow(error);
     expect(() => Endpoint.for({ name: "acme", baseUrl: untyped(baseUrl) })).toThrow(error);
   });
@@ -222,7 +224,7 @@ describe("the origin of an expanded base url", () => {
     expect(trust(new Hooked().withDefaults(ACME).build("/x"))).toBe("true");
     expect(trust(new Hooked().withDefaults(ACME).build("https://acme.atlassian.net/y"))).toBe("true");
     expect(trust(new Hooked().withDefaults(ACME).build("https://other.atlassian.net/y"))).toBe("false");
-    expect(trust(new Hooked().build("https://acme.atlassian.net/y", ACME))).toBe("true");
+    expect(trust(new Hooked().build("https://acme.atlassian.net/y", ACME))).toBe("false");
     expect(trust(new Hooked().build(untyped("https://acme.atlassian.net/y"), {} as never))).toBe("false");
     expect(trust(new Hooked().build("/x", { ...ACME, baseUrl: "https://b.example" }))).toBe("false");
   });

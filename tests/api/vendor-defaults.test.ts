@@ -27,7 +27,7 @@ describe("the headers of a vendor (A2)", () => {
     expect(acme.parse(acme.merge("/x")).headers).toStrictEqual(headers);
     expect(acme.follow("https://acme.example/x?page=2").headers).toStrictEqual(headers);
     expect(acme.DEFAULTS.headers).toStrictEqual(headers);
-    expect(acme.vendor.headers).toStrictEqual({ "acme-version": "7", "user-agent": "acme-sdk" });
+    expect(acme.vendor.headers).toStrictEqual({ "Acme-Version": 7, "user-agent": "acme-sdk" });
   });
 
   test("are overridden by defaults and calls, and removed by null (A4, A5)", () => {

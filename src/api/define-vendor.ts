@@ -1,0 +1,21 @@
+import { ApiConfig } from "./api-config.js";
+import type { Vendor } from "./vendor.js";
+
+/**
+ * Checks a vendor, and gives it a type that knows its names, for `OfVendor`.
+ *
+ * ```ts
+ * const STRIPE = defineVendor({ name: "stripe", baseUrl: "https://api.stripe.com/v1", policy: { arrays: "indices" } });
+ * STRIPE.policy.arrays; // => "indices"
+ * ```
+ *
+ * @param vendor - a vendor, written out
+ * @throws {InvalidOptionError} When a field of the vendor is not valid.
+ * @throws {InvalidHeaderError} When names or values are not allowed in a header.
+ * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
+ * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
+ */
+export function defineVendor<const Definition extends Vendor>(vendor: Definition): Definition {
+  ApiConfig.of(vendor, {});
+  return vendor;
+}

@@ -16,6 +16,7 @@ export default defineConfig(
     "examples/starter/",
     "tests/package/consumer/",
     "tests/types/fixtures/",
+    "tests/types/modules/",
   ]),
 
   eslint.configs.recommended,

@@ -48,6 +48,15 @@ const coreBesideExtras = {
   },
 };
 
+/**
+ * What carries the type of a response is declared once: a program that has both formats would have two symbols otherwise, and
+ * lose the type between them. An ES module may import CommonJS, so it is that.
+ */
+const responseBesideDeclarations = {
+  name: "response-beside-declarations",
+  resolveId: (source) => (/\/response\.js$/.test(source) ? { id: "./response", external: "relative" } : null),
+};
+
 /** The licences of the packages that the build contains, by name. */
 const licenses = new Map();
 
@@ -179,12 +188,18 @@ export default [
   },
   {
     input: { ...core, ...extras },
-    plugins: [dts({ tsconfig: "tsconfig.build.json" })],
+    plugins: [responseBesideDeclarations, dts({ tsconfig: "tsconfig.build.json" })],
     // The same declarations twice: TypeScript tells the format of a module from the ending of its file.
     output: ["ts", "cts"].map((ending) => ({
       dir: "dist",
       entryFileNames: `[name].d.${ending}`,
       chunkFileNames: `[name].d.${ending}`,
+      paths: { "./response": "./response.cjs" },
     })),
+  },
+  {
+    input: { response: "src/types/response.ts" },
+    plugins: [dts({ tsconfig: "tsconfig.build.json" })],
+    output: { dir: "dist", entryFileNames: "[name].d.cts" },
   },
 ];

@@ -3,9 +3,15 @@
 import { checkCatalogue } from "./catalogue.mjs";
 import { compilers } from "./compilers.mjs";
 import { checkFixtures } from "./fixtures.mjs";
+import { checkModules } from "./modules.mjs";
 import { checkPublicTypes } from "./public-types.mjs";
 
-const checks = { fixtures: checkFixtures, "no any": checkPublicTypes, catalogue: checkCatalogue };
+const checks = {
+  fixtures: checkFixtures,
+  "no any": checkPublicTypes,
+  modules: checkModules,
+  catalogue: checkCatalogue,
+};
 
 const chosen = process.argv.slice(2);
 const among = (/** @type {string[]} */ all) => (all.some((one) => chosen.includes(one)) ? chosen : all);

@@ -19,7 +19,14 @@ export default {
         "docs/.vitepress/playground/Playground.vue",
       ],
       // Fixtures are compiled one by one, by tests/types/check.mjs: they hold mistakes on purpose.
-      project: ["src/**", "tests/**", "!tests/types/{fixtures,modules}/**", "examples/**", "benchmarks/**", "docs/.vitepress/**"],
+      project: [
+        "src/**",
+        "tests/**",
+        "!tests/types/{fixtures,modules}/**",
+        "examples/**",
+        "benchmarks/**",
+        "docs/.vitepress/**",
+      ],
       ignoreDependencies: [
         // Named in docs/.vitepress/typedoc.json.
         "typedoc-plugin-markdown",

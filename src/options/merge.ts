@@ -11,22 +11,19 @@ export function mergeOptions(base: ParsedOptions, over: ParsedOptions): ParsedOp
     baseUrl: over.baseUrl ?? base.baseUrl,
     method: over.method ?? base.method,
     url: over.url ?? base.url,
-    headers: mergeBoth(base.headers, over.headers, headers.merge),
-    mediaType: mergeBoth(base.mediaType, over.mediaType, mediaType.merge),
-    parameters: mergeBoth(base.parameters, over.parameters, parameters.merge),
-    query: mergeBoth(base.query, over.query, query.merge),
+    headers: base.headers && over.headers ? headers.merge(base.headers, over.headers) : (over.headers ?? base.headers),
+    mediaType:
+      base.mediaType && over.mediaType
+        ? mediaType.merge(base.mediaType, over.mediaType)
+        : (over.mediaType ?? base.mediaType),
+    parameters:
+      base.parameters && over.parameters
+        ? parameters.merge(base.parameters, over.parameters)
+        : (over.parameters ?? base.parameters),
+    query: base.query && over.query ? query.merge(base.query, over.query) : (over.query ?? base.query),
     data: over.data === undefined ? base.data : over.data,
-    request: mergeBoth(base.request, over.request, request.merge),
+    request: base.request && over.request ? request.merge(base.request, over.request) : (over.request ?? base.request),
   };
-}
-
-/** The merged value of both, or the only one. */
-function mergeBoth<Value>(
-  base: Value | undefined,
-  over: Value | undefined,
-  merge: (base: Value, over: Value) => Value,
-): Value | undefined {
-  return base && over ? merge(base, over) : (over ?? base);
 }
 
 /** Merges any number of options, earlier ones first: by halves, so that ten thousand are not copied ten thousand times. */

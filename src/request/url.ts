@@ -39,7 +39,10 @@ export function buildUrl(
   const url = template.join(expansions);
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
   const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options.baseUrl!.origin, policy);
-  const base = authorityOf(checked) ? "" : options.baseUrl!.prefix + (checked.startsWith("/") ? "" : "/");
+  const { target } = plan.url;
+  // Of all targets, only a dynamic one needs a look at the url.
+  const isFull = target === "dynamic" ? authorityOf(checked) !== "" : target !== "relative";
+  const base = isFull ? "" : options.baseUrl!.prefix + (checked.startsWith("/") ? "" : "/");
   return appendQuery(base + checked, query);
 }
 

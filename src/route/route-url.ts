@@ -35,7 +35,7 @@ export function parseRouteUrl(text: string): RouteUrl {
   const lastInPath = expressions.findLastIndex(
     ({ operator }, index) => !ENDS_PATH.test(OPERATORS[operator].first) || /^[^?#]/.test(literals[index + 1]!),
   );
-  const authority = outline.startsWith("/") ? "" : authorityOf(outline);
+  const authority = authorityOf(outline);
   checkLiterals(text, outline, authority, literals[0]!);
   return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
 }
@@ -45,13 +45,11 @@ function checkLiterals(url: string, outline: string, authority: string, firstLit
   if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
   // ASCII only: URL.canParse() of Node 20 refuses any other text, once V8 has optimized its caller.
-  const isWrong = authority
-    ? isLiteral && !URL.canParse(authorityOf(firstLiteral))
-    : !outline.startsWith("/") && hasScheme(outline);
+  const isWrong = authority ? isLiteral && !URL.canParse(authorityOf(firstLiteral)) : hasScheme(outline);
   if (isWrong) {
     throw new InvalidTemplateError(url, 0, "address");
   }
-  const path = /^[^?#]*/.exec(outline.slice(authority.length))![0];
+  const path = /[^?#]*/.exec(outline.slice(authority.length))![0];
   const dots = path.search(DOT_SEGMENTS);
   if (dots >= 0 || url.startsWith("//")) {
     throw new InvalidTemplateError(url, authority.length + Math.max(dots, 0), "dots");

@@ -140,6 +140,11 @@ describe("what precedes the first slash of a route without a method (B1)", () =>
   });
 });
 
+test("a route of another kind is no text (B1)", () => {
+  const error = { code: "ERR_INVALID_ROUTE", message: expect.stringContaining("text, not a number") as unknown };
+  expect(() => Route.parse(5, rules)).toThrow(expect.objectContaining(error));
+});
+
 test.each(["", " ", "\t", "GET /a b", "a b c"])("%j is no route (B1)", (route) => {
   expect(() => Route.parse(route, rules)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
 });

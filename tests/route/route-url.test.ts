@@ -83,6 +83,7 @@ describe("a route that no call can have throws InvalidTemplateError at once", ()
     ["file:///etc/passwd", "address", 0],
     ["javascript:alert(1)", "address", 0],
     ["mailto:a", "address", 0],
+    ["ftp://a.example/", "address", 0],
     ["a+b-c.1:x", "address", 0],
     ["https:a", "address", 0],
     ["https:/a", "address", 0],

@@ -12,7 +12,7 @@ export default {
   commandRunner: { command: "node tests/mutation/run-tests.mjs" },
   plugins: [],
   concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 2),
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   // Stryker copies everything else for its run.
   ignorePatterns: ["/reports", "/dist", "/benchmarks", "/docs/benchmarks"],
   tempDirName: "reports/stryker",

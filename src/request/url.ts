@@ -121,7 +121,7 @@ export function checkUrl(
     throw new UnsafePathError(issues, text, unsafe);
   }
   const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
-  const isMissingLast = missing.length > 0 && expressions.indexOf(missing.at(-1)!) >= last;
+  const isMissingLast = missing.length > 0 && expressions.indexOf(missing.at(-1)!) > last;
   return isMissingLast ? withoutSurplusSlash(url) : url;
 }
 

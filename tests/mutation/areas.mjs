@@ -47,6 +47,8 @@ export const AREAS = {
     mutate: ["src/request/*.ts"],
     tests: [
       "tests/request",
+      "tests/request-builder-query.test.ts",
+      "tests/errors/hints.test.ts",
       "tests/explain/explain.test.ts",
       "tests/properties/short-cuts.test.ts",
       "tests/properties/origins.test.ts",

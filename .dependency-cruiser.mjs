@@ -78,7 +78,10 @@ export default {
       "bodies-know-the-parameters",
       "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has, and it has the error of the adapters.",
       { path: "^src/bodies/" },
-      { pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|adapters/invalid-request-error\\.ts$)" },
+      {
+        pathNot:
+          "^src/((bodies|types|errors)/|endpoint\\.ts$|adapters/invalid-request-error\\.ts$|shared/value-kind\\.ts$)",
+      },
     ),
     rule(
       "links-know-errors",
@@ -95,8 +98,20 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|cli)/" },
-      { path: "^src/(adapters|bodies|explain|links|cli)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|openapi|routes|cli)/" },
+      { path: "^src/(adapters|bodies|explain|links|openapi|routes|cli)/" },
+    ),
+    rule(
+      "routes-know-the-core",
+      "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
+      { path: "^src/routes/" },
+      { path: "^src/(adapters|bodies|explain|links|openapi|cli)/", pathNot: "^src/bodies/write-style\\.ts$" },
+    ),
+    rule(
+      "openapi-knows-the-public-face",
+      "A vendor is made from a document by what users have: the endpoint, the encoders and the rules of routes.",
+      { path: "^src/openapi/" },
+      { pathNot: "^src/((openapi|types|errors|shared)/|(bodies|routes)/index\\.ts$|api/vendor\\.ts$|endpoint\\.ts$)" },
     ),
     rule(
       "command-calls-the-public-face",
@@ -107,7 +122,7 @@ export default {
         pathNot: [
           "^src/cli/",
           "^src/index\\.ts$",
-          "^src/(adapters|explain)/index\\.ts$",
+          "^src/(adapters|explain|openapi)/index\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
         ],
       },

@@ -31,6 +31,9 @@ export default {
         // Named in docs/.vitepress/typedoc.json.
         "typedoc-plugin-markdown",
         // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
+        // Loaded by their names, as the command does, or because they are CommonJS.
+        "@scalar/openapi-upgrader",
+        "swagger-client",
         "@octokit/request",
         "@octokit/types",
         "typescript-5.4",

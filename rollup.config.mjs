@@ -31,7 +31,7 @@ const groups = ({ adapters, bodies, ...others }) => [
 const libraryBesideCommand = {
   name: "library-beside-command",
   resolveId(source) {
-    const [found, name = "index"] = /^\.\.\/(?:([a-z]+)\/)?index\.js$/.exec(source) ?? [];
+    const [found, name = "index"] = /^(?:\.\.\/)+(?:([a-z]+)\/)?index\.js$/.exec(source) ?? [];
     return found && name in { ...core, ...extras } ? { id: `./${name}.js`, external: "relative" } : null;
   },
 };
@@ -43,7 +43,9 @@ const libraryBesideCommand = {
 const coreBesideExtras = {
   name: "core-beside-extras",
   resolveId(source) {
-    const isPublicClass = /\/(?:endpoint|request-builder|(?!invalid-request)[a-z-]+-error)\.js$/.test(source);
+    const isPublicClass = /\/(?:endpoint|request-builder|(?!invalid-(?:request|document))[a-z-]+-error)\.js$/.test(
+      source,
+    );
     return isPublicClass ? { id: "./core", external: "relative" } : null;
   },
 };
@@ -55,6 +57,15 @@ const coreBesideExtras = {
 const responseBesideDeclarations = {
   name: "response-beside-declarations",
   resolveId: (source) => (/\/response\.js$/.test(source) ? { id: "./response", external: "relative" } : null),
+};
+
+/** A module that uses another one imports the file that users import: a class of errors is the same class everywhere. */
+const extrasBesideExtras = {
+  name: "extras-beside-extras",
+  resolveId(source) {
+    const name = /^\.\.\/([a-z]+)\/index\.js$/.exec(source)?.[1];
+    return name && name in extras ? { id: `./extra-${name}`, external: "relative" } : null;
+  },
 };
 
 /** The licences of the packages that the build contains, by name. */
@@ -162,7 +173,10 @@ const formats = [
   ...format,
   entryFileNames: `[name].${ending}`,
   chunkFileNames: `json-text.${ending}`,
-  paths: { "./core": `./index.${ending}` },
+  paths: (id) => {
+    const name = /\/(?:extra-([a-z]+)|core)$/.exec(id);
+    return name ? `./${name[1] ?? "index"}.${ending}` : id;
+  },
 }));
 
 rmSync("dist", { recursive: true, force: true });
@@ -176,7 +190,7 @@ export default [
   },
   ...groups(extras).map((input) => ({
     input,
-    plugins: [coreBesideExtras, nodeResolve(), ...compile],
+    plugins: [coreBesideExtras, extrasBesideExtras, nodeResolve(), ...compile],
     output: formats,
   })),
   {
@@ -184,7 +198,7 @@ export default [
     input: { cli: "src/cli/index.ts" },
     external: /^node:/,
     plugins: [libraryBesideCommand, ...compile],
-    output: { ...output, format: "es" },
+    output: { ...output, format: "es", chunkFileNames: "cli-[name].js" },
   },
   {
     input: { ...core, ...extras },

@@ -42,6 +42,7 @@ export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
+export type { Exact } from "./types/exact.js";
 export type { GoesToTheBody } from "./types/placed-query.js";
 export type { MisspeltOption } from "./types/misspelt.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
@@ -61,4 +62,5 @@ export type {
 export type { RouteContext, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { OpenValues, PartialValues } from "./types/values.js";
+export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
 export { VERSION } from "./version.js";

@@ -9,9 +9,10 @@ import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from ".
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
 import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "../request/base-url.js";
-import { buildRequest, composeHeaders, type RequestContext } from "../request/build-request.js";
+import { buildRequest, composeHeaders } from "../request/build-request.js";
 import type { Finish } from "../request/finish-request.js";
 import type { FromCall } from "../request/from-call.js";
+import type { RequestContext } from "../request/request-context.js";
 import type { RequestObserver } from "../request/observer.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { findMethod } from "../route/method.js";
@@ -64,7 +65,12 @@ export class ApiConfig implements RequestContext {
     this.vendor = vendor;
     this.rules = base
       ? base.rules
-      : findRules(vendor.methods, options.parameters?.names, template && [...template.url.template.indexes.keys()]);
+      : findRules(
+          vendor.methods,
+          options.parameters?.names,
+          template && [...template.url.template.indexes.keys()],
+          vendor.routes as unknown as ((rules: RouteRules) => RouteRules) | undefined,
+        );
     this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, true);
     this.policy = policy;
     this.defaults = defaults;

@@ -8,6 +8,7 @@ import { VERSION } from "../version.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { BaseUrlTemplate } from "../request/base-url.js";
 import type { Policy } from "../types/policy.js";
+import type { VendorRoutes } from "../types/vendor-routes.js";
 import { mergePolicy } from "./policy.js";
 
 /**
@@ -54,6 +55,8 @@ export interface Vendor {
    * the body, with `body: false` they go to the query.
    */
   readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
+  /** The routes whose requests differ from those of the others: made by `defineRoutes()` of `fluent-endpoint/routes`. */
+  readonly routes?: VendorRoutes;
   /** How this API expects parameters, where it differs from the default. */
   readonly policy?: Partial<Policy>;
 }
@@ -76,10 +79,12 @@ export function readVendor({ names, values }: NamedValues): Vendor {
   const own = { __proto__: null, ...Object.fromEntries(entries) } as {
     -readonly [Field in keyof Vendor]: Vendor[Field];
   };
-  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials } = own;
+  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials, routes } = own;
   if (!name || ![name, mediaTypeVersion].every((part: unknown) => typeof part === "string" && /^[\w-]*$/.test(part))) {
     throw invalidOption("vendor", "form", '{ name: "acme", mediaTypeVersion: "v1", … }');
   }
+  if (routes !== undefined && typeof routes !== "function")
+    throw invalidOption("vendor.routes", "form", "defineRoutes({ … })");
   if (methods !== undefined) own.methods = readMethods(methods);
   if (policy !== undefined) own.policy = mergePolicy({}, policy);
   if (headers !== undefined)

@@ -8,3 +8,4 @@ export type { BodyEncoder, EncodedBody } from "../types/policy.js";
 export { form } from "./form.js";
 export { json } from "./json.js";
 export { multipart } from "./multipart.js";
+export { withStyles } from "./with-styles.js";

@@ -2,6 +2,7 @@
 export const HELP = `Builds an HTTP request and prints it, without sending it.
 
 Usage: fluent-endpoint "<METHOD> <url>" [name=text | name:=JSON]... [options]
+       fluent-endpoint vendor <document> --out <folder>   (an API from its OpenAPI document; see vendor --help)
 
   name=text                 a parameter; it fills {name}, or goes to the query or the body
   name:=JSON                a parameter that is a number, true, false, null, a list or an object

@@ -8,10 +8,21 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-process.exitCode = run(process.argv.slice(2), {
-  // File descriptor 0 is the standard input.
-  readFile: (file) => readFileSync(file ?? 0),
-  stdout: process.stdout,
-  stderr: process.stderr,
-  noColor: Boolean(process.env["NO_COLOR"]),
-});
+const [first, ...rest] = process.argv.slice(2);
+
+if (first === "vendor") void startVendor();
+else {
+  process.exitCode = run(process.argv.slice(2), {
+    // File descriptor 0 is the standard input.
+    readFile: (file) => readFileSync(file ?? 0),
+    stdout: process.stdout,
+    stderr: process.stderr,
+    noColor: Boolean(process.env["NO_COLOR"]),
+  });
+}
+
+/** Whoever builds a request does not load the reader of documents. */
+async function startVendor(): Promise<void> {
+  const { runVendor } = await import("./vendor/run-vendor.js");
+  process.exitCode = await runVendor(rest, { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr });
+}

@@ -11,7 +11,8 @@ export type EndpointErrorCode =
   | "ERR_INVALID_MEDIA_TYPE"
   | "ERR_INVALID_OPTION"
   | "ERR_INVALID_BASE_URL"
-  | "ERR_INVALID_REQUEST";
+  | "ERR_INVALID_REQUEST"
+  | "ERR_INVALID_DOCUMENT";
 
 /** The base class of all errors of this library: one subclass a kind, recognised by `code` or `instanceof`. */
 export abstract class EndpointError extends Error {

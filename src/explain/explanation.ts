@@ -5,7 +5,8 @@ import type { RequestOptions } from "../types/options.js";
  * Who gave a value: the vendor; defaults, counted from 1, without empty ones; `withPolicy()`, as `policy`; the call; a step
  * of a chain, counted from 1; `build`, for values that the build adds; or `finalize`, for those of the hook.
  */
-export type LayerName = "vendor" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build" | "finalize";
+export type LayerName =
+  "vendor" | "rule" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build" | "finalize";
 
 /** The rule of the specification (P1 to P5), or the decision. */
 export type Rule =
@@ -25,6 +26,7 @@ export type Rule =
   | "D3"
   | "D5"
   | "D8"
+  | "I1"
   | "E1"
   | "E2"
   | "E4";
@@ -50,7 +52,7 @@ export interface EffectiveValue extends ContributedValue {
  * `dropped` parameters are not sent: they are absent in a url, or `data` replaces them. `unknown` means that the call
  * failed earlier.
  */
-export type ParameterPlace = "url" | "host" | "path" | "query" | "fragment" | "body" | "dropped" | "unknown";
+export type ParameterPlace = "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped" | "unknown";
 
 /** A parameter, and where it goes. A parameter of several expressions has an entry for each. */
 export interface ExplainedParameter extends EffectiveValue {

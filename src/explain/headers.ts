@@ -1,4 +1,5 @@
 import { withDots } from "../errors/terminal-text.js";
+import type { CallPlan } from "../route/call-plan.js";
 import { latest, type Contribution } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
@@ -6,7 +7,7 @@ import type { Trace } from "./trace.js";
 
 /** Explains for each header field who gave it, and whether it is sent. */
 export function explainHeaders(
-  { headers: contributions, request, unfinished, encoder }: Trace,
+  { headers: contributions, request, unfinished, encoder, parameters, plan }: Trace,
   accept: readonly AcceptStep[],
   format: Formatter,
 ): ExplainedHeader[] {
@@ -19,10 +20,14 @@ export function explainHeaders(
     all.set(name, [...given, { value, layer: "build" }]);
   }
   const built = unfinished ?? request;
+  const placements = [...parameters.placements.values()].flat();
+  const ruled = new Set(placements.filter(({ place }) => place === "header").map(({ expression }) => expression));
   const rows = [...all].map(([name, values]): ExplainedHeader => {
     const effective = latest(values, (value) => format.header(name, value));
     const isSent = !built || Object.hasOwn(built.headers, name);
-    return { name, ...effective, ...outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), encoder) };
+    const isOfRule = ruled.has(name) || (name === "content-type" && plan?.rule?.contentType === values.at(-1)!.value);
+    const outcome = isOfRule ? ruleOutcome(plan!) : outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), encoder);
+    return { name, ...effective, ...outcome };
   });
   return unfinished && request ? amendRows(rows, unfinished.headers, request.headers, format) : rows;
 }
@@ -46,6 +51,10 @@ function amendRows(
       ? { ...hook, value: "null", state: "removed", reason: "removed by finalize()" }
       : { ...hook, value: format.header(name, sent), state: "sent", reason: "set by finalize()" };
   });
+}
+
+function ruleOutcome({ rule }: CallPlan): Pick<ExplainedHeader, "state" | "rule" | "reason"> {
+  return { state: "sent", rule: "I1", reason: `rule of ${rule!.route}` };
 }
 
 function outcomeOf(

@@ -54,12 +54,12 @@ function explainHook({ unfinished, request }: Trace): ExplainedOption[] {
 }
 
 /** The encoder of the body, and who set it. */
-function explainEncoder({ encoder, config, layers }: Trace): ExplainedOption[] {
+function explainEncoder({ encoder, config, layers, plan }: Trace): ExplainedOption[] {
   if (!encoder) return [];
   let setter = config;
   while (setter.base?.policy.body === encoder) setter = setter.base;
   const step = layers.find((layer) => layer.config === setter);
-  const layer = step?.name ?? (setter.base ? "policy" : "vendor");
+  const layer = encoder === plan?.rule?.body ? "rule" : (step?.name ?? (setter.base ? "policy" : "vendor"));
   // Read from plain data, so that no code of the encoder runs.
   const name: unknown = Object.getOwnPropertyDescriptor(encoder, "name")?.value;
   const value = typeof name === "string" && /^[\w$]{1,50}$/.test(name) ? name : "a function";

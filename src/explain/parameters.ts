@@ -41,9 +41,7 @@ export function explainParameters(
     const values = contributions.get(name)!;
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
-    const outcomes = isUnused(name)
-      ? [UNUSED]
-      : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan?.method.name ?? "");
+    const outcomes = isUnused(name) ? [UNUSED] : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan);
     return outcomes.map((outcome) => {
       const isSecret = Object.hasOwn(outcome, "became") && secrets.has(name);
       const became = isSecret ? { became: redactExpansion(name, outcome.became!) } : {};
@@ -60,13 +58,23 @@ export function explainParameters(
 const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };
 
 /** One outcome for each expression that took the parameter; an absent parameter has a single one. */
-function outcomesOf(placements: readonly Placement[], value: unknown, isFaulty: boolean, method: string): Outcome[] {
+function outcomesOf(
+  placements: readonly Placement[],
+  value: unknown,
+  isFaulty: boolean,
+  plan: Trace["plan"],
+): Outcome[] {
   const [first] = placements;
   if (!first) return [{ place: "unknown", reason: "the call failed earlier" }];
   const sent = placements.filter(({ text, place }) => text !== undefined || place === "body" || place === "dropped");
   if (sent.length === 0 && !isFaulty) return [absence(first, value)];
   return (sent.length > 0 ? sent : placements).map(({ place, rule, text, expression }) => {
-    const reason = expression ?? (rule === "D2" ? "data is the body" : reasonOf(rule, value, method));
+    const { method, rule: ofRoute } = plan!;
+    const reason = expression
+      ? expression + (ofRoute ? reasonOfRule(expression, ofRoute.route) : "")
+      : rule === "D2"
+        ? "data is the body"
+        : reasonOf(rule, value, method.name);
     return {
       place,
       ...(rule !== "query()" && { rule }),
@@ -75,6 +83,11 @@ function outcomesOf(placements: readonly Placement[], value: unknown, isFaulty: 
       ...(text !== undefined && (!isFaulty || expression !== undefined) && { became: text }),
     };
   });
+}
+
+/** What the vendor's rule has made of a documented route: expressions that are not in it (I1). */
+function reasonOfRule(expression: string, route: string): string {
+  return /^(?:\{\+|:)/.test(expression) || route.includes(expression) ? "" : `, rule of ${route}`;
 }
 
 function reasonOf(rule: Placement["rule"], value: unknown, method: string): string {

@@ -52,7 +52,9 @@ export class Trace implements RequestObserver {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
     }
-    this.layers = [...defaultLayers(config), ...call];
+    const [vendor, ...defaults] = defaultLayers(config);
+    const rule: NamedLayer[] = this.plan?.rule ? [{ name: "rule", options: this.plan.rule.options }] : [];
+    this.layers = [vendor!, ...rule, ...defaults, ...call];
     this.parameters = this.#traced("parameters");
     this.query = this.#traced("query");
     this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
@@ -60,7 +62,10 @@ export class Trace implements RequestObserver {
 
   /** The encoder of the body, if the call uses it (D8). */
   get encoder(): BodyEncoder | undefined {
-    return this.plan?.members && !this.#hasData ? this.config.policy.body : undefined;
+    if (!this.plan?.members || this.#hasData) return undefined;
+    const { policy, vendor } = this.config;
+    const isVendors = policy.body === vendor.policy?.body;
+    return (isVendors ? (this.plan.rule?.body as BodyEncoder | undefined) : undefined) ?? policy.body;
   }
 
   baseExpanded(url: RouteUrl, expansions: readonly string[]): void {

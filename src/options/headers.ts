@@ -96,6 +96,11 @@ export class HeaderPatch {
     return new HeaderPatch(mergeNames(this.#names, patch.#names), this.#values, patch.#values);
   }
 
+  /** This patch with more fields. */
+  withFields(fields: object): HeaderPatch {
+    return this.applyPatch(HeaderPatch.read(fields));
+  }
+
   /** The value of a field, `null` if the patch removes it, `undefined` if it does not mention it. */
   get(name: string): string | null | undefined {
     const index = this.#names.names.indexOf(name);

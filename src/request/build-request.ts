@@ -4,34 +4,17 @@ import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
-import type { Policy } from "../types/policy.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "./base-url.js";
+import { expandBaseUrl, type BaseUrl } from "./base-url.js";
 import { checkData, encodeBody } from "./body.js";
-import { finishRequest, type Finish } from "./finish-request.js";
+import { finishRequest } from "./finish-request.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
 import { originOfUrl, withholdHeaders, withholdParameters } from "./origin-safety.js";
 import { buildPlainUrl } from "./plain-url.js";
+import type { RequestContext } from "./request-context.js";
+import type { ApplyRule } from "./ruled-call.js";
 import { buildUrl } from "./url.js";
-
-/** What an endpoint knows before any call. */
-export interface RequestContext {
-  readonly policy: Policy;
-  readonly negotiator: MediaTypeNegotiator;
-  readonly defaults: ParsedOptions;
-  /** The vendor's base url, if it has variables. */
-  readonly template: BaseUrlTemplate | undefined;
-  /** The base url of the defaults. */
-  readonly ofDefaults: BaseUrl;
-  /** `undefined` for most endpoints. */
-  readonly finish: Finish | undefined;
-  /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
-  readonly headers: {
-    readonly bare: Readonly<Record<string, string>>;
-    withJsonType: Readonly<Record<string, string>> | undefined;
-  };
-}
 
 /**
  * Builds the request options of a call (Rules for build, rule set P).
@@ -47,9 +30,13 @@ export function buildRequest(
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
-  const { policy, defaults, finish, ofDefaults } = context;
-  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
+  const values = plan.defaultNames.length > 0 ? context.defaults.parameters!.values.concat(given) : given;
   observer?.planned(plan, merged.data !== undefined);
+  if (plan.rule?.apply) {
+    const apply = plan.rule.apply as ApplyRule;
+    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer }));
+  }
+  const { policy, defaults, finish, ofDefaults } = context;
 
   // A2: the base url of the vendor may have variables.
   const isTemplate = context.template && merged.baseUrl === context.template.option;

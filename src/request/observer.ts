@@ -19,9 +19,9 @@ export interface RequestObserver {
   /** A parameter has its place. */
   placed(placement: {
     readonly name: string;
-    readonly place: "url" | "host" | "path" | "query" | "fragment" | "body" | "dropped";
+    readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
     /** Why: the rule of the specification, the decision, or the step of a chain. */
-    readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "D2" | "query()";
+    readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "I1" | "D2" | "query()";
     /** What it has become in the url, percent-encoded; `undefined` if it is absent there. */
     readonly text?: string | undefined;
     /** The expression of the template that takes it. */

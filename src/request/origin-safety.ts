@@ -71,7 +71,7 @@ export function withholdHeaders(
  * `undefined` if there are none.
  */
 export function withholdParameters(
-  { url, method, rules, names, defaultNames, liveIndexes }: CallPlan,
+  { url, method, rules, names, defaultNames, liveIndexes, rule }: CallPlan,
   values: readonly unknown[],
   credentials: readonly string[],
   { defaults: { parameters = NO_VALUES } }: FromCall,
@@ -90,6 +90,9 @@ export function withholdParameters(
     rules,
     kept.map((index) => all[index]!),
     [],
+    undefined,
+    // It was applied to the first plan.
+    rule && { ...rule, apply: undefined },
   );
   return { plan, values: kept.map((index) => values[index]) };
 }

@@ -3,6 +3,7 @@ import { lastIndexes } from "../options/parameters.js";
 import { shallowEqual } from "../shared/own-properties.js";
 import { percentEncode } from "../template/percent-encoding.js";
 import type { Method } from "./method.js";
+import type { RouteRule } from "./route-rule.js";
 import type { RouteRules } from "./route-rules.js";
 import type { RouteUrl } from "./route-url.js";
 
@@ -12,6 +13,7 @@ import type { RouteUrl } from "./route-url.js";
  * first, and to the list of their values.
  */
 export interface CallPlan {
+  readonly rule: RouteRule | undefined;
   readonly url: RouteUrl;
   readonly method: Method;
   readonly rules: RouteRules;
@@ -56,6 +58,7 @@ export function planCall(
   names: readonly string[],
   defaultNames: readonly string[],
   optionIndexes?: readonly number[],
+  rule?: RouteRule,
 ): CallPlan {
   const all = defaultNames.length > 0 ? [...defaultNames, ...names] : names;
   // The names of a single object are distinct, and in its order.
@@ -71,13 +74,14 @@ export function planCall(
     const name = all[index]!;
     const variable = indexes.get(name);
     if (variable !== undefined) variableIndexes[variable] = index;
-    else if (baseIndexes.includes(index)) continue;
+    else if (baseIndexes.includes(index) || rule?.places(name)) continue;
     else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
     else queryIndexes.push(index);
   }
   const queryNames = queryIndexes.map((index) => all[index]!);
   const restNames = restIndexes.map((index) => all[index]!);
   return {
+    rule,
     url,
     method,
     rules,

@@ -1,5 +1,6 @@
 import { BoundedCache } from "../shared/bounded-cache.js";
 import type { Method } from "./method.js";
+import type { FindRouteRule } from "./route-rule.js";
 
 /** What the plans of an API's routes depend on. Equal APIs have the same object, so that they share the plans of routes. */
 export interface RouteRules {
@@ -9,6 +10,8 @@ export interface RouteRules {
   readonly queryNames: readonly string[];
   /** The names of the variables of the base url: parameters that are sent nowhere else (A2). */
   readonly baseNames: readonly string[];
+  /** Finds the rule of a single route (I1). */
+  readonly findRule: FindRouteRule | undefined;
 }
 
 /** The standard methods; "+" marks those with a body (B2, B4). */
@@ -20,19 +23,27 @@ const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
     const name = marked.replace("+", "");
     return { name, lower: name.toLowerCase(), hasBody: name !== marked };
   });
-  return { methods: new Map(methods.map((method) => [method.name, method])), queryNames, baseNames };
+  return {
+    methods: new Map(methods.map((method) => [method.name, method])),
+    queryNames,
+    baseNames,
+    findRule: undefined,
+  };
 });
 
 /**
  * Finds the rules of an API.
  *
  * @param own - its methods besides the standard ones
+ * @param routes - adds those of single routes
  */
 export function findRules(
   own: Readonly<Record<string, { readonly body: boolean }>> = {},
   queryNames: readonly string[] = [],
   baseNames: readonly string[] = [],
+  routes?: (rules: RouteRules) => RouteRules,
 ): RouteRules {
   const more = Object.entries(own).map(([name, { body }]) => (body ? `${name}+` : name));
-  return cache.get(JSON.stringify([STANDARD.concat(more), queryNames, baseNames]));
+  const rules = cache.get(JSON.stringify([STANDARD.concat(more), queryNames, baseNames]));
+  return routes ? routes(rules) : rules;
 }

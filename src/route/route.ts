@@ -98,7 +98,9 @@ export class Route {
     // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
-    const plan = planCall(this.#parsedUrl!, method, rules, kept, defaultNames, optionIndexes);
+    const rule = rules.findRule?.(method.name, this.#parsedUrl!, parseRouteUrl);
+    const url = rule ? rule.url : this.#parsedUrl!;
+    const plan = planCall(url, method, rules, kept, defaultNames, optionIndexes, rule);
     const size = names.length + defaultNames.length;
     // The estimate for a route includes a few plans of common size.
     if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;

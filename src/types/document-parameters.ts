@@ -27,7 +27,7 @@ export type MakeOptional<Parameters, DefaultNames> = [DefaultNames] extends [nev
     : never;
 
 // A document writes an absent group of parameters as `never`, as `undefined` or not at all.
-type IfPresent<Group> = [Group] extends [undefined] ? unknown : Group;
+export type IfPresent<Group> = [Group] extends [undefined] ? unknown : Group;
 
 /** The header parameters that OpenAPI ignores: other parts of the document describe them. */
 export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";

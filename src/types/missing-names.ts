@@ -1,4 +1,5 @@
 import type { AnyRoute } from "./any-route.js";
+import type { ExactOperation, ExactPlaces } from "./exact.js";
 import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
@@ -34,7 +35,11 @@ type RequiredByVendor<Route, Paths> =
     : never;
 
 type RequiredByListed<Route, Paths> =
-  Operation<Route, Paths> extends undefined ? RequiredByTemplate<Route> : RequiredByOperation<Operation<Route, Paths>>;
+  Operation<Route, Paths> extends undefined
+    ? RequiredByTemplate<Route>
+    : RequiredByOperation<
+        Paths extends ExactPlaces ? ExactOperation<Operation<Route, Paths>> : Operation<Route, Paths>
+      >;
 
 type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
   ? Required

@@ -1,3 +1,4 @@
+import type { ExactValues, ExactPlaces } from "./exact.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
 import type { BodyOf } from "./document-body.js";
@@ -43,7 +44,9 @@ type TemplateValues<Route, All = Route> = Route extends unknown
 
 type DocumentValues<Route, Paths, All = Route> = Route extends unknown
   ? [All] extends [Route]
-    ? OperationValues<Operation<Route, Paths>, Route>
+    ? Paths extends ExactPlaces
+      ? ExactValues<Operation<Route, Paths>>
+      : OperationValues<Operation<Route, Paths>, Route>
     : EveryRouteValues<All, Paths>
   : never;
 

@@ -1,3 +1,4 @@
+import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Immutable } from "./immutable.js";
 import type { MethodsOf, Operation, OperationResponse } from "./document.js";
@@ -105,7 +106,9 @@ type MixedParameters<Route, Paths, DefaultNames> =
 
 type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
   ? [All] extends [Route]
-    ? OperationParameters<Operation<Route, Paths>, Route>
+    ? Paths extends ExactPlaces
+      ? ExactParameters<Operation<Route, Paths>>
+      : OperationParameters<Operation<Route, Paths>, Route>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

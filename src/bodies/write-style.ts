@@ -1,0 +1,34 @@
+import { Endpoint } from "../endpoint.js";
+import type { Issue } from "../errors/issue.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
+import type { Policy } from "../types/policy.js";
+import type { QueryStyle } from "../types/vendor-routes.js";
+
+/** What separates the items of a list, and the names and values of an object. */
+const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
+
+/**
+ * Writes a query parameter in a style of OpenAPI, as pairs that are not yet encoded. Adds to `issues` what is wrong.
+ *
+ * @param policy - that of the endpoint
+ */
+export function writeStyle(
+  name: string,
+  value: unknown,
+  style: QueryStyle,
+  policy: Policy,
+  issues: Issue[],
+): [name: string, text: string][] {
+  const toPairs = (own: string, content: unknown): [string, string][] => {
+    const pairs = Endpoint.toPairs(own, content, { ...policy, arrays: "repeat", objects: "brackets" }, issues);
+    return pairs as [string, string][];
+  };
+  if (style === "deepObject") return toPairs(name, value);
+  const isObject = isPlainObject(value);
+  const isExploded = style === "form";
+  if (isExploded && isObject) return Object.entries(value).flatMap(([key, member]) => toPairs(key, member));
+  if (isExploded || (!isObject && !isList(value))) return toPairs(name, value);
+  const items = isObject ? Object.entries(value).flat() : value;
+  const texts = toPairs(name, items).map(([, text]) => text);
+  return texts.length > 0 ? [[name, texts.join(SEPARATORS[style])]] : [];
+}

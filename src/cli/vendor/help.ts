@@ -1,0 +1,18 @@
+/** The text that `vendor --help` prints. */
+export const VENDOR_HELP = `Writes a vendor and its types from an OpenAPI document.
+
+Usage: fluent-endpoint vendor <document> --out <folder> [options]
+
+  <document>                a file or an http(s) url: OpenAPI 3.0 or 3.1, JSON or YAML;
+                            2.0 is converted by @scalar/openapi-upgrader
+  -o, --out <folder>        the folder of the two files, <name>.ts and <name>.paths.ts
+      --name <name>         the name of the vendor (default: from the title)
+      --class <Name>        the name of the class (default: from the name)
+      --base-url <url>      the base URL, if the document has none
+      --check               write nothing; fail if the files are out of date
+  -h, --help                print this help
+
+The types are written by openapi-typescript: npm install --save-dev openapi-typescript typescript
+
+Exit codes: 0 for success, 1 if a file is out of date or the document is invalid, 2 if the arguments are invalid.
+`;

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+
+import { UsageError } from "../usage-error.js";
+import { findPeer, type Peer } from "./peer.js";
+
+/** A document with its references to other files bundled. */
+export interface LoadedDocument {
+  readonly document: object;
+  /** The SHA-256 of the document and of all files that it refers to. */
+  readonly digest: string;
+  /** Its url, if it has one. */
+  readonly location: string | undefined;
+}
+
+/** What is used of `@redocly/openapi-core`. */
+interface Redocly {
+  readonly createConfig: (config: object) => Promise<object>;
+  readonly bundle: (options: { ref: string; config: object }) => Promise<{
+    bundle: { parsed: unknown; source: { body: string } };
+    problems: readonly { message: string; severity: string }[];
+    fileDependencies: ReadonlySet<string>;
+  }>;
+}
+
+/**
+ * Reads a document, JSON or YAML, by the parser that openapi-typescript uses.
+ *
+ * @param types - openapi-typescript
+ * @throws {UsageError} When it cannot be read. The message has the parser's own words.
+ */
+export async function loadDocument(source: string, types: Peer, cwd: string): Promise<LoadedDocument> {
+  const isUrl = /^https?:\/\//i.test(source);
+  const ref = isUrl ? source : resolve(cwd, source);
+  const parser = findPeer("@redocly/openapi-core", "openapi-typescript", cwd, types);
+  const { bundle, createConfig } = toModule(await parser.load()) as Redocly;
+  try {
+    const result = await bundle({ ref, config: await createConfig({ rules: {} }) });
+    const [problem] = result.problems.filter(({ severity }) => severity === "error");
+    if (problem) throw new Error(problem.message);
+    const { parsed, source: root } = result.bundle;
+    if (typeof parsed !== "object" || parsed === null) throw new Error("it is no object");
+    const files = [...result.fileDependencies].filter((file) => file !== ref).sort();
+    const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => file)));
+    const document = await upgraded(parsed, cwd);
+    return { document, digest: digestOf([root.body, ...texts]), location: isUrl ? source : undefined };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`the document cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** A document of OpenAPI 2.0 as one of 3.0. */
+async function upgraded(document: object, cwd: string): Promise<object> {
+  if (!("swagger" in document)) return document;
+  const peer = findPeer("@scalar/openapi-upgrader", "@scalar/openapi-upgrader", cwd);
+  const { upgrade } = (await peer.load()) as { upgrade: (document: object, version: "3.0") => object };
+  return upgrade(document, "3.0");
+}
+
+function digestOf(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text).update("\0");
+  return hash.digest("hex");
+}
+
+/** A CommonJS module has its members in an object under `default`. */
+export function toModule(loaded: unknown): unknown {
+  const { default: inner } = loaded as { default?: unknown };
+  return typeof inner === "object" ? { ...(loaded as object), ...inner } : loaded;
+}

@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import { withEscapes } from "../../errors/terminal-text.js";
+import { EndpointError } from "../../index.js";
+import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
+import { UsageError } from "../usage-error.js";
+import { VENDOR_HELP } from "./help.js";
+import { loadDocument, toModule } from "./load-document.js";
+import { findPeer, type Peer } from "./peer.js";
+import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
+
+/** The process that the command runs in. */
+export interface VendorEnvironment {
+  readonly cwd: string;
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
+/** What is used of openapi-typescript. */
+interface OpenapiTypescript {
+  readonly default: (document: object, options: { silent: boolean }) => Promise<readonly object[]>;
+  readonly astToString: (nodes: readonly object[]) => string;
+}
+
+/**
+ * Runs `fluent-endpoint vendor`.
+ *
+ * @returns The exit code: 0 on success, 1 if a file is out of date or the document is invalid, 2 for invalid arguments.
+ */
+export async function runVendor(args: readonly string[], environment: VendorEnvironment): Promise<number> {
+  const { stdout, stderr } = environment;
+  try {
+    const parsed = readVendorArguments(args);
+    if (parsed !== "help") return await makeVendor(parsed, environment);
+    stdout.write(VENDOR_HELP);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
+    stderr.write(`error: ${withEscapes(error.message)}\n`);
+    return error instanceof EndpointError ? 1 : 2;
+  }
+}
+
+async function makeVendor(args: VendorArguments, { cwd, stdout, stderr }: VendorEnvironment): Promise<number> {
+  const types = findPeer("openapi-typescript", "openapi-typescript typescript", cwd);
+  stderr.write(`Reading ${withEscapes(args.document)}\n`);
+  const { document, digest, location } = await loadDocument(args.document, types, cwd);
+  const made = vendorOf(document, { name: args.name, baseUrl: args.baseUrl, location });
+  const { operations, findings } = made.report;
+  stderr.write(`Writing the types of ${operations} operations${operations > MANY ? ": this may take a minute" : ""}\n`);
+  const folder = resolve(cwd, args.folder);
+  const files: readonly (readonly [file: string, text: string])[] = [
+    [join(folder, `${made.vendor.name}.ts`), writeModule(made, { className: args.className, digest })],
+    [join(folder, `${made.vendor.name}.paths.ts`), await writePaths(document, types, made, digest)],
+  ];
+  if (args.check) return checkFiles(files, { stdout, stderr });
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of files) await writeFile(file, text);
+  const rules = Object.keys(made.routes).length;
+  stdout.write(files.map(([file]) => `${withEscapes(file)}\n`).join(""));
+  stdout.write(`${operations} operations, ${rules} of them with a rule\n`);
+  if (findings.length > 0) stdout.write(`\nWhat no rule can carry out:\n`);
+  for (const finding of findings) stdout.write(`- ${describeFinding(finding)}\n`);
+  return 0;
+}
+
+/** From here on, the types take longer than a glance. */
+const MANY = 300;
+
+/** The module of the types, with the digest of the document. */
+async function writePaths(document: object, types: Peer, { report }: DocumentVendor, digest: string): Promise<string> {
+  const { default: openapiTS, astToString } = toModule(await types.load()) as OpenapiTypescript;
+  try {
+    const nodes = await openapiTS(structuredClone(document), { silent: true });
+    const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));
+    return `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.\n${astToString(nodes)}`;
+  } catch (error) {
+    throw new UsageError(`openapi-typescript cannot write the types: ${(error as Error).message}`);
+  }
+}
+
+async function checkFiles(
+  files: readonly (readonly [file: string, text: string])[],
+  { stdout, stderr }: Pick<VendorEnvironment, "stdout" | "stderr">,
+): Promise<number> {
+  const present = await Promise.all(files.map(([file]) => readFile(file, "utf8").catch(() => undefined)));
+  const outdated = files.filter(([, text], index) => present[index] !== text);
+  for (const [file] of outdated)
+    stderr.write(`error: ${withEscapes(file)} is out of date: run the command without --check\n`);
+  if (outdated.length === 0) stdout.write("The files are up to date.\n");
+  return outdated.length > 0 ? 1 : 0;
+}

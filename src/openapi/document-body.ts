@@ -1,0 +1,40 @@
+import { form, multipart } from "../bodies/index.js";
+import type { BodyEncoder } from "../types/policy.js";
+import { essenceOf, isJson } from "./media-type.js";
+import type { DocumentNode } from "./node.js";
+import type { Operation } from "./operation.js";
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+/** The body of an operation: the media type that calls send, of those that the document offers. */
+export interface DocumentBody {
+  readonly mediaType: string;
+  readonly content: DocumentNode;
+  /** The encoder of its members: `undefined` for a JSON object, `"data"` for a body without members. */
+  readonly encoder: BodyEncoder | "data" | undefined;
+}
+
+/** JSON before forms, forms before anything else: flat parameters make these. */
+const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
+  (mediaType) => essenceOf(mediaType) === "application/json",
+  isJson,
+  (mediaType) => essenceOf(mediaType) === FORM,
+  (mediaType) => essenceOf(mediaType) === MULTIPART,
+  () => true,
+];
+
+/** The body that calls of an operation send; `undefined` without one. */
+export function bodyOf({ body }: Operation): DocumentBody | undefined {
+  for (const isPreferred of PREFERRED) {
+    const found = body.find(([mediaType]) => isPreferred(mediaType));
+    if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(found[0]) };
+  }
+  return undefined;
+}
+
+function encoderOf(mediaType: string): DocumentBody["encoder"] {
+  if (isJson(mediaType)) return undefined;
+  const essence = essenceOf(mediaType);
+  return essence === FORM ? form : essence === MULTIPART ? multipart : "data";
+}

@@ -1,0 +1,10 @@
+/**
+ * A vendor from an OpenAPI document.
+ *
+ * @module fluent-endpoint/openapi
+ */
+export type { Finding } from "./finding.js";
+export { describeFinding } from "./finding.js";
+export { InvalidDocumentError } from "./invalid-document-error.js";
+export { vendorOf, type DocumentReport, type DocumentVendor, type VendorSettings } from "./vendor-of.js";
+export { writeModule, type ModuleSettings } from "./write-module.js";

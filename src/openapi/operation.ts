@@ -1,0 +1,56 @@
+import { InvalidDocumentError } from "./invalid-document-error.js";
+import type { DocumentNode } from "./node.js";
+import { readParameters, type Parameter } from "./parameter.js";
+
+/** An operation of a document. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** Method and path, as the route of a call. */
+  readonly route: string;
+  readonly parameters: readonly Parameter[];
+  /** The media types of the body, with what the document says of each. */
+  readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
+  /** The media types of the successful responses. */
+  readonly responses: readonly string[];
+  /** The servers of the operation, or else of its path. */
+  readonly servers: readonly DocumentNode[];
+}
+
+const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "trace"] as const;
+
+/** All operations, in the order of the document. */
+export function* readOperations(document: DocumentNode): Generator<Operation> {
+  const paths = document.get("paths");
+  for (const [path, item] of paths?.members ?? []) {
+    // Extensions, and other members that are no paths.
+    if (!path.startsWith("/")) {
+      if (path.startsWith("x-")) continue;
+      throw new InvalidDocumentError(item.pointer, 'a path must start with "/"');
+    }
+    for (const method of METHODS) {
+      const operation = item.get(method);
+      if (operation) yield readOperation(method.toUpperCase(), path, item, operation);
+    }
+  }
+}
+
+function readOperation(method: string, path: string, item: DocumentNode, operation: DocumentNode): Operation {
+  const servers = operation.get("servers")?.items ?? [];
+  return {
+    method,
+    path,
+    route: `${method} ${path}`,
+    parameters: readParameters(item, operation),
+    body: operation.get("requestBody")?.get("content")?.members ?? [],
+    responses: readResponseTypes(operation),
+    servers: servers.length > 0 ? servers : (item.get("servers")?.items ?? []),
+  };
+}
+
+function readResponseTypes(operation: DocumentNode): readonly string[] {
+  const responses = operation.get("responses")?.members ?? [];
+  const successful = responses.filter(([status]) => /^2(?:\d\d|XX)$/i.test(status));
+  const chosen = successful.length > 0 ? successful : responses.filter(([status]) => status === "default");
+  return [...new Set(chosen.flatMap(([, response]) => response.get("content")?.names ?? []))];
+}

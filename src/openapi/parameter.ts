@@ -1,0 +1,43 @@
+import type { DocumentNode } from "./node.js";
+import { shapeOf, type ValueShape } from "./value-shape.js";
+
+/** A parameter of an operation, with the defaults of OpenAPI filled in. */
+export interface Parameter extends ValueShape {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly style: string;
+  readonly explode: boolean;
+  /** The media type of a value that is written as such, `application/json` mostly. */
+  readonly mediaType: string | undefined;
+}
+
+const PLACES = ["path", "query", "header", "cookie"] as const;
+
+/** The headers that other parts of a document describe (OpenAPI 3.1.1, section 4.8.12.1). */
+const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
+
+/** The parameters of an operation: its own, and those of its path that it does not override. */
+export function readParameters(item: DocumentNode, operation: DocumentNode): readonly Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {
+    const parameter = readParameter(node);
+    if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...parameters.values()];
+}
+
+function readParameter(node: DocumentNode): Parameter | undefined {
+  const name = node.text("name");
+  const place = PLACES.find((known) => known === node.text("in"));
+  if (!name || !place || (place === "header" && IGNORED_HEADER.test(name))) return undefined;
+  const style = node.text("style") ?? (place === "query" || place === "cookie" ? "form" : "simple");
+  const mediaType = node.get("content")?.names[0];
+  return {
+    name,
+    in: place,
+    style,
+    explode: node.flag("explode") ?? style === "form",
+    mediaType,
+    ...shapeOf(node.get("schema")),
+  };
+}

@@ -1,0 +1,37 @@
+import type { DocumentNode } from "./node.js";
+
+/** The address of a server, with the defaults of its variables filled in. */
+export interface Server {
+  readonly url: string;
+  readonly hasVariables: boolean;
+}
+
+/**
+ * The address of a server; `undefined` if an endpoint cannot have it.
+ *
+ * @param location - what a relative address is relative to: the url of the document, or the base url of the API
+ */
+export function readServer(
+  template: string | undefined,
+  server: DocumentNode | undefined,
+  location: string | undefined,
+): Server | undefined {
+  if (template === undefined) return undefined;
+  const variables = server?.get("variables");
+  const filled = template.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
+    return variables?.get(name)?.text("default") ?? expression;
+  });
+  const url = parseAddress(filled, location);
+  return url === undefined ? undefined : { url, hasVariables: filled !== template };
+}
+
+/** An http(s) address without credentials, query and fragment, and without "/" at its end. */
+function parseAddress(text: string, location: string | undefined): string | undefined {
+  try {
+    const { protocol, username, password, search, hash, origin, pathname, href } = new URL(text, location);
+    const isAddress = /^https?:$/.test(protocol) && !(username || password || search || hash) && !/[{}\\]/.test(text);
+    return isAddress && href.startsWith(origin) ? origin + pathname.replace(/(?<!\/)\/+$/, "") : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { DocumentNode } from "./node.js";
+
+/** What the values of a schema may be: the wire formats of scalars, lists and objects differ. */
+export interface ValueShape {
+  readonly isList: boolean;
+  readonly isObject: boolean;
+  readonly isScalar: boolean;
+}
+
+const SCALAR: ValueShape = { isList: false, isObject: false, isScalar: true };
+const LIST: ValueShape = { isList: true, isObject: false, isScalar: false };
+const OBJECT: ValueShape = { isList: false, isObject: true, isScalar: false };
+
+/** The shape of a schema that does not say: it may be anything. */
+const ANY: ValueShape = { isList: true, isObject: true, isScalar: true };
+
+/** No parameter has as many alternatives. */
+const MOST_SCHEMAS = 500;
+
+/** What the values of a schema may be. Schemas that contain themselves are read once. */
+export function shapeOf(schema: DocumentNode | undefined): ValueShape {
+  return (schema && findShape(schema, new Set())) ?? ANY;
+}
+
+/** `undefined` if the schema does not say. */
+function findShape(schema: DocumentNode, seen: Set<unknown>): ValueShape | undefined {
+  if (seen.has(schema.value) || seen.size > MOST_SCHEMAS) return undefined;
+  seen.add(schema.value);
+  return (
+    ofTypes(schema) ??
+    ofAlternatives([...(schema.get("oneOf")?.items ?? []), ...(schema.get("anyOf")?.items ?? [])], seen) ??
+    ofAll(schema.get("allOf")?.items ?? [], seen) ??
+    ofMembers(schema)
+  );
+}
+
+function ofTypes(schema: DocumentNode): ValueShape | undefined {
+  const type = schema.get("type");
+  const types = type ? [type.value, ...type.items.map(({ value }) => value)] : [];
+  const known = types.filter((name): name is string => typeof name === "string");
+  if (known.length === 0) return undefined;
+  const isScalar = known.some((name) => !/^(?:array|object|null)$/.test(name));
+  return { isList: known.includes("array"), isObject: known.includes("object"), isScalar };
+}
+
+function ofAlternatives(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape | undefined {
+  const shapes = schemas.flatMap((schema) => findShape(schema, seen) ?? []);
+  if (shapes.length === 0) return undefined;
+  return {
+    isList: shapes.some(({ isList }) => isList),
+    isObject: shapes.some(({ isObject }) => isObject),
+    isScalar: shapes.some(({ isScalar }) => isScalar),
+  };
+}
+
+/** All schemas hold at once: the first that says a type says it for all. */
+function ofAll(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape | undefined {
+  for (const schema of schemas) {
+    const shape = findShape(schema, seen);
+    if (shape) return shape;
+  }
+  return undefined;
+}
+
+/** Schemas without a type often say it by their keywords. */
+function ofMembers(schema: DocumentNode): ValueShape | undefined {
+  if (schema.get("properties") ?? schema.get("additionalProperties")) return OBJECT;
+  if (schema.get("items") ?? schema.get("prefixItems")) return LIST;
+  return (schema.get("enum") ?? schema.get("const") ?? schema.get("format") ?? schema.get("pattern"))
+    ? SCALAR
+    : undefined;
+}

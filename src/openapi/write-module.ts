@@ -1,0 +1,113 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { form, json, multipart } from "../bodies/index.js";
+import type { BodyEncoder } from "../types/policy.js";
+import type { RouteRule } from "../types/vendor-routes.js";
+import { partsOf } from "./member-style.js";
+import { commentLine, SourceExpression, writeValue, type SourceValue } from "./source-text.js";
+import type { DocumentVendor } from "./vendor-of.js";
+
+/** How the module of a vendor is written. */
+export interface ModuleSettings {
+  /** The name of the class; by default it is made from the name of the vendor. */
+  readonly className?: string | undefined;
+  /** The digest of the document, as the first line of the module shows it. */
+  readonly digest?: string | undefined;
+}
+
+const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
+  [form, "form"],
+  [json, "json"],
+  [multipart, "multipart"],
+]);
+
+/** Names that the module itself uses, or that no class can have. */
+const TAKEN = /^(?:Endpoint|Exact|Vendor|Object|Function|Symbol|Promise)$/;
+
+/**
+ * Writes a vendor as a TypeScript module: the vendor with its table of routes, and a class with the types of the document.
+ * The types are in a module beside it, `<name>.paths.ts`, as openapi-typescript writes them. Prettier does not change it.
+ *
+ * @param document - what `vendorOf()` returned
+ * @param settings - the name of the class, and the digest of the document
+ * @throws {InvalidOptionError} When no class can have the name.
+ */
+export function writeModule(document: DocumentVendor, settings: ModuleSettings = {}): string {
+  const { vendor, routes, report } = document;
+  const className = settings.className ?? classNameOf(vendor.name);
+  if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
+    throw invalidOption("className", "form", "the name of a class, such as Figma");
+  const upper = vendor.name.replace(/\W+/g, "_").toUpperCase();
+  const constant = upper === className || /^\d/.test(upper) ? `${className.toUpperCase()}_VENDOR` : upper;
+  const used = new Set<string>();
+  const source = vendorSource(document, used);
+  const encoders = [...used].sort();
+  return [
+    ...header(report, settings.digest),
+    `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
+    ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
+    ...(Object.keys(routes).length > 0 ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
+    "",
+    `import type { paths } from "./${vendor.name}.paths.js";`,
+    "",
+    `/** The API of ${className}, as its document describes it. */`,
+    `export const ${constant}: Vendor = ${writeValue(source, "", 0)};`,
+    "",
+    `/** An endpoint of the API, with the types of its document. */`,
+    `export class ${className} extends Endpoint<Exact<paths>> {`,
+    `  static override readonly vendor: Vendor = ${constant};`,
+    "}",
+    "",
+  ].join("\n");
+}
+
+function header({ title, version, operations }: DocumentVendor["report"], digest: string | undefined): string[] {
+  const shown = `${JSON.stringify(title.slice(0, 99))} ${JSON.stringify(version.slice(0, 40))}`;
+  return [
+    commentLine(`Made from the OpenAPI document ${shown}, ${operations} operations${digest ? "," : "."}`),
+    ...(digest ? [commentLine(`SHA-256 ${digest}.`)] : []),
+    commentLine(
+      "Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.",
+    ),
+  ];
+}
+
+function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
+  const { name, baseUrl, accept, credentials, policy = {} } = vendor;
+  const { arrays, objects, body } = policy;
+  const table = Object.fromEntries(Object.entries(routes).map(([route, rule]) => [route, ruleSource(rule, used)]));
+  return {
+    name,
+    baseUrl,
+    ...(accept !== undefined && { accept }),
+    ...(credentials && { credentials }),
+    policy: {
+      ...(arrays && { arrays }),
+      ...(objects && { objects }),
+      ...(body && { body: encoderSource(body, used) }),
+    },
+    ...(Object.keys(table).length > 0 && { routes: new SourceExpression("defineRoutes(", table) }),
+  };
+}
+
+function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
+  if (typeof rule === "string") return rule;
+  const { body, ...fields } = rule;
+  const source = typeof body === "function" ? encoderSource(body, used) : body;
+  return { ...(fields as Readonly<Record<string, SourceValue>>), ...(source && { body: source }) };
+}
+
+function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
+  const parts = partsOf(encoder);
+  const name = ENCODERS.get(parts ? parts.encoder : encoder)!;
+  used.add(name);
+  if (!parts) return new SourceExpression(name);
+  used.add("withStyles");
+  return new SourceExpression(`withStyles(${name}, `, parts.styles);
+}
+
+/** `acme-shop` is AcmeShop. */
+function classNameOf(name: string): string {
+  const words = name.split(/[^A-Za-z\d]+/).filter(Boolean);
+  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+  return /^[A-Z]/.test(joined) && !TAKEN.test(joined) ? joined : `Api${joined}`;
+}

@@ -1,0 +1,19 @@
+import type { ParsedOptions } from "../options/parsed-options.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { RequestContext } from "./request-context.js";
+import type { FromCall } from "./from-call.js";
+import type { RequestObserver } from "./observer.js";
+
+/** A call of a route that has a rule. */
+export interface RuledCall {
+  readonly context: RequestContext;
+  readonly plan: CallPlan;
+  /** The values of all names of the plan. */
+  readonly values: readonly unknown[];
+  readonly options: ParsedOptions;
+  readonly fromCall: FromCall;
+  readonly observer: RequestObserver | undefined;
+}
+
+/** Applies a rule: the call as its vendor sends it. */
+export type ApplyRule = (call: RuledCall) => Pick<RuledCall, "context" | "options">;

@@ -1,0 +1,83 @@
+import type { RuledCall } from "../request/ruled-call.js";
+import { HeaderPatch } from "../options/headers.js";
+import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import type { FindRouteRule } from "../route/route-rule.js";
+import type { RouteRules } from "../route/route-rules.js";
+import type { RouteUrl } from "../route/route-url.js";
+import { readProperties } from "../shared/own-properties.js";
+import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
+import { applyRule } from "./apply-rule.js";
+import { placeName } from "./placed-name.js";
+import { readRule, type ParsedRule } from "./read-rule.js";
+import { documentedPath, extendUrl } from "./ruled-url.js";
+
+/**
+ * Defines which routes of a vendor are sent in another way than its other routes: the template of RFC 6570 that is meant,
+ * and what no template can express.
+ *
+ * ```ts
+ * class GitHub extends Endpoint {
+ *   static override readonly vendor: Vendor = {
+ *     ...GITHUB,
+ *     routes: defineRoutes({
+ *       "DELETE /repos/{owner}/{repo}/actions/caches": "{?key,ref}",
+ *       "POST /repos/{owner}/{repo}/releases/{release_id}/assets": {
+ *         url: "{?name,label}",
+ *         baseUrl: "https://uploads.github.com",
+ *         body: "data",
+ *       },
+ *     }),
+ *   };
+ * }
+ * const github = new GitHub().withDefaults({ owner: "octokit", repo: "rest.js" });
+ * github.build("DELETE /repos/{owner}/{repo}/actions/caches", { key: "npm" }).url;
+ * // => "https://api.github.com/repos/octokit/rest.js/actions/caches?key=npm"
+ * ```
+ *
+ * A rule is looked up once a route, when its first request is built. A route that is extended by `{?name}` keeps its rule.
+ *
+ * @param table - the rules by documented route, `"<METHOD> <path>"`; a text is the `url` of a rule
+ * @throws {InvalidOptionError} When a route or a rule has another form.
+ */
+export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
+  const { names, values } = readProperties(table, "routes");
+  const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
+  const found = new WeakMap<RouteUrl, ReturnType<FindRouteRule>>();
+
+  const find: FindRouteRule = (method, url, parse) => {
+    if (!found.has(url)) found.set(url, findNew(method, url, parse));
+    return found.get(url);
+  };
+  const findNew: FindRouteRule = (method, url, parse) => {
+    const route = `${method} ${documentedPath(url)}`;
+    const rule = rules.get(route);
+    const extended = rule && extendUrl(url, rule.url);
+    if (!rule || extended === undefined) return undefined;
+    return {
+      route,
+      contentType: rule.contentType,
+      body: typeof rule.body === "function" ? rule.body : undefined,
+      get options() {
+        return optionsOf(rule);
+      },
+      url: extended === url.text ? url : parse(extended),
+      places: (name) => placeName(name, rule) !== undefined,
+      apply: rule.isUrlOnly ? undefined : (call: RuledCall) => applyRule(call, rule),
+    };
+  };
+  const known = new WeakMap<RouteRules, RouteRules>();
+  const routes = (vendor: RouteRules): RouteRules => {
+    // Equal vendors share the plans of routes.
+    if (!known.has(vendor)) known.set(vendor, { ...vendor, findRule: find });
+    return known.get(vendor)!;
+  };
+  return routes as unknown as VendorRoutes;
+}
+
+/** What a rule sets for all calls. */
+function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {
+  const options = createOptions();
+  options.baseUrl = baseUrl;
+  if (accept) options.headers = HeaderPatch.read({ accept });
+  return options;
+}

@@ -1,0 +1,7 @@
+/**
+ * Rules for the routes of a vendor whose requests differ from those of its other routes.
+ *
+ * @module fluent-endpoint/routes
+ */
+export type { QueryStyle, RouteRule, VendorRoutes } from "../types/vendor-routes.js";
+export { defineRoutes } from "./define-routes.js";

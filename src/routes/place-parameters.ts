@@ -1,0 +1,102 @@
+import type { Issue } from "../errors/issue.js";
+import type { RuledCall } from "../request/ruled-call.js";
+import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
+import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import { isPlainObject } from "../shared/value-kind.js";
+import type { QueryStyle } from "../types/vendor-routes.js";
+import { placeName, type PlacedName } from "./placed-name.js";
+import type { ParsedRule } from "./read-rule.js";
+import { writeStyle } from "../bodies/write-style.js";
+
+/** The parameters that a rule places. */
+export interface PlacedParameters {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: NamedValues;
+  readonly issues: readonly Issue[];
+}
+
+type Field = readonly [name: string, text: string];
+
+/** Places the parameters of a call that the url of its rule does not have. */
+export function placeParameters(call: RuledCall, rule: ParsedRule): PlacedParameters {
+  const { plan, values } = call;
+  const headers: Field[] = [];
+  const pairs: Field[] = [];
+  const issues: Issue[] = [];
+  const all = [...plan.defaultNames, ...plan.names];
+  for (const index of plan.liveIndexes) {
+    const name = all[index]!;
+    const placed = plan.url.template.indexes.has(name) ? undefined : placeName(name, rule);
+    if (!placed) continue;
+    const value = values[index];
+    const parameter = { name, value, isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call) };
+    if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
+    else if (isWithheld(parameter, call))
+      call.observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
+    else if ("style" in placed) pairs.push(...placeInQuery(parameter, placed.style, call, issues));
+    else headers.push(...placeInHeader(parameter, placed, call, issues));
+  }
+  const query = { names: pairs.map(([name]) => name), values: pairs.map(([, text]) => text) };
+  return { headers: Object.fromEntries(headers), query, issues };
+}
+
+const WITHHELD = "a credential of the defaults, and the origin is not trusted";
+
+interface GivenParameter {
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether the defaults gave it. */
+  readonly isDefault: boolean;
+}
+
+/** A value that is identical to a default's counts as that (D2). */
+function isOfDefaults(name: string, value: unknown, { fromCall }: RuledCall): boolean {
+  const { names, values } = fromCall.defaults.parameters ?? NO_VALUES;
+  const index = names.indexOf(name);
+  return index >= 0 && Object.is(values[index], value);
+}
+
+/** Whether a parameter of the defaults is a credential, and the origin is not trusted (D5). */
+function isWithheld({ name, isDefault }: GivenParameter, { context, options }: RuledCall): boolean {
+  const { policy, finish } = context;
+  const credentials = [...CREDENTIAL_HEADERS, ...(finish?.credentials ?? [])];
+  // A base url with variables has the origin that defaults give it.
+  const origin = options.baseUrl!.origin || context.ofDefaults.origin;
+  const isTrusted = policy.trustedOrigins?.includes(origin) !== false;
+  return isDefault && !isTrusted && credentials.includes(name.toLowerCase());
+}
+
+/** The body is `data`: parameters of the call without a place are a mistake, those of the defaults are not sent (D2). */
+function rejectUnplaced({ name, isDefault }: GivenParameter, { context, observer }: RuledCall, issues: Issue[]): void {
+  if (!isDefault && context.policy.unplaced === "error") issues.push({ name, reason: "data" });
+  observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
+}
+
+function placeInQuery(
+  { name, value }: GivenParameter,
+  style: QueryStyle,
+  { context, observer }: RuledCall,
+  issues: Issue[],
+): readonly Field[] {
+  const pairs = writeStyle(name, value, style, context.policy, issues);
+  const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join("=")).join("&");
+  observer?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
+  return pairs;
+}
+
+function placeInHeader(
+  { name, value, isDefault }: GivenParameter,
+  { header: field, isExploded }: Extract<PlacedName, { readonly header: string }>,
+  { context, fromCall, observer }: RuledCall,
+  issues: Issue[],
+): readonly Field[] {
+  // A header of the call overrides a default parameter.
+  if (isDefault && fromCall.options?.headers?.get(field) !== undefined) return [];
+  const items =
+    isExploded && isPlainObject(value) ? writeStyle(name, value, "form", context.policy, issues) : undefined;
+  const text = items
+    ? items.map((pair) => pair.join("=")).join(",")
+    : writeStyle(name, value, "comma", context.policy, issues)[0]?.[1];
+  observer?.placed({ name, place: "header", rule: "I1", text, expression: field });
+  return text === undefined ? [] : [[field, text]];
+}

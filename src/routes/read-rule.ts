@@ -1,0 +1,72 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { readBaseUrl } from "../options/base-url.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { ownItems, readProperties } from "../shared/own-properties.js";
+import { isList } from "../shared/value-kind.js";
+import type { BodyEncoder } from "../types/policy.js";
+import type { QueryStyle } from "../types/vendor-routes.js";
+
+/** A rule, checked and copied. */
+export interface ParsedRule {
+  readonly url: string;
+  readonly baseUrl: ParsedOptions["baseUrl"];
+  readonly query: ReadonlyMap<string, QueryStyle>;
+  /** The names of header fields in lower case, and whether objects in them are exploded. */
+  readonly headers: ReadonlyMap<string, boolean>;
+  readonly accept: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: BodyEncoder | "data" | undefined;
+  /** Whether the rule says no more than its url. */
+  readonly isUrlOnly: boolean;
+}
+
+const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
+const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject)$/;
+
+const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  __proto__: null as never,
+  url: (value) => typeof value === "string" && value,
+  baseUrl: readBaseUrl,
+  query: readStyles,
+  headers: (value) => isList(value) && readNames(ownItems(value)),
+  accept: readField,
+  contentType: readField,
+  body: (value) => (value === "data" || typeof value === "function") && value,
+};
+
+/**
+ * Reads a rule.
+ *
+ * @param route - the documented route
+ * @throws {InvalidOptionError} When the route or the rule has another form.
+ */
+export function readRule(route: string, rule: unknown): ParsedRule {
+  if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
+  const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
+  const fields: Record<string, unknown> = { url: "", query: new Map(), headers: new Map() };
+  names.forEach((name, index) => {
+    const value = READERS[name]?.(values[index]);
+    if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
+    fields[name] = value;
+  });
+  return { ...fields, isUrlOnly: names.every((name) => name === "url") } as unknown as ParsedRule;
+}
+
+const FORMS = "part of a rule: url, baseUrl, query, headers, accept, contentType or body";
+
+function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  const { names, values } = readProperties(value, "query");
+  const isValid = values.every((style) => typeof style === "string" && STYLE.test(style));
+  return isValid ? new Map(names.map((name, index) => [name, values[index]])) : undefined;
+}
+
+function readNames(items: readonly unknown[]): ReadonlyMap<string, boolean> | undefined {
+  const names = items.filter((item): item is string => typeof item === "string" && TOKEN.test(item));
+  if (names.length < items.length) return undefined;
+  return new Map(names.map((name) => [name.replace(/\*$/, "").toLowerCase(), name.endsWith("*")]));
+}
+
+function readField(value: unknown): unknown {
+  return typeof value === "string" && FIELD_VALUE.test(value) && value;
+}

@@ -1,0 +1,37 @@
+import type { BodyEncoder } from "./policy.js";
+
+/** The rules that `defineRoutes()` of `fluent-endpoint/routes` has read, as a vendor has them. */
+export interface VendorRoutes {
+  readonly [ROUTES]: true;
+}
+
+declare const ROUTES: unique symbol;
+
+/**
+ * How the requests of a route differ from those that its vendor sends by default. A text is its `url`.
+ */
+export interface RouteRule {
+  /**
+   * The url that is meant, as a template of RFC 6570: what is appended to the documented path, such as `{?key,ref}`, or the
+   * whole path, such as `/reports{.format}`.
+   */
+  readonly url?: string;
+  /** The base url, unless defaults or the call set one. */
+  readonly baseUrl?: string;
+  /** Parameters that always go to the query, in a style that no template can express. */
+  readonly query?: Readonly<Record<string, QueryStyle>>;
+  /** Names of parameters that are header fields. Lists and objects have commas, `name*` writes an object as `k=v`. */
+  readonly headers?: readonly string[];
+  /** The `accept` header, instead of the vendor's default. */
+  readonly accept?: string;
+  /** The `content-type` of a body, if neither the caller nor its encoder sets one. */
+  readonly contentType?: string;
+  /** How the remaining parameters become the body; `"data"`: they do not, the body is `data`. */
+  readonly body?: BodyEncoder | "data";
+}
+
+/**
+ * How OpenAPI writes a query parameter: a list as `a=1&a=2` (`form`), `a=1,2` (`comma`), `a=1%202` (`spaceDelimited`) or
+ * `a=1|2` (`pipeDelimited`), an object as `k=v`, `a=k,v`, … or `a[k]=v` (`deepObject`).
+ */
+export type QueryStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited" | "deepObject";

@@ -1,0 +1,52 @@
+// Our request: a flat call, or a chain where names have two meanings.
+import { Endpoint, type Vendor } from "../../../src/index.js";
+import { headerNames, type Call } from "./operations.js";
+import { comparable, type ComparableRequest } from "./request.js";
+
+const OPTIONS = new Set(["baseUrl", "data", "headers", "mediaType", "method", "query", "request", "url"]);
+
+export function endpointOf(vendor: Vendor): Endpoint {
+  class Documented extends Endpoint {
+    static override readonly vendor = vendor;
+  }
+  return new Documented();
+}
+
+export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {
+  const { route, method } = call;
+  // No request of these methods has a body.
+  const body = /^(?:get|head|options)$/.test(method) ? undefined : call.body;
+  const { value } = body ?? {};
+  const isStructured = body && /json|x-www-form|multipart/i.test(body.type);
+  const members = isStructured && isObject(value) ? Object.entries(value) : undefined;
+  const fields = headerNames(call);
+  const parameters = call.parameters.filter(({ in: place, name }) => place !== "header" || fields.includes(name));
+  const names = [
+    ...parameters.map(({ name }) => name.toLowerCase()),
+    ...(members ?? []).map(([name]) => name.toLowerCase()),
+  ];
+  // A flat call without parameters has no body.
+  const isEmpty = members?.length === 0 && body!.type.includes("json");
+  const isFlat = new Set(names).size === names.length && !isEmpty;
+  let chain = endpoint.route(route as "GET /x");
+  const flat: Record<string, unknown> = {};
+  for (const { name, in: place, value: own } of parameters) {
+    const isShared = names.filter((other) => other === name.toLowerCase()).length > 1;
+    if (isShared && place === "query") chain = chain.query({ [name]: own });
+    else if (isShared && place === "header") chain = chain.header(name, String(own));
+    else flat[name] = own;
+  }
+  if (members && isFlat) Object.assign(flat, Object.fromEntries(members));
+  else if (body) chain = chain.data(isForm(body) ? new URLSearchParams(value as Record<string, string>) : value);
+  const isCall = Object.keys(flat).every((name) => !OPTIONS.has(name)) && isFlat && !(body && !members);
+  const request = isCall ? endpoint.build(route as "GET /x", flat) : chain.params(flat).build();
+  return comparable(request.method, request.url, request.headers, request.body, headerNames(call));
+}
+
+function isForm({ type }: NonNullable<Call["body"]>): boolean {
+  return /x-www-form/i.test(type);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { form, json, multipart } from "../../src/bodies/index.js";
+import { Endpoint } from "../../src/index.js";
+import { describeFinding, vendorOf } from "../../src/openapi/index.js";
+import { documentOf } from "./document.js";
+
+const parameter = (name: string, fields: object = {}) => ({ name, in: "query", schema: { type: "string" }, ...fields });
+const list = { type: "array", items: { type: "string" } };
+const object = { type: "object" };
+const ok = { responses: { 200: { content: { "application/json": {} } } } };
+
+/** The rule of a single operation. */
+function ruleOf(method: string, operation: object, path = "/x"): unknown {
+  const { routes } = vendorOf(documentOf({ [path]: { [method]: operation } }));
+  return routes[`${method.toUpperCase()} ${path}`];
+}
+
+describe("the routes of a document", () => {
+  test.each([
+    // RFC 6570 says what the styles of OpenAPI mean.
+    ["get", [parameter("a", { schema: list })], undefined],
+    ["get", [parameter("a", { schema: object })], "{?a*}"],
+    ["get", [parameter("a", { schema: object, explode: false })], "{?a}"],
+    ["get", [parameter("a", { schema: {} })], "{?a*}"],
+    ["delete", [parameter("a"), parameter("b", { schema: list })], "{?a,b*}"],
+    ["post", [parameter("a", { schema: list, explode: false })], "{?a}"],
+    ["post", [parameter("a[]", { schema: list })], { query: { "a[]": "form" } }],
+    ["post", [parameter("$filter"), parameter("b")], { url: "{?b}", query: { $filter: "form" } }],
+    ["post", [parameter("a", { schema: object, style: "deepObject" })], { query: { a: "deepObject" } }],
+    ["get", [parameter("a", { schema: list, style: "pipeDelimited" })], { query: { a: "pipeDelimited" } }],
+    ["get", [parameter("a", { schema: list, style: "spaceDelimited" })], { query: { a: "spaceDelimited" } }],
+    ["put", [parameter("a", { schema: list, style: "pipeDelimited", explode: true })], "{?a*}"],
+    ["get", [parameter("X-A", { in: "header" })], { headers: ["X-A"] }],
+    ["get", [parameter("X-A", { in: "header", schema: object, explode: true })], { headers: ["X-A*"] }],
+    ["get", [parameter("Authorization", { in: "header" })], undefined],
+    ["get", [parameter("c", { in: "cookie" })], undefined],
+  ])("%s %j is %j", (method, parameters, rule) => {
+    expect(ruleOf(method, { ...ok, parameters })).toEqual(rule);
+  });
+
+  test.each([
+    ["simple", true, object, "{a*}"],
+    ["simple", true, list, "{a}"],
+    ["label", false, list, "{.a}"],
+    ["label", true, list, "{.a*}"],
+    ["matrix", false, list, "{;a}"],
+    ["matrix", true, object, "{;a*}"],
+  ])("a %s in the path, explode %s, is %j", (style, explode, schema, expression) => {
+    const parameters = [parameter("a", { in: "path", style, explode, schema })];
+    const rule = ruleOf("get", { ...ok, parameters }, "/p/{a}/q");
+    expect(rule).toBe(expression === "{a}" ? undefined : `/p/${expression}/q`);
+  });
+
+  test.each([
+    [{ "application/json": { schema: object } }, undefined],
+    [{ "application/json": { schema: { type: "string" } } }, { contentType: "application/json" }],
+    [{ "text/plain": {}, "application/json": { schema: object } }, undefined],
+    [{ "application/merge-patch+json": { schema: object } }, { contentType: "application/merge-patch+json" }],
+    [{ "text/plain": {} }, { contentType: "text/plain", body: "data" }],
+    [{ "image/*": {} }, { body: "data" }],
+  ])("a body %j is %j", (content, rule) => {
+    expect(ruleOf("post", { ...ok, requestBody: { content } })).toEqual(rule);
+  });
+
+  test("the encoder that most bodies want is the policy's, and the others are in rules", () => {
+    const body = (type: string) => ({ post: { requestBody: { content: { [type]: { schema: object } } } } });
+    const { vendor, routes } = vendorOf(
+      documentOf({
+        "/a": body("application/x-www-form-urlencoded"),
+        "/b": body("application/x-www-form-urlencoded"),
+        "/c": body("application/json"),
+        "/d": body("multipart/form-data"),
+      }),
+    );
+    expect(vendor.policy?.body).toBe(form);
+    expect(routes).toEqual({ "POST /c": { body: json }, "POST /d": { body: multipart } });
+  });
+
+  test("members of forms have the style of the document", () => {
+    const schema = { properties: { a: object, b: object, c: list, d: list, e: { type: "string" } } };
+    const encoding = { b: { style: "deepObject" }, d: { explode: false } };
+    const document = documentOf({
+      "/f": { post: { requestBody: { content: { "application/x-www-form-urlencoded": { schema, encoding } } } } },
+    });
+    class Acme extends Endpoint {
+      static override readonly vendor = vendorOf(document).vendor;
+    }
+    const { body } = new Acme().build("POST /f", { a: { k: 1 }, b: { k: 1 }, c: [1, 2], d: [1, 2], e: "x" });
+    expect([...new URLSearchParams(body as string)]).toEqual([
+      ["a", '{"k":1}'],
+      ["b[k]", "1"],
+      ["c", "1"],
+      ["c", "2"],
+      ["d", "1,2"],
+      ["e", "x"],
+    ]);
+  });
+
+  test("accept is that of most responses, and others are in rules", () => {
+    const responses = (type: string) => ({ get: { responses: { 200: { content: { [type]: {} } } } } });
+    const { vendor, routes } = vendorOf(
+      documentOf({
+        "/a": responses("application/hal+json"),
+        "/b": responses("application/hal+json"),
+        "/c": responses("a/b"),
+      }),
+    );
+    expect(vendor.accept).toBe("application/hal+json");
+    expect(routes).toEqual({ "GET /c": { accept: "a/b" } });
+  });
+
+  test("the policy is that of most lists and objects", () => {
+    const get = (fields: object) => ({ get: { parameters: [parameter("a", fields)] } });
+    const commas = { schema: list, explode: false };
+    const lists = vendorOf(documentOf({ "/a": get(commas), "/b": get(commas), "/c": get({ schema: list }) }));
+    expect(lists.vendor.policy).toEqual({ arrays: "comma" });
+    expect(lists.routes).toEqual({ "GET /c": "{?a*}" });
+    const deep = vendorOf(documentOf({ "/a": get({ schema: object, style: "deepObject" }) }));
+    expect(deep.vendor.policy).toEqual({ arrays: "repeat", objects: "brackets" });
+    expect(deep.routes).toEqual({});
+  });
+
+  test("servers of paths and operations are base urls", () => {
+    const { routes, report } = vendorOf(
+      documentOf({
+        "/a": { servers: [{ url: "https://a.example/" }], get: {}, post: { servers: [{ url: "/v2" }] } },
+        "/b": { get: { servers: [{ url: "https://api.acme.example/v1/" }] } },
+        "/c": { get: { servers: [{ url: "https://user@c.example" }] } },
+      }),
+    );
+    expect(routes).toEqual({
+      "GET /a": { baseUrl: "https://a.example" },
+      "POST /a": { baseUrl: "https://api.acme.example/v2" },
+    });
+    expect(report.findings.map(({ reason, name }) => [reason, name])).toEqual([
+      ["otherOrigin", "https://a.example"],
+      ["server", "https://user@c.example"],
+    ]);
+  });
+
+  test("parameters of a path hold for its operations, which override them", () => {
+    const { routes } = vendorOf(
+      documentOf({
+        "/a": {
+          parameters: [parameter("a"), parameter("b")],
+          delete: { parameters: [parameter("b", { schema: list })] },
+        },
+      }),
+    );
+    expect(routes).toEqual({ "DELETE /a": "{?a,b*}" });
+  });
+});
+
+describe("the vendor of a document", () => {
+  test("has its address, its name and its credentials", () => {
+    const securitySchemes = {
+      a: { type: "apiKey", in: "header", name: "X-Key" },
+      b: { type: "apiKey", in: "query", name: "token" },
+      c: { type: "http", scheme: "bearer" },
+    };
+    const { vendor, report } = vendorOf(documentOf({}, { components: { securitySchemes } }));
+    expect(vendor).toEqual({
+      name: "acme",
+      baseUrl: "https://api.acme.example/v1",
+      credentials: ["x-key", "token"],
+      policy: { arrays: "repeat" },
+    });
+    expect(report).toEqual({ title: "Acme API", version: "1.0.0", operations: 0, findings: [] });
+  });
+
+  test.each([
+    ["The Pet Store API v2", "pet-store"],
+    ["Café: REST API", "cafe"],
+    ["API", "api"],
+    ["", "api"],
+    ["../../etc", "etc"],
+    ["日本", "api"],
+    ["a very long title of an interface with words", "a-very-long-title"],
+  ])("the title %j is the name %j", (title, name) => {
+    expect(vendorOf(documentOf({}, { info: { title } })).vendor.name).toBe(name);
+  });
+
+  test("needs an address", () => {
+    expect(() => vendorOf(documentOf({}, { servers: [] }))).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["baseUrl"] }),
+    );
+    const at = { location: "https://acme.example/docs/openapi.json" };
+    expect(vendorOf(documentOf({}, { servers: undefined }), at).vendor.baseUrl).toBe("https://acme.example");
+    expect(vendorOf(documentOf({}, { servers: [{ url: "../v3/" }] }), at).vendor.baseUrl).toBe(
+      "https://acme.example/v3",
+    );
+    expect(vendorOf(documentOf({}), { baseUrl: "http://localhost:1" }).vendor.baseUrl).toBe("http://localhost:1");
+  });
+
+  test("the report lists what no rule can carry out", () => {
+    const { report } = vendorOf(
+      documentOf({
+        "/a/{id}": {
+          get: {
+            parameters: [
+              parameter("sid", { in: "cookie" }),
+              parameter("filter", { content: { "application/json": { schema: object } }, schema: undefined }),
+              parameter("id", { in: "path" }),
+              parameter("id"),
+              parameter("a b", { in: "header" }),
+            ],
+            requestBody: { content: { "application/json": {} } },
+          },
+          trace: {},
+        },
+        "/a{": { get: {} },
+        "/b#c": { get: {} },
+      }),
+    );
+    expect(report.findings.map(describeFinding)).toEqual([
+      'TRACE /a/{id}: "TRACE" is a method that the vendor does not have',
+      'GET /a{: "/a{" is a path that no route can have',
+      'GET /b#c: "/b#c" is a path that no route can have',
+      'GET /a/{id}: "sid" is a cookie: set the cookie header',
+      'GET /a/{id}: "filter" has a media type of its own, such as JSON: pass the text',
+      'GET /a/{id}: "id" is the name of several parameters: give the one in the query by .query(), a header by .header()',
+      'GET /a/{id}: "a b" is no name that a header field can have',
+      'GET /a/{id}: "application/json" is a body of a method that has none: it is not sent',
+    ]);
+    expect(report.operations).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "@jest/globals";
+import { format } from "prettier";
+
+import { vendorOf, writeModule } from "../../src/openapi/index.js";
+import { documents, readDocument } from "../conformance/openapi/documents.js";
+import { documentOf } from "./document.js";
+
+const LOCATION = "https://api.example.com/docs/openapi.json";
+
+describe("writeModule()", () => {
+  test("writes the vendor, its routes and its class", () => {
+    const { name } = { name: "acme" };
+    const document = documentOf({
+      "/caches": { delete: { parameters: [{ name: "key", in: "query", schema: { type: "string" } }] } },
+      "/forms": {
+        post: {
+          requestBody: {
+            content: { "multipart/form-data": { schema: { properties: { a: { type: "object" } } } } },
+          },
+        },
+      },
+      "/json": {
+        post: { requestBody: { content: { "application/json": {} } } },
+        put: { requestBody: { content: { "application/json": {} } } },
+      },
+    });
+    expect(writeModule(vendorOf(document), { digest: "0a1b" }))
+      .toBe(`// Made from the OpenAPI document "Acme API" "1.0.0", 4 operations,
+// SHA-256 0a1b.
+// Do not edit it: \`npx fluent-endpoint vendor\` writes it again, and \`--check\` tells whether it is up to date.
+import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";
+import { multipart, withStyles } from "fluent-endpoint/bodies";
+import { defineRoutes } from "fluent-endpoint/routes";
+
+import type { paths } from "./${name}.paths.js";
+
+/** The API of Acme, as its document describes it. */
+export const ACME: Vendor = {
+  name: "acme",
+  baseUrl: "https://api.acme.example/v1",
+  policy: {
+    arrays: "repeat",
+  },
+  routes: defineRoutes({
+    "DELETE /caches": "{?key}",
+    "POST /forms": {
+      body: withStyles(multipart, {
+        a: "json",
+      }),
+    },
+    "POST /json": {
+      contentType: "application/json",
+    },
+    "PUT /json": {
+      contentType: "application/json",
+    },
+  }),
+};
+
+/** An endpoint of the API, with the types of its document. */
+export class Acme extends Endpoint<Exact<paths>> {
+  static override readonly vendor: Vendor = ACME;
+}
+`);
+  });
+
+  test.each([
+    [undefined, "x", "Apix", "X"],
+    [undefined, "acme-shop", "AcmeShop", "ACME_SHOP"],
+    [undefined, "3scale", "Api3scale", "API3SCALE_VENDOR"],
+    ["A", "a", "A", "A_VENDOR"],
+    [undefined, "endpoint", "ApiEndpoint", "ENDPOINT"],
+  ])("the class %j of %j is %s, and the vendor %s", (className, name, expected, constant) => {
+    const source = writeModule(vendorOf(documentOf({}), { name }), { className });
+    expect(source).toContain(`export class ${name === "x" ? "X" : expected} extends`);
+    expect(source).toContain(`export const ${name === "x" ? "X_VENDOR" : constant}: Vendor`);
+  });
+
+  test.each([...documents.keys()])(
+    "Prettier does not change the module of %s",
+    async (name) => {
+      const source = writeModule(vendorOf(await readDocument(name, false), { location: LOCATION }));
+      expect(await format(source, { parser: "typescript" })).toBe(source);
+      // The same bytes for the same document.
+      expect(writeModule(vendorOf(await readDocument(name, false), { location: LOCATION }))).toBe(source);
+    },
+    60_000,
+  );
+});

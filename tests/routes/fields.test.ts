@@ -1,0 +1,238 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { form, json } from "../../src/bodies/index.js";
+import { Endpoint, type Vendor } from "../../src/index.js";
+import { defineRoutes } from "../../src/routes/index.js";
+import { withRoutes } from "./vendor.js";
+
+const BASE = "https://api.acme.example/v1";
+const error = (code: string, fields: object = {}) => expect.objectContaining({ code, ...fields });
+
+describe("the base url of a rule (I2)", () => {
+  const rules = { "POST /files": { baseUrl: "https://uploads.acme.example" } };
+
+  test("replaces that of the vendor", () => {
+    expect(withRoutes(rules).build("POST /files").url).toBe("https://uploads.acme.example/files");
+  });
+
+  test("yields to one of the defaults, of a call and of a chain", () => {
+    const baseUrl = "http://localhost:8080";
+    expect(withRoutes(rules, {}, { baseUrl }).build("POST /files").url).toBe(`${baseUrl}/files`);
+    expect(withRoutes(rules).withDefaults({ baseUrl }).build("POST /files").url).toBe(`${baseUrl}/files`);
+    expect(withRoutes(rules).build("POST /files", { baseUrl }).url).toBe(`${baseUrl}/files`);
+    expect(withRoutes(rules).route("POST /files").baseUrl(baseUrl).build().url).toBe(`${baseUrl}/files`);
+    const api = withRoutes(rules, {}, { baseUrl });
+    expect(api.parse(api.merge("POST /files")).url).toBe(`${baseUrl}/files`);
+  });
+
+  test("is the same in merged options", () => {
+    const api = withRoutes(rules);
+    expect(api.parse(api.merge("POST /files"))).toEqual(api.build("POST /files"));
+  });
+
+  test("is trusted by a hook, as the vendor's own is (A7)", () => {
+    const seen: boolean[] = [];
+    class Signed extends Endpoint {
+      static override readonly vendor: Vendor = { name: "acme", baseUrl: BASE, routes: defineRoutes(rules) };
+      protected override finalize(...[request, { isTrusted }]: Parameters<Endpoint["finalize"]>) {
+        seen.push(isTrusted);
+        return request;
+      }
+    }
+    new Signed().build("POST /files");
+    new Signed().build("POST /files", { baseUrl: "https://elsewhere.example" });
+    expect(seen).toEqual([true, false]);
+  });
+
+  test("does not get the credentials of defaults, unless it is trusted (D5)", () => {
+    const api = withRoutes(rules, {}, { headers: { authorization: "token secret" } });
+    expect(api.build("POST /files").headers).toHaveProperty("authorization");
+    const careful = api.withPolicy({ trustedOrigins: ["https://api.acme.example"] });
+    expect(careful.build("POST /files").headers).not.toHaveProperty("authorization");
+  });
+});
+
+describe("the query of a rule (I1)", () => {
+  const api = withRoutes({
+    "GET /s": {
+      query: { deep: "deepObject", pipes: "pipeDelimited", spaces: "spaceDelimited", "odd[]": "form", commas: "comma" },
+    },
+    "POST /s": { query: { "odd[]": "form" } },
+  });
+  const query = (values: object) => [...new URL(api.build("GET /s", values as { deep: 1 }).url).searchParams];
+
+  test.each([
+    [
+      { deep: { a: 1, b: { c: [2, 3] } } },
+      [
+        ["deep[a]", "1"],
+        ["deep[b][c]", "2"],
+        ["deep[b][c]", "3"],
+      ],
+    ],
+    [{ pipes: ["a", "b|c"] }, [["pipes", "a|b|c"]]],
+    [{ pipes: { k: "v", l: 2 } }, [["pipes", "k|v|l|2"]]],
+    [{ spaces: [1, 2] }, [["spaces", "1 2"]]],
+    [
+      { "odd[]": ["a", "b"] },
+      [
+        ["odd[]", "a"],
+        ["odd[]", "b"],
+      ],
+    ],
+    [{ "odd[]": { k: "v" } }, [["k", "v"]]],
+    [{ commas: ["a", "b"] }, [["commas", "a,b"]]],
+    [
+      { commas: "a", pipes: null, deep: {}, "odd[]": [], other: 1 },
+      [
+        ["other", "1"],
+        ["commas", "a"],
+      ],
+    ],
+  ])("writes %j", (values, pairs) => {
+    expect(query(values)).toEqual(pairs);
+  });
+
+  test("is a query of methods with a body, too", () => {
+    expect(api.build("POST /s", { "odd[]": [1, 2], name: "n" })).toMatchObject({
+      url: `${BASE}/s?odd%5B%5D=1&odd%5B%5D=2`,
+      body: { name: "n" },
+    });
+  });
+
+  test("rejects values without a form", () => {
+    expect(() => api.build("GET /s", { deep: { a: () => 1 }, pipes: [NaN] })).toThrow(
+      error("ERR_INVALID_PARAMETER", { names: ["deep", "pipes"] }),
+    );
+  });
+
+  test("follows the query of query()", () => {
+    const url = api.route("GET /s").query({ q: 1 }).param("commas", "a").build().url;
+    expect(url).toBe(`${BASE}/s?q=1&commas=a`);
+  });
+});
+
+describe("the headers of a rule (I1)", () => {
+  const rules = { "PUT /h": { headers: ["X-Tags", "X-Map*", "If-Match"] } };
+  const headers = (values: object, defaults: object = {}) => {
+    const { headers: fields, body } = withRoutes(rules, {}, defaults).build("PUT /h", values as { name: "n" });
+    return { ...fields, body };
+  };
+
+  test("are fields, not members of the body", () => {
+    expect(headers({ "If-Match": "abc", name: "n" })).toMatchObject({ "if-match": "abc", body: { name: "n" } });
+    expect(headers({ "if-match": 5 })).toMatchObject({ "if-match": "5", body: undefined });
+    expect(headers({ "X-Tags": ["a", 1], "X-Map": { k: "v", l: 2 } })).toMatchObject({
+      "x-tags": "a,1",
+      "x-map": "k=v,l=2",
+    });
+    expect(headers({ "X-Tags": { k: "v" } })).toMatchObject({ "x-tags": "k,v" });
+    expect(headers({ "If-Match": null, "X-Tags": [] })).not.toHaveProperty("if-match");
+  });
+
+  test("override default headers, and default parameters yield to headers of the call", () => {
+    expect(headers({ "If-Match": "call" }, { headers: { "if-match": "default" } })).toMatchObject({
+      "if-match": "call",
+    });
+    expect(headers({ headers: { "if-match": "call" } }, { "If-Match": "default" })).toMatchObject({
+      "if-match": "call",
+    });
+    expect(headers({}, { "If-Match": "default" })).toMatchObject({ "if-match": "default" });
+  });
+
+  test("must be allowed in a header, and never show their value (D4, D6)", () => {
+    expect(() => headers({ "If-Match": "a\r\nb: secret" })).toThrow(error("ERR_INVALID_HEADER"));
+    expect(() => headers({ "If-Match": "a\r\nb: secret" })).not.toThrow(/secret/);
+  });
+
+  test("that are credentials of defaults are withheld like headers (D5)", () => {
+    const fields = { credentials: ["x-key"], policy: { trustedOrigins: ["https://elsewhere.example"] } } as const;
+    const api = withRoutes({ "GET /h": { headers: ["X-Key"] }, "GET /q": { query: { "X-Key": "form" } } }, fields, {
+      "X-Key": "secret",
+    });
+    expect(api.build("GET /h").headers).not.toHaveProperty("x-key");
+    expect(api.build("GET /q").url).toBe(`${BASE}/q`);
+    expect(api.build("GET /h", { "X-Key": "own" }).headers).toHaveProperty("x-key", "own");
+  });
+});
+
+describe("accept, content type and body of a rule (I1, I2)", () => {
+  test("accept replaces the vendor's default, and yields to that of defaults and calls", () => {
+    const rules = { "GET /a": { accept: "text/csv" } };
+    expect(withRoutes(rules).build("GET /a").headers["accept"]).toBe("text/csv");
+    expect(withRoutes(rules).build("GET /b").headers["accept"]).toBe("application/json");
+    expect(withRoutes(rules).build("GET /a", { headers: { accept: "*/*" } }).headers["accept"]).toBe("*/*");
+    expect(withRoutes(rules, {}, { headers: { accept: "a/b" } }).build("GET /a").headers["accept"]).toBe("a/b");
+  });
+
+  test("the content type is that of a body, unless one is set", () => {
+    const api = withRoutes({ "PATCH /a": { contentType: "application/merge-patch+json" } });
+    expect(api.build("PATCH /a", { a: 1 }).headers["content-type"]).toBe("application/merge-patch+json");
+    expect(api.build("PATCH /a").headers).not.toHaveProperty("content-type");
+    expect(api.build("PATCH /a", { a: 1, headers: { "content-type": "a/b" } }).headers["content-type"]).toBe("a/b");
+  });
+
+  test("the encoder is that of the body, unless a policy chooses another", () => {
+    const api = withRoutes({ "POST /a": { body: form } });
+    expect(api.build("POST /a", { a: [1, 2] }).body).toBe("a=1&a=2");
+    expect(api.build("POST /b", { a: 1 }).body).toEqual({ a: 1 });
+    expect(api.withPolicy({ body: json }).build("POST /a", { a: 1 }).body).toBe('{"a":1}');
+    const forms = withRoutes({ "POST /a": { body: json } }, { policy: { body: form } });
+    expect(forms.build("POST /a", { a: 1 }).body).toBe('{"a":1}');
+  });
+
+  test('"data" rejects parameters that have no place', () => {
+    const rules = { "POST /raw": { url: "{?name}", body: "data", contentType: "text/plain" } } as const;
+    const api = withRoutes(rules, {}, { per_page: 5 });
+    expect(api.build("POST /raw", { name: "n", data: "text" })).toMatchObject({
+      url: `${BASE}/raw?name=n`,
+      body: "text",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(api.build("POST /raw")).not.toHaveProperty("body");
+    expect(() => api.build("POST /raw", { title: "t" })).toThrow(error("ERR_INVALID_PARAMETER", { names: ["title"] }));
+    expect(() => api.build("POST /raw", { title: "t", data: "d" })).toThrow(error("ERR_INVALID_PARAMETER"));
+    expect(api.withPolicy({ unplaced: "drop" }).build("POST /raw", { title: "t", data: "d" }).body).toBe("d");
+  });
+});
+
+describe("defineRoutes()", () => {
+  test.each([
+    [{ "/users": "{?a}" }],
+    [{ "GET users": "{?a}" }],
+    [{ "GET /a": 1 }],
+    [{ "GET /a": { url: 1 } }],
+    [{ "GET /a": { query: { a: "deep" } } }],
+    [{ "GET /a": { headers: ["a b"] } }],
+    [{ "GET /a": { headers: "a" } }],
+    [{ "GET /a": { accept: "a\nb" } }],
+    [{ "GET /a": { body: "json" } }],
+    [{ "GET /a": { other: 1 } }],
+    [{ "GET /a": { constructor: 1 } }],
+    [[]],
+    ["GET /a"],
+  ])("rejects %j", (table) => {
+    expect(() => defineRoutes(table as never)).toThrow(error("ERR_INVALID_OPTION"));
+  });
+
+  test("rejects a base url that no endpoint may have", () => {
+    expect(() => defineRoutes({ "GET /a": { baseUrl: "ftp://a" } })).toThrow(error("ERR_INVALID_BASE_URL"));
+  });
+
+  test("copies the table", () => {
+    const table = { "DELETE /a": "{?key}" };
+    const vendor: Vendor = { name: "acme", baseUrl: BASE, routes: defineRoutes(table) };
+    table["DELETE /a"] = "{?other}";
+    class Copied extends Endpoint {
+      static override readonly vendor = vendor;
+    }
+    expect(new Copied().build("DELETE /a", { key: 1 }).url).toBe(`${BASE}/a?key=1`);
+  });
+
+  test("a vendor takes what defineRoutes() returns, and no plain table", () => {
+    class Plain extends Endpoint {
+      static override readonly vendor = { name: "acme", baseUrl: BASE, routes: { "GET /a": "{?b}" } as never };
+    }
+    expect(() => new Plain()).toThrow(error("ERR_INVALID_OPTION", { names: ["vendor.routes"] }));
+  });
+});

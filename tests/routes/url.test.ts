@@ -1,0 +1,84 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { withRoutes } from "./vendor.js";
+
+const BASE = "https://api.acme.example/v1";
+
+describe("the url of a rule (I1)", () => {
+  test("names the query parameters of a method with a body", () => {
+    const api = withRoutes({ "DELETE /caches": "{?key,ref}" });
+    expect(api.build("DELETE /caches", { key: "a b" })).toMatchObject({ url: `${BASE}/caches?key=a%20b` });
+    expect(api.build("DELETE /caches", { key: "k", force: true })).toMatchObject({
+      url: `${BASE}/caches?key=k`,
+      body: { force: true },
+    });
+  });
+
+  test("replaces the path", () => {
+    const api = withRoutes({ "GET /reports/{id}{format}": "/reports/{id}{.format}{?tags*}" });
+    expect(api.build("GET /reports/{id}{format}", { id: 1, format: "csv", tags: ["a", "b"], page: 2 }).url).toBe(
+      `${BASE}/reports/1.csv?tags=a&tags=b&page=2`,
+    );
+  });
+
+  test.each([
+    ["in a chain", (api: ReturnType<typeof withRoutes>) => api.route("DELETE /caches").param("key", "k").build()],
+    ["from options", (api) => api.build({ method: "delete", url: "/caches", key: "k" })],
+    ["from merged options", (api) => api.parse(api.merge("DELETE /caches", { key: "k" }))],
+    ["for a function", (api) => api.toFunction()("DELETE /caches", { key: "k" })],
+    ["of the defaults", (api) => api.withDefaults({ method: "DELETE", url: "/caches" }).build({ key: "k" } as never)],
+  ] satisfies [string, (api: ReturnType<typeof withRoutes>) => object][])("counts %s", (_, build) => {
+    expect(build(withRoutes({ "DELETE /caches": "{?key}" }))).toMatchObject({ url: `${BASE}/caches?key=k` });
+  });
+
+  test.each([
+    ["DELETE /x{?page}", "{?key}", { key: "k", page: 2 }, "/x?key=k&page=2"],
+    ["DELETE /x{?page}", "{?key}", { page: 2 }, "/x?page=2"],
+    ["DELETE /x{?key}", "{?key*}", { key: ["a", "b"] }, "/x?key=a&key=b"],
+    ["DELETE /x?v=1{&page}", "{?key}", { key: "k", page: 2 }, "/x?v=1&key=k&page=2"],
+    ["DELETE /x?v=1", "?w=2{&key}", { key: "k" }, "/x?w=2&v=1&key=k"],
+    ["DELETE /x{#part}", "{?key}", { key: "k", part: "p" }, "/x?key=k#p"],
+    ["DELETE /x#part", "{?key}", { key: "k" }, "/x?key=k#part"],
+  ])("holds for %s with %s", (route, rule, values, url) => {
+    expect(withRoutes({ "DELETE /x": rule }).build(route, values).url).toBe(BASE + url);
+  });
+
+  test.each(["DELETE /a/:id", "DELETE /a/{+id}", "delete /a/{id}", "DELETE   /a/{id}"])("is found for %s", (route) => {
+    expect(withRoutes({ "DELETE /a/{id}": "{?key}" }).build(route, { id: 1, key: "k" }).url).toBe(`${BASE}/a/1?key=k`);
+  });
+
+  test("keeps the {+path} of the caller, if the rule has no path of its own", () => {
+    const api = withRoutes({ "DELETE /a/{path}": "{?key}" });
+    expect(api.build("DELETE /a/{+path}", { path: "b/c", key: "k" }).url).toBe(`${BASE}/a/b/c?key=k`);
+  });
+
+  test.each(["DELETE /b/{id}", "POST /a/{id}", "DELETE /a/{other}", "DELETE https://api.acme.example/v1/a/{id}"])(
+    "is not for %s",
+    (route) => {
+      const api = withRoutes({ "DELETE /a/{id}": "{?key}" });
+      expect(api.build(route, { id: 1, other: 1, key: "k" }).body).toMatchObject({ key: "k" });
+    },
+  );
+
+  test("is checked like any route", () => {
+    expect(() => withRoutes({ "DELETE /a": "{?key" }).build("DELETE /a")).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_TEMPLATE" }),
+    );
+    const api = withRoutes({ "DELETE /a/{id}": "{?key}" });
+    expect(() => api.build("DELETE /a/{id}" as string)).toThrow(
+      expect.objectContaining({ code: "ERR_MISSING_PARAMETER" }),
+    );
+    expect(() => api.build("DELETE /a/{id}", { id: ".." })).toThrow(
+      expect.objectContaining({ code: "ERR_UNSAFE_PATH" }),
+    );
+  });
+
+  test("two vendors in turns on one route keep their rules apart", () => {
+    const one = withRoutes({ "DELETE /x": "{?key}" });
+    const other = withRoutes({ "DELETE /x": "{?ref}" });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(one.build("DELETE /x", { key: 1, ref: 2 })).toMatchObject({ url: `${BASE}/x?key=1`, body: { ref: 2 } });
+      expect(other.build("DELETE /x", { key: 1, ref: 2 })).toMatchObject({ url: `${BASE}/x?ref=2`, body: { key: 1 } });
+    }
+  });
+});

@@ -60,6 +60,7 @@ export const AREAS = {
     tests: [
       "tests/adapters/curl/curl.test.ts",
       "tests/adapters/curl/windows.test.ts",
+      "tests/adapters/curl/triples.test.ts",
       "tests/adapters/secrets.test.ts",
       "tests/adapters/redact.test.ts",
     ],

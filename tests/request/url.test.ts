@@ -120,6 +120,18 @@ describe("previews and ranges that only look like others (E2, E4)", () => {
     expect(api.build("/x", { headers: { accept } }).headers["accept"]).toBe(`${PREVIEW} ; q=1`);
   });
 
+  test("a version of the vendor that starts with no digit survives a format", () => {
+    const vendor = { name: "acme", baseUrl: "https://a.example", mediaTypeVersion: "beta" };
+    const acme = new MediaTypeNegotiator(vendor);
+    expect(acme.negotiate("application/vnd.acme.beta+json", { format: "raw" })).toBe("application/vnd.acme.beta.raw");
+    expect(acme.negotiate("application/vnd.acme.alpha+json", { format: "raw" })).toBe("application/vnd.acme.raw");
+  });
+
+  test("what is no vendor is named", () => {
+    const error = { code: "ERR_INVALID_OPTION", names: ["vendor"] };
+    expect(() => new MediaTypeNegotiator(5 as never)).toThrow(expect.objectContaining(error));
+  });
+
   test("a vendor without media types names what it does not support", () => {
     class Plain extends Endpoint {
       static override readonly vendor = { name: "acme", baseUrl: "https://a.example" };

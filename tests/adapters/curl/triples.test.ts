@@ -67,7 +67,7 @@ describe.each(["sh", "bash"])("%s", (shell) => {
       bodies.map((body) => toCurl(request(body), { secrets: { token: "A_TOKEN" } })),
     );
     expect(read).toEqual(expected);
-  }, 120_000);
+  }, 30_000);
 });
 
 describe("the real curl", () => {
@@ -129,7 +129,7 @@ describe.each(Object.entries(WINDOWS))("%s", (name, read) => {
         if (body !== expected) expect([text, body]).toEqual([text, expected]);
       }
     }
-  }, 120_000);
+  }, 30_000);
 
   // https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/WindowsBestFit/bestfit1252.txt: all that becomes a special
   // character in code page 1252; and what becomes one in 437, 850 and 932.

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { defineConfig } from "vitepress";
@@ -15,14 +16,24 @@ const page = (text: string, file: string): { text: string; link: string } => ({ 
 
 /**
  * The pages link to each other's files in the repository. On the site, docs/ is the root, beside examples/ and the
- * changelog.
+ * changelog; it has no sources, and the page of a folder is its README.
  *
  * @param file - the path of the file with the link
+ * @returns nothing for a file that the site does not have
  */
-function linkOnSite(link: string, file: string): string {
+function linkOnSite(link: string, file: string): string | undefined {
   if (/^(?:[a-z]+:|[#/])/.test(link)) return link;
-  const { href } = new URL(link, pathToFileURL(file));
-  return href.slice(ROOT.length - 1).replace(/^\/docs\//, "/");
+  const url = new URL(link, pathToFileURL(file));
+  const isFolder = statSync(url, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder) url.pathname = url.pathname.replace(/\/?$/, "/README.md");
+  if (!url.pathname.endsWith(".md") || (isFolder && !existsSync(url))) return undefined;
+  return url.href.slice(ROOT.length - 1).replace(/^\/docs\//, "/");
+}
+
+/** Leaves the text of a link. */
+function removeLink(tokens: { type: string }[], start: number): void {
+  const end = tokens.findIndex(({ type }, index) => index > start && type === "link_close");
+  for (const token of [tokens[start], tokens[end]]) if (token) Object.assign(token, { type: "text", content: "" });
 }
 
 export default defineConfig({
@@ -52,8 +63,14 @@ export default defineConfig({
       md.renderer.rules.html_inline = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? "");
       md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
         const { realPath, path } = env as { realPath?: string; path: string };
-        const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "link_open");
-        for (const link of links) link.attrSet("href", linkOnSite(link.attrGet("href") ?? "", realPath ?? path));
+        for (const { children } of tokens) {
+          for (const [index, link] of children?.entries() ?? []) {
+            if (link.type !== "link_open") continue;
+            const href = linkOnSite(link.attrGet("href") ?? "", realPath ?? path);
+            if (href) link.attrSet("href", href);
+            else removeLink(children ?? [], index);
+          }
+        }
       });
     },
   },

@@ -8,6 +8,7 @@ import { launch, open, SCREENS, violations } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 const SITE = fileURLToPath(new URL("../../reports/site", import.meta.url));
+const DOCS = fileURLToPath(new URL("../../docs", import.meta.url));
 const PAGES = readdirSync(SITE, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".html") && file !== "404.html")
   .map((file) => `/${file.replace(/(?:\/?index)?\.html$/, "")}`);
@@ -28,12 +29,30 @@ after(async () => {
 });
 
 test("every page loads without an error in the console, from its own origin", async () => {
-  const { page, problems } = await open(browser, server.origin);
-  for (const path of PAGES) {
-    await page.goto(server.origin + path, { waitUntil: "networkidle" });
-    assert.deepEqual([path, problems], [path, []]);
-    assert.notEqual(await page.locator("h1").count(), 0, path);
-  }
+  const waiting = [...PAGES];
+  const visit = async () => {
+    const { page, problems } = await open(browser, server.origin);
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      await page.goto(server.origin + path, { waitUntil: "networkidle" });
+      assert.deepEqual([path, problems], [path, []]);
+      assert.notEqual(await page.locator("h1").count(), 0, path);
+    }
+  };
+  await Promise.all([visit(), visit(), visit(), visit(), visit(), visit()]);
+});
+
+test("the sidebar has every page of the guide", async () => {
+  const { page } = await open(browser, server.origin);
+  await page.goto(`${server.origin}/getting-started`, { waitUntil: "networkidle" });
+  const links = await page.locator(".VPSidebar a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md") && !/^(?:\.vitepress|api\/|index|mutation)/.test(file))
+    .map((file) => `/${file.replace(".md", "")}`);
+
+  assert.deepEqual(
+    pages.filter((path) => !links.includes(path)),
+    [],
+  );
 });
 
 test("the search finds a page", async () => {

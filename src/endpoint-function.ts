@@ -1,5 +1,5 @@
 import { makeInspectable } from "./shared/inspectable.js";
-import type { Routes } from "./types/document.js";
+import type { SeparateMethod } from "./types/one-route.js";
 import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
@@ -41,15 +41,15 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
   >(
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
-      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults alone, which must set the url. */
-  (...none: "url" extends DefaultNames ? [] : [never, never, never]): RequestOptions;
-  /** Never callable. It lets editors offer the routes of the document. */
-  (route: Routes<Paths>, _1: never, _2: never, _3: never): RequestOptions;
+  (...none: "url" extends DefaultNames ? [] : [never, never, never, never]): RequestOptions;
+  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  <const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
-  defaults<const Defaults>(
+  defaults<Defaults>(
     this: void,
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
   ): EndpointFunction<Paths, DefaultNames | DefinedNames<Defaults>, Endpoint>;
@@ -62,7 +62,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     this: void,
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
-      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): EndpointDefaults;
   merge(this: void): EndpointDefaults;

@@ -22,6 +22,7 @@ import type {
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
+import type { SeparateMethod, WriteAsOneRoute } from "./types/one-route.js";
 import type { CommonMisspellings } from "./types/misspelt.js";
 import type { OfVendor } from "./types/of-vendor.js";
 import type {
@@ -51,6 +52,12 @@ import type { RouteInfo } from "./types/route-info.js";
 const DERIVED = /* @__PURE__ */ Symbol("derived");
 
 /**
+ * The key of a type-only property. An endpoint is assignable where its document is; with the alternative, which all have, it
+ * can be cast to one of another document.
+ */
+declare const DOCUMENT: unique symbol;
+
+/**
  * Builds request options for a REST API from routes, parameters and defaults. It is immutable.
  *
  * ```ts
@@ -77,6 +84,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   KnownKeys<DefaultNames>
 > {
   declare readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
+  declare readonly [DOCUMENT]: Paths | "of some endpoint";
 
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
@@ -168,7 +176,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {EndpointError} When the constructor would throw.
    * @throws {InvalidOptionError} When the class has its own constructor and does not override `derive()`.
    */
-  withDefaults<const Defaults>(
+  withDefaults<Defaults>(
     options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
   ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options?: object): unknown {
@@ -232,10 +240,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     this: HasDefaults<Names>,
     route: EachKnownRoute<Route, Paths>,
   ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
-  /** Never callable. It lets editors offer the routes of the document. */
-  route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
-  route(route: string): unknown {
-    return new RequestBuilder(this.#config).route(route);
+  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  route<const Route extends string, const Url extends string>(
+    route: Route | Routes<Paths>,
+    url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
+  ): Unrouted<Paths>;
+  route(route: unknown): unknown {
+    return new RequestBuilder(this.#config).route(route as string);
   }
 
   /**
@@ -260,13 +271,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     this: HasDefaults<Names>,
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
-      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults alone, which must set the url. */
   build(this: HasDefaults<"url">): RequestOptions;
-  /** Never callable. It lets editors offer the routes of the document. */
-  build(route: Routes<Paths>, _1: never, _2: never, _3: never): RequestOptions;
+  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   build(route?: unknown, parameters?: object): RequestOptions {
     return this.#config.build(route, parameters);
   }
@@ -292,13 +303,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     this: HasDefaults<Names>,
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
-      : RouteOrMissingParameter<Route, Paths, Args, Parameters>,
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): EndpointDefaults;
   /** Returns the defaults alone. */
   merge(): EndpointDefaults;
-  /** Never callable. It lets editors offer the routes of the document. */
-  merge(route: Routes<Paths>, _1: never, _2: never, _3: never): EndpointDefaults;
+  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
   merge(route?: unknown, parameters?: object): EndpointDefaults {
     return this.#config.merge(this.#config.read(route, parameters));
   }

@@ -11,14 +11,14 @@ export { MediaTypeNegotiator } from "./request/accept.js";
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
-import type { Ready } from "./types/chain.js";
+import type { ReadyToBuild } from "./types/chain.js";
 import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 import type { AnyRoute } from "./types/any-route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /** The class of all chains: `new RequestBuilder(endpoint)` starts one. As a type, any chain that can be built. */
 export const RequestBuilder = Builder as unknown as RequestBuilderConstructor;
-export type RequestBuilder = Ready<RouteInfo<string, AnyRoute>>;
+export type RequestBuilder = ReadyToBuild<RouteInfo<string, AnyRoute>>;
 
 let github: Endpoint | undefined;
 
@@ -35,10 +35,11 @@ export type { Vendor, VendorLike } from "./api/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";
+export type { AnyChain } from "./types/any-chain.js";
 export type { AnyEndpoint } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
-export type { Chain, Ready, StillMissing, Unrouted } from "./types/chain.js";
+export type { Chain, ReadyToBuild, StillMissing, Unrouted } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
@@ -51,16 +52,10 @@ export type { BodyEncoder, EncodedBody, Policy } from "./types/policy.js";
 export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
 export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 export type { CarriesResponse, ResponseOf } from "./types/response.js";
-export type {
-  KnownRoute,
-  MissingParameter,
-  ParametersOf,
-  RequestOptionsFor,
-  UnknownMethod,
-  UnknownPath,
-} from "./types/route.js";
+export type { KnownRoute, MissingParameter, ParametersOf, RequestOptionsFor } from "./types/route.js";
 export type { RouteContext, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
+export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
 export type { OpenValues, PartialValues } from "./types/values.js";
 export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
 export { VERSION } from "./version.js";

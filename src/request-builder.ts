@@ -25,7 +25,7 @@ import type { Policy } from "./types/policy.js";
  * Each step checks its arguments at once; `build()` checks what depends on the whole request. A value of `undefined` means
  * "not given" and changes nothing.
  *
- * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `Ready`
+ * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `ReadyToBuild`
  * or `Unrouted`.
  */
 export class RequestBuilder {

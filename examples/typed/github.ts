@@ -5,7 +5,7 @@ import {
   type KnownRoute,
   type RouteInfo,
   type ParametersOf,
-  type Ready,
+  type ReadyToBuild,
   type RequestOptions,
   type RequestOptionsFor,
   type ResponseOf,
@@ -22,7 +22,7 @@ export class GitHub extends Endpoint<paths> {
   }
 
   /** Starts a chain about the issues of a repository: more parameters may follow, and `.to(send)`. */
-  issues(owner: string, repo: string): Ready<RouteInfo<"GET /repos/{owner}/{repo}/issues", paths>> {
+  issues(owner: string, repo: string): ReadyToBuild<RouteInfo<"GET /repos/{owner}/{repo}/issues", paths>> {
     return this.route("GET /repos/{owner}/{repo}/issues").params({ owner, repo });
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -41,10 +41,10 @@ const ANGULAR_OPTIONS =
  * @throws {InvalidRequestError} When the request is invalid, its body cannot be encoded or is a stream, or it has a signal:
  * a request of Angular ends when its subscriber unsubscribes.
  */
-export function toAngular<Response>(
-  request: RequestOptions<Response>,
+export function toAngular<Built extends RequestOptions>(
+  request: Built,
   options?: AdapterOptions,
-): AngularArguments<Response> {
+): AngularArguments<ResponseOf<Built>> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
@@ -42,7 +42,10 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toAxios<Response>(request: RequestOptions<Response>, options?: AdapterOptions): AxiosConfig<Response> {
+export function toAxios<Built extends RequestOptions>(
+  request: Built,
+  options?: AdapterOptions,
+): AxiosConfig<ResponseOf<Built>> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, contentType, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
@@ -38,10 +38,10 @@ const FETCH_OPTIONS =
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toFetch<Response>(
-  request: RequestOptions<Response>,
+export function toFetch<Built extends RequestOptions>(
+  request: Built,
   options?: AdapterOptions,
-): FetchArguments<Response> {
+): FetchArguments<ResponseOf<Built>> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const init = {
     method,
@@ -51,5 +51,5 @@ export function toFetch<Response>(
     ...(kind === "stream" && { duplex: "half" }),
     ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
   };
-  return [url, init as unknown as FetchInit<Response>];
+  return [url, init as unknown as FetchInit<ResponseOf<Built>>];
 }

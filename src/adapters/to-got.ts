@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
@@ -34,7 +34,10 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toGot<Response>(request: RequestOptions<Response>, options?: AdapterOptions): GotOptions<Response> {
+export function toGot<Built extends RequestOptions>(
+  request: Built,
+  options?: AdapterOptions,
+): GotOptions<ResponseOf<Built>> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
@@ -45,10 +45,10 @@ export interface NodeHttpOptions {
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toNodeHttp<Response>(
-  request: RequestOptions<Response>,
+export function toNodeHttp<Built extends RequestOptions>(
+  request: Built,
   options?: AdapterOptions,
-): NodeHttpRequest<Response> {
+): NodeHttpRequest<ResponseOf<Built>> {
   const message = readMessage(request, options);
   const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_OPTIONS;

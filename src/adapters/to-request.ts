@@ -1,6 +1,6 @@
 import { InvalidRequestError } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
@@ -25,10 +25,10 @@ export type TypedRequest<Response = unknown> = PlatformRequest & CarriesResponse
  * @throws {InvalidRequestError} When the request is invalid, or the `Request` constructor rejects it, for example because
  * of a body with GET.
  */
-export function toRequest<Response>(
-  request: RequestOptions<Response>,
+export function toRequest<Built extends RequestOptions>(
+  request: Built,
   options?: AdapterOptions,
-): TypedRequest<Response> {
+): TypedRequest<ResponseOf<Built>> {
   const [url, init] = toFetch(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse } from "../types/response.js";
+import type { CarriesResponse, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
@@ -35,10 +35,10 @@ export type UndiciArguments<Response = unknown> = [url: string, options: UndiciO
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toUndici<Response>(
-  request: RequestOptions<Response>,
+export function toUndici<Built extends RequestOptions>(
+  request: Built,
   options?: AdapterOptions,
-): UndiciArguments<Response> {
+): UndiciArguments<ResponseOf<Built>> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const { dispatcher, signal, timeout } = clientOptions ?? NO_OPTIONS;
   // Undici never finishes a request whose FormData is the platform's class instead of its own.

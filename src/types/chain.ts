@@ -2,10 +2,12 @@ import type { Buildable } from "./buildable.js";
 import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { Data, HeaderField, MissingNames } from "./missing-names.js";
+import type { WriteAsOneRoute } from "./one-route.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
+import type { NameAlone } from "./name-alone.js";
 import type { RouteContext, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
@@ -15,13 +17,13 @@ import type { ParamsOf } from "./values.js";
 // The three states of a chain refer to one another, so they share a file: there is no import cycle in this folder.
 
 /**
- * A chain with a route: `StillMissing` until every required name is set, then `Ready`.
+ * A chain with a route: `StillMissing` until every required name is set, then `ReadyToBuild`.
  *
  * @typeParam Missing - the required names that are not set yet
  * @typeParam Context - the types of the parameters, the query, the body and the result
  */
 export type Chain<Missing, Context extends RouteContext> = [Missing] extends [never]
-  ? Ready<Context>
+  ? ReadyToBuild<Context>
   : StillMissing<Missing, Context>;
 
 /**
@@ -33,18 +35,18 @@ export type Chain<Missing, Context extends RouteContext> = [Missing] extends [ne
  * ```
  */
 export interface StillMissing<Missing, Context extends RouteContext> extends RouteSteps<Unrouted>, ParameterSteps {
-  /** Never callable. It lets editors offer the missing names first. */
-  param(name: Missing, _1: never, _2: never, _3: never): Ready<Context>;
   param<const Name extends keyof Context["values"]>(
     name: Name,
     value: Context["values"][Name],
   ): NoInfer<Missing> extends Name
     ? string extends Name
       ? string extends Missing
-        ? Ready<Context>
+        ? ReadyToBuild<Context>
         : this
-      : Ready<Context>
+      : ReadyToBuild<Context>
     : StillMissing<Missing extends Name ? never : Missing, Context>;
+  /** Not a call: its error says how to write it. */
+  param<const Given>(given: NameAlone<Given>): ReadyToBuild<Context>;
   params<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
   ): Chain<Exclude<Missing, DefinedNames<Args>>, Context>;
@@ -68,14 +70,17 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
  * ready.param("page", 2).build().url; // => "https://api.github.com/users/octocat/repos?page=2"
  * ```
  */
-export interface Ready<Context extends RouteContext> extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown> {
+export interface ReadyToBuild<Context extends RouteContext>
+  extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
+  /** Not a call: its error says how to write it. */
+  param<const Given>(given: NameAlone<Given>): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
   data(data: Context["body"]): this;
   header(name: string, value: RequestHeaders[string]): this;
   headers(headers: RequestHeaders | undefined): this;
-  returns<Response>(): Ready<WithResponse<Context, Response>>;
+  returns<Response>(): ReadyToBuild<WithResponse<Context, Response>>;
   build(): Context["result"];
   to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
 }
@@ -106,8 +111,11 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
   route<const Route extends string>(
     route: RouteWithMethod<Route, Method, Paths>,
   ): Chain<MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>, RouteInfo<WithMethod<Route, Method>, Paths>>;
-  /** Never callable. It lets editors offer the routes of the document. */
-  route(route: Routes<Paths>, _1: never, _2: never, _3: never): never;
+  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  route<const Route extends string, const Url extends string>(
+    route: Route | Routes<Paths>,
+    url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
+  ): Unrouted<Paths>;
   /**
    * Sets the method.
    *
@@ -128,6 +136,8 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     name: Name,
     value: unknown,
   ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method>;
+  /** Not a call: its error says how to write it. */
+  param<const Given>(given: NameAlone<Given>): this;
   params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
   query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
   data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method>;

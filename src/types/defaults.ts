@@ -15,8 +15,10 @@ export declare const DEFAULTED: unique symbol;
  *
  * @typeParam Names - the names of the defaults
  */
+// The property is optional for fakes such as `Pick<Endpoint, "build">`; a type without required members would refuse them.
 export interface HasDefaults<Names extends PropertyKey = never> {
-  readonly [DEFAULTED]: Record<Names, unknown>;
+  readonly [DEFAULTED]?: Record<Names, unknown>;
+  toString(): string;
 }
 
 /**

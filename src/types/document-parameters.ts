@@ -32,7 +32,8 @@ export type IfPresent<Group> = [Group] extends [undefined] ? unknown : Group;
 /** The header parameters that OpenAPI ignores: other parts of the document describe them. */
 export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
 
-type HeaderParameters<Header> = unknown extends Header
+// An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
+type HeaderParameters<Header> = keyof Header extends never
   ? unknown
   : [Header] extends [undefined]
     ? unknown

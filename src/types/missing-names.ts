@@ -24,7 +24,7 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
     : Paths extends AnyVendor
       ? RequiredByVendor<Route, Paths>
       : Operation<Route, Paths> extends undefined
-        ? RequiredByTemplate<Route>
+        ? RequiredByUnlisted<Route, Paths>
         : RequiredByOperation<Operation<Route, Paths>>,
   ProvidedNames
 >;
@@ -36,7 +36,7 @@ type RequiredByVendor<Route, Paths> =
 
 type RequiredByListed<Route, Paths> =
   Operation<Route, Paths> extends undefined
-    ? RequiredByTemplate<Route>
+    ? RequiredByUnlisted<Route, Paths>
     : RequiredByOperation<
         Paths extends ExactPlaces ? ExactOperation<Operation<Route, Paths>> : Operation<Route, Paths>
       >;
@@ -49,6 +49,9 @@ type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
       | ("headers" extends ProvidedNames ? HeaderField<string> : never)
       | ("data" extends ProvidedNames ? Data : never)
     >;
+
+// A route that is an error already has no second one.
+type RequiredByUnlisted<Route, Paths> = Paths extends AnyRoute ? RequiredByTemplate<Route> : never;
 
 // Most templates have required variables only, which takes the compiler a single check.
 type RequiredByTemplate<Route> = Route extends unknown ? RequiredByParameters<TemplateParameters<Route>> : never;

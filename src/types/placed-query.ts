@@ -8,7 +8,7 @@ export interface GoesToTheBody<Name, Expression> {
 /** The query parameters of an operation, as far as a call can set them by their names alone. */
 export type PlacedQuery<Query, Route> = [Query] extends [undefined]
   ? unknown
-  : unknown extends Query
+  : keyof Query extends never
     ? unknown
     : Route extends `GET ${string}`
       ? Query

@@ -1,4 +1,4 @@
-import type { Ready, Unrouted } from "./chain.js";
+import type { ReadyToBuild, Unrouted } from "./chain.js";
 import type { HasDefaults } from "./defaults.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteInfo } from "./route-info.js";
@@ -17,5 +17,5 @@ export interface RequestBuilderConstructor {
    */
   new <Paths, Names extends PropertyKey>(endpoint: EndpointOf<Paths, Names>): Unrouted<Paths, Names>;
   /** The type that `instanceof` narrows to. */
-  readonly prototype: Ready<RouteInfo<string, AnyRoute>>;
+  readonly prototype: ReadyToBuild<RouteInfo<string, AnyRoute>>;
 }

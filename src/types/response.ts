@@ -15,4 +15,9 @@ export interface CarriesResponse<Response> {
  * user.login; // => "octocat"
  * ```
  */
-export type ResponseOf<Carrier> = Carrier extends CarriesResponse<infer Response> ? Response : unknown;
+// Some adapters return the arguments of their client: a url, and options that carry the type.
+export type ResponseOf<Carrier> = Carrier extends readonly [unknown, infer Options]
+  ? ResponseOf<Options>
+  : Carrier extends CarriesResponse<infer Response>
+    ? Response
+    : unknown;

@@ -1,26 +1,19 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Immutable } from "./immutable.js";
-import type { MethodsOf, Operation, OperationResponse } from "./document.js";
+import type { Operation, OperationResponse } from "./document.js";
+import type { BodyOf } from "./document-body.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ParameterValue } from "./parameter-value.js";
+import type { WriteAsOneRoute } from "./one-route.js";
 import type { TemplateParameters } from "./template.js";
+import type { UnlistedRoute } from "./unlisted-route.js";
 
-/** Names a path that the OpenAPI document lacks. */
-export interface UnknownPath<Path> {
-  readonly "no such path": Path;
-}
-
-/** Names a method that a path of the OpenAPI document lacks, and the methods that it has. */
-export interface UnknownMethod<Method, Path, Methods> {
-  readonly "no such method": [Method, Path, Methods];
-}
-
-/** Names a required parameter that a call lacks. */
-export interface MissingParameter<Name> {
-  readonly "is required": Name;
+/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
+export interface MissingParameter<Name, Cure> {
+  readonly "is required": [Name, Cure];
 }
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
@@ -28,7 +21,7 @@ export interface MissingParameter<Name> {
 export type KnownRoute<Route, Paths = AnyRoute> = AnyRoute extends Paths
   ? Route
   : Operation<Route, Paths> extends undefined
-    ? UnlistedRoute<Route, Paths>
+    ? NoInfer<UnlistedRoute<Route, Paths>>
     : Route;
 
 /** A union of routes, each of which the document must have. */
@@ -36,19 +29,9 @@ export type EachKnownRoute<Route, Paths> = AnyRoute extends Paths
   ? Route
   : Route extends unknown
     ? Operation<Route, Paths> extends undefined
-      ? UnlistedRoute<Route, Paths>
+      ? NoInfer<UnlistedRoute<Route, Paths>>
       : Route
     : never;
-
-type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
-  ? Route
-  : Route extends string
-    ? Route extends `${infer Method} ${infer Path}`
-      ? Path extends keyof Paths
-        ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
-        : UnknownPath<Path>
-      : UnknownPath<Route>
-    : Route;
 
 /** A route, with the method of the chain if it has only a url. */
 export type WithMethod<Route, Method> = Method extends "GET"
@@ -119,13 +102,30 @@ type EveryRouteParameters<Route, Paths, DefaultNames> = (
   ? Parameters
   : never;
 
+/** Says that the members of a JSON body are parameters of their own, beside those of the path. */
+export interface PassMembersInsteadOf<Name> {
+  readonly "pass the members of the body, without": Name;
+}
+
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
+// The inference keeps the compiler from looking for mistakes before the types of the call are known.
+export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Route] extends [infer Given]
+  ? CallMistake<Given, Paths, Args, Parameters>
+  : never;
 // Unknown routes and options with the route in them have no parameters: they are `never` here.
-export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Parameters] extends [never]
-  ? EachKnownRoute<Route, Paths>
-  : MissingFrom<Args, Parameters> extends never
+type CallMistake<Route, Paths, Args, Parameters> = Args extends string
+  ? Route extends `${string}${" " | "/"}${string}`
     ? EachKnownRoute<Route, Paths>
-    : MissingParameter<MissingFrom<Args, Parameters>>;
+    : WriteAsOneRoute<`${Route & string} ${Args}`>
+  : [Parameters] extends [never]
+    ? EachKnownRoute<Route, Paths>
+    : MissingFrom<Args, Parameters> extends never
+      ? "data" extends Exclude<keyof Args, KeyOfUnion<Parameters>>
+        ? BodyOf<Operation<Route, Paths>> extends never
+          ? EachKnownRoute<Route, Paths>
+          : PassMembersInsteadOf<"data">
+        : EachKnownRoute<Route, Paths>
+      : MissingParameter<MissingFrom<Args, Parameters>, "pass it, or use withDefaults()">;
 
 // `never` when `Args` has an unknown name: it is probably misspelt, and the compiler then suggests the right one.
 type MissingFrom<Args, Parameters> =
@@ -157,4 +157,9 @@ export type ReadonlyArgument<Args, Parameters> =
 /** The request options of a route, with the response type of its operation. */
 export interface RequestOptionsFor<Route, Paths = AnyRoute> extends RequestOptions<
   OperationResponse<Operation<Route, Paths>>
-> {}
+> {
+  readonly [COMPARED_BY_RESPONSE]?: keyof { [Path in keyof Paths as never]-?: Path };
+}
+
+// No value has it. A mapped type has no variance, so the compiler compares the types of the responses instead of documents.
+declare const COMPARED_BY_RESPONSE: unique symbol;

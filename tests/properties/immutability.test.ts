@@ -8,7 +8,7 @@ import {
   type Buildable,
   type EndpointFunction,
   type RouteInfo,
-  type Ready,
+  type ReadyToBuild,
   type RequestOptions,
 } from "../../src/index.js";
 import { untyped } from "../untyped.js";
@@ -26,7 +26,7 @@ function membersOf({ prototype }: { readonly prototype: object }): string[] {
 type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>;
 
 /** A chain with a dynamic route: it has every step and can be built. */
-type AnyChain = Ready<RouteInfo<string, AnyRoute>>;
+type AnyChain = ReadyToBuild<RouteInfo<string, AnyRoute>>;
 type Built = Buildable<RequestOptions>;
 
 /** After `.route()` a chain still has every step, but its type no longer shows them. */

@@ -1,10 +1,10 @@
 // Gitea and Forgejo: an API that everybody hosts, at an address of their own.
-import { Endpoint, type Ready, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
 
 import type { paths } from "./paths.js";
 
-type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, paths>>;
 
 /** An endpoint of Gitea or Forgejo. */
 export class Gitea extends Endpoint<paths> {

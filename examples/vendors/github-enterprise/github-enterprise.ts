@@ -1,6 +1,6 @@
 // GitHub Enterprise Server: GitHub's API at the address of a company, and another path for uploads.
 import type { paths } from "@octokit/openapi-types";
-import { type AnyRoute, defineVendor, Endpoint, type OfVendor, type Ready, type RouteInfo } from "fluent-endpoint";
+import { type AnyRoute, defineVendor, Endpoint, type OfVendor, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 
 const SERVER = defineVendor({
   name: "github",
@@ -11,7 +11,7 @@ const SERVER = defineVendor({
 /** The routes of GitHub's document, and those that only the server has, such as `/setup/api/settings`. */
 type Routes = OfVendor<typeof SERVER, paths & AnyRoute>;
 
-type Chain<Route extends string> = Ready<RouteInfo<Route, Routes>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
 // The host may have a port: {+host} leaves its colon as it is.
 const UPLOADS = "POST https://{+host}/api/uploads/repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}";

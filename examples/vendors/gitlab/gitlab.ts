@@ -1,9 +1,9 @@
 // GitLab: paths as parameters, lists and hashes in brackets, and credentials in a header of its own.
-import { Endpoint, type Ready, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 
 import type { paths } from "./paths.js";
 
-type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, paths>>;
 
 /** An endpoint of GitLab; another instance than gitlab.com is a `baseUrl` among the defaults. */
 export class GitLab extends Endpoint<paths> {

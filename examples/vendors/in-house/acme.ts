@@ -1,12 +1,18 @@
 // The API of a company: media types and previews of its own, and a signature for each request.
-import { Endpoint, type EndpointOptions, type FinalizeContext, type Ready, type RequestOptions } from "fluent-endpoint";
+import {
+  Endpoint,
+  type EndpointOptions,
+  type FinalizeContext,
+  type ReadyToBuild,
+  type RequestOptions,
+} from "fluent-endpoint";
 import type { RouteInfo } from "fluent-endpoint";
 import { json } from "fluent-endpoint/bodies";
 
 import type { paths } from "./paths.js";
 import { sign } from "./signature.js";
 
-type Chain<Route extends string> = Ready<RouteInfo<Route, paths>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, paths>>;
 
 /** The key of a client. */
 export interface Key {

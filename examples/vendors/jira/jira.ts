@@ -1,5 +1,5 @@
 // Jira Cloud: an address for each tenant, basic credentials, and files in forms.
-import { defineVendor, Endpoint, type OfVendor, type Ready, type RouteInfo } from "fluent-endpoint";
+import { defineVendor, Endpoint, type OfVendor, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
 
 import type { paths } from "./paths.js";
@@ -7,7 +7,7 @@ import type { paths } from "./paths.js";
 const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/api/3" });
 
 type Routes = OfVendor<typeof JIRA, paths>;
-type Chain<Route extends string> = Ready<RouteInfo<Route, Routes>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
 /** An endpoint of Jira Cloud: its tenant is among the defaults. */
 export class Jira extends Endpoint<Routes, "tenant"> {

@@ -1,12 +1,12 @@
 // Stripe: forms with nested brackets, a version in each request, and a key that makes a repeated POST harmless.
-import { Endpoint, type Ready, type RequestOptions, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type ReadyToBuild, type RequestOptions, type RouteInfo } from "fluent-endpoint";
 import { form, multipart } from "fluent-endpoint/bodies";
 
 import type { FormPaths } from "./form-paths.js";
 import type { paths } from "./paths.js";
 
 type Paths = FormPaths<paths>;
-type Chain<Route extends string> = Ready<RouteInfo<Route, Paths>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Paths>>;
 
 type Upload = paths["/v1/files"]["post"]["requestBody"]["content"]["multipart/form-data"];
 

@@ -1,0 +1,115 @@
+import type { AnyRoute } from "./any-route.js";
+import type { MethodsOf } from "./document.js";
+import type { WriteAsOneRoute } from "./one-route.js";
+
+/** Names a path that the OpenAPI document lacks. */
+export interface UnknownPath<Path> {
+  readonly "no such path": Path;
+}
+
+/** Names the paths of the OpenAPI document that are most like an unknown one. */
+export interface DidYouMean<Path> {
+  readonly "did you mean": Path;
+}
+
+/** Names a method that a path of the OpenAPI document lacks, and the methods that it has. */
+export interface UnknownMethod<Method, Path, Methods> {
+  readonly "no such method": [Method, Path, Methods];
+}
+
+/** Says that the type of a route is no literal: the OpenAPI document cannot be searched for it. */
+export interface NotALiteral<Cure> {
+  readonly "not a literal": Cure;
+}
+
+/** Names a path with `{name}` instead of `:name`, as OpenAPI documents write it. */
+export interface WriteBraces<Path> {
+  readonly "write placeholders as in": Path;
+}
+
+/** Names the query in a route: it belongs in the parameters. */
+export interface PassQueryAsParameters<Query> {
+  readonly "not part of the path": Query;
+}
+
+/** Names the path in a full url. */
+export interface WriteWithoutBaseUrl<Path> {
+  readonly "write the path only": Path;
+}
+
+/** A type that names the error in a route that the OpenAPI document lacks. */
+// Only calls that do not compile cost the compiler this search: the inferences below keep it from a search before the route
+// is known.
+export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
+  ? Route
+  : [Route] extends [infer Given]
+    ? RouteError<Given, Paths>
+    : never;
+
+type RouteError<Route, Paths> = string extends Route
+  ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
+  : Route extends `${infer Method} ${infer Path}`
+    ? Path extends keyof Paths
+      ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
+      : UnlistedPath<Path, Paths>
+    : Route extends `${string}/${string}`
+      ? UnlistedPath<Route, Paths>
+      : Route extends string
+        ? WriteAsOneRoute<`${Route} /path`>
+        : Route;
+
+type UnlistedPath<Path extends string, Paths> = Path extends `http${string}://${string}/${infer Rest}`
+  ? WriteWithoutBaseUrl<`/${Rest}`>
+  : Path extends `${infer Base}?${infer Query}`
+    ? Base extends `${string}{`
+      ? MisspeltPath<Path, Nearest<Path, Paths>>
+      : PassQueryAsParameters<Query>
+    : Path extends `${string}/:${string}`
+      ? ColonPath<WithBraces<Path>, Paths>
+      : MisspeltPath<Path, Nearest<Path, Paths>>;
+
+type MisspeltPath<Path, Similar> = [Similar] extends [never] ? UnknownPath<Path> : DidYouMean<Similar>;
+
+type ColonPath<Path extends string, Paths> = [OtherNames<Path, Paths>] extends [never]
+  ? WriteBraces<Path>
+  : WriteBraces<OtherNames<Path, Paths>>;
+
+type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer After}`
+  ? After extends `${infer Name}/${infer Rest}`
+    ? WithBraces<`${Before}/{${Name}}/${Rest}`>
+    : `${Before}/{${After}}`
+  : Path;
+
+/** The paths that differ in the names of placeholders only; else those of which one segment differs after two letters. */
+type Nearest<Path extends string, Paths> = [OtherNames<Path, Paths>] extends [never]
+  ? Matches<OneSegmentOff<"", Path>, Path, Paths>
+  : OtherNames<Path, Paths>;
+
+type OtherNames<Path extends string, Paths> = Matches<AnyNames<Path>, Path, Paths>;
+
+type Matches<Pattern, Path, Paths> = SameDepth<Extract<keyof Paths, Pattern>, Depth<Path>>;
+
+type OneSegmentOff<Before extends string, Rest extends string> = Rest extends `/${infer Segment}/${infer Tail}`
+  ? `${Before}${Misspelt<Segment>}${AnyNames<`/${Tail}`>}` | OneSegmentOff<`${Before}${AnyName<Segment>}`, `/${Tail}`>
+  : Rest extends `/${infer Segment}`
+    ? `${Before}${Misspelt<Segment>}`
+    : never;
+
+type AnyNames<Rest extends string> = Rest extends `/${infer Segment}/${infer Tail}`
+  ? `${AnyName<Segment>}${AnyNames<`/${Tail}`>}`
+  : Rest extends `/${infer Segment}`
+    ? AnyName<Segment>
+    : Rest;
+
+type AnyName<Segment extends string> = Segment extends `{${string}}` ? `/{${string}}` : `/${Segment}`;
+
+type Misspelt<Segment extends string> = Segment extends `{${string}`
+  ? `/{${string}}`
+  : Segment extends `${infer First}${infer Second}${string}`
+    ? `/${First}${Second}${string}`
+    : `/${Segment}${string}`;
+
+type SameDepth<Path, As> = Path extends string ? (Depth<Path> extends As ? Path : never) : never;
+
+/** One `/` for each segment. */
+type Depth<Path> = Path extends `${string}/${infer Rest}` ? `/${Depth<Rest>}` : "";

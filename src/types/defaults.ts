@@ -90,7 +90,7 @@ type PathItemWithNames<Name extends PropertyKey> = object & {
 };
 
 /** The options and parameters of the calls of a document. */
-export type DocumentDefaults<Paths> = CallOptions &
+type DocumentDefaults<Paths> = CallOptions &
   CommonMisspellings &
   RouteOptions & {
     // Some documents have a parameter with the name of an option: as a default, it means the option.

@@ -1,10 +1,10 @@
 /** Says that `.param()` sets a single parameter. */
-export interface UseParams {
+interface UseParams {
   readonly "pass a name and a value, or use .params()": never;
 }
 
 /** Names a parameter that `.param()` has no value for. */
-export interface ValueMissing<Name> {
+interface ValueMissing<Name> {
   readonly "pass its value, too": Name;
 }
 

@@ -6,7 +6,7 @@ export interface WriteAsOneRoute<Route> {
 }
 
 /** Names an argument that a call has too many. */
-export interface TooManyArguments {
+interface TooManyArguments {
   readonly "pass a route and its parameters": never;
 }
 

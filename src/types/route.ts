@@ -103,7 +103,7 @@ type EveryRouteParameters<Route, Paths, DefaultNames> = (
   : never;
 
 /** Says that the members of a JSON body are parameters of their own, beside those of the path. */
-export interface PassMembersInsteadOf<Name> {
+interface PassMembersInsteadOf<Name> {
   readonly "pass the members of the body, without": Name;
 }
 

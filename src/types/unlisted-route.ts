@@ -8,7 +8,7 @@ export interface UnknownPath<Path> {
 }
 
 /** Names the paths of the OpenAPI document that are most like an unknown one. */
-export interface DidYouMean<Path> {
+interface DidYouMean<Path> {
   readonly "did you mean": Path;
 }
 
@@ -18,22 +18,22 @@ export interface UnknownMethod<Method, Path, Methods> {
 }
 
 /** Says that the type of a route is no literal: the OpenAPI document cannot be searched for it. */
-export interface NotALiteral<Cure> {
+interface NotALiteral<Cure> {
   readonly "not a literal": Cure;
 }
 
 /** Names a path with `{name}` instead of `:name`, as OpenAPI documents write it. */
-export interface WriteBraces<Path> {
+interface WriteBraces<Path> {
   readonly "write placeholders as in": Path;
 }
 
 /** Names the query in a route: it belongs in the parameters. */
-export interface PassQueryAsParameters<Query> {
+interface PassQueryAsParameters<Query> {
   readonly "not part of the path": Query;
 }
 
 /** Names the path in a full url. */
-export interface WriteWithoutBaseUrl<Path> {
+interface WriteWithoutBaseUrl<Path> {
   readonly "write the path only": Path;
 }
 

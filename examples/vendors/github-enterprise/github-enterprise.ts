@@ -1,6 +1,13 @@
 // GitHub Enterprise Server: GitHub's API at the address of a company, and another path for uploads.
 import type { paths } from "@octokit/openapi-types";
-import { type AnyRoute, defineVendor, Endpoint, type OfVendor, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
+import {
+  type AnyRoute,
+  defineVendor,
+  Endpoint,
+  type OfVendor,
+  type ReadyToBuild,
+  type RouteInfo,
+} from "fluent-endpoint";
 
 const SERVER = defineVendor({
   name: "github",

@@ -88,7 +88,7 @@ test("mistakes do not compile, and those that slip through are errors", () => {
   // @ts-expect-error -- "opened" is no state of an issue
   github.issues("octokit", "rest.js").param("state", "opened");
   assert.throws(
-    // @ts-expect-error -- 'MissingParameter<"repo">'
+    // @ts-expect-error -- 'MissingParameter<"repo", "pass it, or use withDefaults()">'
     () => github.build("GET /repos/{owner}/{repo}", { owner: "octokit" }),
     { code: "ERR_MISSING_PARAMETER", names: ["repo"] },
   );

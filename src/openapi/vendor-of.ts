@@ -69,6 +69,8 @@ export interface DocumentReport {
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
   const root = DocumentNode.of(document);
   checkVersion(root);
+  if (settings.name !== undefined && !/^[\w-]+$/.test(settings.name))
+    throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";
   const baseUrl = baseUrlOf(root, settings, findings);
@@ -101,7 +103,11 @@ function checkVersion(root: DocumentNode): void {
 }
 
 function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings, findings: Finding[]): string {
-  if (baseUrl !== undefined) return baseUrl;
+  if (baseUrl !== undefined) {
+    const given = readServer(baseUrl, undefined, undefined);
+    if (given) return given.url;
+    throw invalidOption("baseUrl", "form", "an http(s) URL without credentials, query and fragment");
+  }
   const [first] = root.get("servers")?.items ?? [];
   // OpenAPI 3.1.1, section 4.8.1.1: without servers, the server is "/".
   const address = first ? first.text("url") : "/";

@@ -25,7 +25,9 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
       ? RequiredByVendor<Route, Paths>
       : Operation<Route, Paths> extends undefined
         ? RequiredByUnlisted<Route, Paths>
-        : RequiredByOperation<Operation<Route, Paths>>,
+        : RequiredByOperation<
+            Paths extends ExactPlaces ? ExactOperation<Operation<Route, Paths>> : Operation<Route, Paths>
+          >,
   ProvidedNames
 >;
 

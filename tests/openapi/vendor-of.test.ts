@@ -193,6 +193,15 @@ describe("the vendor of a document", () => {
     expect(vendorOf(documentOf({}), { baseUrl: "http://localhost:1" }).vendor.baseUrl).toBe("http://localhost:1");
   });
 
+  test.each([{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }])(
+    "rejects %j",
+    (settings) => {
+      expect(() => vendorOf(documentOf({}), settings)).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION", names: Object.keys(settings) }),
+      );
+    },
+  );
+
   test("the report lists what no rule can carry out", () => {
     const { report } = vendorOf(
       documentOf({

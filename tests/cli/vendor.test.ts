@@ -1,0 +1,155 @@
+// `fluent-endpoint vendor`, in this process, with files in a folder of its own.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { runVendor } from "../../src/cli/vendor/run-vendor.js";
+import { documentOf } from "../openapi/document.js";
+
+let cwd: string;
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), "vendor-"));
+});
+
+afterEach(() => {
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+async function vendor(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  let [stdout, stderr] = ["", ""];
+  const code = await runVendor(args, {
+    cwd,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}
+
+const write = (name: string, content: unknown): void => {
+  writeFileSync(join(cwd, name), typeof content === "string" ? content : JSON.stringify(content));
+};
+const read = (name: string): string => readFileSync(join(cwd, name), "utf8");
+
+const DELETE = { delete: { parameters: [{ name: "key", in: "query", schema: { type: "string" } }], responses: {} } };
+
+describe("fluent-endpoint vendor", () => {
+  test("writes the vendor and its types, the same bytes for the same document", async () => {
+    write("api.json", documentOf({ "/caches": DELETE }));
+    const { code, stdout, stderr } = await vendor("api.json", "--out", "src/api");
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: `${join(cwd, "src/api/acme.ts")}\n${join(cwd, "src/api/acme.paths.ts")}\n1 operations, 1 of them with a rule\n`,
+      stderr: "Reading api.json\nWriting the types of 1 operations\n",
+    });
+    const [module, types] = [read("src/api/acme.ts"), read("src/api/acme.paths.ts")];
+    expect(module).toMatch(
+      /^\/\/ Made from the OpenAPI document "Acme API" "1\.0\.0", 1 operations,\n\/\/ SHA-256 [\da-f]{64}\.\n/,
+    );
+    expect(module).toContain('"DELETE /caches": "{?key}"');
+    expect(types).toContain("export interface paths");
+    await vendor("api.json", "--out", "src/api");
+    expect([read("src/api/acme.ts"), read("src/api/acme.paths.ts")]).toEqual([module, types]);
+  });
+
+  test("reads YAML, and references to other files", async () => {
+    write(
+      "api.yaml",
+      'openapi: 3.0.3\ninfo: { title: Acme, version: "1" }\nservers: [{ url: https://acme.example }]\npaths:\n  /a:\n    $ref: item.yaml\n',
+    );
+    write(
+      "item.yaml",
+      "delete:\n  parameters: [{ name: key, in: query, schema: { type: string } }]\n  responses: {}\n",
+    );
+    expect(await vendor("api.yaml", "--out", ".", "--name", "my-api", "--class", "Mine")).toMatchObject({ code: 0 });
+    expect(read("my-api.ts")).toContain('"DELETE /a": "{?key}"');
+    expect(read("my-api.ts")).toContain("export class Mine extends Endpoint<Exact<paths>>");
+    const [, digest] = /SHA-256 (\w+)/.exec(read("my-api.ts"))!;
+    // The digest is that of all files.
+    write("item.yaml", `${read("item.yaml")}# changed\n`);
+    await vendor("api.yaml", "--out", ".", "--name", "my-api");
+    expect(read("my-api.ts")).not.toContain(digest);
+  });
+
+  test("converts OpenAPI 2.0", async () => {
+    const parameters = [
+      { name: "key", in: "query", type: "array", items: { type: "string" }, collectionFormat: "multi" },
+    ];
+    write("api.json", {
+      swagger: "2.0",
+      info: { title: "Old", version: "1" },
+      host: "old.example",
+      basePath: "/v1",
+      schemes: ["https"],
+      paths: { "/a": { delete: { parameters, responses: {} } } },
+    });
+    expect(await vendor("api.json", "--out", ".")).toMatchObject({ code: 0 });
+    expect(read("old.ts")).toContain('baseUrl: "https://old.example/v1"');
+    expect(read("old.ts")).toContain('"DELETE /a": "{?key*}"');
+  });
+
+  test("--check fails when a file is out of date, and writes nothing", async () => {
+    write("api.json", documentOf({ "/caches": DELETE }));
+    const missing = await vendor("api.json", "--out", "out", "--check");
+    expect(missing).toMatchObject({ code: 1, stdout: "" });
+    expect(existsSync(join(cwd, "out"))).toBe(false);
+    await vendor("api.json", "--out", "out");
+    expect(await vendor("api.json", "--out", "out", "--check")).toMatchObject({
+      code: 0,
+      stdout: "The files are up to date.\n",
+    });
+    write("api.json", documentOf({}));
+    const outdated = await vendor("api.json", "--out", "out", "--check");
+    expect(outdated.code).toBe(1);
+    expect(outdated.stderr).toContain(`${join(cwd, "out/acme.ts")} is out of date`);
+    expect(outdated.stderr).toContain(`${join(cwd, "out/acme.paths.ts")} is out of date`);
+  });
+
+  test("prints what no rule can carry out", async () => {
+    const parameters = [{ name: "sid", in: "cookie", schema: { type: "string" } }];
+    write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
+    const { stdout } = await vendor("api.json", "--out", ".");
+    expect(stdout).toContain('\nWhat no rule can carry out:\n- GET /a: "sid" is a cookie: set the cookie header\n');
+  });
+
+  test.each([
+    [[], 2, "one document is required"],
+    [["a", "b", "--out", "."], 2, "one document is required"],
+    [["a"], 2, "--out is required"],
+    [["a", "--out", ".", "--name", "../x"], 2, "--name must be lower-case letters"],
+    [["a", "--out", ".", "--nmae", "x"], 2, "Unknown option '--nmae'"],
+    [["none.yaml", "--out", "."], 2, "the document cannot be read"],
+    [["bad.json", "--out", "."], 2, "the document cannot be read"],
+    [["list.json", "--out", "."], 2, "the document cannot be read"],
+    [["api.json", "--out", ".", "--class", "no class"], 1, "className"],
+    [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "baseUrl"],
+    [["relative.json", "--out", "."], 1, "baseUrl"],
+    [["cycle.json", "--out", "."], 2, "error: "],
+  ])("rejects %j", async (args, code, message) => {
+    write("bad.json", "{");
+    write("list.json", "[]");
+    write("api.json", documentOf({}));
+    write("relative.json", documentOf({}, { servers: [{ url: "/v1" }] }));
+    write("cycle.json", documentOf({ "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } }));
+    const before = readdirSync(cwd);
+    const result = await vendor(...args);
+    expect(result).toMatchObject({ code, stdout: "" });
+    expect(result.stderr).toContain(message);
+    expect(readdirSync(cwd)).toEqual(before);
+  });
+
+  test("--help explains the arguments", async () => {
+    expect(await vendor("--help")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Usage: fluent-endpoint vendor"),
+    });
+  });
+
+  test("never prints control characters of a document", async () => {
+    const parameters = [{ name: "\u001b[31m\u202e", in: "cookie" }];
+    write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
+    const { stdout, stderr } = await vendor("api.json", "--out", ".");
+    for (const character of "\u001b\u202e") expect(stdout + stderr).not.toContain(character);
+  });
+});

@@ -11,7 +11,7 @@ await app.register(github, { defaults: { baseUrl: process.env["GITHUB_API_URL"] 
 const params = Type.Object({ org: Type.String() });
 const querystring = Type.Object({ sort: Type.Optional(Type.Enum(["created", "updated", "pushed"])) });
 app.get("/orgs/:org/names", { schema: { params, querystring } }, async ({ github, params, query }, reply) => {
-  const request = github.build("GET /orgs/{org}/repos", { org: params.org, sort: query.sort });
+  const request = github.route("GET /orgs/{org}/repos").params(params).param("sort", query.sort).build();
   const response = await fetch(...toFetch(request));
   if (!response.ok) return reply.code(502).send({ message: `GitHub: ${response.status}` });
   const repositories: ResponseOf<typeof request> = await response.json();

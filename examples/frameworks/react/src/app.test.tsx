@@ -14,7 +14,7 @@ import { Repositories } from "./repositories.js";
 /** Stands in for GitHub, and keeps what it receives. The list has two pages. */
 let received: { readonly url: string | undefined; readonly authorization: string | undefined }[];
 let link: string;
-let slow: ServerResponse;
+let slow: ServerResponse | undefined;
 const server = createServer(({ url = "", headers: { authorization } }, response) => {
   received.push({ url, authorization });
   if (url === "/orgs/slow?per_page=1") {
@@ -37,6 +37,7 @@ let baseUrl: string;
 
 beforeEach(async () => {
   received = [];
+  slow = undefined;
   link = "/organizations/7/repos?per_page=1&page=2";
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   server.listen(0, "127.0.0.1");
@@ -126,7 +127,14 @@ test("cancels the request when nobody waits for it", { timeout: 30_000 }, async 
   await waitFor(() => assert.ok(slow));
 
   unmount();
-  await once(slow, "close");
+  await waitFor(() => assert.ok(slow?.destroyed));
+});
+
+test("keeps the time limit of a request, beside the signal of the query", { timeout: 30_000 }, async () => {
+  const organization = gitHubOf("mona").route("GET /orgs/{org}").param("org", "slow").timeout(50).build();
+
+  await assert.rejects(client.fetchQuery(requestQuery(organization, "mona")), { name: "TimeoutError" });
+  await waitFor(() => assert.ok(slow?.destroyed));
 });
 
 test("shows an error when a page links to another server, and sends it nothing", async () => {

@@ -17,6 +17,8 @@ export default defineConfig(
     "tests/package/consumer/",
     "tests/types/fixtures/",
     "tests/types/modules/",
+    // Written by openapi-typescript.
+    "examples/vendors/figma/figma.paths.ts",
   ]),
 
   eslint.configs.recommended,

@@ -107,7 +107,7 @@ export class RequestBuilder {
   }
 
   baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#with(parseOption("baseUrl", baseUrl, this.#config.template?.option));
+    return this.#with(parseOption("baseUrl", baseUrl, this.#config.extras?.template?.option));
   }
 
   param(name: string, value: unknown): RequestBuilder {

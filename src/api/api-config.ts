@@ -8,11 +8,11 @@ import { distinctParameters } from "../options/parameters.js";
 import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
-import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "../request/base-url.js";
+import { expandBaseUrl, type BaseUrl } from "../request/base-url.js";
 import { buildRequest, composeHeaders } from "../request/build-request.js";
-import type { Finish } from "../request/finish-request.js";
+import { buildVendorRequest } from "../request/vendor-request.js";
 import type { FromCall } from "../request/from-call.js";
-import type { RequestContext } from "../request/request-context.js";
+import { NO_EXTRAS, type Extras, type RequestContext } from "../request/request-context.js";
 import type { RequestObserver } from "../request/observer.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { findMethod } from "../route/method.js";
@@ -47,8 +47,9 @@ export class ApiConfig implements RequestContext {
   /** Of calls that give nothing but parameters. */
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
-  readonly finish: Finish | undefined;
-  readonly template: BaseUrlTemplate | undefined;
+  /** `undefined` for most endpoints. */
+  readonly extras: Extras | undefined;
+  /** The base url of the defaults. */
   readonly ofDefaults: BaseUrl;
 
   /** @param base - a configuration of the same vendor */
@@ -58,10 +59,9 @@ export class ApiConfig implements RequestContext {
     defaults: ParsedOptions,
     options: ParsedOptions,
     base?: ApiConfig,
-    finalize = base?.finish?.finalize,
-    template = base?.template,
+    extras = base?.extras,
   ) {
-    const { credentials } = vendor;
+    const template = extras?.template;
     this.vendor = vendor;
     this.rules = base
       ? base.rules
@@ -78,7 +78,7 @@ export class ApiConfig implements RequestContext {
     this.base = base;
     this.#parameters = defaults.parameters ?? NO_VALUES;
     this.#fromDefaults = { defaults, options: undefined };
-    this.template = template;
+    this.extras = extras;
     this.ofDefaults = defaults.baseUrl!;
     if (template?.option === defaults.baseUrl) {
       const { names, values } = this.#parameters;
@@ -87,7 +87,6 @@ export class ApiConfig implements RequestContext {
         this.rules.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
       );
     }
-    this.finish = (credentials ?? finalize) ? { credentials, finalize } : undefined;
     this.headers = { bare: composeHeaders(defaults, this.negotiator), withJsonType: undefined };
   }
 
@@ -107,7 +106,9 @@ export class ApiConfig implements RequestContext {
     const template = readBaseUrlTemplate(own.baseUrl);
     const options = vendorDefaults(own, template);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
-    const config = new ApiConfig(own, policy, options, options, undefined, undefined, template);
+    const { credentials } = own;
+    const extras = (credentials ?? template) ? { ...NO_EXTRAS, credentials, template } : undefined;
+    const config = new ApiConfig(own, policy, options, options, undefined, extras);
     const { queryNames, baseNames } = config.rules;
     if (findOptionIndexes([...queryNames, ...baseNames]).length > 0)
       throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
@@ -143,8 +144,9 @@ export class ApiConfig implements RequestContext {
   }
 
   /** The same configuration with the hook of an endpoint (A7). */
-  withFinalize(finalize: Finish["finalize"]): ApiConfig {
-    return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, finalize);
+  withFinalize(finalize: Extras["finalize"]): ApiConfig {
+    const extras = { ...(this.extras ?? NO_EXTRAS), finalize };
+    return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, extras);
   }
 
   /** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */
@@ -159,11 +161,10 @@ export class ApiConfig implements RequestContext {
     const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
-      own = parseOptionsAt(optionIndexes, call, this.template?.option);
+      own = parseOptionsAt(optionIndexes, call, this.extras?.template?.option);
       if (!plan) rejectRouteOptions(own);
     }
-    return buildRequest(
-      this,
+    return this.request(
       plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
       call.values,
       own ? mergeOptions(this.defaults, own) : this.defaults,
@@ -188,7 +189,19 @@ export class ApiConfig implements RequestContext {
     const parameters = given ?? call.parameters ?? NO_VALUES;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
     const plan = this.#plan(options, parameters.names, this.#parameters.names, route);
-    return buildRequest(this, plan, parameters.values, options, { defaults: this.defaults, options: call }, observer);
+    return this.request(plan, parameters.values, options, { defaults: this.defaults, options: call }, observer);
+  }
+
+  /** Builds the request options of a planned call. */
+  request(
+    plan: CallPlan,
+    given: readonly unknown[],
+    options: ParsedOptions,
+    fromCall: FromCall,
+    observer?: RequestObserver,
+  ): RequestOptions {
+    if (!plan.rule?.apply && !this.extras) return buildRequest(this, plan, given, options, fromCall, observer);
+    return buildVendorRequest(this, plan, given, options, fromCall, observer);
   }
 
   /** Builds what `merge()` returned: it has the defaults already. */
@@ -198,7 +211,7 @@ export class ApiConfig implements RequestContext {
     options.headers ??= HeaderPatch.read({});
     const { names, values } = options.parameters ?? NO_VALUES;
     const plan = this.#plan(options, names, NO_VALUES.names);
-    return buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
+    return this.request(plan, values, options, calls.get(flat) ?? this.#fromDefaults);
   }
 
   /** The plan of the route that the options name, unless there is one. */
@@ -231,7 +244,7 @@ export class ApiConfig implements RequestContext {
   }
 
   #parse(properties: NamedValues): ParsedOptions {
-    return parseOptions(properties, this.template?.option);
+    return parseOptions(properties, this.extras?.template?.option);
   }
 
   /** Reads a call: `()`, `(route)`, `(route, options)` or `(options)`; a route of `undefined` is not given (A5, B5). */

@@ -2,7 +2,6 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { mergeOptions } from "../options/merge.js";
 import { parseOptions } from "../options/parse-options.js";
-import { buildRequest } from "../request/build-request.js";
 import { Route } from "../route/route.js";
 import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties } from "../shared/own-properties.js";
@@ -23,5 +22,5 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   const plan = Route.of("GET", "{+url}", rules).plan(["url"], NO_VALUES.names, rules);
   const merged = { ...mergeOptions(defaults, call), query: undefined, data: undefined };
   if (ofDefaults.prefix) merged.baseUrl = ofDefaults;
-  return buildRequest(config, plan, [url], merged, { defaults, options: call });
+  return config.request(plan, [url], merged, { defaults, options: call });
 }

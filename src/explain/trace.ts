@@ -73,17 +73,17 @@ export class Trace implements RequestObserver {
   }
 
   built(request: RequestOptions): void {
-    if (this.config.finish?.finalize) this.unfinished = { ...request, headers: { ...request.headers } };
+    this.unfinished = { ...request, headers: { ...request.headers } };
   }
 
   planned(plan: CallPlan, hasData: boolean): void {
+    if (this.plan === plan) return;
     if (this.plan) {
       const all = [...this.plan.defaultNames, ...this.plan.names];
       this.withheldNames = this.plan.liveIndexes
         .map((index) => all[index]!)
         .filter((name) => !plan.names.includes(name));
-      this.#placements.parameters.clear();
-      this.#placements.query.clear();
+      for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;
     this.#hasData = hasData;

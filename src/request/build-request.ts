@@ -1,63 +1,45 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { expandBaseUrl, type BaseUrl } from "./base-url.js";
 import { checkData, encodeBody } from "./body.js";
-import { finishRequest } from "./finish-request.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
-import { originOfUrl, withholdHeaders, withholdParameters } from "./origin-safety.js";
+import { originOfUrl, withholdHeaders } from "./origin-safety.js";
 import { buildPlainUrl } from "./plain-url.js";
 import type { RequestContext } from "./request-context.js";
-import type { ApplyRule } from "./ruled-call.js";
 import { buildUrl } from "./url.js";
 
 /**
  * Builds the request options of a call (Rules for build, rule set P).
  *
  * @param given - the values of the names that the call gives
- * @param merged - the options besides the parameters, merged over the defaults
+ * @param options - the options besides the parameters, merged over the defaults
  */
 export function buildRequest(
   context: RequestContext,
   plan: CallPlan,
   given: readonly unknown[],
-  merged: ParsedOptions,
+  options: ParsedOptions,
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
-  const values = plan.defaultNames.length > 0 ? context.defaults.parameters!.values.concat(given) : given;
-  observer?.planned(plan, merged.data !== undefined);
-  if (plan.rule?.apply) {
-    const apply = plan.rule.apply as ApplyRule;
-    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer }));
-  }
-  const { policy, defaults, finish, ofDefaults } = context;
-
-  // A2: the base url of the vendor may have variables.
-  const isTemplate = context.template && merged.baseUrl === context.template.option;
-  const options = isTemplate ? { ...merged, baseUrl: baseUrlOf(context, plan, values, observer) } : merged;
+  const { policy, defaults } = context;
+  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
+  observer?.planned(plan, data !== undefined);
 
   // P1, P2 and P5: placeholders, query parameters, and whether the url is safe.
   const isPlain = plan.plain && !options.query && !observer;
   const url =
     (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
     buildUrl(template, plan, values, options, policy, observer);
-
-  // D5: defaults do not send credentials everywhere.
-  const origin = (policy.trustedOrigins ?? finish) ? originOfUrl(plan.url, baseUrl!.origin, url) : "";
-  const isWithholding = policy.trustedOrigins?.includes(origin) === false;
-  if (isWithholding && finish?.credentials) {
-    const kept = withholdParameters(plan, values, finish.credentials, fromCall);
-    if (kept) return buildRequest(context, kept.plan, kept.values, merged, fromCall, observer);
-  }
 
   // P3 and P4: the remaining parameters, by default as a JSON object (D8), or `data` as it is.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
@@ -70,40 +52,15 @@ export function buildRequest(
   const headers = isDefault
     ? copyDefaultHeaders(context, isJson)
     : composeHeaders(options, negotiator, encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined, fromCall);
-  if (isWithholding) withholdHeaders(headers, finish?.credentials, fromCall);
+  // D5: defaults do not send credentials everywhere.
+  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url)))
+    withholdHeaders(headers, CREDENTIAL_HEADERS, fromCall);
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.
-  let built: RequestOptions;
-  if (request) built = body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
-  else built = body === undefined ? { method, url, headers } : { method, url, headers, body };
-  if (!finish) return built;
-  observer?.built(built);
-  // The base url of a call may be that of a stranger.
-  const isTrusted =
-    origin === (isTemplate ? baseUrl! : ofDefaults).origin || policy.trustedOrigins?.includes(origin) === true;
-  return finishRequest(built, finish, isTrusted);
-}
-
-/** The vendor's base url with the values of a call and its defaults. */
-function baseUrlOf(
-  { template, ofDefaults }: RequestContext,
-  plan: CallPlan,
-  values: readonly unknown[],
-  observer?: RequestObserver,
-): BaseUrl {
-  const { url, baseIndexes, defaultNames } = plan;
-  const isOfDefaults = ofDefaults.prefix && baseIndexes.every((index) => index >= 0 && index < defaultNames.length);
-  const isUnused = url.target !== "relative" && url.target !== "dynamic";
-  if (isUnused || (isOfDefaults && !observer)) return ofDefaults;
-  return expandBaseUrl(
-    template!,
-    baseIndexes.map((index) => values[index]),
-    ofDefaults.origin,
-    plan,
-    observer,
-  );
+  if (request) return body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
+  return body === undefined ? { method, url, headers } : { method, url, headers, body };
 }
 
 /** The JSON object of the parameters without a placeholder, values by identity (P3; D1). */

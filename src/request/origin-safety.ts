@@ -1,6 +1,5 @@
 import { planCall, type CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
-import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import type { Expression } from "../template/syntax.js";
@@ -53,14 +52,14 @@ export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: strin
  * Deletes the credentials of defaults from the headers of a request to an origin that is not trusted (D5). If it is not
  * known what the call gave, a value that equals the default's counts as the default's.
  *
- * @param credentials - those that the vendor declares
+ * @param credentials - the names of header fields that are credentials
  */
 export function withholdHeaders(
   headers: Record<string, string>,
-  credentials: readonly string[] = [],
+  credentials: readonly string[],
   { defaults, options }: FromCall,
 ): void {
-  for (const name of [...CREDENTIAL_HEADERS, ...credentials]) {
+  for (const name of credentials) {
     const isFromCall = typeof options?.headers?.get(name) === "string";
     if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
   }
@@ -84,15 +83,7 @@ export function withholdParameters(
     );
   });
   if (kept.length === liveIndexes.length) return undefined;
-  const plan = planCall(
-    url,
-    method,
-    rules,
-    kept.map((index) => all[index]!),
-    [],
-    undefined,
-    // It was applied to the first plan.
-    rule && { ...rule, apply: undefined },
-  );
+  const keptNames = kept.map((index) => all[index]!);
+  const plan = planCall(url, method, rules, keptNames, [], undefined, rule);
   return { plan, values: kept.map((index) => values[index]) };
 }

@@ -91,14 +91,21 @@ export function planCall(
     optionIndexes: optionIndexes ?? [],
     liveIndexes,
     variableIndexes,
-    baseIndexes,
-    queryIndexes,
-    queryNames,
-    restIndexes,
-    restNames,
+    baseIndexes: orNone(baseIndexes),
+    queryIndexes: orNone(queryIndexes),
+    queryNames: orNone(queryNames),
+    restIndexes: orNone(restIndexes),
+    restNames: orNone(restNames),
     members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
     plain: planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
   };
+}
+
+const NONE: readonly never[] = [];
+
+/** The same list for every empty one: programs have thousands of plans. */
+function orNone<Item>(list: readonly Item[]): readonly Item[] {
+  return list.length > 0 ? list : NONE;
 }
 
 /** Whether this is the plan of a call that gives these names. */

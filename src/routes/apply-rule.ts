@@ -58,7 +58,7 @@ function contextOf(
   vendor: ApiConfig,
   options: ParsedOptions,
 ): RequestContext {
-  const { policy, negotiator, defaults, headers, finish, template, ofDefaults } = context;
+  const { policy, negotiator, defaults, headers, extras, ofDefaults } = context;
   const isEncoded = typeof body === "function" && policy.body === vendor.policy.body;
   const isRebased = baseUrl !== undefined && options.baseUrl === baseUrl;
   if (!isEncoded && !isRebased) return context;
@@ -68,8 +68,7 @@ function contextOf(
     // The address of a rule is the vendor's own, and trusted like it (A7).
     ofDefaults: isRebased ? baseUrl : ofDefaults,
     defaults,
-    template,
     headers,
-    finish,
+    extras,
   };
 }

@@ -58,8 +58,8 @@ function isOfDefaults(name: string, value: unknown, { fromCall }: RuledCall): bo
 
 /** Whether a parameter of the defaults is a credential, and the origin is not trusted (D5). */
 function isWithheld({ name, isDefault }: GivenParameter, { context, options }: RuledCall): boolean {
-  const { policy, finish } = context;
-  const credentials = [...CREDENTIAL_HEADERS, ...(finish?.credentials ?? [])];
+  const { policy, extras } = context;
+  const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
   // A base url with variables has the origin that defaults give it.
   const origin = options.baseUrl!.origin || context.ofDefaults.origin;
   const isTrusted = policy.trustedOrigins?.includes(origin) !== false;

@@ -67,6 +67,15 @@ describe("explain() shows why a parameter has its place", () => {
     expect(option(explain(endpoint, "GET https://a.example/x"), "baseUrl")[0]).toMatchObject({ rule: "C7" });
   });
 
+  test.each<[url: string, values: Readonly<Record<string, string>>, places: readonly string[]]>([
+    ["https://api.github.com/{x}", { x: "1" }, ["path"]],
+    ["{+u}/{x}", { u: "https://api.github.com/a", x: "1" }, ["url", "path"]],
+    ["https://{t}.github.com/{x}", { t: "api", x: "1" }, ["host", "path"]],
+    ["{x}", { x: "1" }, ["path"]],
+  ])("shows the places of %s", (url, values, places) => {
+    expect(explain(endpoint, url, values).parameters.map(({ place }) => place)).toStrictEqual(places);
+  });
+
   test("a parameter with several placeholders, once for each", () => {
     const explanation = explain(endpoint, "GET /{a}/{a:1}{?a}", { a: "xy" });
     expect(explanation.parameters.map(({ place, became }) => [place, became])).toStrictEqual([

@@ -23,11 +23,11 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
     ? RequiredByTemplate<Route>
     : Paths extends AnyVendor
       ? RequiredByVendor<Route, Paths>
-      : Operation<Route, Paths> extends undefined
-        ? RequiredByUnlisted<Route, Paths>
-        : RequiredByOperation<
-            Paths extends ExactPlaces ? ExactOperation<Operation<Route, Paths>> : Operation<Route, Paths>
-          >,
+      : Paths extends ExactPlaces
+        ? RequiredByListed<Route, Paths>
+        : Operation<Route, Paths> extends undefined
+          ? RequiredByUnlisted<Route, Paths>
+          : RequiredByOperation<Operation<Route, Paths>>,
   ProvidedNames
 >;
 

@@ -63,6 +63,63 @@ export async function latencies(workspace) {
   return results;
 }
 
+/** A service with a generic method, whose second signature lets editors offer the routes. */
+const service = `declare class Service {
+  request<const Route extends string>(route: KnownRoute<Route, paths>, parameters: ParametersOf<Route, paths>): unknown;
+  request(route: Routes<paths>, ...none: [never, never]): never;
+}
+declare const service: Service;`;
+
+const defaults = `{ owner: "octokit", headers: { authorization: "token secret" } }`;
+
+/** What editors show for a variable: one line, without values. */
+const hovers = {
+  [`const owned¦ = api.withDefaults(${defaults});`]: `const owned: HasDefaults<"headers" | "owner"> & Endpoint<paths, never>`,
+  [`const open¦ = new Endpoint(${defaults});`]: `const open: Endpoint<AnyRoute, "headers" | "owner">`,
+  [`const call¦ = endpoint.defaults(${defaults});`]: `const call: EndpointFunction<AnyRoute, "owner" | "headers", Endpoint<AnyRoute, never>>`,
+  [`const missing¦ = api.route("${issues}").param("owner", "o");`]: `const missing: StillMissing<"repo", RouteInfo<"${issues}", paths>>`,
+  [`const ready¦ = api.route("${issues}").params({ owner: "o", repo: "r" });`]: `const ready: ReadyToBuild<RouteInfo<"${issues}", paths>>`,
+  [`const request¦ = api.build("${issues}", { owner: "o", repo: "r" });`]: `const request: RequestOptionsFor<"${issues}", paths>`,
+  [`const built¦ = api.route("GET /user").build();`]: `const built: RequestOptionsFor<"GET /user", paths>`,
+};
+
+/**
+ * @param {Editor} editor
+ * @returns {string[]}
+ */
+function wrongHovers(editor) {
+  const failures = Object.entries(hovers).flatMap(([typed, expected]) => {
+    const shown = editor.hover(typed);
+    return shown === expected ? [] : [`${typed} shows ${shown}`];
+  });
+  const method = editor.hover(`api.withDefaults¦(${defaults});`);
+  if (!method.includes("withDefaults<") || /octokit|secret/.test(method)) failures.push(`withDefaults shows ${method}`);
+  return failures;
+}
+
+/**
+ * The signature that editors show first is the one to call, and none has a parameter that says nothing.
+ *
+ * @param {Editor} editor
+ * @returns {string[]}
+ */
+function wrongSignatures(editor) {
+  const calls = { "api.build(¦": 3, "api.route(¦": 2, "endpoint(¦": 3, "api.builder().route(¦": 2 };
+  const chain = {
+    'api.merge("GET /user", ¦': 3,
+    [`api.route("${issues}").param(¦`]: 2,
+    'api.route("GET /user").param(¦': 2,
+  };
+  return Object.entries({ ...calls, ...chain }).flatMap(([typed, count]) => {
+    const [shown = [], ...others] = editor.signatures(`${typed})`);
+    const isRight = /^(?:route|name)/.test(shown[0] ?? "") && !shown.join().includes("url: unknown");
+    const isTelling = [shown, ...others].every((one) => !one.some((parameter) => /^_|^__/.test(parameter)));
+    return isRight && isTelling && others.length + 1 === count
+      ? []
+      : [`${typed} shows ${JSON.stringify([shown, ...others])}`];
+  });
+}
+
 /**
  * Checks the completions that editors must offer.
  *
@@ -75,9 +132,10 @@ export function missingOffers(workspace) {
   const failures = [];
   for (const module of ["@octokit/openapi-types", "./github-7.js"]) {
     const text = [
-      'import type { Endpoint } from "fluent-endpoint";',
+      'import { endpoint, Endpoint, type KnownRoute, type ParametersOf, type Routes } from "fluent-endpoint";',
       `import type { paths } from "${module}";`,
-      "declare const api: Endpoint<paths>;",
+      "const api = new Endpoint<paths>();",
+      service,
       "",
     ].join("\n");
     const editor = new Editor(join(workspace, "editor.ts"), text);
@@ -100,6 +158,10 @@ export function missingOffers(workspace) {
     expect('api.route("¦");', isAllRoutes);
     expect('api.toFunction()("¦");', isAllRoutes);
     expect('api.builder().route("¦");', isAllRoutes);
+    expect('service.request("¦");', isAllRoutes);
+    expect("new Endpoint<paths>({ ¦ });", (names) =>
+      ["owner", "per_page", "baseUrl"].every((name) => names.includes(name)),
+    );
     expect(`api.build("${issues}", { ¦ });`, startsWith(["owner", "repo"]));
     expect(`api.build("${issues}", { owner: "o", ¦ });`, startsWith(["repo"]));
     expect(`api.build("${issues}", { ¦ });`, (names) =>
@@ -107,7 +169,7 @@ export function missingOffers(workspace) {
     );
     expect(`api.build("${issues}", { owner: "o", repo: "r", state: "¦" });`, isEnum);
     expect(`api.route("${issues}").param("¦");`, startsWith(["owner", "repo"]));
-    expect(`api.route("${issues}").param("owner", "o").param("¦");`, startsWith(["repo"]));
+    expect(`api.route("${issues}").param("owner", "o").param("¦");`, (names) => names.includes("repo"));
     expect(`api.route("${issues}").param("state", "¦");`, isEnum);
     expect(`api.route("${issues}").params({ ¦ });`, (names) => names.includes("owner") && names.includes("per_page"));
     expect(
@@ -115,6 +177,7 @@ export function missingOffers(workspace) {
       (names) => names.includes("param") && !names.includes("build"),
     );
     expect(`api.route("${issues}").param("owner", "o").param("repo", "r").¦`, (names) => names.includes("build"));
+    failures.push(...wrongHovers(editor), ...wrongSignatures(editor));
   }
   return failures;
 }

@@ -68,9 +68,7 @@ export class Editor {
    * @returns {Offer}
    */
   complete(typed) {
-    const position = this.#base().length + typed.indexOf(cursor);
-    this.#text = this.#base() + typed.replace(cursor, "");
-    this.#version++;
+    const position = this.#type(typed);
     // The time excludes the change of the text: editors send it before they ask for completions.
     const started = performance.now();
     const info = this.#service.getCompletionsAtPosition(this.file, position, {});
@@ -78,6 +76,41 @@ export class Editor {
     const entries = [...(info?.entries ?? [])];
     entries.sort((a, b) => Number(a.sortText > b.sortText) - Number(a.sortText < b.sortText));
     return { names: entries.map(({ name }) => name), milliseconds };
+  }
+
+  /**
+   * What the editor shows for the name before the cursor.
+   *
+   * @param {string} typed the text, with the cursor
+   */
+  hover(typed) {
+    const info = this.#service.getQuickInfoAtPosition(this.file, this.#type(typed) - 1);
+    return ts.displayPartsToString(info?.displayParts);
+  }
+
+  /**
+   * The parameters of each signature of the call at the cursor, the first one as the editor shows it at once.
+   *
+   * @param {string} typed the text, with the cursor
+   */
+  signatures(typed) {
+    const help = this.#service.getSignatureHelpItems(this.file, this.#type(typed), {});
+    const items = (help?.items ?? []).map(({ parameters }) =>
+      parameters.map(({ displayParts }) => ts.displayPartsToString(displayParts)),
+    );
+    const shown = items.splice(help?.selectedItemIndex ?? 0, 1);
+    return [...shown, ...items];
+  }
+
+  /**
+   * @param {string} typed the text, with the cursor
+   * @returns {number} the position of the cursor
+   */
+  #type(typed) {
+    const position = this.#base().length + typed.indexOf(cursor);
+    this.#text = this.#base() + typed.replace(cursor, "");
+    this.#version++;
+    return position;
   }
 
   #first = "";

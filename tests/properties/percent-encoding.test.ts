@@ -18,7 +18,7 @@ const text = fc
       fc.constantFrom(...Array.from("!'()*-._~")),
       fc.constantFrom(...ASCII),
       fc.constantFrom(...OTHERS),
-      fc.string({ unit: codePoint, minLength: 1, maxLength: 4 }),
+      fc.string({ unit: codePoint.filter((one) => one.isWellFormed()), minLength: 1, maxLength: 4 }),
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 4 }),
     ),
     { maxLength: 8 },

@@ -25,6 +25,30 @@ export function readServer(
   return url === undefined ? undefined : { url, hasVariables: filled !== template };
 }
 
+/** An address whose variables are parameters, and their defaults. */
+export interface ServerTemplate {
+  readonly template: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/**
+ * The address of a server as a template (decision A2). Variables whose default is no label and no path segment have that
+ * default; `undefined` without other variables, or for a relative address.
+ */
+export function readServerTemplate(server: DocumentNode | undefined): ServerTemplate | undefined {
+  const address = server?.text("url") ?? "";
+  if (!/^https?:\/\//.test(address)) return undefined;
+  const variables: [name: string, value: string][] = [];
+  const template = address.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
+    const value = server?.get("variables")?.get(name)?.text("default");
+    if (value === undefined || !/^\w+$/.test(name) || !/^[\w.~-]+$/.test(value)) return value ?? expression;
+    variables.push([name, value]);
+    return expression;
+  });
+  if (variables.length === 0) return undefined;
+  return { template: template.replace(/(?<!\/)\/+$/, ""), variables: Object.fromEntries(variables) };
+}
+
 /** An http(s) address without credentials, query and fragment, and without "/" at its end. */
 function parseAddress(text: string, location: string | undefined): string | undefined {
   try {

@@ -16,7 +16,7 @@ export class SourceExpression {
 }
 
 /** The line width of Prettier's defaults, with which the module is formatted. */
-const WIDTH = 80;
+export const WIDTH = 80;
 
 /**
  * Writes a value as Prettier formats it. Nothing in it can end a string or become code.

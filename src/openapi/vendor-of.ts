@@ -12,7 +12,7 @@ import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
 import { findPolicy } from "./policy.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
-import { readServer } from "./server.js";
+import { readServer, readServerTemplate, type ServerTemplate } from "./server.js";
 
 /** What a vendor of a document is made with. */
 export interface VendorSettings {
@@ -29,6 +29,8 @@ export interface DocumentVendor {
   readonly vendor: Vendor;
   /** The routes whose requests differ from what the vendor sends by default, by their documented route. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
+  /** The variables of the base url, with the values that the document gives by default. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
 }
 
@@ -73,7 +75,8 @@ export function vendorOf(document: object, settings: VendorSettings = {}): Docum
     throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";
-  const baseUrl = baseUrlOf(root, settings, findings);
+  const baseUrl = baseUrlOf(root, settings);
+  const { template, variables } = templateOf(root, settings) ?? { template: baseUrl, variables: {} };
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
   const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
@@ -84,14 +87,14 @@ export function vendorOf(document: object, settings: VendorSettings = {}): Docum
   const { arrays, objects, body } = defaults.policy;
   const vendor: Vendor = {
     name: settings.name ?? nameOf(title),
-    baseUrl,
+    baseUrl: template,
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
     ...(credentials.length > 0 && { credentials }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
     ...(Object.keys(routes).length > 0 && { routes: defineRoutes(routes) }),
   };
   const version = root.get("info")?.text("version") ?? "";
-  return { vendor, routes, report: { title, version, operations: operations.length, findings } };
+  return { vendor, routes, variables, report: { title, version, operations: operations.length, findings } };
 }
 
 function checkVersion(root: DocumentNode): void {
@@ -102,7 +105,20 @@ function checkVersion(root: DocumentNode): void {
   throw new InvalidDocumentError("#", `the version must be 3.0 or 3.1${cure}`);
 }
 
-function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings, findings: Finding[]): string {
+/** The address with variables, if a vendor may have it. */
+function templateOf(root: DocumentNode, { baseUrl }: VendorSettings): ServerTemplate | undefined {
+  const server = baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0]) : undefined;
+  try {
+    // The defaults of the variables must make an address, too.
+    if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);
+    return server;
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
+    return undefined;
+  }
+}
+
+function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): string {
   if (baseUrl !== undefined) {
     const given = readServer(baseUrl, undefined, undefined);
     if (given) return given.url;
@@ -113,7 +129,6 @@ function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings, fi
   const address = first ? first.text("url") : "/";
   const server = readServer(address, first, location);
   if (!server) throw invalidOption("baseUrl", "form", "set: the document has no address that an endpoint can have");
-  if (server.hasVariables) findings.push({ reason: "serverVariables", route: undefined, name: address! });
   return server.url;
 }
 

@@ -3,7 +3,7 @@ import { form, json, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { partsOf } from "./member-style.js";
-import { commentLine, SourceExpression, writeValue, type SourceValue } from "./source-text.js";
+import { commentLine, SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
 import type { DocumentVendor } from "./vendor-of.js";
 
 /** How the module of a vendor is written. */
@@ -32,7 +32,7 @@ const TAKEN = /^(?:Endpoint|Exact|Vendor|Object|Function|Symbol|Promise)$/;
  * @throws {InvalidOptionError} When no class can have the name.
  */
 export function writeModule(document: DocumentVendor, settings: ModuleSettings = {}): string {
-  const { vendor, routes, report } = document;
+  const { vendor, routes, variables, report } = document;
   const className = settings.className ?? classNameOf(vendor.name);
   if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
     throw invalidOption("className", "form", "the name of a class, such as Figma");
@@ -41,23 +41,42 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
   const used = new Set<string>();
   const source = vendorSource(document, used);
   const encoders = [...used].sort();
+  const hasVariables = Object.keys(variables).length > 0;
+  const paths = hasVariables ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
+  const extended = `export class ${className} extends Endpoint<${paths}> {`;
   return [
     ...header(report, settings.digest),
-    `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
+    hasVariables
+      ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n} from "fluent-endpoint";`
+      : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(Object.keys(routes).length > 0 ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
     "",
     `import type { paths } from "./${vendor.name}.paths.js";`,
     "",
     `/** The API of ${className}, as its document describes it. */`,
-    `export const ${constant}: Vendor = ${writeValue(source, "", 0)};`,
+    hasVariables
+      ? `export const ${constant} = defineVendor(${writeValue(source, "", 0)});`
+      : `export const ${constant}: Vendor = ${writeValue(source, "", 0)};`,
     "",
+    ...(hasVariables
+      ? [
+          `/** The variables of the base URL as the document sets them: \`new ${className}(${constant}_SERVER)\`. */`,
+          `export const ${constant}_SERVER = ${writeValue(variables, "", 0)};`,
+          "",
+        ]
+      : []),
     `/** An endpoint of the API, with the types of its document. */`,
-    `export class ${className} extends Endpoint<Exact<paths>> {`,
-    `  static override readonly vendor: Vendor = ${constant};`,
+    extended.length > WIDTH ? brokenClass(className, paths) : extended,
+    `  static override readonly vendor${hasVariables ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
   ].join("\n");
+}
+
+/** As Prettier breaks a line that is too long. */
+function brokenClass(className: string, paths: string): string {
+  return `export class ${className} extends Endpoint<\n  ${paths}\n> {`;
 }
 
 function header({ title, version, operations }: DocumentVendor["report"], digest: string | undefined): string[] {

@@ -59,11 +59,11 @@ function isOfDefaults(name: string, value: unknown, { fromCall }: RuledCall): bo
 /** Whether a parameter of the defaults is a credential, and the origin is not trusted (D5). */
 function isWithheld({ name, isDefault }: GivenParameter, { context, options }: RuledCall): boolean {
   const { policy, extras } = context;
+  if (!isDefault || !policy.trustedOrigins) return false;
   const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
   // A base url with variables has the origin that defaults give it.
   const origin = options.baseUrl!.origin || context.ofDefaults.origin;
-  const isTrusted = policy.trustedOrigins?.includes(origin) !== false;
-  return isDefault && !isTrusted && credentials.includes(name.toLowerCase());
+  return !policy.trustedOrigins.includes(origin) && credentials.includes(name.toLowerCase());
 }
 
 /** The body is `data`: parameters of the call without a place are a mistake, those of the defaults are not sent (D2). */

@@ -16,9 +16,10 @@ test.each([...documents.keys()])(
   "builds the requests of %s as swagger-client does",
   async (name) => {
     const document = await readDocument(name, false);
-    const { vendor, report } = vendorOf(document, { location: LOCATION });
+    const made = vendorOf(document, { location: LOCATION });
+    const { report } = made;
     const unroutable = new Set(report.findings.filter(({ reason }) => reason === "path").map(({ route }) => route));
-    const endpoint = endpointOf(vendor);
+    const endpoint = endpointOf(made);
     const dereferenced = await readDocument(name, true);
     const calls = [true, false].flatMap((requiredOnly) => callsOf(dereferenced, requiredOnly));
     const unexplained: unknown[] = [];

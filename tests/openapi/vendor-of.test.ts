@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { form, json, multipart } from "../../src/bodies/index.js";
-import { Endpoint } from "../../src/index.js";
-import { describeFinding, vendorOf } from "../../src/openapi/index.js";
+import { Endpoint, type AnyRoute } from "../../src/index.js";
+import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const parameter = (name: string, fields: object = {}) => ({ name, in: "query", schema: { type: "string" }, ...fields });
@@ -179,6 +179,20 @@ describe("the vendor of a document", () => {
     ["a very long title of an interface with words", "a-very-long-title"],
   ])("the title %j is the name %j", (title, name) => {
     expect(vendorOf(documentOf({}, { info: { title } })).vendor.name).toBe(name);
+  });
+
+  test("has the variables of its server", () => {
+    const variables = { tenant: { default: "demo" }, port: { default: "8443" }, path: { default: "a/b" } };
+    const servers = [{ url: "https://{tenant}.acme.example/{path}/v1/", variables }];
+    const made = vendorOf(documentOf({ "/x": { get: {} } }, { servers }));
+    expect(made.vendor.baseUrl).toBe("https://{tenant}.acme.example/a/b/v1");
+    expect(made.variables).toEqual({ tenant: "demo" });
+    expect(made.report.findings).toEqual([]);
+    const api = Endpoint.for<AnyRoute>(made.vendor);
+    expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
+    expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
+    expect(writeModule(made)).toContain('export const ACME_SERVER = {\n  tenant: "demo",\n};');
+    expect(writeModule(made)).toContain("Endpoint<OfVendor<typeof ACME, Exact<paths>>>");
   });
 
   test("needs an address", () => {

@@ -1,15 +1,16 @@
 // Our request: a flat call, or a chain where names have two meanings.
-import { Endpoint, type Vendor } from "../../../src/index.js";
+import { Endpoint } from "../../../src/index.js";
+import type { DocumentVendor } from "../../../src/openapi/index.js";
 import { headerNames, type Call } from "./operations.js";
 import { comparable, type ComparableRequest } from "./request.js";
 
 const OPTIONS = new Set(["baseUrl", "data", "headers", "mediaType", "method", "query", "request", "url"]);
 
-export function endpointOf(vendor: Vendor): Endpoint {
+export function endpointOf({ vendor, variables }: Pick<DocumentVendor, "vendor" | "variables">): Endpoint {
   class Documented extends Endpoint {
     static override readonly vendor = vendor;
   }
-  return new Documented();
+  return new Documented(variables);
 }
 
 export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {

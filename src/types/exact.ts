@@ -77,8 +77,8 @@ type FlatContent<Content> = [keyof Content & JsonMediaType] extends [never]
       : Content
   : Content;
 
-/** Documents write a file as text. */
-type WithFiles<Form> = { [Name in keyof Form]: Form[Name] | FileValue };
+/** Documents write a file as text, and files as a list of texts. */
+type WithFiles<Form> = { [Name in keyof Form]: Form[Name] | FileValue | readonly FileValue[] };
 
 /** A file or a blob of the platform. */
 interface FileValue {

@@ -1,18 +1,24 @@
 // Gitea and Forgejo: an API that everybody hosts, at an address of their own.
-import { Endpoint, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type Exact, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
+import { defineRoutes } from "fluent-endpoint/routes";
 
 import type { paths } from "./paths.js";
 
-type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, paths>>;
+/** Each parameter goes where the document says. */
+type Routes = Exact<paths>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
 /** An endpoint of Gitea or Forgejo. */
-export class Gitea extends Endpoint<paths> {
+export class Gitea extends Endpoint<Routes> {
   static override readonly vendor = {
     name: "gitea",
     baseUrl: "https://gitea.com/api/v1",
     // As its document says: status-types=unread&status-types=pinned.
     policy: { arrays: "repeat" },
+    routes: defineRoutes({
+      "POST /repos/{owner}/{repo}/releases/{id}/assets": { url: "{?name}", body: multipart },
+    }),
   };
 
   /**
@@ -50,9 +56,12 @@ export class Gitea extends Endpoint<paths> {
     release: number,
     file: File,
   ): Chain<"POST /repos/{owner}/{repo}/releases/{id}/assets"> {
-    return this.route("POST /repos/{owner}/{repo}/releases/{id}/assets")
-      .params({ owner, repo, id: release })
-      .query({ name: file.name })
-      .data(multipart({ attachment: file }, this).body);
+    return this.route("POST /repos/{owner}/{repo}/releases/{id}/assets").params({
+      owner,
+      repo,
+      id: release,
+      name: file.name,
+      attachment: file,
+    });
   }
 }

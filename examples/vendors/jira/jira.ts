@@ -1,12 +1,17 @@
 // Jira Cloud: an address for each tenant, basic credentials, and files in forms.
-import { defineVendor, Endpoint, type OfVendor, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
+import { defineVendor, Endpoint, type Exact, type OfVendor, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
+import { defineRoutes } from "fluent-endpoint/routes";
 
 import type { paths } from "./paths.js";
 
-const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/api/3" });
+const JIRA = defineVendor({
+  name: "jira",
+  baseUrl: "https://{tenant}.atlassian.net/rest/api/3",
+  routes: defineRoutes({ "POST /issue/{issueIdOrKey}/attachments": { body: multipart } }),
+});
 
-type Routes = OfVendor<typeof JIRA, paths>;
+type Routes = OfVendor<typeof JIRA, Exact<paths>>;
 type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
 /** An endpoint of Jira Cloud: its tenant is among the defaults. */
@@ -44,8 +49,7 @@ export class Jira extends Endpoint<Routes, "tenant"> {
   attach(key: string, files: readonly File[]): Chain<"POST /issue/{issueIdOrKey}/attachments"> {
     return (
       this.route("POST /issue/{issueIdOrKey}/attachments")
-        .param("issueIdOrKey", key)
-        .data(multipart({ file: files }, this).body)
+        .params({ issueIdOrKey: key, file: files })
         // Jira refuses forms without it, because browsers send forms to other sites.
         .header("x-atlassian-token", "no-check")
     );

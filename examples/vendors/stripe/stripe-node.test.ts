@@ -72,7 +72,7 @@ await compareClients("stripe-node", HEADERS, (recorder, send) => {
       },
     ],
     "uploads a file": [
-      () => ours.upload("dispute_evidence", evidence, link).headers(IDEMPOTENT).to(send),
+      () => ours.upload("dispute_evidence", evidence).param("file_link_data", link).headers(IDEMPOTENT).to(send),
       async () => {
         const file = { data: Buffer.from(await evidence.arrayBuffer()), name: evidence.name, type: evidence.type };
         return theirs.files.create({ purpose: "dispute_evidence", file, file_link_data: link }, KEY);

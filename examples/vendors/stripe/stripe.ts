@@ -1,23 +1,25 @@
 // Stripe: forms with nested brackets, a version in each request, and a key that makes a repeated POST harmless.
-import { Endpoint, type ReadyToBuild, type RequestOptions, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type Exact, type ReadyToBuild, type RequestOptions, type RouteInfo } from "fluent-endpoint";
 import { form, multipart } from "fluent-endpoint/bodies";
+import { defineRoutes } from "fluent-endpoint/routes";
 
-import type { FormPaths } from "./form-paths.js";
 import type { paths } from "./paths.js";
 
-type Paths = FormPaths<paths>;
-type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Paths>>;
-
-type Upload = paths["/v1/files"]["post"]["requestBody"]["content"]["multipart/form-data"];
+/** The members of forms are parameters. */
+type Routes = Exact<paths>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
 /** An endpoint of Stripe. */
-export class Stripe extends Endpoint<Paths> {
+export class Stripe extends Endpoint<Routes> {
   static override readonly vendor = {
     name: "stripe",
     baseUrl: "https://api.stripe.com",
     headers: { "stripe-version": "2026-10-28.endive" },
     // expand[0]=tax, metadata[plan]=pro, in forms and in the query.
     policy: { body: form, arrays: "indices", objects: "brackets" },
+    routes: defineRoutes({
+      "POST /v1/files": { baseUrl: "https://files.stripe.com", body: multipart },
+    }),
   };
 
   /**
@@ -61,9 +63,7 @@ export class Stripe extends Endpoint<Paths> {
   }
 
   /** Uploads a file, to the host that Stripe has for files. */
-  upload(purpose: Upload["purpose"], file: File, file_link_data?: Upload["file_link_data"]): Chain<"POST /v1/files"> {
-    return this.withDefaults({ baseUrl: "https://files.stripe.com" })
-      .route("POST /v1/files")
-      .data(multipart({ purpose, file, file_link_data }, this).body);
+  upload(purpose: "dispute_evidence" | "identity_document", file: File): Chain<"POST /v1/files"> {
+    return this.route("POST /v1/files").params({ purpose, file });
   }
 }

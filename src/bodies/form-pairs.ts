@@ -14,12 +14,18 @@ export function toFormPairs(
   policy: Policy,
   isFile?: (value: unknown) => boolean,
 ): [name: string, content: string | object][] {
-  // No server reads commas in forms.
-  const style: Policy = policy.arrays === "comma" ? { ...policy, arrays: "repeat" } : policy;
   const issues: Issue[] = [];
-  const pairs = Object.entries(members).flatMap(([name, value]) =>
-    Endpoint.toPairs(name, value, style, issues, isFile),
-  );
+  const pairs: [name: string, content: string | object][] = [];
+  for (const [name, value] of Object.entries(members)) {
+    // Most values are single texts and numbers: they need no rule.
+    const isText = typeof value === "string" && value.isWellFormed();
+    if ((isText || Number.isFinite(value)) && name.isWellFormed()) pairs.push([name, String(value)]);
+    else {
+      // No server reads commas in forms.
+      const style: Policy = policy.arrays === "comma" ? { ...policy, arrays: "repeat" } : policy;
+      pairs.push(...(Endpoint.toPairs(name, value, style, issues, isFile) as typeof pairs));
+    }
+  }
   if (issues.length > 0) throw new InvalidParameterError(issues);
-  return pairs as [string, string | object][];
+  return pairs;
 }

@@ -20,6 +20,14 @@ export function form(
   members: Readonly<Record<string, unknown>>,
   { policy }: { readonly policy: Policy },
 ): EncodedBody & { readonly body: string } {
-  const fields = new URLSearchParams(toFormPairs(members, policy) as [string, string][]);
-  return { body: fields.toString(), contentType: "application/x-www-form-urlencoded" };
+  let body = "";
+  for (const [name, text] of toFormPairs(members, policy) as [string, string][])
+    body += `${body && "&"}${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+  return { body: toFormText(body), contentType: "application/x-www-form-urlencoded" };
+}
+
+/** URL Standard, section 5.2: "application/x-www-form-urlencoded" differs from encodeURIComponent in these characters. */
+function toFormText(encoded: string): string {
+  const text = encoded.replaceAll("%20", "+");
+  return text.replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

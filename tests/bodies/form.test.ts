@@ -49,6 +49,16 @@ describe("form writes application/x-www-form-urlencoded (D8)", () => {
     expect(Object.fromEntries(new URLSearchParams(encoded(members)))).toEqual(members);
   });
 
+  test("encodes every character as URLSearchParams does (URL Standard, section 5.2)", () => {
+    for (let code = 0; code < 0x3000; code += code < 0x100 ? 1 : 37) {
+      const text = `a${String.fromCodePoint(code)}b${String.fromCodePoint(code, 0x1f600)}`;
+      expect(encoded({ [text]: text, n: code })).toBe(String(new URLSearchParams({ [text]: text, n: String(code) })));
+    }
+    expect(encoded({ a: "", b: -0, c: 1e21, d: true })).toBe("a=&b=0&c=1e%2B21&d=true");
+    expect(() => encoded({ a: "\ud800" })).toThrow(InvalidParameterError);
+    expect(() => encoded({ "\udc00": "a" })).toThrow(InvalidParameterError);
+  });
+
   test("rejects what has no form, all values together (D9, F1)", () => {
     const run = (): unknown =>
       encoded({ a: new Map(), b: NaN, c: { d: 1 }, e: [[1]], f: new Blob([]), g: () => 1, h: 1 });

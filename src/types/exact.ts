@@ -22,7 +22,8 @@ import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
 export type Exact<Paths> = Paths & ExactPlaces;
 
 export interface ExactPlaces {
-  readonly [EXACT]: true;
+  // Like a path without operations: what walks a document walks over it.
+  readonly [EXACT]: object;
 }
 
 declare const EXACT: unique symbol;

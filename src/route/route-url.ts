@@ -35,7 +35,7 @@ export function parseRouteUrl(text: string): RouteUrl {
   const lastInPath = expressions.findLastIndex(
     ({ operator }, index) => !ENDS_PATH.test(OPERATORS[operator].first) || /^[^?#]/.test(literals[index + 1]!),
   );
-  const authority = authorityOf(outline);
+  const authority = outline.startsWith("/") ? "" : authorityOf(outline);
   checkLiterals(text, outline, authority, literals[0]!);
   return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
 }
@@ -45,7 +45,9 @@ function checkLiterals(url: string, outline: string, authority: string, firstLit
   if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
   // ASCII only: URL.canParse() of Node 20 refuses any other text, once V8 has optimized its caller.
-  const isWrong = authority ? isLiteral && !URL.canParse(authorityOf(firstLiteral)) : hasScheme(outline);
+  const isWrong = authority
+    ? isLiteral && !URL.canParse(authorityOf(firstLiteral))
+    : !outline.startsWith("/") && hasScheme(outline);
   if (isWrong) {
     throw new InvalidTemplateError(url, 0, "address");
   }

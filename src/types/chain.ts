@@ -8,7 +8,7 @@ import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type { NameAlone } from "./name-alone.js";
-import type { RouteContext, WithResponse } from "./route-context.js";
+import type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
 import type { Steps } from "./steps.js";
@@ -59,6 +59,9 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     value: RequestHeaders[string],
   ): Chain<Exclude<Missing, HeaderField<Lowercase<Name>>>, Context>;
   headers(headers: RequestHeaders | undefined): Chain<Exclude<Missing, HeaderField<string>>, Context>;
+  format<const Format extends string | undefined>(
+    format: Format,
+  ): [Format] extends [JsonFormat] ? this : StillMissing<Missing, WithFormat<Context>>;
   returns<Response>(): StillMissing<Missing, WithResponse<Context, Response>>;
 }
 
@@ -80,6 +83,9 @@ export interface ReadyToBuild<Context extends RouteContext>
   data(data: Context["body"]): this;
   header(name: string, value: RequestHeaders[string]): this;
   headers(headers: RequestHeaders | undefined): this;
+  format<const Format extends string | undefined>(
+    format: Format,
+  ): [Format] extends [JsonFormat] ? this : ReadyToBuild<WithFormat<Context>>;
   returns<Response>(): ReadyToBuild<WithResponse<Context, Response>>;
   build(): Context["result"];
   to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
@@ -97,9 +103,10 @@ export interface ReadyToBuild<Context extends RouteContext>
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; `AnyRoute` without one
  * @typeParam ProvidedNames - the names that the defaults and earlier steps provide
  * @typeParam Method - the method that `.method()` set, which a url-only route takes over
+ * @typeParam Response - the type of the response that `.returns()` declared
  */
-export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET">
-  extends Steps, ParameterSteps, Buildable<RequestOptions> {
+export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET", Response = unknown>
+  extends Steps, ParameterSteps, Buildable<RequestOptions<Response>> {
   /**
    * Sets the method and the url.
    *
@@ -110,7 +117,10 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    */
   route<const Route extends string>(
     route: RouteWithMethod<Route, Method, Paths>,
-  ): Chain<MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>, RouteInfo<WithMethod<Route, Method>, Paths>>;
+  ): Chain<
+    MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>,
+    WithDeclared<RouteInfo<WithMethod<Route, Method>, Paths>, Response>
+  >;
   /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
   route<const Route extends string, const Url extends string>(
     route: Route | Routes<Paths>,
@@ -124,7 +134,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    */
   method<const Next extends string | undefined>(
     method: Next,
-  ): AnyRoute extends Paths ? this : Unrouted<Paths, ProvidedNames, Next extends undefined ? Method : Next>;
+  ): AnyRoute extends Paths ? this : Unrouted<Paths, ProvidedNames, Next extends undefined ? Method : Next, Response>;
   /**
    * Sets the url.
    *
@@ -135,13 +145,19 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
   param<const Name extends string>(
     name: Name,
     value: unknown,
-  ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method>;
+  ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method, Response>;
   /** Not a call: its error says how to write it. */
   param<const Given>(given: NameAlone<Given>): this;
-  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
-  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method>;
-  data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method>;
-  header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method>;
-  headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method>;
-  returns<Response>(): Buildable<RequestOptions<Response>> & Unrouted<Paths, ProvidedNames, Method>;
+  params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
+  query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
+  data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method, Response>;
+  header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
+  headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
+  format(format: string | undefined): this;
+  returns<Next>(): Unrouted<Paths, ProvidedNames, Method, Next>;
 }
+
+/** The context of a route, with the response that a chain declared before it had a route. */
+type WithDeclared<Context extends RouteContext, Response> = unknown extends Response
+  ? Context
+  : WithResponse<Context, Response>;

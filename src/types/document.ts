@@ -1,4 +1,6 @@
 import type { AnyRoute } from "./any-route.js";
+import type { ContentOf, SuccessStatus } from "./content.js";
+
 /** The methods of OpenAPI, as a `paths` type spells them and as a route spells them. */
 interface Methods {
   get: "GET";
@@ -56,8 +58,6 @@ type OtherSpelling<Method extends string, Path, Paths> = AnyRoute extends Paths
       ? Operation<`${Method} ${Base}{${Rest}`, Paths>
       : never;
 
-type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
-
 /** The content of the successful responses of an operation; `undefined` for a response without content. */
 export type OperationResponse<Op> = [Op] extends [undefined]
   ? unknown
@@ -69,10 +69,9 @@ export type OperationResponse<Op> = [Op] extends [undefined]
       : ContentOf<Responses[keyof Responses & SuccessStatus]>
     : unknown;
 
-type ContentOf<Response> = Response extends { content: infer Content }
-  ? [Content] extends [undefined]
-    ? undefined
-    : Content extends { "application/json": infer Json }
-      ? Json
-      : Content[keyof Content]
-  : undefined;
+/** The responses of an operation, by status; `unknown` when they are not known. */
+export type OperationResponses<Op> = [Op] extends [undefined]
+  ? unknown
+  : Op extends { responses: infer Responses }
+    ? Responses
+    : unknown;

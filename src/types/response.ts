@@ -1,9 +1,19 @@
+import type { ContentOf, EntryOf, ErrorStatus, StatusOf } from "./content.js";
+
 /** The key of a type-only property: no value has it. */
 declare const RESPONSE: unique symbol;
+
+/** The key of a type-only property: no value has it. */
+declare const RESPONSES: unique symbol;
 
 /** Carries the type of the response body: from the route, through every adapter, to the function that sends. */
 export interface CarriesResponse<Response> {
   readonly [RESPONSE]?: (() => Response) | undefined;
+}
+
+/** Carries the responses of the OpenAPI document by status, errors included. */
+export interface CarriesResponses<Responses> {
+  readonly [RESPONSES]?: (() => Responses) | undefined;
 }
 
 /**
@@ -14,10 +24,73 @@ export interface CarriesResponse<Response> {
  * const user: ResponseOf<typeof request> = { login: "octocat" };
  * user.login; // => "octocat"
  * ```
+ *
+ * @typeParam Status - the status of the response, such as `404`; by default any successful one
  */
+export type ResponseOf<Carrier, Status extends number = never> = [Status] extends [never]
+  ? ResponseOfSuccess<Carrier>
+  : ContentOfStatus<DocumentedBy<Carrier>, Status>;
+
 // Some adapters return the arguments of their client: a url, and options that carry the type.
-export type ResponseOf<Carrier> = Carrier extends readonly [unknown, infer Options]
-  ? ResponseOf<Options>
+type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Options]
+  ? ResponseOfSuccess<Options>
   : Carrier extends CarriesResponse<infer Response>
     ? Response
     : unknown;
+
+/**
+ * The type of the response body when the request fails, of request options with a route of an OpenAPI document: a union
+ * of the errors that the document has; `unknown` when it has none.
+ *
+ * ```ts
+ * interface paths {
+ *   "/user": { get: { responses: { 200: object; 404: { content: { "application/json": { message: string } } } } } };
+ * }
+ * const request = new Endpoint<paths>().build("GET /user");
+ * const error: ErrorOf<typeof request> = { message: "Not Found" };
+ * error.message; // => "Not Found"
+ * ```
+ */
+export type ErrorOf<Carrier> = ContentOfErrors<DocumentedBy<Carrier>>;
+
+/**
+ * The responses of the OpenAPI document, of request options: a union of `{ status, body }`, in which the status tells the
+ * type of the body.
+ *
+ * ```ts
+ * interface paths {
+ *   "/jobs": { post: { responses: { 201: { content: { "application/json": { id: number } } }; 202: object } } };
+ * }
+ * const request = new Endpoint<paths>().build("POST /jobs");
+ * const response = { status: 201, body: { id: 7 } } as ResponsesOf<typeof request>;
+ * response.status === 201 && response.body.id; // => 7
+ * ```
+ */
+export type ResponsesOf<Carrier> = EachResponse<DocumentedBy<Carrier>>;
+
+type DocumentedBy<Carrier> = Carrier extends CarriesResponses<infer Responses> ? Responses : unknown;
+
+type ContentOfStatus<Responses, Status extends number> = unknown extends Responses
+  ? unknown
+  : Status extends number
+    ? EntryOf<Responses, Status> extends infer Entry extends keyof Responses
+      ? [Entry] extends [never]
+        ? unknown
+        : ContentOf<Responses[Entry]>
+      : unknown
+    : never;
+
+type ContentOfErrors<Responses> = unknown extends Responses
+  ? unknown
+  : [ErrorStatus<Responses>] extends [never]
+    ? unknown
+    : ContentOf<Responses[ErrorStatus<Responses>]>;
+
+type EachResponse<Responses> = unknown extends Responses
+  ? { readonly status: number; readonly body: unknown }
+  : {
+      [Status in keyof Responses]: {
+        readonly status: StatusOf<Status, Responses>;
+        readonly body: ContentOf<Responses[Status]>;
+      };
+    }[keyof Responses];

@@ -1,13 +1,14 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Immutable } from "./immutable.js";
-import type { Operation, OperationResponse } from "./document.js";
+import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { BodyOf } from "./document-body.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ParameterValue } from "./parameter-value.js";
 import type { WriteAsOneRoute } from "./one-route.js";
+import type { CarriesResponses } from "./response.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./unlisted-route.js";
 
@@ -155,9 +156,10 @@ export type ReadonlyArgument<Args, Parameters> =
     : NoInfer<Parameters>;
 
 /** The request options of a route, with the response type of its operation. */
-export interface RequestOptionsFor<Route, Paths = AnyRoute> extends RequestOptions<
-  OperationResponse<Operation<Route, Paths>>
-> {
+export interface RequestOptionsFor<Route, Paths = AnyRoute>
+  extends
+    RequestOptions<OperationResponse<Operation<Route, Paths>>>,
+    CarriesResponses<OperationResponses<Operation<Route, Paths>>> {
   readonly [COMPARED_BY_RESPONSE]?: keyof { [Path in keyof Paths as never]-?: Path };
 }
 

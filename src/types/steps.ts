@@ -48,7 +48,7 @@ export interface Steps {
    * @param format - a media type parameter such as `"raw"`; `""` and `"json"` select the default of the vendor
    * @throws {InvalidMediaTypeError} When the format is not allowed in a media type.
    */
-  format(format: string | undefined): this;
+  format(format: string | undefined): unknown;
   /**
    * Sets options for the HTTP client, such as `{ signal }`. They are not part of the request.
    *

@@ -1,0 +1,62 @@
+/** The body of a response of the document; `undefined` for a response without content. */
+export type ContentOf<Response> = Response extends { content: infer Content }
+  ? [Content] extends [undefined]
+    ? undefined
+    : Content extends { "application/json": infer Json }
+      ? Json
+      : Content[keyof Content]
+  : undefined;
+
+export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
+
+/** Informational responses and redirects, which clients handle. */
+type OtherStatus = 100 | 101 | 102 | 103 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | "1XX" | "3XX";
+
+/** The statuses of errors: the document's `default` is for what it does not name. */
+export type ErrorStatus<Responses> = Exclude<keyof Responses, SuccessStatus | OtherStatus>;
+
+/** The entry for a status: its own, that of its range such as `4XX`, or `default`. */
+export type EntryOf<Responses, Status extends number> = Status extends keyof Responses
+  ? Status
+  : RangeOf<`${Status}`> & keyof Responses extends never
+    ? "default" & keyof Responses
+    : RangeOf<`${Status}`> & keyof Responses;
+
+type RangeOf<Status extends string> = Status extends `${infer Digit}${string}` ? `${Digit}XX` : never;
+
+/** The statuses of HTTP (RFC 9110, section 15, and its registry), by range. */
+interface Statuses {
+  "1XX": 100 | 101 | 102 | 103;
+  "2XX": 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
+  "3XX": 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
+  "4XX":
+    | 400
+    | 401
+    | 402
+    | 403
+    | 404
+    | 405
+    | 406
+    | 407
+    | 408
+    | 409
+    | 410
+    | 411
+    | 412
+    | 413
+    | 414
+    | 415
+    | 416
+    | 417
+    | 418
+    | MoreClientErrors;
+  "5XX": 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
+}
+type MoreClientErrors = 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451;
+
+/** The statuses that an entry of the document is for: a range and `default` are for those that have no entry of their own. */
+export type StatusOf<Entry, Responses> = Entry extends number
+  ? Entry
+  : Exclude<Entry extends keyof Statuses ? Statuses[Entry] : StatusesBeside<Responses>, keyof Responses>;
+
+type StatusesBeside<Responses> = Statuses[Exclude<keyof Statuses, keyof Responses>];

@@ -55,13 +55,14 @@ export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = Settin
 type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings;
 
 // What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
-type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
-  ? OpenParameters<Route, DefaultNames>
-  : Paths extends AnyVendor
-    ? VendorParameters<Route, Paths, DefaultNames>
-    : Paths extends AnyRoute
-      ? MixedParameters<Route, Paths, DefaultNames>
-      : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+// One question tells a plain document from all others.
+type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | AnyRoute | ExactPlaces
+  ? AnyRoute extends Paths
+    ? OpenParameters<Route, DefaultNames>
+    : Paths extends AnyVendor
+      ? VendorParameters<Route, Paths, DefaultNames>
+      : ListedParameters<Route, Paths, DefaultNames>
+  : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
 
 type VendorParameters<Route, Paths, DefaultNames> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
@@ -75,7 +76,11 @@ type VariableParameters<Variables extends PropertyKey, DefaultNames> = {
 
 type ListedParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
   ? MixedParameters<Route, Paths, DefaultNames>
-  : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+  : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
+
+type ListedDocumentParameters<Route, Paths> = Paths extends ExactPlaces
+  ? ExactDocumentParameters<Route, Paths>
+  : DocumentParameters<Route, Paths>;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
   ? [All] extends [Route]
@@ -86,13 +91,17 @@ type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
 type MixedParameters<Route, Paths, DefaultNames> =
   Operation<Route, Paths> extends undefined
     ? OpenParameters<Route, DefaultNames>
-    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+    : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
 
 type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
   ? [All] extends [Route]
-    ? Paths extends ExactPlaces
-      ? ExactParameters<Operation<Route, Paths>>
-      : OperationParameters<Operation<Route, Paths>, Route>
+    ? OperationParameters<Operation<Route, Paths>, Route>
+    : EveryRouteParameters<All, Paths, never>
+  : never;
+
+type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
+  ? [All] extends [Route]
+    ? ExactParameters<Operation<Route, Paths>>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

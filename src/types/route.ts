@@ -83,7 +83,7 @@ type ListedDocumentParameters<Route, Paths> = Paths extends ExactPlaces
   : DocumentParameters<Route, Paths>;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
-  ? [All] extends [Route]
+  ? NoInfer<All> extends Route
     ? ParametersInput & TemplateParameters<Route, DefaultNames>
     : EveryRouteParameters<All, AnyRoute, DefaultNames>
   : never;
@@ -94,13 +94,13 @@ type MixedParameters<Route, Paths, DefaultNames> =
     : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
 
 type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
-  ? [All] extends [Route]
+  ? NoInfer<All> extends Route
     ? OperationParameters<Operation<Route, Paths>, Route>
     : EveryRouteParameters<All, Paths, never>
   : never;
 
 type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
-  ? [All] extends [Route]
+  ? NoInfer<All> extends Route
     ? ExactParameters<Operation<Route, Paths>>
     : EveryRouteParameters<All, Paths, never>
   : never;

@@ -87,7 +87,7 @@ const BY_HAND: readonly (readonly [
       const length = text !== undefined && { "content-length": String(bytes.length) };
       return {
         options: {
-          ...pickDefined({ signal, timeout }),
+          ...pickDefined({ signal: limited(timeout) ?? signal, timeout }),
           protocol,
           hostname,
           port,
@@ -101,13 +101,16 @@ const BY_HAND: readonly (readonly [
   ],
 ];
 
-function fetchArguments({ method, url, headers, text, signal }: Sent): [url: string, init: RequestInit] {
-  return [url, { ...pickDefined({ body: text, signal }), method, headers }];
+function fetchArguments({ method, url, headers, text, signal, timeout }: Sent): [url: string, init: RequestInit] {
+  return [url, { ...pickDefined({ body: text, signal: limited(timeout) ?? signal }), method, headers }];
 }
 
 function describeRequest({ method, url, headers, body }: Request): unknown {
   return [method, url, [...headers], body !== null];
 }
+
+/** Clients without a time limit of their own get it as a signal. */
+const limited = (timeout: number | undefined): unknown => timeout && AbortSignal.timeout(timeout);
 
 /** `undefined` means "not set" (decision A5). */
 function pickDefined(members: object): object {

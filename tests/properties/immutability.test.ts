@@ -52,6 +52,8 @@ const BUILDER_STEPS: Steps<AnyChain, Built> = {
   format: [(from) => from.format("html"), (from) => from.format("")],
   data: [(from) => from.data("text"), (from) => from.data(null), (from) => from.data([1])],
   request: [(from) => from.request({ b: 2 }), (from) => from.request({ a: 2 })],
+  timeout: [(from) => from.timeout(1000), (from) => from.timeout(2000)],
+  signal: [(from) => from.signal(new AbortController().signal), (from) => from.signal(AbortSignal.abort())],
   policy: [
     (from) => from.policy({ body: () => ({ body: "encoded" }) }),
     (from) => from.policy({ body: (members) => ({ body: Object.keys(members), contentType: "text/plain" }) }),
@@ -68,6 +70,10 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
     (from) => from.withDefaults({ mediaType: { previews: ["symmetra"], format: "raw" } }),
     (from) => from.withDefaults({ baseUrl: "https://a.example", owner: "other", list: [3] }),
     (from) => from.withDefaults({ method: "POST", request: { b: 2 } }),
+  ],
+  withoutDefaults: [
+    (from) => from.withoutDefaults("list"),
+    (from) => from.withoutDefaults("list").withDefaults({ a: 1 }),
   ],
   withPolicy: [
     (from) => from.withPolicy({ arrays: "repeat" }),

@@ -40,15 +40,23 @@ function takeCounts(): number {
 export function expectLinear(prepare: (size: number) => () => unknown, size = 400): void {
   // What is done once, such as creating a table, is done before.
   attempt(prepare(1));
-  const [once, twice] = [size, 2 * size].map((some) => {
-    const run = prepare(some);
-    return countSteps(() => {
-      attempt(run);
-    });
-  }) as [number, number];
-  expect(twice).toBeGreaterThan(0);
-  expect(twice / once).toBeLessThan(2.3);
+  // V8 forgets the counts of code that it collects meanwhile: then they are taken again.
+  let growth = Infinity;
+  for (let attempts = 0; attempts < 3 && !(growth < MOST); attempts += 1) {
+    const [once, twice] = [size, 2 * size].map((some) => {
+      const run = prepare(some);
+      return countSteps(() => {
+        attempt(run);
+      });
+    }) as [number, number];
+    expect(twice).toBeGreaterThan(0);
+    growth = twice / once;
+  }
+  expect(growth).toBeLessThan(MOST);
 }
+
+/** How many times the steps of twice the size may be: a square has four times as many. */
+const MOST = 2.3;
 
 function attempt(run: () => unknown): void {
   try {

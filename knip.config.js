@@ -14,6 +14,8 @@ export default {
         // Started in other runtimes, by tests/runtimes/run.mjs.
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",
+        // Written by the command.
+        "examples/vendors/figma/figma*.ts",
         "benchmarks/{run,suite}.ts",
         "docs/.vitepress/{config.ts,theme/index.ts,throws.mjs}",
         "docs/.vitepress/playground/Playground.vue",
@@ -30,10 +32,10 @@ export default {
       ignoreDependencies: [
         // Named in docs/.vitepress/typedoc.json.
         "typedoc-plugin-markdown",
-        // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
         // Loaded by their names, as the command does, or because they are CommonJS.
         "@scalar/openapi-upgrader",
         "swagger-client",
+        // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
         "@octokit/request",
         "@octokit/types",
         "typescript-5.4",
@@ -45,7 +47,17 @@ export default {
     "examples/frameworks/*": {
       entry: ["src/{main,app.test}.{ts,tsx}"],
       project: ["src/**"],
-      ignoreDependencies: ["fluent-endpoint"],
+      ignoreDependencies: [
+        "fluent-endpoint",
+        // Peers of the framework's packages, whose manifests are not there before their installation.
+        "@nestjs/platform-express",
+        "@testing-library/dom",
+        "axios",
+        "jsdom",
+        "react-dom",
+        "reflect-metadata",
+        "typebox",
+      ],
     },
   },
 };

@@ -10,7 +10,7 @@ session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
 /** How many blocks of the sources run. */
-export function countSteps(run: () => unknown): number {
+function countSteps(run: () => unknown): number {
   takeCounts();
   run();
   return takeCounts();

@@ -11,6 +11,7 @@ import { random } from "./random.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
 import { sending } from "./sending.mjs";
 import { specification } from "./specification.mjs";
+import { vendors } from "./vendors.mjs";
 
 /**
  * The groups of cases: to add cases, add a file of this folder here. Outputs are compared between runtimes, except for
@@ -30,6 +31,7 @@ export const GROUPS = {
   explain: { cases: explanations, isCompared: true },
   adapters: { cases: adapters, isCompared: true },
   random: { cases: random, isCompared: true },
+  vendors: { cases: vendors, isCompared: true },
   links: { cases: links, isCompared: true },
   sending: { cases: sending, isCompared: true },
 };

@@ -4,5 +4,7 @@ import * as adapters from "fluent-endpoint/adapters";
 import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
+import * as openapi from "fluent-endpoint/openapi";
+import * as routes from "fluent-endpoint/routes";
 
-export const library = { ...core, ...adapters, ...bodies, ...explain, ...links };
+export const library = { ...core, ...adapters, ...bodies, ...explain, ...links, ...openapi, ...routes };

@@ -5,6 +5,8 @@ const library = {
   ...require("fluent-endpoint/bodies"),
   ...require("fluent-endpoint/explain"),
   ...require("fluent-endpoint/links"),
+  ...require("fluent-endpoint/openapi"),
+  ...require("fluent-endpoint/routes"),
 };
 
 void import("../suite/main.mjs").then(({ main }) => main(library, String(process.argv[2])));

@@ -22,7 +22,7 @@ export type IsSecret = (name: string) => boolean;
 export function findSecrets(text: string, isSecret: IsSecret, isForm = false): SecretRange[] {
   const ranges = [
     ...(/=|%(?:25)*3D|\\u003d/i.test(text) ? findPairs(text, isSecret, isForm) : []),
-    ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text) : []),
+    ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text, isForm) : []),
     ...(text.includes('"') ? findProperties(text, isSecret) : []),
   ];
   if (ranges.length === 0) return ranges;
@@ -74,11 +74,15 @@ const LONGEST_NAME = 500;
 const USERINFO =
   /(?:(?:\\?\/){2}|(?:%(?:25)*2F){2})((?:[^\s/?#@%"\\]|%(?!(?:25)*(?:2F|3F|23|40)))+)(?:@|%(?:25)*40)/dgi;
 
-function findUserinfo(text: string): SecretRange[] {
-  return Array.from(text.matchAll(USERINFO), ({ indices }) => {
-    const [start, end] = indices![1]!;
-    return { start, end, name: "userinfo", isNumber: false };
-  });
+function findUserinfo(text: string, isForm: boolean): SecretRange[] {
+  const matches = Array.from(text.matchAll(USERINFO));
+  // In a form, an "&" ends the url.
+  return matches
+    .filter((match) => !isForm || !match[1]!.includes("&"))
+    .map(({ indices }) => {
+      const [start, end] = indices![1]!;
+      return { start, end, name: "userinfo", isNumber: false };
+    });
 }
 
 // A JSON string, with a colon if it is a name, and without its end if the text was cut off; a number; punctuation.

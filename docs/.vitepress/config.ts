@@ -131,7 +131,7 @@ export default defineConfig({
       },
       {
         text: "Your API",
-        items: [page("Vendors", "vendors")],
+        items: [page("Vendors", "vendors"), page("Your API in one command", "openapi")],
       },
       {
         text: "Your framework",

@@ -1,4 +1,5 @@
-import type { NamedValues } from "../shared/own-properties.js";
+import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import type { ParsedOptions } from "./parsed-options.js";
 
 /** Concatenates parameters: if a name occurs twice, its last value counts (A4). */
 export function joinParameters(base: NamedValues, over: NamedValues): NamedValues {
@@ -20,4 +21,13 @@ export function lastIndexes(names: readonly string[]): number[] {
   for (let index = 0; index < names.length; index += 1) indexes.set(names[index]!, index);
   // An object lists names that are array indexes first.
   return names.some((name) => /^\d/.test(name)) ? Object.values(Object.fromEntries(indexes)) : [...indexes.values()];
+}
+
+/**
+ * Whether a value is identical to that of the defaults: it counts as theirs, because merged options may be the options of a
+ * call again (D2).
+ */
+export function isOfDefaults(name: string, value: unknown, { parameters = NO_VALUES }: ParsedOptions): boolean {
+  const index = parameters.names.indexOf(name);
+  return index >= 0 && Object.is(value, parameters.values[index]);
 }

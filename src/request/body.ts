@@ -1,16 +1,15 @@
 import type { EncodedBody, Policy } from "../types/policy.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import { isOfDefaults } from "../options/parameters.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
-import { NO_VALUES } from "../shared/own-properties.js";
 
 /**
  * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
  *
- * @param defaults - the defaults of the call: a value that is identical to theirs counts as theirs, because merged options
- * may be the options of a call again
+ * @param defaults - the defaults of the call
  * @throws {InvalidOptionError} When the method has no body (B4).
  * @throws {InvalidParameterError} When the call has parameters without a place (D2).
  */
@@ -18,14 +17,11 @@ export function checkData(
   { method, restNames, restIndexes }: CallPlan,
   values: readonly unknown[],
   { unplaced: onUnplaced }: Policy,
-  { parameters = NO_VALUES }: ParsedOptions,
+  defaults: ParsedOptions,
 ): void {
   if (!method.hasBody) throw invalidOption("data", "body", method.name);
   if (onUnplaced === "drop" || restNames.length === 0) return;
-  const unplaced = restNames.filter((name, rest) => {
-    const index = parameters.names.indexOf(name);
-    return index < 0 || !Object.is(values[restIndexes[rest]!], parameters.values[index]);
-  });
+  const unplaced = restNames.filter((name, rest) => !isOfDefaults(name, values[restIndexes[rest]!], defaults));
   if (unplaced.length === 0) return;
   throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));
 }

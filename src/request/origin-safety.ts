@@ -1,7 +1,7 @@
+import { isOfDefaults } from "../options/parameters.js";
 import { planCall, type CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
-import { NO_VALUES } from "../shared/own-properties.js";
 import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
 
@@ -73,14 +73,12 @@ export function withholdParameters(
   { url, method, rules, names, defaultNames, liveIndexes, rule }: CallPlan,
   values: readonly unknown[],
   credentials: readonly string[],
-  { defaults: { parameters = NO_VALUES } }: FromCall,
+  { defaults }: FromCall,
 ): { readonly plan: CallPlan; readonly values: readonly unknown[] } | undefined {
   const all = [...defaultNames, ...names];
   const kept = liveIndexes.filter((index) => {
     const name = all[index]!;
-    return (
-      values[index] !== parameters.values[parameters.names.indexOf(name)] || !credentials.includes(name.toLowerCase())
-    );
+    return !credentials.includes(name.toLowerCase()) || !isOfDefaults(name, values[index], defaults);
   });
   if (kept.length === liveIndexes.length) return undefined;
   const keptNames = kept.map((index) => all[index]!);

@@ -1,7 +1,8 @@
 import type { Issue } from "../errors/issue.js";
+import { isOfDefaults } from "../options/parameters.js";
 import type { RuledCall } from "../request/ruled-call.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
-import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import type { NamedValues } from "../shared/own-properties.js";
 import { isPlainObject } from "../shared/value-kind.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { placeName, type PlacedName } from "./placed-name.js";
@@ -29,7 +30,7 @@ export function placeParameters(call: RuledCall, rule: ParsedRule): PlacedParame
     const placed = plan.url.template.indexes.has(name) ? undefined : placeName(name, rule);
     if (!placed) continue;
     const value = values[index];
-    const parameter = { name, value, isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call) };
+    const parameter = { name, value, isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call.fromCall.defaults) };
     if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
     else if (isWithheld(parameter, call))
       call.observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
@@ -47,13 +48,6 @@ interface GivenParameter {
   readonly value: unknown;
   /** Whether the defaults gave it. */
   readonly isDefault: boolean;
-}
-
-/** A value that is identical to a default's counts as that (D2). */
-function isOfDefaults(name: string, value: unknown, { fromCall }: RuledCall): boolean {
-  const { names, values } = fromCall.defaults.parameters ?? NO_VALUES;
-  const index = names.indexOf(name);
-  return index >= 0 && Object.is(values[index], value);
 }
 
 /** Whether a parameter of the defaults is a credential, and the origin is not trusted (D5). */

@@ -30,7 +30,11 @@ export function placeParameters(call: RuledCall, rule: ParsedRule): PlacedParame
     const placed = plan.url.template.indexes.has(name) ? undefined : placeName(name, rule);
     if (!placed) continue;
     const value = values[index];
-    const parameter = { name, value, isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call.fromCall.defaults) };
+    const parameter = {
+      name,
+      value,
+      isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call.fromCall.defaults),
+    };
     if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
     else if (isWithheld(parameter, call))
       call.observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });

@@ -51,6 +51,8 @@ export class ApiConfig implements RequestContext {
   readonly extras: Extras | undefined;
   /** The base url of the defaults. */
   readonly ofDefaults: BaseUrl;
+  /** How the requests of planned calls are built: for most endpoints the short way. */
+  readonly buildRequest: typeof buildRequest;
 
   /** @param base - a configuration of the same vendor */
   private constructor(
@@ -79,6 +81,7 @@ export class ApiConfig implements RequestContext {
     this.#parameters = defaults.parameters ?? NO_VALUES;
     this.#fromDefaults = { defaults, options: undefined };
     this.extras = extras;
+    this.buildRequest = (extras ?? this.rules.findRule) ? buildVendorRequest : buildRequest;
     this.ofDefaults = defaults.baseUrl!;
     if (template?.option === defaults.baseUrl) {
       const { names, values } = this.#parameters;
@@ -164,7 +167,8 @@ export class ApiConfig implements RequestContext {
       own = parseOptionsAt(optionIndexes, call, this.extras?.template?.option);
       if (!plan) rejectRouteOptions(own);
     }
-    return this.request(
+    return this.buildRequest(
+      this,
       plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
       call.values,
       own ? mergeOptions(this.defaults, own) : this.defaults,
@@ -189,19 +193,8 @@ export class ApiConfig implements RequestContext {
     const parameters = given ?? call.parameters ?? NO_VALUES;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
     const plan = this.#plan(options, parameters.names, this.#parameters.names, route);
-    return this.request(plan, parameters.values, options, { defaults: this.defaults, options: call }, observer);
-  }
-
-  /** Builds the request options of a planned call. */
-  request(
-    plan: CallPlan,
-    given: readonly unknown[],
-    options: ParsedOptions,
-    fromCall: FromCall,
-    observer?: RequestObserver,
-  ): RequestOptions {
-    if (!plan.rule?.apply && !this.extras) return buildRequest(this, plan, given, options, fromCall, observer);
-    return buildVendorRequest(this, plan, given, options, fromCall, observer);
+    const fromCall = { defaults: this.defaults, options: call };
+    return this.buildRequest(this, plan, parameters.values, options, fromCall, observer);
   }
 
   /** Builds what `merge()` returned: it has the defaults already. */
@@ -211,7 +204,7 @@ export class ApiConfig implements RequestContext {
     options.headers ??= HeaderPatch.read({});
     const { names, values } = options.parameters ?? NO_VALUES;
     const plan = this.#plan(options, names, NO_VALUES.names);
-    return this.request(plan, values, options, calls.get(flat) ?? this.#fromDefaults);
+    return this.buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
   }
 
   /** The plan of the route that the options name, unless there is one. */

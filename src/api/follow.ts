@@ -22,5 +22,5 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   const plan = Route.of("GET", "{+url}", rules).plan(["url"], NO_VALUES.names, rules);
   const merged = { ...mergeOptions(defaults, call), query: undefined, data: undefined };
   if (ofDefaults.prefix) merged.baseUrl = ofDefaults;
-  return config.request(plan, [url], merged, { defaults, options: call });
+  return config.buildRequest(config, plan, [url], merged, { defaults, options: call });
 }

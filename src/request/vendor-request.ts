@@ -22,6 +22,7 @@ export function buildVendorRequest(
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
+  if (!plan.rule?.apply && !context.extras) return buildRequest(context, plan, given, merged, fromCall, observer);
   const values = plan.defaultNames.length > 0 ? context.defaults.parameters!.values.concat(given) : given;
   observer?.planned(plan, merged.data !== undefined);
   if (plan.rule?.apply) {

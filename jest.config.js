@@ -18,6 +18,9 @@ export default {
   // What the build puts in its place: see src/version.ts.
   globals: { __VERSION__: version },
 
+  // A property that is asked to try more cases may take longer: see tests/properties/check.ts.
+  testTimeout: 5_000 + 100 * Number(process.env.PROPERTY_RUNS ?? 0),
+
   reporters: ["<rootDir>/tests/progress-reporter.mjs", ["summary", { summaryThreshold: Infinity }]],
 
   collectCoverageFrom: ["src/**/*.ts"],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
 import { endpoint, Endpoint, InvalidOptionError, type OptionsInput } from "../../src/index.js";
+import { check } from "../properties/check.js";
 import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
@@ -39,7 +40,7 @@ function expectMisspelt(run: () => unknown, name: string, meant: string): void {
 
 describe("a call rejects a name that differs from baseUrl in case only (F3)", () => {
   test("in every form of a call", () => {
-    fc.assert(
+    check(
       fc.property(inAnyCase("baseUrl"), (name) => {
         const options = given({ [name]: HOST });
         expectMisspelt(() => github.build("/x", options), name, "baseUrl");
@@ -88,7 +89,7 @@ describe("defaults reject names that are probably misspelt options (F3)", () => 
     ["headers: { authorization }", "authorization"],
   ])("%s, but for case, hyphens and underscores", (meant, option) => {
     const names = option === "authorization" ? fc.oneof(fc.constant(option), misspelt(option)) : misspelt(option);
-    fc.assert(
+    check(
       fc.property(names, (name) => {
         const options = given({ [name]: HOST, headers: { "x-a": "b" }, page: 1 });
         expectMisspelt(() => new Endpoint(options), name, meant);

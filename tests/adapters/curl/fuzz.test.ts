@@ -52,80 +52,93 @@ describe.each([
   ["sh", REQUESTS],
   ["bash", REQUESTS / 4],
 ])("%s", (shell, requests) => {
-  test("curl sends every byte, and no other command runs (G7)", async () => {
-    await inBatches(requests, async (batch) => {
-      const commands = batch.map(({ request, target }) =>
-        toCurl({ ...request, url: recorder.origin + target }, { secrets: "show" }),
-      );
-      recorder.arrived.length = 0;
-
-      await sandbox.run(shell, commands);
-
-      expect(recorder.arrived).toHaveLength(batch.length);
-      for (const [index, expected] of batch.entries()) {
-        const { method, target, headers, body } = recorder.arrived[index]!;
-        const { host, "content-length": length, "content-type": type, ...others } = headers;
-        const { "content-type": expectedType, ...expectedHeaders } = expected.headers;
-        expect([commands[index], method, target]).toEqual([
-          commands[index],
-          expected.request.method.toUpperCase(),
-          expected.target,
-        ]);
-        expect([commands[index], others]).toEqual([commands[index], expectedHeaders]);
-        expect(host).toBe(new URL(recorder.origin).host);
-        if (expected.body instanceof Uint8Array) {
-          expect([commands[index], body.toString("latin1")]).toEqual([
-            commands[index],
-            Buffer.from(expected.body).toString("latin1"),
-          ]);
-          expect(type).toBe(expectedType);
-          const hasLength = body.length > 0 || /^p(?:ost|ut|atch)$/.test(expected.request.method);
-          if (hasLength) expect(length).toBe(String(body.length));
-        } else expect(parseFields(body, type!)).toEqual(escapeNames(expected.body));
-      }
-    });
-  }, TIMEOUT);
-
-  test("each value is one argument, variables replace credentials, and no other command runs (G6, G7)", async () => {
-    const programs = mkdtempSync(join(tmpdir(), "fluent-endpoint-programs-"));
-    writeFileSync(join(programs, "curl"), STAND_IN, { mode: 0o755 });
-
-    await inBatches(requests, async (batch) => {
-      const origin = "https://127.0.0.1";
-      const shown = batch.map(({ request, target }) =>
-        toCurl({ ...request, url: origin + target }, { secrets: "show" }),
-      );
-      const hidden = batch.map(({ request, target }) => toCurl({ ...request, url: origin + target }));
-      const names = new Set(hidden.join(" ").match(/\bAPI_[A-Z\d_]+/g));
-      const variables = Array.from(names, (name) => `${name}='<${name}>'; export ${name}`);
-
-      const calls = parseCalls(await sandbox.run(shell, shown, programs));
-      const placeholders = parseCalls(await sandbox.run(shell, [...variables, ...hidden], programs));
-
-      expect(calls).toHaveLength(batch.length);
-      expect(placeholders).toHaveLength(batch.length);
-      for (const [index, { request, target, headers, body }] of batch.entries()) {
-        const call = calls[index]!;
-        expect([shown[index], call.method, call.url]).toEqual([
-          shown[index],
-          request.method.toUpperCase(),
-          origin + target,
-        ]);
-        for (const [name, value] of Object.entries(headers)) {
-          expect([shown[index], name, call.headers[name]]).toEqual([shown[index], name, value]);
-        }
-        if (body instanceof Uint8Array) expect(call.body).toBe(Buffer.from(body).toString("latin1"));
-        else
-          expect(call.fields).toEqual(body.map(([name, value]) => Buffer.from(`${name}=${value}`).toString("latin1")));
-        // Each variable replaces exactly one value.
-        const pattern = placeholders[index]!.text.split(/<API_[A-Z\d_]+>/).map((part) =>
-          part.replace(/[^\w]/g, "\\$&"),
+  test(
+    "curl sends every byte, and no other command runs (G7)",
+    async () => {
+      await inBatches(requests, async (batch) => {
+        const commands = batch.map(({ request, target }) =>
+          toCurl({ ...request, url: recorder.origin + target }, { secrets: "show" }),
         );
-        expect([hidden[index], call.text]).toEqual([hidden[index], expect.stringMatching(`^${pattern.join("[^]+")}$`)]);
-      }
-    });
-    rmSync(programs, { recursive: true });
-  }, TIMEOUT);
+        recorder.arrived.length = 0;
+
+        await sandbox.run(shell, commands);
+
+        expect(recorder.arrived).toHaveLength(batch.length);
+        for (const [index, expected] of batch.entries()) {
+          const { method, target, headers, body } = recorder.arrived[index]!;
+          const { host, "content-length": length, "content-type": type, ...others } = headers;
+          const { "content-type": expectedType, ...expectedHeaders } = expected.headers;
+          expect([commands[index], method, target]).toEqual([
+            commands[index],
+            expected.request.method.toUpperCase(),
+            expected.target,
+          ]);
+          expect([commands[index], others]).toEqual([commands[index], expectedHeaders]);
+          expect(host).toBe(new URL(recorder.origin).host);
+          if (expected.body instanceof Uint8Array) {
+            expect([commands[index], body.toString("latin1")]).toEqual([
+              commands[index],
+              Buffer.from(expected.body).toString("latin1"),
+            ]);
+            expect(type).toBe(expectedType);
+            const hasLength = body.length > 0 || /^p(?:ost|ut|atch)$/.test(expected.request.method);
+            if (hasLength) expect(length).toBe(String(body.length));
+          } else expect(parseFields(body, type!)).toEqual(escapeNames(expected.body));
+        }
+      });
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "each value is one argument, variables replace credentials, and no other command runs (G6, G7)",
+    async () => {
+      const programs = mkdtempSync(join(tmpdir(), "fluent-endpoint-programs-"));
+      writeFileSync(join(programs, "curl"), STAND_IN, { mode: 0o755 });
+
+      await inBatches(requests, async (batch) => {
+        const origin = "https://127.0.0.1";
+        const shown = batch.map(({ request, target }) =>
+          toCurl({ ...request, url: origin + target }, { secrets: "show" }),
+        );
+        const hidden = batch.map(({ request, target }) => toCurl({ ...request, url: origin + target }));
+        const names = new Set(hidden.join(" ").match(/\bAPI_[A-Z\d_]+/g));
+        const variables = Array.from(names, (name) => `${name}='<${name}>'; export ${name}`);
+
+        const calls = parseCalls(await sandbox.run(shell, shown, programs));
+        const placeholders = parseCalls(await sandbox.run(shell, [...variables, ...hidden], programs));
+
+        expect(calls).toHaveLength(batch.length);
+        expect(placeholders).toHaveLength(batch.length);
+        for (const [index, { request, target, headers, body }] of batch.entries()) {
+          const call = calls[index]!;
+          expect([shown[index], call.method, call.url]).toEqual([
+            shown[index],
+            request.method.toUpperCase(),
+            origin + target,
+          ]);
+          for (const [name, value] of Object.entries(headers)) {
+            expect([shown[index], name, call.headers[name]]).toEqual([shown[index], name, value]);
+          }
+          if (body instanceof Uint8Array) expect(call.body).toBe(Buffer.from(body).toString("latin1"));
+          else
+            expect(call.fields).toEqual(
+              body.map(([name, value]) => Buffer.from(`${name}=${value}`).toString("latin1")),
+            );
+          // Each variable replaces exactly one value.
+          const pattern = placeholders[index]!.text.split(/<API_[A-Z\d_]+>/).map((part) =>
+            part.replace(/[^\w]/g, "\\$&"),
+          );
+          expect([hidden[index], call.text]).toEqual([
+            hidden[index],
+            expect.stringMatching(`^${pattern.join("[^]+")}$`),
+          ]);
+        }
+      });
+      rmSync(programs, { recursive: true });
+    },
+    TIMEOUT,
+  );
 });
 
 /** Prints the number of arguments, each argument, and the standard input if curl would read it. */

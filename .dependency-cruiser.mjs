@@ -65,7 +65,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(credentials|secret-names|secret-text|header-syntax|origin|own-properties|value-kind)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(credentials|secret-names|secret-text|header-syntax|origin|own-properties|time-limit|value-kind)\\.ts$)",
       },
     ),
     rule(

@@ -3,11 +3,13 @@ import { formatRoute } from "./errors/format.js";
 import { invalidOption } from "./errors/invalid-option.js";
 import { describe, namesOf } from "./options/description.js";
 import { mergeAll, mergeOptions } from "./options/merge.js";
+import { concatParameters } from "./options/parameters.js";
 import { parseOption } from "./options/parse-options.js";
 import { NO_OPTIONS, type ParsedOptions } from "./options/parsed-options.js";
 import { Route } from "./route/route.js";
 import { findMethod } from "./route/method.js";
 import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
+import { isTimeLimit } from "./shared/time-limit.js";
 import { kindOf } from "./shared/value-kind.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
@@ -153,8 +155,7 @@ export class RequestBuilder {
   }
 
   timeout(milliseconds: number | undefined): RequestBuilder {
-    // The longest time-out of a timer.
-    if (milliseconds !== undefined && !(Number.isInteger(milliseconds) && milliseconds > 0 && milliseconds < 2 ** 31))
+    if (milliseconds !== undefined && !isTimeLimit(milliseconds))
       throw invalidOption("timeout", "form", "a whole number of milliseconds");
     return this.request(milliseconds === undefined ? undefined : { timeout: milliseconds });
   }
@@ -229,19 +230,4 @@ export class RequestBuilder {
 interface ChainStep {
   readonly config: ApiConfig;
   readonly options: ParsedOptions;
-}
-
-/** @param lists - the parameters of each step, the last first; most chains set all in one step */
-function concatParameters(lists: readonly NamedValues[]): NamedValues {
-  if (lists.length < 2) return lists.at(0) ?? NO_VALUES;
-  const names: string[] = [];
-  const values: unknown[] = [];
-  for (let step = lists.length - 1; step >= 0; step -= 1) {
-    const list = lists[step]!;
-    for (let index = 0; index < list.names.length; index += 1) {
-      names.push(list.names[index]!);
-      values.push(list.values[index]);
-    }
-  }
-  return { names, values };
 }

@@ -1,4 +1,5 @@
 import { setOwn } from "../shared/own-properties.js";
+import { isTimeLimit } from "../shared/time-limit.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 
 /**
@@ -24,9 +25,6 @@ export function pickDefined(options: object, names = /^/): object {
   return picked;
 }
 
-/** The longest time-out of a timer: a longer one would end at once. */
-const LONGEST = 2 ** 31 - 1;
-
 /**
  * Returns the signal for a client without a time-out of its own: it is aborted after `timeout`, too. The time starts now.
  *
@@ -34,9 +32,8 @@ const LONGEST = 2 ** 31 - 1;
  */
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
-  if (!Number.isInteger(timeout) || (timeout as number) < 1 || (timeout as number) > LONGEST)
-    throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
-  const deadline = AbortSignal.timeout(timeout as number);
+  if (!isTimeLimit(timeout)) throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
+  const deadline = AbortSignal.timeout(timeout);
   if ((signal ?? null) === null) return deadline;
   try {
     return AbortSignal.any([signal as AbortSignal, deadline]);

@@ -1,3 +1,4 @@
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import { bodyOf } from "./document-body.js";
 import { isJson } from "./media-type.js";
@@ -44,7 +45,7 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
 
 /** Whether the remaining parameters form a body (decision B4). */
 export function isBodyMethod({ method }: Operation): boolean {
-  return /^(?:POST|PUT|PATCH|DELETE)$/.test(method);
+  return STANDARD_METHODS.includes(`${method}+`);
 }
 
 /** The `accept` header that an operation wants; `undefined` if its responses have no content. */

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import type { DocumentNode } from "./node.js";
 
 /** The address of a server, with the defaults of its variables filled in. */
@@ -46,7 +47,7 @@ export function readServerTemplate(server: DocumentNode | undefined): ServerTemp
     return expression;
   });
   if (variables.length === 0) return undefined;
-  return { template: template.replace(/(?<!\/)\/+$/, ""), variables: Object.fromEntries(variables) };
+  return { template: withoutTrailingSlashes(template), variables: Object.fromEntries(variables) };
 }
 
 /** An http(s) address without credentials, query and fragment, and without "/" at its end. */
@@ -54,7 +55,7 @@ function parseAddress(text: string, location: string | undefined): string | unde
   try {
     const { protocol, username, password, search, hash, origin, pathname, href } = new URL(text, location);
     const isAddress = /^https?:$/.test(protocol) && !(username || password || search || hash) && !/[{}\\]/.test(text);
-    return isAddress && href.startsWith(origin) ? origin + pathname.replace(/(?<!\/)\/+$/, "") : undefined;
+    return isAddress && href.startsWith(origin) ? origin + withoutTrailingSlashes(pathname) : undefined;
   } catch {
     return undefined;
   }

@@ -43,7 +43,6 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
   const paths = hasVariables ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
-  const extended = `export class ${className} extends Endpoint<${paths}> {`;
   return [
     ...header(report, settings.digest),
     hasVariables
@@ -67,16 +66,18 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
         ]
       : []),
     `/** An endpoint of the API, with the types of its document. */`,
-    extended.length > WIDTH ? brokenClass(className, paths) : extended,
+    classLine(className, paths),
     `  static override readonly vendor${hasVariables ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
   ].join("\n");
 }
 
-/** As Prettier breaks a line that is too long. */
-function brokenClass(className: string, paths: string): string {
-  return `export class ${className} extends Endpoint<\n  ${paths}\n> {`;
+/** Broken as Prettier breaks a line that is too long. */
+function classLine(className: string, paths: string): string {
+  const start = `export class ${className} extends Endpoint<`;
+  const line = `${start}${paths}> {`;
+  return line.length > WIDTH ? `${start}\n  ${paths}\n> {` : line;
 }
 
 function header({ title, version, operations }: DocumentVendor["report"], digest: string | undefined): string[] {

@@ -1,5 +1,6 @@
 import { InvalidBaseUrlError } from "../errors/invalid-base-url-error.js";
 import { BoundedCache } from "../shared/bounded-cache.js";
+import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
 const cache = /* @__PURE__ */ new BoundedCache(500, (text) => {
@@ -10,7 +11,7 @@ const cache = /* @__PURE__ */ new BoundedCache(500, (text) => {
       'Invalid baseUrl: it must be "https://host/path", without credentials, query, fragment or ".." segments.',
     );
   }
-  return { text, prefix: text.replace(/(?<!\/)\/+$/, ""), origin: new URL(text).origin };
+  return { text, prefix: withoutTrailingSlashes(text), origin: new URL(text).origin };
 });
 
 /**

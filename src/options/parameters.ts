@@ -6,6 +6,25 @@ export function joinParameters(base: NamedValues, over: NamedValues): NamedValue
   return { names: base.names.concat(over.names), values: base.values.concat(over.values) };
 }
 
+/**
+ * Concatenates the parameters of the steps of a chain.
+ *
+ * @param lists - the last step first; most chains set all in one step
+ */
+export function concatParameters(lists: readonly NamedValues[]): NamedValues {
+  if (lists.length < 2) return lists.at(0) ?? NO_VALUES;
+  const names: string[] = [];
+  const values: unknown[] = [];
+  for (let step = lists.length - 1; step >= 0; step -= 1) {
+    const list = lists[step]!;
+    for (let index = 0; index < list.names.length; index += 1) {
+      names.push(list.names[index]!);
+      values.push(list.values[index]);
+    }
+  }
+  return { names, values };
+}
+
 /** The parameters with each name once, at the place where it first occurred and with its last value (A4). */
 export function distinctParameters({ names, values }: NamedValues): NamedValues {
   const indexes = lastIndexes(names);

@@ -1,4 +1,5 @@
 import { BoundedCache } from "../shared/bounded-cache.js";
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Method } from "./method.js";
 import type { FindRouteRule } from "./route-rule.js";
 
@@ -13,9 +14,6 @@ export interface RouteRules {
   /** Finds the rule of a single route (I1). */
   readonly findRule: FindRouteRule | undefined;
 }
-
-/** The standard methods; "+" marks those with a body (B2, B4). */
-const STANDARD = ["GET", "HEAD", "OPTIONS", "POST+", "PUT+", "PATCH+", "DELETE+"];
 
 const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
   const [names, queryNames, baseNames] = JSON.parse(key) as [string[], string[], string[]];
@@ -44,6 +42,6 @@ export function findRules(
   routes?: (rules: RouteRules) => RouteRules,
 ): RouteRules {
   const more = Object.entries(own).map(([name, { body }]) => (body ? `${name}+` : name));
-  const rules = cache.get(JSON.stringify([STANDARD.concat(more), queryNames, baseNames]));
+  const rules = cache.get(JSON.stringify([[...STANDARD_METHODS, ...more], queryNames, baseNames]));
   return routes ? routes(rules) : rules;
 }

@@ -1,6 +1,6 @@
 import type { RuledCall } from "../request/ruled-call.js";
 import { HeaderPatch } from "../options/headers.js";
-import { createOptions, type ParsedOptions } from "../options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import type { FindRouteRule } from "../route/route-rule.js";
 import type { RouteRules } from "../route/route-rules.js";
 import type { RouteUrl } from "../route/route-url.js";
@@ -76,8 +76,5 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
 
 /** What a rule sets for all calls. */
 function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {
-  const options = createOptions();
-  options.baseUrl = baseUrl;
-  if (accept) options.headers = HeaderPatch.read({ accept });
-  return options;
+  return { ...NO_OPTIONS, baseUrl, headers: accept ? HeaderPatch.read({ accept }) : undefined };
 }

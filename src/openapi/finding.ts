@@ -1,30 +1,30 @@
 import { withEscapes } from "../errors/terminal-text.js";
 
-/** What a document says that no rule can carry out, and what to write instead. */
+/** A part of a document that rules do not support, and what to write instead. */
 export interface Finding {
-  /** Why: a stable identifier, for programs. */
+  /** A stable identifier of the reason, for programs. */
   readonly reason: keyof typeof SENTENCES;
   /** The documented route; `undefined` if the finding is about the whole document. */
   readonly route: string | undefined;
-  /** The parameter, media type or address that it is about. */
+  /** The name of the parameter, the media type or the url. */
   readonly name: string;
 }
 
 const SENTENCES = {
-  cookie: "is a cookie: set the cookie header",
-  content: "has a media type of its own, such as JSON: pass the text",
-  headerName: "is no name that a header field can have",
-  sharedName: "is the name of several parameters: give the one in the query by .query(), a header by .header()",
-  method: "is a method that the vendor does not have",
-  path: "is a path that no route can have",
-  bodyOfMethod: "is a body of a method that has none: it is not sent",
-  server: "is no address that an endpoint can have: set baseUrl",
-  serverVariables: "has variables, which have their defaults: set baseUrl for others",
-  otherOrigin: "is another origin: the credentials of defaults are sent there, too",
-  cookieCredential: "is a credential in a cookie: set the cookie header",
+  cookie: "is a cookie; set the cookie header",
+  content: "has its own media type, such as JSON; pass it as text",
+  headerName: "is not a valid header name",
+  sharedName: "is the name of several parameters; set the query parameter with .query(), the header with .header()",
+  method: "is not a method of the vendor",
+  path: "is not a valid path of a route",
+  bodyOfMethod: "is the body of a method without a body; it is not sent",
+  server: "is not a valid base URL; set baseUrl",
+  serverVariables: "has variables, which keep their default values; to change them, set baseUrl",
+  otherOrigin: "is another origin; the credentials of the defaults are also sent there",
+  cookieCredential: "is a credential in a cookie; set the cookie header",
 } as const;
 
-/** A finding as a line of text, safe for a terminal. */
+/** Formats a finding as one line, without characters that a terminal acts on. */
 export function describeFinding({ reason, route, name }: Finding): string {
   const place = route === undefined ? "" : `${route}: `;
   const line = `${place}${JSON.stringify(name)} ${SENTENCES[reason]}`;

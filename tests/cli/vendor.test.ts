@@ -1,7 +1,17 @@
 // `fluent-endpoint vendor`, in this process, with files in a folder of its own.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { runVendor } from "../../src/cli/vendor/run-vendor.js";
@@ -40,8 +50,8 @@ describe("fluent-endpoint vendor", () => {
     const { code, stdout, stderr } = await vendor("api.json", "--out", "src/api");
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
-      stdout: `${join(cwd, "src/api/acme.ts")}\n${join(cwd, "src/api/acme.paths.ts")}\n1 operations, 1 of them with a rule\n`,
-      stderr: "Reading api.json\nWriting the types of 1 operations\n",
+      stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\n1 operation, 1 with a rule\n`,
+      stderr: "Reading api.json\nWriting the types of 1 operation\n",
     });
     const [module, types] = [read("src/api/acme.ts"), read("src/api/acme.paths.ts")];
     expect(module).toMatch(
@@ -102,15 +112,15 @@ describe("fluent-endpoint vendor", () => {
     write("api.json", documentOf({}));
     const outdated = await vendor("api.json", "--out", "out", "--check");
     expect(outdated.code).toBe(1);
-    expect(outdated.stderr).toContain(`${join(cwd, "out/acme.ts")} is out of date`);
-    expect(outdated.stderr).toContain(`${join(cwd, "out/acme.paths.ts")} is out of date`);
+    expect(outdated.stderr).toContain(`${join("out/acme.ts")} is out of date`);
+    expect(outdated.stderr).toContain(`${join("out/acme.paths.ts")} is out of date`);
   });
 
-  test("prints what no rule can carry out", async () => {
+  test("prints what rules do not support", async () => {
     const parameters = [{ name: "sid", in: "cookie", schema: { type: "string" } }];
     write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
     const { stdout } = await vendor("api.json", "--out", ".");
-    expect(stdout).toContain('\nWhat no rule can carry out:\n- GET /a: "sid" is a cookie: set the cookie header\n');
+    expect(stdout).toContain('\nNot supported by rules:\n- GET /a: "sid" is a cookie; set the cookie header\n');
   });
 
   test.each([
@@ -126,6 +136,7 @@ describe("fluent-endpoint vendor", () => {
     [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "baseUrl"],
     [["relative.json", "--out", "."], 1, "baseUrl"],
     [["cycle.json", "--out", "."], 2, "error: "],
+    [["api.json", "--out", "bad.json"], 2, "cannot be written (EEXIST); choose another folder with --out"],
   ])("rejects %j", async (args, code, message) => {
     write("bad.json", "{");
     write("list.json", "[]");
@@ -137,6 +148,32 @@ describe("fluent-endpoint vendor", () => {
     expect(result).toMatchObject({ code, stdout: "" });
     expect(result.stderr).toContain(message);
     expect(readdirSync(cwd)).toEqual(before);
+  });
+
+  // openapi-typescript 7 fails like this with TypeScript 7.
+  test.each([
+    ["the project", "node_modules", undefined],
+    ["npx --package", "_npx/1/node_modules", join("_npx/1/node_modules/.bin")],
+  ])("names the cure if openapi-typescript, installed by %s, cannot be loaded", async (_, folder, bin) => {
+    const { PATH = "" } = process.env;
+    if (bin) process.env["PATH"] = `${join(cwd, bin)}${delimiter}${PATH}`;
+    const parser = dirname(createRequire(import.meta.url).resolve("@redocly/openapi-core/package.json"));
+    mkdirSync(join(cwd, folder, "@redocly"), { recursive: true });
+    symlinkSync(parser, join(cwd, folder, "@redocly/openapi-core"), "dir");
+    mkdirSync(join(cwd, folder, "openapi-typescript"));
+    write(`${folder}/openapi-typescript/package.json`, { name: "openapi-typescript", exports: "./index.js" });
+    write(`${folder}/openapi-typescript/index.js`, 'throw new TypeError("no compiler API")');
+    write("api.json", documentOf({}));
+    try {
+      expect(await vendor("api.json", "--out", ".")).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(
+          "error: openapi-typescript cannot be loaded (no compiler API); try npm install --save-dev openapi-typescript typescript@5\n",
+        ),
+      });
+    } finally {
+      process.env["PATH"] = PATH;
+    }
   });
 
   test("--help explains the arguments", async () => {

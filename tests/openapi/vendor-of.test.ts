@@ -237,14 +237,14 @@ describe("the vendor of a document", () => {
       }),
     );
     expect(report.findings.map(describeFinding)).toEqual([
-      'TRACE /a/{id}: "TRACE" is a method that the vendor does not have',
-      'GET /a{: "/a{" is a path that no route can have',
-      'GET /b#c: "/b#c" is a path that no route can have',
-      'GET /a/{id}: "sid" is a cookie: set the cookie header',
-      'GET /a/{id}: "filter" has a media type of its own, such as JSON: pass the text',
-      'GET /a/{id}: "id" is the name of several parameters: give the one in the query by .query(), a header by .header()',
-      'GET /a/{id}: "a b" is no name that a header field can have',
-      'GET /a/{id}: "application/json" is a body of a method that has none: it is not sent',
+      'TRACE /a/{id}: "TRACE" is not a method of the vendor',
+      'GET /a{: "/a{" is not a valid path of a route',
+      'GET /b#c: "/b#c" is not a valid path of a route',
+      'GET /a/{id}: "sid" is a cookie; set the cookie header',
+      'GET /a/{id}: "filter" has its own media type, such as JSON; pass it as text',
+      'GET /a/{id}: "id" is the name of several parameters; set the query parameter with .query(), the header with .header()',
+      'GET /a/{id}: "a b" is not a valid header name',
+      'GET /a/{id}: "application/json" is the body of a method without a body; it is not sent',
     ]);
     expect(report.operations).toBe(1);
   });

@@ -12,7 +12,11 @@ Usage: fluent-endpoint vendor <document> --out <folder> [options]
       --check               write nothing; fail if the files are out of date
   -h, --help                print this help
 
-The types are written by openapi-typescript: npm install --save-dev openapi-typescript typescript
+The types are written by openapi-typescript, which requires TypeScript 5:
+  npm install --save-dev openapi-typescript typescript@5
+In a project with a later TypeScript, let npx install both for the command only:
+  npx --package fluent-endpoint --package openapi-typescript --package typescript@5 -- \\
+    fluent-endpoint vendor openapi.yaml --out src/api
 
 Exit codes: 0 for success, 1 if a file is out of date or the document is invalid, 2 if the arguments are invalid.
 `;

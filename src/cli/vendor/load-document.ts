@@ -10,11 +10,11 @@ export interface LoadedDocument {
   readonly document: object;
   /** The SHA-256 of the document and of all files that it refers to. */
   readonly digest: string;
-  /** Its url, if it has one. */
+  /** The url of the document, unless it is a file. */
   readonly location: string | undefined;
 }
 
-/** What is used of `@redocly/openapi-core`. */
+/** The part of `@redocly/openapi-core` that the command uses. */
 interface Redocly {
   readonly createConfig: (config: object) => Promise<object>;
   readonly bundle: (options: { ref: string; config: object }) => Promise<{
@@ -25,25 +25,25 @@ interface Redocly {
 }
 
 /**
- * Reads a document, JSON or YAML, by the parser that openapi-typescript uses.
+ * Reads a JSON or YAML document with the parser that openapi-typescript uses.
  *
  * @param types - openapi-typescript
- * @throws {UsageError} When it cannot be read. The message has the parser's own words.
+ * @throws {UsageError} When it cannot be read. The message contains that of the parser.
  */
 export async function loadDocument(source: string, types: Peer, cwd: string): Promise<LoadedDocument> {
   const isUrl = /^https?:\/\//i.test(source);
   const ref = isUrl ? source : resolve(cwd, source);
-  const parser = findPeer("@redocly/openapi-core", "openapi-typescript", cwd, types);
+  const parser = findPeer("@redocly/openapi-core", "openapi-typescript typescript@5", cwd, types);
   const { bundle, createConfig } = toModule(await parser.load()) as Redocly;
   try {
     const result = await bundle({ ref, config: await createConfig({ rules: {} }) });
     const [problem] = result.problems.filter(({ severity }) => severity === "error");
     if (problem) throw new Error(problem.message);
     const { parsed, source: root } = result.bundle;
-    if (typeof parsed !== "object" || parsed === null) throw new Error("it is no object");
+    if (typeof parsed !== "object" || parsed === null) throw new Error("it is not an object");
     const files = [...result.fileDependencies].filter((file) => file !== ref).sort();
     const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => file)));
-    const document = await upgraded(parsed, cwd);
+    const document = await upgradeSwagger(parsed, cwd);
     return { document, digest: digestOf([root.body, ...texts]), location: isUrl ? source : undefined };
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -51,8 +51,8 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
   }
 }
 
-/** A document of OpenAPI 2.0 as one of 3.0. */
-async function upgraded(document: object, cwd: string): Promise<object> {
+/** Converts a document of OpenAPI 2.0 to 3.0. */
+async function upgradeSwagger(document: object, cwd: string): Promise<object> {
   if (!("swagger" in document)) return document;
   const peer = findPeer("@scalar/openapi-upgrader", "@scalar/openapi-upgrader", cwd);
   const { upgrade } = (await peer.load()) as { upgrade: (document: object, version: "3.0") => object };
@@ -65,7 +65,7 @@ function digestOf(texts: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** A CommonJS module has its members in an object under `default`. */
+/** Adds the members of a CommonJS module, which an import has under `default`. */
 export function toModule(loaded: unknown): unknown {
   const { default: inner } = loaded as { default?: unknown };
   return typeof inner === "object" ? { ...(loaded as object), ...inner } : loaded;

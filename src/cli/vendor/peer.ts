@@ -1,32 +1,50 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { UsageError } from "../usage-error.js";
 
-/** A package that the user installs, found from the working directory, and otherwise from this package. */
+/** An optional peer dependency that is installed. */
 export interface Peer {
   readonly file: string;
+  /** @throws {UsageError} When the package cannot be imported. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Finds an optional peer dependency.
+ * Finds an optional peer dependency: in the project, in the folders of `npx --package`, or beside this package.
  *
- * @param from - the package that depends on it, if it is not the user's
- * @throws {UsageError} When it is not installed, with the line that installs it.
+ * @param install - the packages that must be installed
+ * @param from - the package that depends on it, if it is not the project
+ * @throws {UsageError} When it is not installed. The message says how to install it.
  */
 export function findPeer(name: string, install: string, cwd: string, from?: Peer): Peer {
-  for (const base of [from?.file ?? join(cwd, "package.json"), import.meta.url]) {
+  const cure = `npm install --save-dev ${install}`;
+  for (const base of [from?.file ?? join(cwd, "package.json"), ...npxManifests(), import.meta.url]) {
     try {
       const file = moduleOf(name, createRequire(base).resolve(name));
-      return { file, load: () => import(pathToFileURL(file).href) as Promise<unknown> };
+      return { file, load: () => importModule(name, file, cure) };
     } catch {
-      // Looked for in the next place.
+      // Try the next folder.
     }
   }
-  throw new UsageError(`${name} is required: npm install --save-dev ${install}`);
+  throw new UsageError(`${name} is required: ${cure}`);
+}
+
+/** `npx --package` installs packages into a folder of its own, and adds the programs of the folder to the PATH. */
+function npxManifests(): string[] {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return folders.filter((folder) => /[\\/]_npx[\\/]/.test(folder)).map((folder) => join(folder, "../../package.json"));
+}
+
+async function importModule(name: string, file: string, cure: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    // openapi-typescript 7 fails here with TypeScript 7, which has no compiler API.
+    throw new UsageError(`${name} cannot be loaded (${(error as Error).message}); try ${cure}`);
+  }
 }
 
 /** The ES module of a package, if it has one: its CommonJS may require others, which older versions of Node cannot. */

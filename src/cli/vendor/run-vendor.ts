@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
+import { quote } from "../../errors/format.js";
 import { withEscapes } from "../../errors/terminal-text.js";
 import { EndpointError } from "../../index.js";
 import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
@@ -10,14 +11,14 @@ import { loadDocument, toModule } from "./load-document.js";
 import { findPeer, type Peer } from "./peer.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
 
-/** The process that the command runs in. */
+/** The working directory and the streams of the process. */
 export interface VendorEnvironment {
   readonly cwd: string;
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown };
 }
 
-/** What is used of openapi-typescript. */
+/** The part of openapi-typescript that the command uses. */
 interface OpenapiTypescript {
   readonly default: (document: object, options: { silent: boolean }) => Promise<readonly object[]>;
   readonly astToString: (nodes: readonly object[]) => string;
@@ -38,37 +39,43 @@ export async function runVendor(args: readonly string[], environment: VendorEnvi
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
     stderr.write(`error: ${withEscapes(error.message)}\n`);
-    return error instanceof EndpointError ? 1 : 2;
+    if (error instanceof EndpointError) return 1;
+    stderr.write("Run fluent-endpoint vendor --help for usage.\n");
+    return 2;
   }
 }
 
-async function makeVendor(args: VendorArguments, { cwd, stdout, stderr }: VendorEnvironment): Promise<number> {
-  const types = findPeer("openapi-typescript", "openapi-typescript typescript", cwd);
+async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {
+  const { cwd, stdout, stderr } = environment;
+  const types = findPeer("openapi-typescript", "openapi-typescript typescript@5", cwd);
   stderr.write(`Reading ${withEscapes(args.document)}\n`);
   const { document, digest, location } = await loadDocument(args.document, types, cwd);
   const made = vendorOf(document, { name: args.name, baseUrl: args.baseUrl, location });
   const { operations, findings } = made.report;
-  stderr.write(`Writing the types of ${operations} operations${operations > MANY ? ": this may take a minute" : ""}\n`);
-  const folder = resolve(cwd, args.folder);
-  const files: readonly (readonly [file: string, text: string])[] = [
-    [join(folder, `${made.vendor.name}.ts`), writeModule(made, { className: args.className, digest })],
-    [join(folder, `${made.vendor.name}.paths.ts`), await writePaths(document, types, made, digest)],
+  const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
+  stderr.write(`Writing the types of ${count}${operations > MANY ? "; this may take a minute" : ""}\n`);
+  const { name } = made.vendor;
+  const files: readonly GeneratedFile[] = [
+    [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
+    [join(args.folder, `${name}.paths.ts`), await writePaths(document, types, made, digest)],
   ];
-  if (args.check) return checkFiles(files, { stdout, stderr });
-  await mkdir(folder, { recursive: true });
-  for (const [file, text] of files) await writeFile(file, text);
+  if (args.check) return checkFiles(files, environment);
+  await writeFiles(files, cwd);
   const rules = Object.keys(made.routes).length;
   stdout.write(files.map(([file]) => `${withEscapes(file)}\n`).join(""));
-  stdout.write(`${operations} operations, ${rules} of them with a rule\n`);
-  if (findings.length > 0) stdout.write(`\nWhat no rule can carry out:\n`);
+  stdout.write(`${count}, ${rules} with a rule\n`);
+  if (findings.length > 0) stdout.write("\nNot supported by rules:\n");
   for (const finding of findings) stdout.write(`- ${describeFinding(finding)}\n`);
   return 0;
 }
 
-/** From here on, the types take longer than a glance. */
+/** A file, as its path was given, and its text. */
+type GeneratedFile = readonly [file: string, text: string];
+
+/** With more operations than this, openapi-typescript takes long enough to announce it. */
 const MANY = 300;
 
-/** The module of the types, with the digest of the document. */
+/** Returns the module of the types, with the digest of the document. */
 async function writePaths(document: object, types: Peer, { report }: DocumentVendor, digest: string): Promise<string> {
   const { default: openapiTS, astToString } = toModule(await types.load()) as OpenapiTypescript;
   try {
@@ -80,14 +87,27 @@ async function writePaths(document: object, types: Peer, { report }: DocumentVen
   }
 }
 
+async function writeFiles(files: readonly GeneratedFile[], cwd: string): Promise<void> {
+  for (const [file, text] of files) {
+    const path = resolve(cwd, file);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    } catch (error) {
+      const { code = "unknown" } = error as NodeJS.ErrnoException;
+      throw new UsageError(`the file ${quote(file)} cannot be written (${code}); choose another folder with --out`);
+    }
+  }
+}
+
 async function checkFiles(
-  files: readonly (readonly [file: string, text: string])[],
-  { stdout, stderr }: Pick<VendorEnvironment, "stdout" | "stderr">,
+  files: readonly GeneratedFile[],
+  { cwd, stdout, stderr }: VendorEnvironment,
 ): Promise<number> {
-  const present = await Promise.all(files.map(([file]) => readFile(file, "utf8").catch(() => undefined)));
+  const present = await Promise.all(files.map(([file]) => readFile(resolve(cwd, file), "utf8").catch(() => undefined)));
   const outdated = files.filter(([, text], index) => present[index] !== text);
   for (const [file] of outdated)
-    stderr.write(`error: ${withEscapes(file)} is out of date: run the command without --check\n`);
+    stderr.write(`error: ${withEscapes(file)} is out of date; run the command without --check\n`);
   if (outdated.length === 0) stdout.write("The files are up to date.\n");
   return outdated.length > 0 ? 1 : 0;
 }

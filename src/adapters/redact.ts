@@ -42,8 +42,8 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
   const { secrets } = ownProperties(options);
-  const { method, url, headers, body } = ownProperties(request) as RequestOptions;
   const message = readMessage(request, options);
+  const { method, url, headers, body } = ownProperties(request) as RequestOptions;
   const redactor = new Redactor(request, secrets);
   // The fragment is not sent, but it is shown, and may have the form of a query.
   const [, base = "", query = "", fragment = ""] = /^([^?#]*\??)([^#]*)([^]*)/.exec(url)!;

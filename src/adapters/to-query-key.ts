@@ -2,11 +2,12 @@ import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import { FORM_TYPE } from "./body.js";
 import { readSafely } from "./invalid-request-error.js";
+import type { AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
 import { redact } from "./redact.js";
 
 /** The options of `toQueryKey`. */
-export interface QueryKeyOptions {
+export interface QueryKeyOptions extends AdapterOptions {
   /** Whose response it is, such as the id of the user or the tenant. */
   readonly scope?: string | number | undefined;
   /** Names of headers that the response depends on, besides `accept`; in any case. */
@@ -47,31 +48,41 @@ export type QueryKey = readonly [
  * another.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `scope` and the names of further `headers`.
+ * @param options - `scope` and the names of further `headers`; `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `scope` or `headers` have another form.
  */
 export function toQueryKey(request: RequestOptions, options?: QueryKeyOptions): QueryKey {
-  const { scope, headers: names = [] } = ownProperties(options);
+  const known = readSafely("options", () => readOptions(options));
+  return readSafely("body", () => createKey(request, known));
+}
+
+function readOptions(options: QueryKeyOptions | undefined): QueryKeyOptions & { headers: readonly string[] } {
+  const { scope, headers = [], stringify } = ownProperties(options);
   if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
     throw invalidOption("scope", "form", "text or a number");
-  if (!Array.isArray(names) || !names.every((name) => typeof name === "string"))
+  if (!Array.isArray(headers) || !headers.every((name) => typeof name === "string"))
     throw invalidOption("headers", "form", "a list of names");
-  const shown = redact(request, { secrets: "show" });
-  const hidden = redact(request);
-  return readSafely("body", () => {
-    const wanted = new Set(["accept", ...names.map((name) => name.toLowerCase())]);
-    const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-    const { body } = hidden;
-    const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
-    const details = {
-      ...(scope !== undefined && { scope }),
-      credentials: JSON.stringify(shown) !== JSON.stringify(hidden),
-      headers: sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name)))),
-      ...(body !== undefined && { body: isForm && typeof body === "string" ? sortPairs(body) : sortNames(body) }),
-    };
-    return [hidden.method.toUpperCase(), sortQuery(hidden.url), details];
-  });
+  return { scope, stringify, headers: headers.map((name) => name.toLowerCase()) };
+}
+
+function createKey(
+  request: RequestOptions,
+  { scope, stringify, headers: names }: ReturnType<typeof readOptions>,
+): QueryKey {
+  const shown = redact(request, { stringify, secrets: "show" });
+  const hidden = redact(request, { stringify });
+  const wanted = new Set(["accept", ...names]);
+  const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const { body } = ownProperties(hidden);
+  const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
+  const details = {
+    ...(scope !== undefined && { scope }),
+    credentials: JSON.stringify(shown) !== JSON.stringify(hidden),
+    headers: sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name)))),
+    ...(body !== undefined && { body: isForm && typeof body === "string" ? sortPairs(body) : sortNames(body) }),
+  };
+  return [hidden.method.toUpperCase(), sortQuery(hidden.url), details];
 }
 
 /** The url without its fragment, and with a sorted query. */

@@ -4,31 +4,14 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import * as adapters from "../../src/adapters/index.js";
+import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
 import { EndpointError, InvalidOptionError, type RequestOptions } from "../../src/index.js";
 import { check } from "../properties/check.js";
 import { ODD_VALUES, revoked, throwSentinel, trapped } from "../properties/generators/odd-values.js";
 import { CLIENTS } from "./clients.js";
+import { ADAPTERS } from "./every-adapter.js";
 import { startRecorder } from "./recorder.js";
 
-const { InvalidRequestError, toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toRequest, toUndici } =
-  adapters;
-
-type Adapter = (request: RequestOptions, options?: object) => unknown;
-
-const ADAPTERS: Readonly<Record<string, Adapter>> = {
-  toAxios,
-  toFetch,
-  toGot,
-  toNodeHttp,
-  toRequest,
-  toUndici,
-  toHttp,
-  toHar,
-  "toCurl, sh": toCurl,
-  "toCurl, cmd": (request, options) => toCurl(request, { ...options, shell: "cmd" }),
-  "toCurl, powershell": (request, options) => toCurl(request, { ...options, shell: "powershell" }),
-};
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 

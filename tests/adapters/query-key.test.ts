@@ -31,6 +31,14 @@ describe("toQueryKey() returns a stable key that can be written as JSON (H5)", (
     expect(toQueryKey(endpoint("POST /x", { data: "b=1&a=2" }))[2].body).toBe("b=1&a=2");
   });
 
+  test("of a body that only `stringify` can write", () => {
+    const request = endpoint("POST /x", { data: { id: 2n ** 64n } });
+    const stringify = (value: unknown): string =>
+      JSON.stringify(value, (_, member: unknown) => (typeof member === "bigint" ? String(member) : member));
+    expect(toQueryKey(request, { stringify })[2].body).toStrictEqual({ id: "18446744073709551616" });
+    expect(() => toQueryKey(request)).toThrow("body.id");
+  });
+
   test("of the headers that were asked for, in any case and order", () => {
     const request = endpoint("GET /x", { headers: { "X-B": "2", "X-A": "1", "x-c": "3" } });
     const key = toQueryKey(request, { headers: ["X-b", "x-A", "x-missing"] });

@@ -1,17 +1,8 @@
 // The promise of foreign-errors.test.ts for what is not in the core: adapters, bodies, links, explain() and the command.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import {
-  toAxios,
-  toCurl,
-  toFetch,
-  toGot,
-  toHar,
-  toHttp,
-  toNodeHttp,
-  toRequest,
-  toUndici,
-} from "../../src/adapters/index.js";
+import { toCurl, toFetch, toHar, toHttp } from "../../src/adapters/index.js";
+import { ADAPTERS } from "../adapters/every-adapter.js";
 import { form, json, multipart } from "../../src/bodies/index.js";
 import { run } from "../../src/cli/run.js";
 import { explain } from "../../src/explain/index.js";
@@ -26,22 +17,6 @@ import { hostileText } from "./generators/texts.js";
 const github = new Endpoint({ a: 1 });
 const POST = { method: "post", url: "https://api.github.com/x", headers: {} };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-
-type Adapter = (request: never, options?: never) => unknown;
-
-const ADAPTERS: Readonly<Record<string, Adapter>> = {
-  toAxios,
-  toCurl,
-  "toCurl, cmd": (request) => toCurl(request, { shell: "cmd" }),
-  "toCurl, powershell": (request) => toCurl(request, { shell: "powershell" }),
-  toFetch,
-  toGot,
-  toHar,
-  toHttp,
-  toNodeHttp,
-  toRequest,
-  toUndici,
-};
 
 /** What a request is made of. */
 const REQUESTS: Readonly<Record<string, (one: never, other: never) => unknown>> = {
@@ -79,7 +54,7 @@ const OTHERS: Readonly<Record<string, Face>> = {
     github.withPolicy({ body: () => ({ body: one, contentType: other }) }).build("POST /x", { b: 1 }),
   "nextLink()": (one) => nextLink(one),
   "follow()": (one, other) => github.follow(one, other),
-  "options of an adapter": (one) => Object.values(ADAPTERS).map((adapt) => adapt(POST as never, one)),
+  "options of an adapter": (one) => Object.values(ADAPTERS).map((adapt) => adapt(POST, one)),
   secrets: (one) => [toCurl(POST, { secrets: one }), toHar(POST, { secrets: one }), toHttp(POST, { secrets: one })],
   shell: (one) => toCurl(POST, { shell: one }),
   stringify: (one) => toFetch({ ...POST, body: {} }, { stringify: one }),

@@ -2,7 +2,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici } from "../../src/adapters/index.js";
+import { ADAPTERS } from "../adapters/every-adapter.js";
 import { explain } from "../../src/explain/index.js";
 import {
   EndpointError,
@@ -22,8 +22,6 @@ import { hostileValue, type Values } from "./generators/values.js";
 for (const name of Object.getOwnPropertyNames(globalThis)) Reflect.get(globalThis, name);
 new URL("https://a.example").searchParams.append("a", new TextDecoder().decode(new TextEncoder().encode("a")));
 const { assertNoPoisoning } = await import("@fast-check/poisoning");
-
-const ADAPTERS = [toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici];
 
 /** Objects whose names are those that other objects inherit. */
 const withMeaning: fc.Arbitrary<Values> = fc
@@ -53,7 +51,7 @@ function useAll(one: Endpoint, url: string, given: EndpointOptions, names: Value
       .params(names)
       .headers(names as never)
       .build();
-    for (const adapt of ADAPTERS) attempt(() => adapt(request));
+    for (const adapt of Object.values(ADAPTERS)) attempt(() => adapt(request));
   });
 }
 

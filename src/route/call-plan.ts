@@ -60,10 +60,8 @@ export function planCall(
   optionIndexes?: readonly number[],
   rule?: RouteRule,
 ): CallPlan {
-  const all = defaultNames.length > 0 ? [...defaultNames, ...names] : names;
-  // The names of a single object are distinct, and in its order.
-  const lasts = optionIndexes && all === names ? [...names.keys()] : lastIndexes(all);
-  const liveIndexes = lasts.filter((index) => !optionIndexes?.includes(index - defaultNames.length));
+  const all = [...defaultNames, ...names];
+  const liveIndexes = lastIndexes(all).filter((index) => !optionIndexes?.includes(index - defaultNames.length));
   const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
   const { indexes } = url.template;
   const variableIndexes = new Array<number>(indexes.size).fill(-1);

@@ -39,6 +39,7 @@ export const AREAS = {
       "tests/request/missing-parameter.test.ts",
       "tests/request/path-safety.test.ts",
       "tests/request/origin-safety.test.ts",
+      "tests/api/base-url-template.test.ts",
       "tests/properties/cached-plans.test.ts",
       ...ENDPOINT,
     ],

@@ -120,6 +120,12 @@ describe("the plans of a route are kept", () => {
     }
   });
 
+  test("of a method and a url as options: the route is that of the text", () => {
+    const route = Route.parse("GET /of/{x}", rules);
+    expect(Route.of("get", "/of/{x}", rules)).toBe(route);
+    expect(Route.of("POST", "/of/{x}", rules)).not.toBe(route);
+  });
+
   test("names of a call are kept once for all plans", () => {
     const route = Route.parse("/once/{x}", rules);
     const one = route.plan(["x", "y"], [], rules);

@@ -27,7 +27,7 @@ test("a vendor can allow a body for a standard method (B4)", () => {
 
 test("endpoints with equal rules share one object, and therefore the route cache", () => {
   expect(findRules({ ...methods })).toBe(findRules(methods));
-  expect(findRules({})).toBe(findRules());
+  expect(findRules({}, [], [])).toBe(findRules());
   expect(findRules(methods, ["v"])).toBe(findRules(methods, ["v"]));
   expect(findRules(methods, ["v"])).not.toBe(findRules(methods, ["w"]));
   expect(findRules({ PURGE: { body: true } })).not.toBe(findRules(methods));

@@ -54,7 +54,7 @@ export function findOptionIndexes(names: readonly string[]): number[] {
   const indexes: number[] = [];
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
-    if (READERS.has(name) || (name.length === 7 && /^baseurl$/i.test(name))) indexes.push(index);
+    if (READERS.has(name) || (name.length === 7 && name.toLowerCase() === "baseurl")) indexes.push(index);
   }
   return indexes;
 }

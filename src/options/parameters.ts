@@ -47,6 +47,5 @@ export function lastIndexes(names: readonly string[]): number[] {
  * call again (D2).
  */
 export function isOfDefaults(name: string, value: unknown, { parameters = NO_VALUES }: ParsedOptions): boolean {
-  const index = parameters.names.indexOf(name);
-  return index >= 0 && Object.is(value, parameters.values[index]);
+  return Object.is(value, parameters.values[parameters.names.indexOf(name)]);
 }

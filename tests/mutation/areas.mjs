@@ -28,6 +28,8 @@ export const AREAS = {
       "tests/request-builder-validation.test.ts",
       "tests/request-builder-query.test.ts",
       "tests/errors/messages.test.ts",
+      "tests/description.test.ts",
+      "tests/routes/fields.test.ts",
       ...ENDPOINT,
     ],
   },
@@ -69,6 +71,7 @@ export const AREAS = {
   redaction: {
     mutate: ["src/adapters/redaction/*.ts", "src/shared/secret-names.ts", "src/shared/secret-text.ts"],
     tests: [
+      "tests/shared",
       "tests/errors/secrets.test.ts",
       "tests/explain/secrets.test.ts",
       "tests/properties/secrets.test.ts",

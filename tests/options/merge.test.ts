@@ -56,6 +56,10 @@ describe("merge() returns one flat object (Merged options object; A6)", () => {
     expect(merged.data).toBe(list);
   });
 
+  test("an empty query() adds nothing", () => {
+    expect(new Endpoint().route("/x").query({}).merge()).toStrictEqual({ ...BASE, method: "GET", url: "/x" });
+  });
+
   test("returns a new ordinary object each time (A3, D7)", () => {
     const github = new Endpoint({ a: 1 });
     const [first, second] = [github.merge("/x"), github.merge("/x")];
@@ -173,6 +177,14 @@ describe("baseUrl must be an http(s) url (F2)", () => {
       expect.objectContaining({ code: "ERR_INVALID_BASE_URL" }),
     );
   });
+});
+
+test("reports all invalid options together (F1)", () => {
+  const invalid = { method: 5, request: 6, url: "" };
+  const names = Object.keys(invalid);
+  const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names });
+  expect(() => new Endpoint().build(invalid as never)).toThrow(error);
+  expect(() => new Endpoint(invalid as never)).toThrow(error);
 });
 
 test("treats any other key as a parameter, including misspelt options and `route` (F2)", () => {

@@ -206,6 +206,7 @@ describe("parameters have the order of object keys", () => {
       { 4294967295: 2, 4294967294: 3 },
       "4294967294=3&b=1&4294967295=2",
     ],
+    ["array indices only, too", { 10: 1 }, { 9: 2 }, "9=2&10=1"],
   ])("%s", (_, defaults, call, query) => {
     const github = new Endpoint({ ...defaults });
     expect(github.build("/x", { ...call }).url).toBe(`https://api.github.com/x?${query}`);

@@ -1,0 +1,176 @@
+// Where the secrets of a text are (G6).
+import { describe, expect, test } from "@jest/globals";
+import { isSecret } from "../../src/shared/secret-names.js";
+import { findSecrets } from "../../src/shared/secret-text.js";
+
+/** The secrets of a text, each with its name. */
+const secretsOf = (text: string, isForm?: boolean): [name: string, secret: string][] =>
+  findSecrets(text, isSecret, isForm).map(({ name, start, end }) => [name, text.slice(start, end)]);
+
+describe("pairs of a name and a value", () => {
+  test.each<[text: string, ...secrets: string[]]>([
+    ["token=s", "s"],
+    ["a=b&token=s&c=d", "s"],
+    ["token=s&token=t", "s", "t"],
+    ["token=s#fragment", "s"],
+    ["a#token=s", "s"],
+    ["token=s more", "s"],
+    ["<https://a.example/?token=s>; rel=next", "s"],
+    ['"https://a.example/?token=s"', "s"],
+    ["<token=s<", "s"],
+    ["token=a=b&c=d", "a=b"],
+    ["token==s", "=s"],
+    ["token=", ""],
+    ["token=&a=b", ""],
+    ["=s&token"],
+    ["a=token&b=c"],
+    ["https://a.example/?token=s", "s"],
+    ["/token/s?a=b"],
+    ["a;token=s", "s"],
+    ["a,token=s", "s"],
+    ["{token=s", "s"],
+    ["(token=s", "s"],
+    ["'token=s", "s"],
+    ["a:token=s"],
+    ["user[token]=s&user[name]=t", "s"],
+    ["my.token-secret=s", "s"],
+    // A name of that length is none, but a text may end in a name.
+    [`${"a b".repeat(200)}?token=s`, "s"],
+  ])("%j", (text, ...secrets) => {
+    expect(secretsOf(text).map(([, secret]) => secret)).toStrictEqual(secrets.filter(Boolean));
+  });
+
+  test.each<[text: string, ...secrets: string[]]>([
+    // In urls that are values of others, everything is encoded once more.
+    ["next=%2Fa%3Ftoken%3Ds%26b%3Dc&d=e", "s"],
+    ["next=%2Fa%3Ftoken%3ds%26b&token=t", "s", "t"],
+    ["next=%3Ftoken%253Ds%2526b%253Dc%26d", "s"],
+    ["next=%3Ftoken%3Ds%23fragment", "s"],
+    ["next=%3Ftoken%3Ds&a=b", "s"],
+    ["next=%3Ftoken%3Da%2526b%26c", "a%2526b"],
+    ["token=a%26b%3Dc&d=e", "a%26b%3Dc"],
+    ["token=a%23b&d=e", "a%23b"],
+    ["toke%6E=s", "s"],
+    ["user%5Btoken%5D=s", "s"],
+    ["a%3Dtoken=s", "s"],
+    // JSON may escape them instead.
+    [String.raw`?b=c\u0026token=s\u0026d=e`, "s"],
+    [String.raw`?token\u003ds\u0026d`, "s"],
+    [String.raw`\u003c/?token=s\u003e`, "s"],
+    [String.raw`?TOKEN\u003Ds\u003Cb`, "s"],
+  ])("encoded: %j", (text, ...secrets) => {
+    expect(secretsOf(text).map(([, secret]) => secret)).toStrictEqual(secrets);
+  });
+
+  test.each<[text: string, ...secrets: string[]]>([
+    ["token=a#b c<d>&e=f", "a#b c<d>"],
+    ["token=a%26b&c=d", "a%26b"],
+    ["a=b&token=s", "s"],
+    [String.raw`token=s\u0026b=c`, "s"],
+    ["url=https%3A%2F%2Fa%3Ftoken%3Ds%23t%26b&c", "s%23t"],
+  ])("of a form end at the next '&' only: %j", (text, ...secrets) => {
+    expect(secretsOf(text, true).map(([, secret]) => secret)).toStrictEqual(secrets);
+  });
+
+  test("have the decoded name", () => {
+    expect(secretsOf("a[toke%6E]=s&x=%3FclientSecret%3Dt")).toStrictEqual([
+      ["token", "s"],
+      ["clientSecret", "t"],
+    ]);
+  });
+});
+
+describe("userinfo of urls", () => {
+  test.each<[text: string, ...secrets: string[]]>([
+    ["https://me:s@a.example/", "me:s"],
+    ["//me@a.example", "me"],
+    ["see https://me:s@a.example/ and ftp://you:t@b.example", "me:s", "you:t"],
+    [String.raw`{"url":"https:\/\/me:s@a.example"}`, "me:s"],
+    ["next=https%3A%2F%2Fme%3As%40a.example", "me%3As"],
+    ["next=%252F%252fme%253As%2540a.example", "me%253As"],
+    ["https://me:%41s@a.example", "me:%41s"],
+    ["https://@a.example"],
+    ["https://a.example/@b"],
+    ["https://a.example?a@b"],
+    ["https://a.example#a@b"],
+    ["https://a.example @b"],
+    ["https%3A%2F%2Fa.example%2F@b"],
+    ["https%3A%2F%2Fa.example%3F@b"],
+    ["https%3A%2F%2Fa.example%23@b"],
+    ["me@a.example"],
+    ["mailto:me@a.example"],
+    ["/me@a.example"],
+  ])("%j", (text, ...secrets) => {
+    expect(secretsOf(text)).toStrictEqual(secrets.map((secret) => ["userinfo", secret]));
+  });
+
+  test("in a form, '&' ends the url", () => {
+    expect(secretsOf("a=//b&c@d")).toStrictEqual([["userinfo", "b&c"]]);
+    expect(secretsOf("a=//b&c@d", true)).toStrictEqual([]);
+    expect(secretsOf("a=//b:c@d&e=f", true)).toStrictEqual([["userinfo", "b:c"]]);
+  });
+});
+
+describe("properties of JSON", () => {
+  test.each<[text: string, ...secrets: string[]]>([
+    ['{"token":"s"}', "s"],
+    ['{ "token" : "s", "a": "b" }', "s"],
+    ['{"token":"s","secret":"t"}', "s", "t"],
+    ['{"a":{"token":"s"},"b":"c"}', "s"],
+    ['[{"token":"s"},{"token":"t"}]', "s", "t"],
+    ['{"token":5}', "5"],
+    ['{"token":-1.5e+7,"a":8}', "-1.5e+7"],
+    ['{"token":null,"a":"b"}'],
+    ['{"token":true,"a":1}'],
+    ['{"a":"token","b":"c"}'],
+    ['["token","a"]'],
+    ['{"token":""}'],
+    ['{"token":["s","t"],"a":"b"}', "s", "t"],
+    ['{"token":[["s"],"t",["u",[5]]],"a":["b"]}', "s", "t", "u", "5"],
+    ['{"token":[],"a":["b"]}'],
+    ['{"token":{"a":"b"},"c":"d"}'],
+    ['{"token":[{"a":"b"}],"c":"d"}'],
+    ['{"token":{}, "a":["b"]}'],
+    ['[["a"],"b"]'],
+    ['{"token":"a\\"b\\\\","c":"d"}', 'a\\"b\\\\'],
+    ['{"toke\\u006e":"s"}', "s"],
+    // Texts that were cut off.
+    ['{"token":"s', "s"],
+    ['{"token":"s\\', "s\\"],
+    ['{"token', ""],
+    ['{"token":["s","t', "s", "t"],
+    ['"password" : "s"', "s"],
+  ])("%j", (text, ...secrets) => {
+    expect(secretsOf(text).map(([, secret]) => secret)).toStrictEqual(secrets.filter(Boolean));
+  });
+
+  test("numbers have no quotation marks", () => {
+    expect(findSecrets('{"token":5,"secret":"6"}', isSecret)).toStrictEqual([
+      { start: 9, end: 10, name: "token", isNumber: true },
+      { start: 21, end: 22, name: "secret", isNumber: false },
+    ]);
+  });
+
+  test("have the decoded name", () => {
+    expect(secretsOf('{"clientS\\u0065cret":"s"}')).toStrictEqual([["clientSecret", "s"]]);
+  });
+});
+
+describe("secrets that overlap", () => {
+  test.each<[text: string, ...secrets: [name: string, secret: string][]]>([
+    ["//me;password=s@a", ["userinfo", "me;password=s"], ["password", "@a"]],
+    ["//a&token=s@b&c", ["userinfo", "a&token=s"], ["token", "@b"]],
+    ['{"token":"https://me:s@a.example"}', ["token", "https://me:s@a.example"]],
+    ['{"token":"a","url":"?secret=b"}', ["token", "a"], ["secret", "b"]],
+    ["token=//me:s@a&b", ["token", "//me:s@a"]],
+  ])("are parts of one another, or continue: %j", (text, ...secrets) => {
+    expect(secretsOf(text)).toStrictEqual(secrets);
+  });
+});
+
+test.each(["", "a", "plain text", "a&b", "a=b", '{"a":"b"}', "https://a.example/a?b=c#d", "[1,2]"])(
+  "%j has no secrets",
+  (text) => {
+    expect(findSecrets(text, isSecret)).toStrictEqual([]);
+  },
+);

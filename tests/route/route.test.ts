@@ -36,13 +36,16 @@ describe("a route consists of a method and a url (Rules for build 2; B1)", () =>
     }
   });
 
-  test.each(["", " ", "\t", "GET /users /teams", "GET /users HTTP/1.1", "a b c d"])("rejects %j and says what is expected", (route) => {
-    for (const call of [() => endpoint(route), () => endpoint.merge(route), () => new Endpoint().route(route)]) {
-      expect(call).toThrow(InvalidRouteError);
-      expect(call).toThrow("a url, or a method, a space and a url");
-      expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
-    }
-  });
+  test.each(["", " ", "\t", "GET /users /teams", "GET /users HTTP/1.1", "a b c d"])(
+    "rejects %j and says what is expected",
+    (route) => {
+      for (const call of [() => endpoint(route), () => endpoint.merge(route), () => new Endpoint().route(route)]) {
+        expect(call).toThrow(InvalidRouteError);
+        expect(call).toThrow("a url, or a method, a space and a url");
+        expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
+      }
+    },
+  );
 
   test.each([...METHODS.map((method) => `${method}/orgs/{org}`), " GET/", "POST/x\t"])(
     "rejects %j: a method, but no space after it",

@@ -1,5 +1,6 @@
 import type { EncodedBody, Policy } from "../types/policy.js";
 import { toFormPairs } from "./form-pairs.js";
+import { isFile } from "./is-file.js";
 
 /** The platform's `FormData`, from the types of the DOM or of Node. */
 type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer Instance } } ? Instance : object;
@@ -29,14 +30,4 @@ export function multipart(
     body.append(name, content);
   }
   return { body };
-}
-
-/** The getter of the platform's class throws for every other object, whatever its tag or its prototype. */
-function isFile(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  try {
-    return typeof Reflect.get(Blob.prototype, "size", value) === "number";
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,10 @@
+import { Endpoint } from "../endpoint.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { isFile } from "./is-file.js";
 import { writeJson } from "./json-text.js";
 import { writeStyle } from "./write-style.js";
 
@@ -24,25 +27,41 @@ import { writeStyle } from "./write-style.js";
 export function withStyles(encoder: BodyEncoder, styles: Readonly<Record<string, QueryStyle | "json">>): BodyEncoder {
   const styleOf = new Map(Object.entries(styles));
   return (members, context) => {
+    const { policy } = context;
+    // Lists have brackets already when the encoder sees them, so that it can repeat those of other styles.
+    const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];
-    const written = Object.entries(members).flatMap(([name, value]) => {
+    const written = new Map<string, unknown[]>();
+    for (const [name, value] of Object.entries(members)) {
       const style = styleOf.get(name);
-      return style && value !== null
-        ? writeMember(name, value, style, context.policy, issues)
-        : [[name, value] as const];
-    });
+      for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, issues)) {
+        if (!written.has(own)) written.set(own, []);
+        written.get(own)!.push(content);
+      }
+    }
     if (issues.length > 0) throw new InvalidParameterError(issues);
-    return encoder(Object.fromEntries(written), context);
+    const entries = [...written].map(([name, contents]) => [name, contents.length > 1 ? contents : contents[0]]);
+    return encoder(Object.fromEntries(entries) as typeof members, {
+      ...context,
+      ...(isBracketed && { policy: { ...policy, arrays: "repeat" } }),
+    });
   };
 }
 
-function writeMember(
+/** What an encoder sees of a member: names with the texts, files and values that it writes. */
+function pairsOf(
   name: string,
   value: unknown,
-  style: QueryStyle | "json",
+  style: QueryStyle | "json" | undefined,
+  isBracketed: boolean,
   policy: Policy,
   issues: Issue[],
-): readonly (readonly [name: string, value: unknown])[] {
-  if (style !== "json") return writeStyle(name, value, style, policy, issues);
-  return [[name, typeof value === "string" ? value : writeJson(value)]];
+): readonly Pair[] {
+  if (style === "json" && value !== null) return [[name, typeof value === "string" ? value : writeJson(value)]];
+  if (style && style !== "json") return writeStyle(name, value, style, policy, issues, isFile);
+  return isBracketed && (isList(value) || isPlainObject(value))
+    ? (Endpoint.toPairs(name, value, policy, issues, isFile) as readonly Pair[])
+    : [[name, value]];
 }
+
+type Pair = readonly [name: string, content: unknown];

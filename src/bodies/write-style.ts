@@ -11,6 +11,7 @@ const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as co
  * Writes a query parameter in a style of OpenAPI, as pairs that are not yet encoded. Adds to `issues` what is wrong.
  *
  * @param policy - that of the endpoint
+ * @param isFile - whether a value is a file, which a multipart form takes as it is
  */
 export function writeStyle(
   name: string,
@@ -18,9 +19,12 @@ export function writeStyle(
   style: QueryStyle,
   policy: Policy,
   issues: Issue[],
+  isFile?: (value: unknown) => boolean,
 ): [name: string, text: string][] {
+  // Servers that read `a[k]` read the lists in it, too: OpenAPI says nothing of them (I6).
+  const arrays = style === "deepObject" ? "brackets" : "repeat";
   const toPairs = (own: string, content: unknown): [string, string][] => {
-    const pairs = Endpoint.toPairs(own, content, { ...policy, arrays: "repeat", objects: "brackets" }, issues);
+    const pairs = Endpoint.toPairs(own, content, { ...policy, arrays, objects: "brackets" }, issues, isFile);
     return pairs as [string, string][];
   };
   if (style === "deepObject") return toPairs(name, value);

@@ -1,41 +1,53 @@
 import { withStyles } from "../bodies/index.js";
-import type { BodyEncoder, Policy } from "../types/policy.js";
+import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { DocumentNode } from "./node.js";
-import { shapeOf } from "./value-shape.js";
+import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
+import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** The styles of the members of a form that its encoder writes otherwise. */
 export type MemberStyles = Readonly<Record<string, QueryStyle | "json">>;
 
-/** The members of a form that the document wants in another style than the policy has (OpenAPI 3.1.1, section 4.8.15). */
-export function stylesOf(content: DocumentNode, policy: Pick<Policy, "objects">): MemberStyles {
+/** A list or an object in a form, with the style that the document wants (OpenAPI 3.1.1, section 4.8.15). */
+export interface FormMember extends ValueShape {
+  readonly name: string;
+  readonly style: QueryStyle | "json";
+  readonly hasLists: boolean;
+}
+
+/** The members of a form whose wire format depends on a style. */
+export function membersOf(content: DocumentNode): readonly FormMember[] {
   const encoding = content.get("encoding");
   const properties = content.get("schema")?.get("properties")?.members ?? [];
-  const styles = properties.flatMap(([name, schema]) => {
-    const style = styleOf(schema, encoding?.get(name), policy);
-    return style ? [[name, style] as const] : [];
+  return properties.flatMap(([name, schema]) => {
+    const shape = shapeOf(schema);
+    const style = shape.isList || shape.isObject ? styleOf(shape, encoding?.get(name)) : undefined;
+    return style ? [{ name, ...shape, style, hasLists: style === "deepObject" && hasLists(schema) }] : [];
   });
-  return Object.fromEntries(styles);
+}
+
+/** The members of a form that the document wants in another style than its encoder writes. */
+export function stylesOf(content: DocumentNode, { arrays, objects }: StylePolicy): MemberStyles {
+  // In forms, the policy of commas means the policy of repeated names.
+  const policy: StylePolicy = { arrays: arrays === "comma" ? "repeat" : arrays, objects };
+  const members = membersOf(content).filter(
+    (member) => member.style === "json" || !isOfPolicy(member, member.style, policy),
+  );
+  return Object.fromEntries(members.map(({ name, style }) => [name, style]));
 }
 
 function styleOf(
-  schema: DocumentNode,
+  { isList, isObject }: ValueShape,
   encoding: DocumentNode | undefined,
-  { objects }: Pick<Policy, "objects">,
-): QueryStyle | "json" | undefined {
-  const { isList, isObject } = shapeOf(schema);
-  const isOnlyObject = isObject && !isList;
-  const style = encoding?.text("style") ?? "form";
+): FormMember["style"] | undefined {
   const explode = encoding?.flag("explode");
-  const isStyled = encoding?.text("style") !== undefined || explode !== undefined;
-  if (!isStyled) {
-    const type = encoding?.text("contentType");
-    return (isOnlyObject && type === undefined) || type?.startsWith("application/json") ? "json" : undefined;
-  }
-  if (style === "deepObject") return isOnlyObject && objects !== "brackets" ? "deepObject" : undefined;
-  if (explode ?? style === "form") return isOnlyObject ? "form" : undefined;
-  if (!isList && !isObject) return undefined;
-  return style === "spaceDelimited" || style === "pipeDelimited" ? style : "comma";
+  const style = encoding?.text("style") ?? (explode === undefined ? undefined : "form");
+  if (style !== undefined) return queryStyleOf({ style, explode: explode ?? style === "form", isList, isObject });
+  const type = encoding?.text("contentType");
+  if (type?.startsWith("application/json")) return "json";
+  // What may be a list or an object is written as the policy says.
+  if (isList) return isObject ? undefined : "form";
+  return type === undefined ? "json" : undefined;
 }
 
 const styled = /* @__PURE__ */ new WeakMap<BodyEncoder, { encoder: BodyEncoder; styles: MemberStyles }>();

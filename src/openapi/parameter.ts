@@ -1,5 +1,5 @@
 import type { DocumentNode } from "./node.js";
-import { shapeOf, type ValueShape } from "./value-shape.js";
+import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** A parameter of an operation, with the defaults of OpenAPI filled in. */
 export interface Parameter extends ValueShape {
@@ -7,6 +7,8 @@ export interface Parameter extends ValueShape {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly style: string;
   readonly explode: boolean;
+  /** Whether it is an object with lists in it. */
+  readonly hasLists: boolean;
   /** The media type of a value that is written as such, `application/json` mostly. */
   readonly mediaType: string | undefined;
 }
@@ -37,6 +39,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     in: place,
     style,
     explode: node.flag("explode") ?? style === "form",
+    hasLists: style === "deepObject" && hasLists(node.get("schema")),
     mediaType,
     ...shapeOf(node.get("schema")),
   };

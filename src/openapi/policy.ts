@@ -1,8 +1,11 @@
+import { form, multipart } from "../bodies/index.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
-import { bodyOf } from "./document-body.js";
+import { bodyOf, type DocumentBody } from "./document-body.js";
 import { isJson } from "./media-type.js";
+import { membersOf } from "./member-style.js";
 import type { Operation } from "./operation.js";
+import { queryStyleOf } from "./query-style.js";
 
 /** What most operations of a document want, so that the fewest routes need a rule. */
 export interface DocumentPolicy {
@@ -13,34 +16,49 @@ export interface DocumentPolicy {
 
 /** The policy that most operations want. */
 export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
-  let repeated = 0;
-  let withCommas = 0;
-  let deep = 0;
   const encoders = new Map<BodyEncoder | undefined, number>();
   const accepts = new Map<string, number>();
+  // OpenAPI's own default comes first, where the document has no lists.
+  const arrays = new Map<Policy["arrays"], number>([["repeat", 0]]);
+  let isDeep = false;
   for (const operation of operations) {
     const body = bodyOf(operation);
     if (body && body.encoder !== "data") count(encoders, body.encoder);
     if (operation.responses.length > 0) count(accepts, acceptOf(operation)!);
-    for (const { in: place, isList, isObject, style, explode, name } of operation.parameters) {
-      if (place !== "query" || isBodyMethod(operation)) continue;
-      if (isObject && style === "deepObject") deep += 1;
-      else if (isList && style === "form" && !name.endsWith("[]")) {
-        if (explode) repeated += 1;
-        else withCommas += 1;
-      }
+    for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {
+      if (isObject) isDeep ||= style === "deepObject";
+      else if (isList && !name.endsWith("[]")) for (const policy of writers[style] ?? []) count(arrays, policy);
     }
   }
   const accept = mostFrequent(accepts);
   return {
     policy: {
-      // OpenAPI's own default, where the document has no lists.
-      arrays: withCommas > repeated ? "comma" : "repeat",
-      objects: deep > 0 ? "brackets" : "error",
+      arrays: mostFrequent(arrays)!,
+      objects: isDeep ? "brackets" : "error",
       body: mostFrequent(encoders),
     },
     accept: accept === "application/json" ? undefined : accept,
   };
+}
+
+/** The policies that write a list of the query in a style. */
+const OF_QUERY: Readonly<Record<string, readonly Policy["arrays"][]>> = {
+  form: ["repeat"],
+  comma: ["comma"],
+  deepObject: ["brackets"],
+};
+
+/** Forms have no commas: there, that policy repeats the name. */
+const OF_FORM: typeof OF_QUERY = { form: ["repeat", "comma"], deepObject: ["brackets"] };
+
+/** The values that a policy may write: in the query of methods without a body, and in forms. */
+function styledValues(operation: Operation, body: DocumentBody | undefined) {
+  if (!isBodyMethod(operation)) {
+    const inQuery = operation.parameters.filter((parameter) => parameter.in === "query");
+    return inQuery.map((parameter) => ({ ...parameter, style: queryStyleOf(parameter), writers: OF_QUERY }));
+  }
+  const isForm = body?.encoder === form || body?.encoder === multipart;
+  return isForm ? membersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
 }
 
 /** Whether the remaining parameters form a body (decision B4). */
@@ -64,6 +82,6 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
 function mostFrequent<Key>(counts: ReadonlyMap<Key, number>): Key | undefined {
   return [...counts].reduce<[Key | undefined, number]>(
     (most, entry) => (entry[1] > most[1] ? entry : most),
-    [undefined, 0],
+    [undefined, -1],
   )[0];
 }

@@ -22,6 +22,21 @@ export function shapeOf(schema: DocumentNode | undefined): ValueShape {
   return (schema && findShape(schema, new Set())) ?? ANY;
 }
 
+/** Whether the schema of an object has members that are lists, in any depth. */
+export function hasLists(schema: DocumentNode | undefined): boolean {
+  const seen = new Set<unknown>();
+  const containsLists = (part: DocumentNode): boolean => {
+    if (seen.has(part.value) || seen.size > MOST_SCHEMAS) return false;
+    seen.add(part.value);
+    const members = [...(part.get("properties")?.members ?? []).map(([, member]) => member)];
+    const others = part.get("additionalProperties");
+    if (others) members.push(others);
+    if (members.some((member) => member.text("type") === "array" || containsLists(member))) return true;
+    return ["allOf", "oneOf", "anyOf"].some((name) => part.get(name)?.items.some(containsLists));
+  };
+  return schema !== undefined && containsLists(schema);
+}
+
 /** `undefined` if the schema does not say. */
 function findShape(schema: DocumentNode, seen: Set<unknown>): ValueShape | undefined {
   if (seen.has(schema.value) || seen.size > MOST_SCHEMAS) return undefined;

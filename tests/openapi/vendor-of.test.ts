@@ -28,6 +28,8 @@ describe("the routes of a document", () => {
     ["post", [parameter("a[]", { schema: list })], { query: { "a[]": "form" } }],
     ["post", [parameter("$filter"), parameter("b")], { url: "{?b}", query: { $filter: "form" } }],
     ["post", [parameter("a", { schema: object, style: "deepObject" })], { query: { a: "deepObject" } }],
+    ["get", [parameter("a", { schema: list, style: "deepObject" })], undefined],
+    ["post", [parameter("a", { schema: list, style: "deepObject" })], { query: { a: "deepObject" } }],
     ["get", [parameter("a", { schema: list, style: "pipeDelimited" })], { query: { a: "pipeDelimited" } }],
     ["get", [parameter("a", { schema: list, style: "spaceDelimited" })], { query: { a: "spaceDelimited" } }],
     ["put", [parameter("a", { schema: list, style: "pipeDelimited", explode: true })], "{?a*}"],
@@ -95,6 +97,43 @@ describe("the routes of a document", () => {
       ["d", "1,2"],
       ["e", "x"],
     ]);
+  });
+
+  test("lists of the style deepObject have brackets, and the others the style of the document (I6)", () => {
+    const deep = { style: "deepObject", explode: true };
+    const schema = {
+      properties: { a: list, b: list, c: list, d: list, e: { properties: { k: list } }, f: object, "g[]": list },
+    };
+    const encoding = { a: deep, b: deep, d: { explode: false }, e: deep };
+    const content = { "application/x-www-form-urlencoded": { schema, encoding } };
+    const parameters = [parameter("a", { schema: list, ...deep }), parameter("b", { schema: list })];
+    const document = documentOf({ "/f": { get: { parameters }, post: { requestBody: { content } } } });
+    const { vendor, routes, report } = vendorOf(document);
+    expect(vendor.policy).toEqual({ arrays: "brackets", objects: "brackets", body: form });
+    expect(routes["GET /f"]).toBe("{?b*}");
+    expect(report.findings).toEqual([]);
+    const api = Endpoint.for<AnyRoute>(vendor);
+    expect(decodeURIComponent(api.build("GET /f", { a: [1, 2], b: [1, 2] }).url)).toMatch(/\?b=1&b=2&a\[\]=1&a\[\]=2$/);
+    const values = { a: [1, 2], b: [], c: [1, 2], d: [1, 2], e: { k: [1, 2] }, f: { k: 1 }, "g[]": [1, 2] };
+    const { body } = api.build("POST /f", values);
+    expect([...new URLSearchParams(body as string)].map((pair) => pair.join("="))).toEqual([
+      "a[]=1",
+      "a[]=2",
+      "c=1",
+      "c=2",
+      "d=1,2",
+      "e[k][]=1",
+      "e[k][]=2",
+      'f={"k":1}',
+      "g[]=1",
+      "g[]=2",
+    ]);
+    // In brackets, or each by its rule: the forms of a vendor with another policy are the same.
+    const others = { "/g": { get: { parameters: ["a", "b", "c"].map((name) => parameter(name, { schema: list })) } } };
+    const repeated = vendorOf({ ...document, paths: { ...(document as { paths: object }).paths, ...others } });
+    expect(repeated.vendor.policy).toMatchObject({ arrays: "repeat" });
+    const same = Endpoint.for<AnyRoute>(repeated.vendor).build("POST /f", values).body as string;
+    expect([...new URLSearchParams(same)]).toEqual([...new URLSearchParams(body as string)]);
   });
 
   test("accept is that of most responses, and others are in rules", () => {

@@ -66,8 +66,15 @@ describe("the query of a rule (I1)", () => {
       { deep: { a: 1, b: { c: [2, 3] } } },
       [
         ["deep[a]", "1"],
-        ["deep[b][c]", "2"],
-        ["deep[b][c]", "3"],
+        ["deep[b][c][]", "2"],
+        ["deep[b][c][]", "3"],
+      ],
+    ],
+    [
+      { deep: ["a", "b"] },
+      [
+        ["deep[]", "a"],
+        ["deep[]", "b"],
       ],
     ],
     [{ pipes: ["a", "b|c"] }, [["pipes", "a|b|c"]]],

@@ -34,6 +34,20 @@ export const differences: Readonly<Record<string, Difference>> = {
         return Array.isArray(value) && !isStyled ? value.map((item) => `${name}=${textOf(item)}`) : undefined;
       }),
   },
+  deepLists: {
+    reason:
+      'Lists in the style "deepObject" have brackets, as servers read them that read "a[k]"; OpenAPI does not define them, and swagger-client repeats the name or joins the items with commas.',
+    adjust: (theirs, call) => {
+      const lists = call.parameters.filter(({ in: place, value, raw }) => {
+        return place === "query" && raw.style === "deepObject" && Array.isArray(value);
+      });
+      const adjusted = lists.length > 0 ? { ...theirs, query: withBrackets(theirs.query, lists) } : theirs;
+      return replaceMembers(adjusted, call, (name, value, encoding) => {
+        const isDeep = Array.isArray(value) && encoding?.style === "deepObject";
+        return isDeep ? value.map((item) => `${name}[]=${textOf(item)}`) : undefined;
+      });
+    },
+  },
   delimitedForms: {
     reason:
       'Space-delimited lists have a blank between items; swagger-client writes "%20" into multipart forms, and joins objects with commas whatever the delimiter (OpenAPI 3.1.1, section 4.8.12.4.1).',
@@ -89,6 +103,14 @@ export const differences: Readonly<Record<string, Difference>> = {
     },
   },
 };
+
+/** The pairs of a query, in which these lists have brackets. */
+function withBrackets(query: readonly string[], lists: Call["parameters"]): string[] {
+  const names = lists.map(({ name }) => name);
+  const others = query.filter((pair) => !names.includes(pair.slice(0, pair.indexOf("="))));
+  const pairs = lists.flatMap(({ name, value }) => (value as unknown[]).map((item) => `${name}[]=${textOf(item)}`));
+  return [...others, ...pairs].sort();
+}
 
 function withoutBody(theirs: ComparableRequest): ComparableRequest {
   const headers = Object.fromEntries(Object.entries(theirs.headers).filter(([name]) => name !== "content-type"));

@@ -60,7 +60,7 @@ function pairsOf(
   if (style === "json" && value !== null) return [[name, typeof value === "string" ? value : writeJson(value)]];
   if (style && style !== "json") return writeStyle(name, value, style, policy, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
-    ? (Endpoint.toPairs(name, value, policy, issues, isFile))
+    ? Endpoint.toPairs(name, value, policy, issues, isFile)
     : [[name, value]];
 }
 

@@ -136,6 +136,7 @@ export default defineConfig({
       {
         text: "Your framework",
         items: [
+          page("All frameworks", "frameworks"),
           page("NestJS", "frameworks/nestjs"),
           page("Fastify", "frameworks/fastify"),
           page("Express", "frameworks/express"),

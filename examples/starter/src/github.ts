@@ -8,6 +8,6 @@ export const github = new Endpoint<paths>({ per_page: 10 });
 /** Sends a request, and returns the body of the response with its type. */
 export async function send<Request extends RequestOptions>(request: Request): Promise<ResponseOf<Request>> {
   const response = await fetch(...toFetch(request));
-  if (!response.ok) throw new Error(`GitHub answers ${response.status}`);
+  if (!response.ok) throw new Error(`GitHub responded with ${response.status}`);
   return (await response.json()) as ResponseOf<Request>;
 }

@@ -4,11 +4,11 @@ import { Endpoint, type EndpointOptions } from "fluent-endpoint";
 import { toAngular } from "fluent-endpoint/adapters";
 import type { Observable } from "rxjs";
 
-// Browsers send a user-agent of their own, and some need the permission of the server for another (CORS).
+// Browsers send their own user-agent. Some of them ask the server for permission to send another one (CORS).
 const api = new Endpoint({ headers: { "user-agent": null } });
 const GITHUB = new InjectionToken("GitHub's API", { providedIn: "root", factory: () => api });
 
-/** Provides GitHub's API with other defaults, such as another base URL. */
+/** Provides an endpoint with other defaults, such as another base URL. */
 export function provideGitHub(defaults: EndpointOptions): Provider {
   return { provide: GITHUB, useFactory: () => api.withDefaults(defaults) };
 }
@@ -36,7 +36,7 @@ export class GitHubService {
     return this.#http.request<Issue>(...toAngular(issue));
   }
 
-  /** The repositories of the organization that a signal names. */
+  /** The repositories of the organization in a signal. */
   repositoriesOf(org: Signal<string>): HttpResourceRef<Repository[] | undefined> {
     return httpResource(() => {
       const [method, url, options] = this.#github.route("GET /orgs/{org}/repos").param("org", org()).to(toAngular);

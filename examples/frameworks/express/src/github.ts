@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Sets `request.github`. The options are those of all users, without credentials. */
+/** Sets `request.github`. The options apply to all users, so they must not contain credentials. */
 export function github(options: EndpointOptions = {}): RequestHandler {
   const shared = new Endpoint(options);
   return (request, _response, next) => {
@@ -19,7 +19,7 @@ export function github(options: EndpointOptions = {}): RequestHandler {
   };
 }
 
-/** Answers 400 to a value that cannot be sent. Other errors of the library are mistakes in this program. */
+/** Responds with 400 to values that cannot be sent. Other errors of the library are mistakes in this program. */
 export const parameterErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof ParameterError)) return next(error);
   response.status(400).json({ code: error.code, message: error.message });

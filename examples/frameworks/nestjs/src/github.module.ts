@@ -1,9 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { HttpModule, HttpService } from "@nestjs/axios";
 import { BadGatewayException, ConfigurableModuleBuilder, Inject, Injectable, Module, Scope } from "@nestjs/common";
 import { REQUEST } from "@nestjs/core";
-import type { Request } from "express";
 import { Endpoint, type EndpointOptions } from "fluent-endpoint";
 import { toAxios } from "fluent-endpoint/adapters";
+
 import { catchError, map, throwError, type Observable } from "rxjs";
 
 const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<EndpointOptions>()
@@ -21,7 +22,7 @@ export class GitHubService {
 
   constructor(
     @Inject(MODULE_OPTIONS_TOKEN) options: EndpointOptions,
-    @Inject(REQUEST) { headers: { authorization } }: Request,
+    @Inject(REQUEST) { headers: { authorization } }: IncomingMessage,
     private readonly http: HttpService,
   ) {
     this.api = new Endpoint(options).withDefaults({ headers: { authorization } });

@@ -2,7 +2,7 @@ import { BadRequestException, Catch, type ArgumentsHost } from "@nestjs/common";
 import { BaseExceptionFilter } from "@nestjs/core";
 import { ParameterError } from "fluent-endpoint";
 
-/** Answers 400 to a value that cannot be sent. Other errors of the library are mistakes in this program. */
+/** Responds with 400 to values that cannot be sent. Other errors of the library are mistakes in this program. */
 @Catch(ParameterError)
 export class ParameterErrorFilter extends BaseExceptionFilter {
   override catch({ message }: ParameterError, host: ArgumentsHost): void {

@@ -149,5 +149,5 @@ test("shows an error when a page links to another server, and sends it nothing",
 test("shows an error of the server", async () => {
   show("mona", "no-such-org");
 
-  assert.equal((await screen.findByRole("alert")).textContent, "The server answered 404");
+  assert.equal((await screen.findByRole("alert")).textContent, "The server responded with 404");
 });

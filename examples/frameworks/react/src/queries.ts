@@ -11,12 +11,12 @@ export function requestQuery<Body>(request: RequestOptions<Body>, user: string) 
   });
 }
 
-/** A query for all pages of a list. Each page names the next one in its `link` header. */
+/** A query for all pages of a list. The `link` header of each response contains the url of the next page. */
 export function pagesQuery<Page>(api: Endpoint, first: RequestOptions<Page>, user: string) {
   return infiniteQueryOptions({
-    // Another key than that of a query for the first page alone.
+    // A query for the first page only has another key.
     queryKey: [...toQueryKey(first, { scope: user }), "pages"],
-    // The cache keeps page parameters: urls instead of requests, which have credentials.
+    // The cache stores page parameters: urls, because requests contain credentials.
     initialPageParam: first.url,
     queryFn: async ({ pageParam: url, signal }) => {
       const response = await send(url === first.url ? first : api.follow<Page>(url), signal);
@@ -29,6 +29,6 @@ export function pagesQuery<Page>(api: Endpoint, first: RequestOptions<Page>, use
 
 async function send(request: RequestOptions, signal: AbortSignal): Promise<Response> {
   const response = await fetch(...toFetch({ ...request, request: { ...request.request, signal } }));
-  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  if (!response.ok) throw new Error(`The server responded with ${response.status}`);
   return response;
 }

@@ -32,7 +32,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
    */
   <
     const Route extends string | OptionsInput | undefined,
@@ -44,9 +44,9 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
-  /** Builds the request options of the defaults alone, which must set the url. */
+  /** Builds the request options of the defaults, which must set the url. */
   (...none: "url" extends DefaultNames ? [] : [never, never, never, never]): RequestOptions;
-  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   <const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
   defaults<Defaults>(
@@ -77,7 +77,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
 /**
  * Creates the function of an endpoint.
  *
- * @param endpoint - returns the endpoint, always the same one; it is called on every use, and not before
+ * @param endpoint - returns the endpoint, always the same one; called on each use of the function
  */
 export function createEndpointFunction<
   Endpoint extends {
@@ -114,6 +114,6 @@ function hidden(value: unknown): PropertyDescriptor {
 }
 
 function accessor(get: () => unknown): PropertyDescriptor {
-  // Without a prototype, because a descriptor's fields are looked up there too.
+  // Without a prototype, because the fields of a descriptor are also read from the prototype.
   return { __proto__: null, get, enumerable: true } as PropertyDescriptor;
 }

@@ -46,14 +46,14 @@ import type {
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
- * The key under which options for `derive()` carry their configuration: a constructor that passes them to `super()`, or a
- * copy with more in it, loses nothing.
+ * The key of the configuration in the options for `derive()`. A constructor may pass these options to `super()`, or a
+ * copy with more options.
  */
 const DERIVED = /* @__PURE__ */ Symbol("derived");
 
 /**
- * The key of a type-only property. An endpoint is assignable where its document is; with the alternative, which all have, it
- * can be cast to one of another document.
+ * The key of a type-only property. It makes endpoints assignable according to their documents, and allows a cast to an
+ * endpoint with another document.
  */
 declare const DOCUMENT: unique symbol;
 
@@ -112,20 +112,20 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
     const own = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
-    // Without an override, nothing is called.
+    // Without an override, there is no hook to call.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
     this.#config = isHooked ? own.withFinalize((request, context) => this.finalize(request, context)) : own;
   }
 
   /**
-   * Creates an endpoint of another API, without a class of its own.
+   * Creates an endpoint of another API without a subclass.
    *
    * ```ts
    * const gitlab = Endpoint.for({ name: "gitlab", baseUrl: "https://gitlab.com/api/v4", credentials: ["private-token"] });
    * gitlab.build("GET /projects/{id}", { id: "group/app" }).url; // => "https://gitlab.com/api/v4/projects/group%2Fapp"
    * ```
    *
-   * With an OpenAPI document, `Endpoint.for<paths>(…)`; if the vendor has variables or a query, too,
+   * With an OpenAPI document, write `Endpoint.for<paths>(…)`. If the vendor also has variables or a query, write
    * `Endpoint.for<paths, typeof VENDOR>(VENDOR)`.
    *
    * @param vendor - the API
@@ -138,12 +138,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return new Endpoint({ [DERIVED]: ApiConfig.of(vendor, {}) } as object);
   }
 
-  /** @internal What `explain()` needs; `undefined` for anything but an endpoint of this copy of the library. */
+  /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */
   static configOf(endpoint: unknown): ApiConfig | undefined {
     return typeof endpoint === "object" && endpoint !== null && #config in endpoint ? endpoint.#config : undefined;
   }
 
-  /** @internal For the forms of `fluent-endpoint/bodies`, which would contain a copy otherwise. */
+  /** @internal For the forms of `fluent-endpoint/bodies`, which would otherwise contain a copy. */
   static toPairs(...args: Parameters<typeof toPairs>): ReturnType<typeof toPairs> {
     return toPairs(...args);
   }
@@ -153,7 +153,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return Object.freeze({ ...this.#config.vendor });
   }
 
-  /** How parameters are sent. */
+  /** The policy: how parameters are sent. */
   get policy(): Policy {
     return this.#config.policy;
   }
@@ -184,14 +184,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Returns a new endpoint of the same class without default parameters of these names: calls must give them again.
+   * Returns a new endpoint of the same class without the named default parameters. Calls must then pass them again.
    *
    * ```ts
    * const octokit = new Endpoint().withDefaults({ org: "octokit", per_page: 100 });
    * octokit.withoutDefaults("org", "per_page").build("GET /orgs/{org}/repos", { org: "github" }).url; // => "https://api.github.com/orgs/github/repos"
    * ```
    *
-   * @param names - names of parameters; headers are removed by `null`
+   * @param names - names of parameters; to remove a default header, set it to `null`
    * @throws {InvalidOptionError} When a name is that of an option.
    */
   withoutDefaults<const Name extends string, Names extends PropertyKey = never>(
@@ -240,7 +240,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     this: HasDefaults<Names>,
     route: EachKnownRoute<Route, Paths>,
   ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
-  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   route<const Route extends string, const Url extends string>(
     route: Route | Routes<Paths>,
     url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
@@ -260,7 +260,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
    */
   build<
     const Route extends string | OptionsInput | undefined,
@@ -274,9 +274,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
-  /** Builds the request options of the defaults alone, which must set the url. */
+  /** Builds the request options of the defaults, which must set the url. */
   build(this: HasDefaults<"url">): RequestOptions;
-  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   build(route?: unknown, parameters?: object): RequestOptions {
     return this.#config.build(route, parameters);
@@ -292,7 +292,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When an option is invalid. The subclass of the error tells why.
+   * @throws {EndpointError} When an option is invalid. The subclass of the error tells the reason.
    */
   merge<
     const Route extends string | OptionsInput | undefined,
@@ -306,9 +306,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): EndpointDefaults;
-  /** Returns the defaults alone. */
+  /** Returns the defaults. */
   merge(): EndpointDefaults;
-  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
   merge(route?: unknown, parameters?: object): EndpointDefaults {
     return this.#config.merge(this.#config.read(route, parameters));
@@ -318,15 +318,15 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * Builds the request options from merged options. It does not apply the defaults.
    *
    * @param options - the result of `merge()`
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
     return this.#config.parse(options);
   }
 
   /**
-   * Builds a GET of a url that a response named, such as the next page. It has the default headers, and no default
-   * parameters: such a url has its own.
+   * Builds a GET request for a url from a response, such as the next page. It has the default headers, but no default
+   * parameters, because the url already contains them.
    *
    * ```ts
    * const github = new Endpoint({ per_page: 100 });
@@ -335,11 +335,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * github.follow("https://evil.example/repos?page=2"); // throws UnsafeOriginError
    * ```
    *
-   * @param url - an absolute url, sent as it is; `nextLink()` of `fluent-endpoint/links` reads it from a response
+   * @param url - an absolute url, sent unchanged; `nextLink()` of `fluent-endpoint/links` reads it from a response
    * @param options - headers, a media type and options for the HTTP client
    * @throws {UnsafeOriginError} When the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
    * @throws {UnsafePathError} When the path has a `.` or `..` segment.
-   * @throws {InvalidOptionError} When the url is not absolute, or there are other options.
+   * @throws {InvalidOptionError} When the url is not absolute, or when an option is not supported.
    * @see RFC 8288
    */
   follow<Response = unknown>(url: string, options?: FollowOptions): RequestOptions<Response>;
@@ -356,7 +356,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Describes this endpoint by its vendor and names, without values, which may be secret.
+   * Describes this endpoint by its vendor and the names of its defaults. It contains no values, which may be secret.
    *
    * ```ts
    * String(new Endpoint({ org: "octokit" }));
@@ -367,7 +367,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return describe("Endpoint", this.toJSON());
   }
 
-  /** The vendor, and the names of the default parameters and headers: what `JSON.stringify()` writes. */
+  /** Returns the vendor and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
     return { vendor: this.#config.vendor.name, ...namesOf(this.#config.defaults) };
   }
@@ -383,8 +383,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Changes a request after it is built: override it to sign requests, or to give each an id. It runs last, for every call:
-   * of `build()`, `parse()`, `follow()`, every chain and the function.
+   * Changes a request after it is built. Override it to sign requests or to add a request id. It runs last in
+   * `build()`, `parse()`, `follow()`, all chains and the function.
    *
    * ```ts
    * class Acme extends Endpoint {
@@ -394,7 +394,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * }
    * ```
    *
-   * It is synchronous. Overriding `build()` instead would miss the other calls. Errors that it throws reach the caller.
+   * It is synchronous. Do not override `build()` instead: chains and the function do not call it. Errors that it throws
+   * reach the caller.
    *
    * @param request - the built request; it belongs to this call, except the values of `body` and `request`
    * @param context - whether the origin of the request is that of the endpoint

@@ -3,7 +3,7 @@
  *
  * @module fluent-endpoint
  */
-// Errors first: the build has the modules in this order, and compresses best when similar ones are neighbours.
+// Errors first: the bundle keeps this order of modules, and compresses best if similar modules are adjacent.
 export * from "./errors/index.js";
 export { UrlTemplate } from "./template/url-template.js";
 export { MediaTypeNegotiator } from "./request/accept.js";
@@ -16,7 +16,9 @@ import type { RequestBuilderConstructor } from "./types/request-builder-construc
 import type { AnyRoute } from "./types/any-route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
-/** The class of all chains: `new RequestBuilder(endpoint)` starts one. As a type, any chain that can be built. */
+/**
+ * The class of all chains. `new RequestBuilder(endpoint)` starts a chain. As a type, it is any chain that can be built.
+ */
 export const RequestBuilder = Builder as unknown as RequestBuilderConstructor;
 export type RequestBuilder = ReadyToBuild<RouteInfo<string, AnyRoute>>;
 

@@ -15,8 +15,8 @@ import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/o
 import type { Policy } from "./types/policy.js";
 
 /**
- * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so a shared
- * beginning can be branched.
+ * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so several
+ * chains can start from the same one.
  *
  * ```ts
  * const repos = new Endpoint().route("GET /orgs/{org}/repos").param("org", "octokit");
@@ -24,7 +24,7 @@ import type { Policy } from "./types/policy.js";
  * repos.build().url; // => "https://api.github.com/orgs/octokit/repos"
  * ```
  *
- * Each step checks its arguments at once; `build()` checks what depends on the whole request. A value of `undefined` means
+ * Each step validates its arguments immediately. `build()` validates the whole request. A value of `undefined` means
  * "not given" and changes nothing.
  *
  * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `ReadyToBuild`
@@ -37,7 +37,7 @@ export class RequestBuilder {
   readonly #options: ParsedOptions | undefined;
   /** The parameters that this step sets. */
   readonly #parameters: NamedValues | undefined;
-  /** The last route, if no later step sets method or url. */
+  /** The last route, unless a later step sets the method or the url. */
   readonly #route: Route | undefined;
 
   /** @param endpoint - the endpoint that the chain builds for */
@@ -71,12 +71,12 @@ export class RequestBuilder {
       const chain: unknown = (endpoint as { builder: () => unknown }).builder();
       if (chain instanceof RequestBuilder) return chain.#config;
     } catch {
-      // It is no endpoint, or a proxy.
+      // It is not an endpoint, or it is a proxy.
     }
     throw invalidOption("endpoint", "form", "an instance of Endpoint");
   }
 
-  /** @internal The first configuration and the steps of a builder, each with its own; `undefined` for any other object. */
+  /** @internal The initial configuration and the steps of a builder. Returns `undefined` for any other object. */
   static inspect(builder: object): { base: ApiConfig; steps: ChainStep[] } | undefined {
     if (!(#config in builder)) return undefined;
     const steps: ChainStep[] = [];
@@ -103,7 +103,7 @@ export class RequestBuilder {
 
   url(url: string | undefined): RequestBuilder {
     const step = parseOption("url", url);
-    // Any method will do: the url is parsed once, and kept.
+    // The method does not matter: the url is parsed once and cached.
     if (step.url) Route.of("GET", step.url, this.#config.rules).check(this.#config.rules);
     return new RequestBuilder(this.#config, this, step);
   }
@@ -206,7 +206,10 @@ export class RequestBuilder {
     return new RequestBuilder(this.#config, this, options, parameters, this.#route);
   }
 
-  /** Whether `method()` set the method, and no later route: then it precedes the GET that a url-only route implies (B1). */
+  /**
+   * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
+   * implies (B1).
+   */
   static #hasMethod(last: RequestBuilder): boolean {
     for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
       // Only routes set both.

@@ -1,5 +1,7 @@
-/** Written by the build (and by jest's `globals`) from package.json, so that the number stands in one place. */
+/**
+ * The build, and `globals` of jest, replace it with the version in package.json, which is the only place of the number.
+ */
 declare const __VERSION__: string;
 
-/** The released version of this library, as package.json has it (specification, Versioning 1; decision A1). */
+/** The version of this library, from package.json (specification, Versioning 1; decision A1). */
 export const VERSION: string = __VERSION__;

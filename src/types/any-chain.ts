@@ -2,8 +2,8 @@ import type { RequestHeaders } from "./options.js";
 import type { Steps } from "./steps.js";
 
 /**
- * Any chain: of any document and route, in any state. Its parameters are not checked, and it may lack some: it has no
- * `build()`.
+ * Any chain: with any document and route, in any state. Its parameters are not checked. It has no `build()`, because
+ * parameters may be missing.
  *
  * ```ts
  * const traced = <Given extends AnyChain>(chain: Given): Given => chain.request({ traced: true });

@@ -2,7 +2,7 @@ import type { EndpointDefaults, FollowOptions, OptionsInput, RequestOptions } fr
 import type { Policy } from "./policy.js";
 
 /**
- * Any endpoint: of any document, with any defaults, of any class. Its calls are not checked.
+ * Any endpoint: with any document and defaults, of any class. Its calls are not checked.
  *
  * ```ts
  * const status = (api: AnyEndpoint) => api.build("GET /status").url;
@@ -10,7 +10,7 @@ import type { Policy } from "./policy.js";
  * ```
  */
 export interface AnyEndpoint {
-  /** How parameters are sent. */
+  /** The policy: how parameters are sent. */
   readonly policy: Policy;
   /** The default options, frozen. */
   readonly DEFAULTS: EndpointDefaults;
@@ -19,14 +19,14 @@ export interface AnyEndpoint {
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells why.
+   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
    */
   build(route: string, parameters?: object): RequestOptions;
   /** Merges the options of a call with the defaults, without building the request. */
   merge(route: string, parameters?: object): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(options: OptionsInput): RequestOptions;
-  /** Builds a request for a link that a response has. */
+  /** Builds a GET request for a url from a response. */
   follow(url: string, options?: FollowOptions): RequestOptions;
   /** Returns an endpoint with another policy. */
   withPolicy(policy: Partial<Policy>): AnyEndpoint;

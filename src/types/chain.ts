@@ -14,7 +14,7 @@ import type { RouteSteps } from "./route-steps.js";
 import type { Steps } from "./steps.js";
 import type { ParamsOf } from "./values.js";
 
-// The three states of a chain refer to one another, so they share a file: there is no import cycle in this folder.
+// The three states of a chain refer to each other, so they share a file to avoid an import cycle.
 
 /**
  * A chain with a route: `StillMissing` until every required name is set, then `ReadyToBuild`.
@@ -27,7 +27,7 @@ export type Chain<Missing, Context extends RouteContext> = [Missing] extends [ne
   : StillMissing<Missing, Context>;
 
 /**
- * A chain that lacks required names: it has no `build()` until they are all set.
+ * A chain with missing required names. It has no `build()` until all of them are set.
  *
  * ```ts
  * const missing = new Endpoint().route("GET /users/{name}"); // StillMissing<"name", RouteInfo<"GET /users/{name}", AnyRoute>>
@@ -45,7 +45,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
         : this
       : ReadyToBuild<Context>
     : StillMissing<Missing extends Name ? never : Missing, Context>;
-  /** Not a call: its error says how to write it. */
+  /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): ReadyToBuild<Context>;
   params<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
@@ -66,7 +66,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
 }
 
 /**
- * A chain with every required name set: it can be built.
+ * A chain without missing names, which can be built.
  *
  * ```ts
  * const ready = new Endpoint().route("GET /users/{name}/repos").param("name", "octocat");
@@ -76,7 +76,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
 export interface ReadyToBuild<Context extends RouteContext>
   extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
-  /** Not a call: its error says how to write it. */
+  /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
@@ -121,7 +121,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>,
     WithDeclared<RouteInfo<WithMethod<Route, Method>, Paths>, Response>
   >;
-  /** Not a call: its error says how to write the route. It lets editors offer the routes of the document. */
+  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   route<const Route extends string, const Url extends string>(
     route: Route | Routes<Paths>,
     url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
@@ -146,7 +146,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     name: Name,
     value: unknown,
   ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method, Response>;
-  /** Not a call: its error says how to write it. */
+  /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): this;
   params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;

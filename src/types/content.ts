@@ -12,10 +12,10 @@ export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
 /** Informational responses and redirects, which clients handle. */
 type OtherStatus = 100 | 101 | 102 | 103 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | "1XX" | "3XX";
 
-/** The statuses of errors: the document's `default` is for what it does not name. */
+/** The statuses of errors. The `default` of the document is the entry for all statuses that it does not list. */
 export type ErrorStatus<Responses> = Exclude<keyof Responses, SuccessStatus | OtherStatus>;
 
-/** The entry for a status: its own, that of its range such as `4XX`, or `default`. */
+/** The entry for a status: its own entry, the entry of its range such as `4XX`, or `default`. */
 export type EntryOf<Responses, Status extends number> = Status extends keyof Responses
   ? Status
   : RangeOf<`${Status}`> & keyof Responses extends never

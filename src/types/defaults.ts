@@ -22,8 +22,8 @@ export interface HasDefaults<Names extends PropertyKey = never> {
 }
 
 /**
- * The names that certainly have a value: no index signatures, no optional properties, and no values that may be
- * `undefined`.
+ * The names that always have a value. Index signatures, optional properties and values that may be `undefined` do not
+ * count.
  */
 // A mapped type finds names beside an index signature. Without strictNullChecks any value may be `undefined`.
 export type DefinedNames<Values> = keyof {
@@ -46,7 +46,7 @@ export interface UnknownParameter<Name> {
 }
 
 /** The defaults that an endpoint takes: options, and parameters of any route of its OpenAPI document. */
-// Each parameter makes the compiler look through the whole document.
+// For each parameter, the compiler searches the whole document.
 export type DefaultsFor<Paths, Defaults> = Paths extends AnyRoute
   ? OptionsInput & RefuseMisspeltDefaults<keyof Defaults>
   : RefuseMisspeltDefaults<keyof Defaults> &
@@ -74,7 +74,7 @@ type OperationWith<Name extends PropertyKey, Value> = object & {
   };
 };
 
-/** The names of the defaults, or `never` when they are not known: `string` stands for any name. */
+/** The names of the defaults; `never` if they are not known, because `string` means any name. */
 export type KnownKeys<DefaultNames extends string> = string extends DefaultNames ? never : DefaultNames;
 
 /** The names of all parameters of a document. */
@@ -112,7 +112,7 @@ export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNa
 // A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters.
 type Omittable<Defaults> = Defaults | undefined;
 
-// A signature that is out of the question has another number of arguments: then it is not in messages either.
+// A signature with another number of arguments does not appear in error messages.
 
 /** No arguments, if the type names no defaults. */
 export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [never] ? [] : [never, never];

@@ -2,8 +2,8 @@ import type { BodyMembers, BodyValues, JsonMediaType } from "./document-body.js"
 import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
 
 /**
- * The `paths` of a document whose vendor has the rules of its routes: calls give all parameters by their names alone, and
- * each goes where the document says. `fluent-endpoint vendor` writes such a vendor.
+ * The `paths` of a document for a vendor with rules for its routes. Calls pass all parameters by name, and each goes
+ * where the document defines it. `fluent-endpoint vendor` generates such a vendor.
  *
  * ```ts
  * interface paths {

@@ -19,7 +19,7 @@ export interface CommonMisspellings {
   readonly authorization?: MisspeltOption<"headers: { authorization }">;
 }
 
-/** Refuses misspelt names of options in defaults: as parameters, they would send credentials astray. */
+/** Rejects misspelt names of options in defaults, which would send credentials to another host. */
 export type RefuseMisspeltDefaults<Name extends PropertyKey> = [Name] extends [never]
   ? CommonMisspellings
   : {

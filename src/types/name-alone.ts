@@ -1,4 +1,4 @@
-/** Says that `.param()` sets a single parameter. */
+/** Tells that `.param()` sets a single parameter. */
 interface UseParams {
   readonly "pass a name and a value, or use .params()": never;
 }

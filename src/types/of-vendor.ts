@@ -5,7 +5,7 @@ import type { ListValue, ParameterValue } from "./parameter-value.js";
 declare const VENDOR: unique symbol;
 
 /** The routes of a vendor whose calls have parameters of their own. */
-// Without inference, which would take the compiler more in each call than all else.
+// Without inference, which would cost the compiler more in each call than everything else.
 export interface AnyVendor {
   readonly [VENDOR]: unknown;
 }
@@ -24,8 +24,8 @@ export interface WithVendor<Variables extends PropertyKey, QueryNames extends Pr
 }
 
 /**
- * The routes of a vendor, for `extends Endpoint<…>`: calls require the variables of its `baseUrl`, unless the defaults set
- * them, and need not give its `query`.
+ * The routes of a vendor, for `extends Endpoint<…>`. Calls require the variables of its `baseUrl`, unless the defaults
+ * set them, and may omit its `query`.
  *
  * ```ts
  * const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/api/3" });

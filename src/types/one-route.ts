@@ -5,7 +5,7 @@ export interface WriteAsOneRoute<Route> {
   readonly "write the method and the url as one route": Route;
 }
 
-/** Names an argument that a call has too many. */
+/** Names an argument that a call must not have. */
 interface TooManyArguments {
   readonly "pass a route and its parameters": never;
 }

@@ -12,7 +12,7 @@ export interface MediaTypeOptions {
   readonly previews?: readonly string[] | undefined;
 }
 
-/** The options of a link that is followed. */
+/** The options of `follow()`. */
 export interface FollowOptions {
   /** Headers, merged by lower-case name with those of the defaults. */
   readonly headers?: RequestHeaders | undefined;
@@ -28,12 +28,12 @@ export interface CallSettings extends FollowOptions, MisspeltBaseUrl {
   readonly baseUrl?: string | undefined;
 }
 
-/** Names the step of a chain that sends a parameter with the name of an option which the route sets. */
+/** Names the chain step that sends a parameter with the name of an option that the route sets. */
 export interface SetByTheRoute<Name, Cure> {
   readonly "to send a parameter of this name, use": [Name, Cure];
 }
 
-/** The options of a call whose route the OpenAPI document has. The route sets the method and the url. */
+/** The options of a call with a route of the OpenAPI document. The route sets the method and the url. */
 export interface RouteCallSettings extends CallSettings {
   /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
   readonly url?: SetByTheRoute<"url", ".param() of a chain">;
@@ -47,7 +47,7 @@ export interface CallOptions extends CallSettings {
   readonly data?: unknown;
 }
 
-/** The route as options. */
+/** The method and the url, as options. */
 export interface RouteOptions {
   /** A supported method, in any case; GET by default. */
   readonly method?: string | undefined;
@@ -82,11 +82,11 @@ export interface EndpointDefaults extends RequestParameters {
   readonly mediaType: { readonly format: string; readonly previews: readonly string[] };
 }
 
-/** What `finalize()` knows besides the request. */
+/** The second argument of `finalize()`. */
 export interface FinalizeContext {
   /**
-   * Whether the request goes to the origin of the endpoint's `baseUrl`, or to one of `trustedOrigins`. A signature or a
-   * token does not belong into any other request.
+   * Whether the request goes to the origin of the endpoint's `baseUrl`, or to one of `trustedOrigins`. Do not add a
+   * signature or a token to any other request.
    */
   readonly isTrusted: boolean;
 }

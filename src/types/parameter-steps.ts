@@ -1,8 +1,8 @@
 import type { RequestHeaders } from "./options.js";
 
-/** The steps that set parameters, headers and the body. Each state of a chain declares them with types of its own. */
-// Not generic: a type argument here would cost the compiler something in every chain. Editors show these docstrings for
-// the declarations that have none.
+/** The steps that set parameters, headers and the body. Each state of a chain declares them with its own types. */
+// Not generic, because a type argument would cost compile time in every chain. Editors show these docstrings for the
+// declarations of the states.
 export interface ParameterSteps {
   /**
    * Sets a parameter. It fills its placeholder, or goes to the query or the body.

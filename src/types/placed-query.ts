@@ -1,11 +1,11 @@
 import type { ItemsOf, NameOf } from "./template.js";
 
-/** Names a query parameter that its name alone would put into the body, and the expression to append to the route. */
+/** Names a query parameter that would go to the body, and the expression to append to the route. */
 export interface GoesToTheBody<Name, Expression> {
   readonly "append this to the route, or use .query()": [Name, Expression];
 }
 
-/** The query parameters of an operation, as far as a call can set them by their names alone. */
+/** The query parameters of an operation that a call can set by name. */
 export type PlacedQuery<Query, Route> = [Query] extends [undefined]
   ? unknown
   : keyof Query extends never

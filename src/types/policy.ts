@@ -1,5 +1,5 @@
 /**
- * How an endpoint sends parameters, where the specification leaves a choice.
+ * The choices of how an endpoint sends parameters.
  *
  * ```ts
  * const search = new Endpoint().withPolicy({ arrays: "repeat" });
@@ -8,33 +8,33 @@
  */
 export interface Policy {
   /**
-   * What a missing value in the path means: `"error"` (the default) throws a MissingParameterError, `"omit"` expands as
-   * RFC 6570 says, and removes a surplus `/` at the end of the path.
+   * How to handle a missing value in the path. `"error"` (the default) throws a MissingParameterError. `"omit"` expands
+   * as defined by RFC 6570, and removes a trailing `/` from the path.
    */
   readonly missing: "error" | "omit";
   /**
-   * How a list is written to the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` (`"repeat"`), `a[]=1&a[]=2`
+   * How a list is written in the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` (`"repeat"`), `a[]=1&a[]=2`
    * (`"brackets"`) or `a[0]=1&a[1]=2` (`"indices"`). Brackets are percent-encoded.
    */
   readonly arrays: "comma" | "repeat" | "brackets" | "indices";
   /**
-   * How a plain object is written to the query: `"error"` (the default) throws, `"brackets"` writes `a[k]=v` and
-   * `a[k][l]=w`, a list in it as `arrays` says, and a list of objects as `a[0][k]=v`.
+   * How a plain object is written in the query. `"error"` (the default) throws. `"brackets"` writes `a[k]=v` and
+   * `a[k][l]=w`, a nested list according to `arrays`, and a list of objects as `a[0][k]=v`.
    */
   readonly objects: "error" | "brackets";
   /**
-   * What happens to parameters of a call that have no place, because `data` is the whole body: `"error"` (the default)
-   * throws an InvalidParameterError, `"drop"` does not send them. Default parameters without a place are never sent.
+   * How to handle parameters of a call with `data` that have no placeholder. `"error"` (the default) throws an
+   * InvalidParameterError, `"drop"` does not send them. Default parameters without a placeholder are never sent.
    */
   readonly unplaced: "error" | "drop";
   /**
-   * Origins such as `https://uploads.github.com` that values may choose besides that of `baseUrl`, and the only ones that
-   * receive the credentials of defaults. Not set by default: credentials are sent with every call.
+   * Origins such as `https://uploads.github.com` that values may choose besides the origin of `baseUrl`. If set, only
+   * these origins receive the credentials of defaults. Not set by default: credentials are sent with every call.
    */
   readonly trustedOrigins: readonly string[] | undefined;
   /**
-   * How the remaining parameters of a method with a body become the body: an encoder such as `form` of
-   * `fluent-endpoint/bodies`. Not set by default: they are an object, which clients and adapters send as JSON.
+   * The encoder of the body, such as `form` of `fluent-endpoint/bodies`. Not set by default: the body is then an
+   * object, which clients and adapters send as JSON.
    */
   readonly body: BodyEncoder | undefined;
 }
@@ -43,13 +43,13 @@ export interface Policy {
 export interface EncodedBody {
   /** Any body that clients accept: text, bytes, a FormData, … */
   readonly body: unknown;
-  /** The `content-type` header, unless the caller sets one; without it, the client sets the header. */
+  /** The `content-type` header, unless the caller sets one. If it is absent, the client sets the header. */
   readonly contentType?: string | undefined;
 }
 
 /**
- * Encodes the parameters of a request that have no placeholder as its body. What an encoder throws reaches the caller of
- * `build()`.
+ * Encodes the parameters without a placeholder as the body of a request. `build()` passes on errors that an encoder
+ * throws.
  *
  * ```ts
  * const lines: BodyEncoder = (members) => ({ body: Object.values(members).join("\n"), contentType: "text/plain" });

@@ -3,7 +3,7 @@ import type { HasDefaults } from "./defaults.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteInfo } from "./route-info.js";
 
-/** An endpoint: it is identified by the defaults in its type, and its document by the chains that it starts. */
+/** An endpoint. Its type contains the names of its defaults, and the type of its chains contains its document. */
 interface EndpointOf<Paths, Names extends PropertyKey> extends HasDefaults<Names> {
   builder(this: HasDefaults): Unrouted<Paths>;
 }

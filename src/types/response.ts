@@ -6,12 +6,12 @@ declare const RESPONSE: unique symbol;
 /** The key of a type-only property: no value has it. */
 declare const RESPONSES: unique symbol;
 
-/** Carries the type of the response body: from the route, through every adapter, to the function that sends. */
+/** Has the type of the response body: from the route, through adapters, to the function that sends requests. */
 export interface CarriesResponse<Response> {
   readonly [RESPONSE]?: (() => Response) | undefined;
 }
 
-/** Carries the responses of the OpenAPI document by status, errors included. */
+/** Has the responses of the OpenAPI document by status, including errors. */
 export interface CarriesResponses<Responses> {
   readonly [RESPONSES]?: (() => Responses) | undefined;
 }
@@ -31,7 +31,7 @@ export type ResponseOf<Carrier, Status extends number = never> = [Status] extend
   ? ResponseOfSuccess<Carrier>
   : ContentOfStatus<DocumentedBy<Carrier>, Status>;
 
-// Some adapters return the arguments of their client: a url, and options that carry the type.
+// Some adapters return the arguments of their client: a url, and options with the type.
 type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Options]
   ? ResponseOfSuccess<Options>
   : Carrier extends CarriesResponse<infer Response>
@@ -39,8 +39,8 @@ type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Optio
     : unknown;
 
 /**
- * The type of the response body when the request fails, of request options with a route of an OpenAPI document: a union
- * of the errors that the document has; `unknown` when it has none.
+ * The type of the response body if the request fails: a union of the errors in the OpenAPI document for this route;
+ * `unknown` if it has none.
  *
  * ```ts
  * interface paths {
@@ -54,8 +54,7 @@ type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Optio
 export type ErrorOf<Carrier> = ContentOfErrors<DocumentedBy<Carrier>>;
 
 /**
- * The responses of the OpenAPI document, of request options: a union of `{ status, body }`, in which the status tells the
- * type of the body.
+ * The responses of request options in the OpenAPI document: a union of `{ status, body }`, discriminated by the status.
  *
  * ```ts
  * interface paths {

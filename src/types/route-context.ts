@@ -1,6 +1,6 @@
 import type { RequestOptions } from "./options.js";
 
-/** The types that a chain needs of its route. */
+/** The types of a route, for its chains. */
 export interface RouteContext {
   /** The values of the parameters, by name. */
   readonly values: unknown;
@@ -18,13 +18,13 @@ export interface WithResponse<Context extends RouteContext, Response> {
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly result: RequestOptions<Response>;
-  /** No format changes the type of the response then. */
+  /** Then no format changes the type of the response. */
   readonly isDeclared: true;
 }
 
 /**
- * A route context whose response has another format than JSON: its type is not that of the document. It stays as
- * `.returns<Response>()` declares it.
+ * A route context with a response in another format than JSON, whose type is not that of the document. A type that
+ * `.returns<Response>()` declared is kept.
  */
 export interface WithFormat<Context extends RouteContext> {
   readonly values: Context["values"];

@@ -9,7 +9,7 @@ import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 
 /**
- * The route context of a literal route: from its operation in the OpenAPI document, or from its URI template alone.
+ * The route context of a literal route, from its operation in the OpenAPI document or from its URI template.
  */
 // An interface, so that the compiler resolves a member when a step uses it, and not before.
 export interface RouteInfo<Route, Paths> {
@@ -19,7 +19,7 @@ export interface RouteInfo<Route, Paths> {
   readonly result: RequestOptionsFor<Route, Paths>;
 }
 
-// What depends on `Paths` alone comes first: it takes the compiler least.
+// Conditions that depend only on `Paths` come first, because they cost the compiler least.
 type ValuesOf<Route, Paths> = AnyRoute extends Paths
   ? TemplateValues<Route>
   : Paths extends AnyVendor
@@ -50,7 +50,7 @@ type DocumentValues<Route, Paths, All = Route> = Route extends unknown
     : EveryRouteValues<All, Paths>
   : never;
 
-/** A chain of a union of routes takes the parameters of each. */
+/** A chain with a union of routes accepts the parameters of each. */
 type EveryRouteValues<Route, Paths> = (
   Route extends unknown ? (values: ValuesOf<Route, Paths>) => void : never
 ) extends (values: infer Values) => void

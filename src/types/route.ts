@@ -12,7 +12,9 @@ import type { CarriesResponses } from "./response.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./unlisted-route.js";
 
-/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
+/**
+ * Names a missing required parameter, and what to do. Defaults count if the type of the endpoint contains their names.
+ */
 export interface MissingParameter<Name, Cure> {
   readonly "is required": [Name, Cure];
 }
@@ -105,20 +107,20 @@ type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
     : EveryRouteParameters<All, Paths, never>
   : never;
 
-/** A call of a union of routes must give the parameters of each. */
+/** A call with a union of routes must pass the parameters of each. */
 type EveryRouteParameters<Route, Paths, DefaultNames> = (
   Route extends unknown ? (parameters: RouteParameters<Route, Paths, DefaultNames>) => void : never
 ) extends (parameters: infer Parameters) => void
   ? Parameters
   : never;
 
-/** Says that the members of a JSON body are parameters of their own, beside those of the path. */
+/** Tells that the members of a JSON body are passed as parameters. */
 interface PassMembersInsteadOf<Name> {
   readonly "pass the members of the body, without": Name;
 }
 
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
-// The inference keeps the compiler from looking for mistakes before the types of the call are known.
+// The inference defers the search for mistakes until the types of the call are known.
 export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Route] extends [infer Given]
   ? CallMistake<Given, Paths, Args, Parameters>
   : never;
@@ -143,7 +145,7 @@ type MissingFrom<Args, Parameters> =
 
 type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
 
-/** The names that are not optional; of a union, those that no member makes optional. */
+/** The required names; of a union, those that are required in all members. */
 export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
 
 type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
@@ -153,10 +155,10 @@ type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unk
   : never;
 
 /**
- * The parameters that a call takes: those of its route, or what it passes if that differs in readonly lists and objects
- * only.
+ * The parameters that a call accepts: those of its route, or the type that it passes if only readonly lists and objects
+ * differ.
  */
-// A call without such lists pays nothing for them.
+// Calls without such lists cost nothing extra.
 export type ReadonlyArgument<Args, Parameters> =
   Args extends Immutable<Parameters>
     ? keyof Args extends (Parameters extends unknown ? keyof Parameters : never)

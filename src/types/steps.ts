@@ -61,31 +61,32 @@ export interface Steps {
    */
   request(request: object | undefined): this;
   /**
-   * Limits the time of the request: sets `timeout` of the options for the HTTP client. Adapters pass it to the client, or
-   * end the request by its signal; then the time starts when the adapter is called.
+   * Limits the time of the request: sets `timeout` in the options for the HTTP client. Adapters pass it to the client,
+   * or abort the request with a signal; then the time starts when the adapter is called.
    *
    * ```ts
    * new Endpoint().route("/user").timeout(500).build().request; // => { timeout: 500 }
    * ```
    *
    * @param milliseconds - a whole number
-   * @throws {InvalidOptionError} When it is not positive, or longer than a timer supports, 2,147,483,647.
+   * @throws {InvalidOptionError} When it is not positive, or greater than 2,147,483,647, the longest time of a timer.
    */
   timeout(milliseconds: number | undefined): this;
   /**
-   * Sets the signal that ends the request: `signal` of the options for the HTTP client.
+   * Sets the signal that aborts the request: `signal` in the options for the HTTP client.
    *
    * ```ts
    * const { signal } = new AbortController();
    * new Endpoint().route("/user").signal(signal).build().request; // => { signal }
    * ```
    *
-   * @param signal - it replaces an earlier one
-   * @throws {InvalidOptionError} When it is no `AbortSignal`.
+   * @param signal - overrides an earlier signal
+   * @throws {InvalidOptionError} When it is not an `AbortSignal`.
    */
   signal(signal: PlatformSignal | undefined): this;
   /**
-   * Changes the policy for this request. `merge()` is then an error, because options have no policy.
+   * Changes the policy for this request. `merge()` then throws an error, because merged options cannot contain a
+   * policy.
    *
    * ```ts
    * const search = new Endpoint().route("GET /search").param("label", ["bug", "p1"]);

@@ -2,7 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { MethodsOf } from "./document.js";
 import type { WriteAsOneRoute } from "./one-route.js";
 
-/** Names a path that the OpenAPI document lacks. */
+/** Names a path that is not in the OpenAPI document. */
 export interface UnknownPath<Path> {
   readonly "no such path": Path;
 }
@@ -12,12 +12,12 @@ interface DidYouMean<Path> {
   readonly "did you mean": Path;
 }
 
-/** Names a method that a path of the OpenAPI document lacks, and the methods that it has. */
+/** Names a method that the path does not have in the OpenAPI document, and the methods that it has. */
 export interface UnknownMethod<Method, Path, Methods> {
   readonly "no such method": [Method, Path, Methods];
 }
 
-/** Says that the type of a route is no literal: the OpenAPI document cannot be searched for it. */
+/** Tells that the type of a route is not a literal, so it cannot be looked up in the OpenAPI document. */
 interface NotALiteral<Cure> {
   readonly "not a literal": Cure;
 }
@@ -37,9 +37,8 @@ interface WriteWithoutBaseUrl<Path> {
   readonly "write the path only": Path;
 }
 
-/** A type that names the error in a route that the OpenAPI document lacks. */
-// Only calls that do not compile cost the compiler this search: the inferences below keep it from a search before the route
-// is known.
+/** A type that names the mistake in a route that is not in the OpenAPI document. */
+// Only calls that do not compile cost this search: the inferences below defer it until the route is known.
 export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
   : [Route] extends [infer Given]
@@ -80,7 +79,10 @@ type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer Af
     : `${Before}/{${After}}`
   : Path;
 
-/** The paths that differ in the names of placeholders only; else those of which one segment differs after two letters. */
+/**
+ * The paths that differ only in the names of placeholders; otherwise those with one segment that differs after two
+ * letters.
+ */
 type Nearest<Path extends string, Paths> = [OtherNames<Path, Paths>] extends [never]
   ? Matches<OneSegmentOff<"", Path>, Path, Paths>
   : OtherNames<Path, Paths>;

@@ -1,6 +1,6 @@
 import type { BodyEncoder } from "./policy.js";
 
-/** The rules that `defineRoutes()` of `fluent-endpoint/routes` has read, as a vendor has them. */
+/** The rules of a vendor, as `defineRoutes()` of `fluent-endpoint/routes` returns them. */
 export interface VendorRoutes {
   readonly [ROUTES]: true;
 }
@@ -8,17 +8,17 @@ export interface VendorRoutes {
 declare const ROUTES: unique symbol;
 
 /**
- * How the requests of a route differ from those that its vendor sends by default. A text is its `url`.
+ * How the requests of a route differ from the default of its vendor. A string is its `url`.
  */
 export interface RouteRule {
   /**
-   * The url that is meant, as a template of RFC 6570: what is appended to the documented path, such as `{?key,ref}`, or the
-   * whole path, such as `/reports{.format}`.
+   * The url, as a template of RFC 6570: a suffix of the documented path, such as `{?key,ref}`, or the whole path, such
+   * as `/reports{.format}`.
    */
   readonly url?: string;
-  /** The base url, unless defaults or the call set one. */
+  /** The base URL, unless defaults or the call set one. */
   readonly baseUrl?: string;
-  /** Parameters that always go to the query, in a style that no template can express. */
+  /** Parameters that always go to the query, in a style that a template cannot express. */
   readonly query?: Readonly<Record<string, QueryStyle>>;
   /** Names of parameters that are header fields. Lists and objects have commas, `name*` writes an object as `k=v`. */
   readonly headers?: readonly string[];
@@ -26,7 +26,7 @@ export interface RouteRule {
   readonly accept?: string;
   /** The `content-type` of a body, if neither the caller nor its encoder sets one. */
   readonly contentType?: string;
-  /** How the remaining parameters become the body; `"data"`: they do not, the body is `data`. */
+  /** The encoder of the body; `"data"` if the body is always `data`. */
   readonly body?: BodyEncoder | "data";
 }
 

@@ -26,13 +26,16 @@ import { readBaseUrlTemplate } from "./base-url-template.js";
 import { DEFAULT_POLICY, mergePolicy } from "./policy.js";
 import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
 
-/** What the call of each merged options object gave, so that `parse(merge(x))` knows what `build(x)` knows (A6). */
+/**
+ * The own options of the call, for each object that `merge()` returned, so that `parse(merge(x))` equals `build(x)`
+ * (A6).
+ */
 const calls = /* @__PURE__ */ new WeakMap<object, FromCall>();
 
-/** The configurations of recent vendors: most programs create many endpoints of the same few. */
+/** The configurations of recent vendors: most programs create many endpoints for few vendors. */
 const recent: { readonly vendor: NamedValues; readonly config: ApiConfig }[] = [];
 
-/** What an endpoint knows before any call, and the three ways from a call to request options. It never changes. */
+/** The immutable configuration of an endpoint: vendor, policy and defaults, and the methods that build calls. */
 export class ApiConfig implements RequestContext {
   /** Without a prototype. */
   readonly vendor: Vendor;
@@ -40,18 +43,18 @@ export class ApiConfig implements RequestContext {
   readonly negotiator: MediaTypeNegotiator;
   readonly policy: Policy;
   readonly defaults: ParsedOptions;
-  /** The options that this configuration adds to those of its base; a vendor's own are at the end. */
+  /** The options that this configuration adds to its base. The options of the vendor are last. */
   readonly options: ParsedOptions;
   readonly base: ApiConfig | undefined;
   readonly #parameters: NamedValues;
-  /** Of calls that give nothing but parameters. */
+  /** For calls that pass only parameters. */
   readonly #fromDefaults: FromCall;
   readonly headers: RequestContext["headers"];
   /** `undefined` for most endpoints. */
   readonly extras: Extras | undefined;
   /** The base url of the defaults. */
   readonly ofDefaults: BaseUrl;
-  /** How the requests of planned calls are built: for most endpoints the short way. */
+  /** Builds the requests of planned calls; for most endpoints, without the steps of extras. */
   readonly buildRequest: typeof buildRequest;
 
   /** @param base - a configuration of the same vendor */
@@ -93,7 +96,7 @@ export class ApiConfig implements RequestContext {
     this.headers = { bare: composeHeaders(defaults, this.negotiator), withJsonType: undefined };
   }
 
-  /** The configuration of a vendor with defaults; later changes of `vendor` have no effect. */
+  /** Creates the configuration of a vendor with defaults. Later changes of `vendor` have no effect. */
   static of(vendor: Vendor, defaults?: object): ApiConfig {
     return ApiConfig.#ofVendor(vendor).withDefaults(defaults);
   }
@@ -121,7 +124,7 @@ export class ApiConfig implements RequestContext {
     return config;
   }
 
-  /** A configuration with more defaults, which override those of this one. */
+  /** Returns a configuration with more defaults, which override those of this one. */
   withDefaults(given: object = {}): ApiConfig {
     const options = this.#parse(readProperties(given, "options"));
     if (options.parameters) rejectMisspelt(options.parameters.names);
@@ -132,7 +135,7 @@ export class ApiConfig implements RequestContext {
     return config;
   }
 
-  /** A configuration without default parameters of these names. */
+  /** Returns a configuration without the named default parameters. */
   withoutDefaults(names: readonly string[]): ApiConfig {
     if (findOptionIndexes(names).length > 0)
       throw invalidOption("withoutDefaults", "form", "called with names of parameters");
@@ -146,7 +149,7 @@ export class ApiConfig implements RequestContext {
     return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
   }
 
-  /** The same configuration with the hook of an endpoint (A7). */
+  /** Returns this configuration with the hook of an endpoint (A7). */
   withFinalize(finalize: Extras["finalize"]): ApiConfig {
     const extras = { ...(this.extras ?? NO_EXTRAS), finalize };
     return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, extras);
@@ -177,7 +180,7 @@ export class ApiConfig implements RequestContext {
   }
 
   /**
-   * Builds a call that was given in steps, later ones over earlier ones.
+   * Builds a call from the steps of a chain; later steps override earlier ones.
    *
    * @param steps - the options of each step
    * @param given - the parameters of all steps, if they are not among the options
@@ -197,7 +200,7 @@ export class ApiConfig implements RequestContext {
     return this.buildRequest(this, plan, parameters.values, options, fromCall, observer);
   }
 
-  /** Builds what `merge()` returned: it has the defaults already. */
+  /** Builds the result of `merge()`, which already contains the defaults. */
   parse(flat: object): RequestOptions {
     const options = this.#parse(readProperties(flat, "options"));
     options.baseUrl ??= this.defaults.baseUrl;
@@ -207,31 +210,31 @@ export class ApiConfig implements RequestContext {
     return this.buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
   }
 
-  /** The plan of the route that the options name, unless there is one. */
+  /** Returns the plan of the route in the options, if there is none yet. */
   #plan(options: ParsedOptions, names: readonly string[], defaultNames: readonly string[], route?: Route): CallPlan {
     const { method = "GET", url } = options;
     if (!route && !url) throw new InvalidRouteError(undefined, "set by the call or its defaults");
     return (route ?? Route.of(method, url!, this.rules)).plan(names, defaultNames, this.rules);
   }
 
-  /** For `explain()`, which would contain a copy of the option table otherwise. */
+  /** For `explain()`, which would otherwise contain a copy of the option table. */
   get optionNames(): readonly (keyof ParsedOptions)[] {
     return Object.keys(OPTIONS) as (keyof ParsedOptions)[];
   }
 
-  /** For `explain()`: the properties by which merged options show an option. */
+  /** For `explain()`: the properties of an option in merged options. */
   flattenOption(options: ParsedOptions, name: keyof ParsedOptions): [name: string, value: unknown][] {
     return flattenOption(options, name);
   }
 
-  /** The options of a call with the defaults applied, as one flat object. */
+  /** Merges the options of a call with the defaults to one flat object. */
   merge(call: ParsedOptions): EndpointDefaults {
     const flat = this.flatten(mergeOptions(this.defaults, call));
     calls.set(flat, { defaults: this.defaults, options: call });
     return flat;
   }
 
-  /** Options as one flat object. */
+  /** Converts options to one flat object. */
   flatten(options: ParsedOptions): EndpointDefaults {
     return flattenOptions(options, findMethod(options.method!, this.rules.methods).name);
   }
@@ -240,7 +243,10 @@ export class ApiConfig implements RequestContext {
     return parseOptions(properties, this.extras?.template?.option);
   }
 
-  /** Reads a call: `()`, `(route)`, `(route, options)` or `(options)`; a route of `undefined` is not given (A5, B5). */
+  /**
+   * Reads a call: `()`, `(route)`, `(route, options)` or `(options)`. A route of `undefined` counts as not given (A5,
+   * B5).
+   */
   read(route: unknown, options: unknown): ParsedOptions {
     if (typeof route === "object" && route) {
       if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");

@@ -5,7 +5,7 @@ import { parseRouteUrl } from "../route/route-url.js";
 /**
  * Reads the base url of a vendor, if it has variables: labels of its host, its whole host, and path segments (A2).
  *
- * @throws {InvalidBaseUrlError} When it is no base url, whatever the values.
+ * @throws {InvalidBaseUrlError} When it is not a base URL for any values.
  * @throws {InvalidTemplateError} When it is not a valid URI template.
  */
 export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined {

@@ -2,14 +2,14 @@ import { ApiConfig } from "./api-config.js";
 import type { Vendor } from "./vendor.js";
 
 /**
- * Checks a vendor, and gives it a type that knows its names, for `OfVendor`.
+ * Checks a vendor, and returns it with a type that contains its names, for `OfVendor`.
  *
  * ```ts
  * const STRIPE = defineVendor({ name: "stripe", baseUrl: "https://api.stripe.com/v1", policy: { arrays: "indices" } });
  * STRIPE.policy.arrays; // => "indices"
  * ```
  *
- * @param vendor - a vendor, written out
+ * @param vendor - a vendor, as an object literal
  * @throws {InvalidOptionError} When a field of the vendor is not valid.
  * @throws {InvalidHeaderError} When names or values are not allowed in a header.
  * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.

@@ -8,7 +8,7 @@ import { NO_VALUES, readProperties } from "../shared/own-properties.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ApiConfig } from "./api-config.js";
 
-/** Builds a GET of a url that a response named: it has its parameters already. */
+/** Builds a GET request for a url from a response, which already contains its parameters. */
 export function follow(config: ApiConfig, url: unknown, options: unknown = {}): RequestOptions {
   if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
   const properties = readProperties(options, "options");

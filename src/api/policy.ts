@@ -18,7 +18,7 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
 interface Rule {
   /** What the value must be. */
   readonly form: string;
-  /** The value as the policy has it; something falsy if it is not allowed. */
+  /** Returns the value for the policy; a falsy value if it is not allowed. */
   readonly read: (value: unknown) => unknown;
 }
 

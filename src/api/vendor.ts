@@ -12,7 +12,7 @@ import type { VendorRoutes } from "../types/vendor-routes.js";
 import { mergePolicy } from "./policy.js";
 
 /**
- * What distinguishes one REST API from another: data, not code.
+ * Describes a REST API as data: how its requests differ from those of other APIs.
  *
  * ```ts
  * const GITLAB: Vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
@@ -27,50 +27,51 @@ export interface Vendor {
   readonly name: string;
   /**
    * The public base url of the API: an http(s) URL without userinfo, query or fragment. It may have variables, as in
-   * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults may
-   * fill whole labels left of a domain, and path segments; more of the host, as in `https://{host}/api`, only the defaults.
+   * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults
+   * may set whole labels left of a domain, and path segments. Only defaults may set more of the host, as in
+   * `https://{host}/api`.
    */
   readonly baseUrl: string;
   /**
    * The version in the vendor's media types, such as `v3` in `application/vnd.github.v3+json`; `""` if they have none.
-   * Without this field the API has no media types of its own, and a format or a preview is an error.
+   * Without this field, the API has no media types, and a format or a preview throws an error.
    */
   readonly mediaTypeVersion?: string;
-  /** The default `accept` header: by default the vendor's own media type, or `application/json` without one. */
+  /** The default `accept` header. If absent, it is the media type of the vendor, or `application/json`. */
   readonly accept?: string;
   /** Default headers, such as `{ "stripe-version": "2024-06-20" }`; `null` removes one that the library sets. */
   readonly headers?: RequestHeaders;
   /**
-   * Default parameters that always go to the query, whatever the method, such as `{ "api-version": "7.1" }`. Calls and
-   * defaults override their values by name.
+   * Default parameters that go to the query for every method, such as `{ "api-version": "7.1" }`. Calls and defaults
+   * override them by name.
    */
   readonly query?: Readonly<Record<string, unknown>>;
   /**
-   * Names of header fields and parameters that are credentials, in any case, such as `["private-token"]`. They are hidden
-   * where credentials are, and sent as `authorization` is; `authorization` and cookies count anyway.
+   * Names of header fields and parameters that are credentials, in any case, such as `["private-token"]`. They are
+   * hidden and withheld like `authorization`. Do not list `authorization` and cookies: they are always credentials.
    */
   readonly credentials?: readonly string[];
   /**
-   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case: with `body: true` the remaining parameters form
-   * the body, with `body: false` they go to the query.
+   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case. With `body: true`, parameters without a
+   * placeholder form the body; with `body: false`, they go to the query.
    */
   readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
-  /** The routes whose requests differ from those of the others: made by `defineRoutes()` of `fluent-endpoint/routes`. */
+  /** The rules for routes with other requests, from `defineRoutes()` of `fluent-endpoint/routes`. */
   readonly routes?: VendorRoutes;
-  /** How this API expects parameters, where it differs from the default. */
+  /** How this API expects parameters, if it differs from the default policy. */
   readonly policy?: Partial<Policy>;
 }
 
 /**
- * A vendor as a subclass may write it: TypeScript takes `policy: { arrays: "brackets" }` of a static field for any text.
- * `defineVendor()` checks all fields when it compiles.
+ * A vendor as a static field of a subclass. TypeScript infers `string` for `policy: { arrays: "brackets" }` there.
+ * `defineVendor()` checks all fields at compile time.
  */
 export interface VendorLike extends Omit<Vendor, "policy"> {
   readonly policy?: object;
 }
 
 /**
- * A vendor from its properties: a checked copy, without prototypes, so that later changes have no effect (A3, B6).
+ * Returns a validated copy of a vendor without prototypes, so that later changes have no effect (A3, B6).
  *
  * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
  */
@@ -113,13 +114,13 @@ function readCredentials(credentials: unknown): readonly string[] {
   return Object.freeze(names.map((name) => name.toLowerCase()));
 }
 
-/** The `accept` header of an API: by default its own media type (A1, A2). */
+/** Returns the `accept` header of an API: by default, its media type (A1, A2). */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const own = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${own}json`;
 }
 
-/** The options of a vendor that all defaults override: its base url, its query, and the headers that name it (A1, A2). */
+/** Returns the options of a vendor, which all defaults override: base URL, query and headers (A1, A2). */
 export function vendorDefaults(vendor: Vendor, template?: BaseUrlTemplate): ParsedOptions {
   return {
     ...NO_OPTIONS,

@@ -1,7 +1,7 @@
 import { withDots } from "../errors/terminal-text.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
-/** The names of parameters and headers: values may be secret (H6). */
+/** The names of parameters and headers, without values, which may be secret (H6). */
 export function namesOf({ parameters, query, headers }: ParsedOptions): { parameters: string[]; headers: string[] } {
   return {
     parameters: [...new Set([...(parameters?.names ?? []), ...(query?.names ?? [])])],

@@ -5,15 +5,15 @@ import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { readProperties } from "../shared/own-properties.js";
 import { isScalar, kindOf } from "../shared/value-kind.js";
 
-/** Names of header fields, and all that follows from them alone: programs use the same names again and again. */
+/** A list of header names, and everything that depends only on the names. Programs use the same names repeatedly. */
 interface HeaderNames {
   /** In lower case, each once. */
   readonly names: readonly string[];
   /** For each given name the index of its lower-case form in `names`. */
   readonly indexes: readonly number[];
-  /** An object with these names: V8 copies it fast, and stores into properties that exist fast. */
+  /** An object with these names. V8 copies it and stores into existing properties fast. */
   readonly template: Readonly<Record<string, string>>;
-  /** These names, then those of a patch, by the patch. */
+  /** For each patch: these names, followed by those of the patch. */
   readonly merged: Map<HeaderNames, HeaderNames>;
 }
 
@@ -32,7 +32,7 @@ function mergeNames(base: HeaderNames, patch: HeaderNames): HeaderNames {
   const known = base.merged.get(patch);
   if (known) return known;
   const merged = createNames([...base.names, ...patch.names]);
-  // More than a program has are made at run time.
+  // A program has fewer lists: more of them were created at run time.
   // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
   if (base.merged.size < MANY && merged.names.length < MANY) base.merged.set(patch, merged);
   return merged;
@@ -42,7 +42,7 @@ const MANY = 99;
 
 const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly string[]) => createNames(given));
 
-/** The names that the last header object had: probably the next has them too. */
+/** The names of the last header object, which the next one probably also has. */
 let last: { readonly given: readonly string[]; readonly names: HeaderNames } | undefined;
 
 /** Header fields to set, by their name in lower case; `null` removes a field (A5). */
@@ -77,7 +77,7 @@ export class HeaderPatch {
       const name = given[index]!;
       const value = values[index];
       const text = typeof value === "string" ? value : isScalar(value) ? String(value) : null;
-      // Checked before the change of case: U+212A, the sign for kelvin, has the lower case "k".
+      // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
       if (!known && !TOKEN.test(name)) issues.push({ name, reason: "token" });
       else if (text === null && value !== null) issues.push({ name, reason: "text", detail: kindOf(value) });
       else if (text !== null && !FIELD_VALUE.test(text)) issues.push({ name, reason: "field" });
@@ -91,28 +91,28 @@ export class HeaderPatch {
     return new HeaderPatch(names, [], texts);
   }
 
-  /** This patch with `patch` applied to it. */
+  /** Returns this patch with `patch` applied to it. */
   applyPatch(patch: HeaderPatch): HeaderPatch {
     return new HeaderPatch(mergeNames(this.#names, patch.#names), this.#values, patch.#values);
   }
 
-  /** This patch with more fields. */
+  /** Returns this patch with more fields. */
   withFields(fields: object): HeaderPatch {
     return this.applyPatch(HeaderPatch.read(fields));
   }
 
-  /** The value of a field, `null` if the patch removes it, `undefined` if it does not mention it. */
+  /** Returns the value of a field; `null` if the patch removes it; `undefined` if it does not contain it. */
   get(name: string): string | null | undefined {
     const index = this.#names.names.indexOf(name);
     return index < 0 ? undefined : this.#values[index];
   }
 
-  /** All fields, the removed ones included. */
+  /** Returns all fields, including removed ones. */
   entries(): [name: string, value: string | null][] {
     return this.#names.names.map((name, index) => [name, this.#values[index]!]);
   }
 
-  /** A new object with the fields that are set. */
+  /** Returns a new object with the fields that are set. */
   toObject(): Record<string, string> {
     const { names, template } = this.#names;
     const values = this.#values;

@@ -6,13 +6,13 @@ import { ownItems, readProperties, shallowEqual } from "../shared/own-properties
 import { isList } from "../shared/value-kind.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
-/** The members of a `mediaType` option, in the order that most calls have. */
+/** The members of a `mediaType` option, in the most common order. */
 const MEMBERS: readonly string[] = ["format", "previews"];
 
-/** Names with more characters are not kept: a program made them. */
+/** Longer names are not cached: they were generated. */
 const LONGEST = 512;
 
-/** Recent media types, with the previews that were asked for, repeated ones included. */
+/** Recent media types, with the requested previews, including duplicates. */
 const recent: { readonly asked: readonly string[]; readonly mediaType: NonNullable<ParsedOptions["mediaType"]> }[] = [];
 
 /**
@@ -38,14 +38,14 @@ export function readMediaType(option: unknown): NonNullable<ParsedOptions["media
   return mediaTypeOf(format, previews);
 }
 
-/** The names of previews may be written with it. */
+/** The optional suffix of preview names. */
 const SUFFIX = "-preview";
 
 function withoutSuffix(preview: string): string {
   return preview.endsWith(SUFFIX) ? preview.slice(0, -SUFFIX.length) : preview;
 }
 
-/** Replaces the format and unites the previews, earlier ones first (A4). */
+/** Replaces the format and merges the previews, earlier ones first (A4). */
 export function mergeMediaTypes(
   base: NonNullable<ParsedOptions["mediaType"]>,
   over: NonNullable<ParsedOptions["mediaType"]>,
@@ -53,7 +53,7 @@ export function mergeMediaTypes(
   return mediaTypeOf(over.format ?? base.format, [...base.previews, ...over.previews]);
 }
 
-/** A media type with distinct previews: the same object as for a recent equal call. */
+/** Returns a media type without duplicate previews: the same object as for a recent equal call. */
 function mediaTypeOf(format: string | undefined, asked: readonly string[]): NonNullable<ParsedOptions["mediaType"]> {
   for (const kept of recent) {
     if (kept.mediaType.format === format && shallowEqual(kept.asked, asked)) return kept.mediaType;

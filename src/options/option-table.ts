@@ -10,9 +10,10 @@ import { distinctParameters, joinParameters } from "./parameters.js";
 import type { ParsedOptions } from "./parsed-options.js";
 
 /**
- * One rule for each option, in the order of merged options; every other name is a parameter. `read` checks and copies what
- * a caller passes; rules without it are for what a caller cannot pass by this name. `merge` merges a value over an earlier
- * one; by default it replaces that (A4). `flatten` gives the value as merged options show it; by default it stays as it is.
+ * One rule for each option, in the order of merged options. Every other name is a parameter. `read` checks and copies
+ * the value of a caller; a rule without `read` is for an option that callers cannot set by this name. `merge` merges a
+ * value with an earlier one; by default, it replaces it (A4). `flatten` converts the value for merged options; by
+ * default, it is unchanged.
  */
 export const OPTIONS = {
   baseUrl: { read: readBaseUrl, flatten: ({ text }: { text: string }) => text },
@@ -47,8 +48,8 @@ export const OPTIONS = {
 >;
 
 /**
- * The indexes of the names that mean options; the others are parameters. A name that differs from `baseUrl` in case only
- * means it: as a parameter, it would send the credentials to another host (F3).
+ * The indexes of names that are options; all others are parameters. A name that differs from `baseUrl` only in case
+ * counts as an option: as a parameter, it would send the credentials to another host (F3).
  */
 export function findOptionIndexes(names: readonly string[]): number[] {
   const indexes: number[] = [];
@@ -61,13 +62,13 @@ export function findOptionIndexes(names: readonly string[]): number[] {
 
 type Reader = (value: unknown, name: string, ownBaseUrl: ParsedOptions["baseUrl"]) => unknown;
 
-/** A map, because it reads no prototype, and fast. */
+/** A map, because it is fast and reads no prototype. */
 const READERS: ReadonlyMap<string, Reader> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(OPTIONS).flatMap(([name, rule]) => ("read" in rule ? [[name, rule.read]] : [])),
 );
 
 /**
- * Reads the option that a name means into `options`.
+ * Reads the option with this name into `options`.
  *
  * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
  */
@@ -89,15 +90,15 @@ const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ]);
 
 /**
- * Checks that no default parameter is probably a misspelt option, without which credentials would go to another host, or
- * into urls and bodies (F3).
+ * Checks that no default parameter looks like a misspelt option: credentials would go to another host, or into urls and
+ * bodies (F3).
  *
  * @throws {InvalidOptionError} With all such names.
  */
 export function rejectMisspelt(names: readonly string[]): void {
   const issues: Issue[] = [];
   for (const name of names) {
-    // A fast pre-check: endpoints may be created for each request.
+    // Fast pre-check: endpoints may be created for each request.
     if (name.length < 7 || !/^[-_abh]/i.test(name)) continue;
     const meant = MEANT.get(name.replace(/[-_]/g, "").toLowerCase());
     if (meant) issues.push({ name, reason: "misspelt", detail: meant });
@@ -116,7 +117,7 @@ function readObject(value: unknown, name: string): object {
   throw invalidOption(name, "object", kindOf(value));
 }
 
-/** The properties by which merged options show an option: each parameter has its own. */
+/** Returns the properties of an option in merged options: parameters have one property each. */
 export function flattenOption(options: ParsedOptions, name: keyof ParsedOptions): [name: string, value: unknown][] {
   if (options[name] === undefined) return [];
   if (name === "parameters" || name === "query") {

@@ -5,9 +5,9 @@ import { findOptionIndexes, readOption } from "./option-table.js";
 import { createOptions, type ParsedOptions } from "./parsed-options.js";
 
 /**
- * Parses the properties of an options object: all but the options are parameters.
+ * Parses the properties of an options object. All properties that are not options are parameters.
  *
- * @param ownBaseUrl - the base url of the vendor, if it has variables: no other may have any
+ * @param ownBaseUrl - the base URL of the vendor, if it has variables; other base URLs must not have any
  * @throws {InvalidOptionError} With all invalid options; or the error of the first option that has a kind of its own.
  */
 export function parseOptions(properties: NamedValues, ownBaseUrl?: ParsedOptions["baseUrl"]): ParsedOptions {
@@ -17,14 +17,14 @@ export function parseOptions(properties: NamedValues, ownBaseUrl?: ParsedOptions
   return options;
 }
 
-/** The properties without those at the given indexes. */
+/** Returns the properties without those at the given indexes. */
 export function omitIndexes(indexes: readonly number[], properties: NamedValues): NamedValues {
   if (indexes.length === 0) return properties;
   const isKept = (_: unknown, index: number): boolean => !indexes.includes(index);
   return { names: properties.names.filter(isKept), values: properties.values.filter(isKept) };
 }
 
-/** Parses the options at the given indexes, and leaves the parameters aside. */
+/** Parses the options at the given indexes, but not the parameters. */
 export function parseOptionsAt(
   indexes: readonly number[],
   { names, values }: NamedValues,
@@ -44,7 +44,7 @@ export function parseOptionsAt(
   return options;
 }
 
-/** Parses a single option, as a step of a chain gives it. */
+/** Parses a single option of a chain step. */
 export function parseOption(
   name: keyof ParsedOptions,
   value: unknown,
@@ -56,9 +56,9 @@ export function parseOption(
 }
 
 /**
- * Checks the options of a call that has a route besides.
+ * Checks the options of a call with a route.
  *
- * @throws {InvalidOptionError} When the options set the method or the url as well: neither may silently win (B5).
+ * @throws {InvalidOptionError} When the options also set the method or the url (B5).
  */
 export function rejectRouteOptions(options: ParsedOptions): void {
   const twice = (["method", "url"] as const).filter((name) => options[name]);

@@ -2,17 +2,17 @@ import type { NamedValues } from "../shared/own-properties.js";
 import type { HeaderPatch } from "./headers.js";
 
 /**
- * Options of one call, one layer of defaults or one step of a chain, or several merged: checked and copied, so that
- * nothing of the caller's is kept but values. Options and parameters are separate: a parameter may have any name.
+ * The validated options of a call, a layer of defaults, a chain step, or several of these merged. They contain no
+ * objects of the caller, except values. Options and parameters are separate, because a parameter may have any name.
  *
- * Each field is an own property, `undefined` if not given: no prototype is ever read (B6).
+ * Each field is an own property, `undefined` if absent, so that no prototype is read (B6).
  */
 export interface ParsedOptions {
   baseUrl:
     | {
         /** As the caller wrote it. */
         readonly text: string;
-        /** What precedes a path: the base url without a `/` at its end. */
+        /** The base URL without trailing slashes, to prepend to a path. */
         readonly prefix: string;
         /** Scheme, host and port in their normal form. */
         readonly origin: string;
@@ -21,16 +21,16 @@ export interface ParsedOptions {
   method: string | undefined;
   url: string | undefined;
   headers: HeaderPatch | undefined;
-  /** What amends the `accept` header: a format, and distinct previews. */
+  /** The format and the previews, without duplicates, for the `accept` header. */
   mediaType: { readonly format: string | undefined; readonly previews: readonly string[] } | undefined;
   parameters: NamedValues | undefined;
-  /** Parameters that belong to the query, even if the route has a place for their names. */
+  /** Parameters that go to the query, even if the route has a placeholder with their name. */
   query: NamedValues | undefined;
   data: unknown;
   request: object | undefined;
 }
 
-/** Options of which none is given yet: a literal, which V8 creates faster than a copy. */
+/** Creates options without values: a literal, which V8 creates faster than a copy. */
 export function createOptions(): ParsedOptions {
   return {
     baseUrl: undefined,

@@ -8,8 +8,8 @@ import type { RouteRules } from "./route-rules.js";
 import type { RouteUrl } from "./route-url.js";
 
 /**
- * Where the parameters of calls go (rule set P): created once for a route, the rules of an API and the names that a
- * call and its defaults give, and valid for all values. An index refers to the list of all names, those of the defaults
+ * Where the parameters of calls go (rule set P). A plan is created once for a route, the rules of an API, and the names
+ * in a call and its defaults. It is valid for all values. An index refers to the list of all names, default names
  * first, and to the list of their values.
  */
 export interface CallPlan {
@@ -17,18 +17,18 @@ export interface CallPlan {
   readonly url: RouteUrl;
   readonly method: Method;
   readonly rules: RouteRules;
-  /** The names that the call gives. */
+  /** The names in the call. */
   readonly names: readonly string[];
   readonly defaultNames: readonly string[];
-  /** Whether names of options mean options; `undefined` if there are no such names. */
+  /** Whether names of options are options; `undefined` if there are no such names. */
   readonly hasOptions: boolean | undefined;
-  /** Where the names of the call are options, not parameters; as indexes of `names`. */
+  /** The indexes in `names` of the names that are options. */
   readonly optionIndexes: readonly number[];
-  /** The parameters that count, each name once. */
+  /** The effective parameters, without duplicate names. */
   readonly liveIndexes: readonly number[];
-  /** For each variable of the template the index of its value, or -1 without one (P1; C10). */
+  /** For each variable of the template, the index of its value, or -1 (P1; C10). */
   readonly variableIndexes: readonly number[];
-  /** For each variable of the vendor's base url the index of its value, or -1 without one (A2). */
+  /** For each variable of the vendor's base URL, the index of its value, or -1 (A2). */
   readonly baseIndexes: readonly number[];
   /** The parameters without a placeholder that go to the query (P2; A2). */
   readonly queryIndexes: readonly number[];
@@ -36,21 +36,21 @@ export interface CallPlan {
   /** The other parameters without a placeholder: for the body. */
   readonly restIndexes: readonly number[];
   readonly restNames: readonly string[];
-  /** The JSON object of the rest, without values (P3); `undefined` without a rest. */
+  /** The JSON object of these parameters, without values (P3); `undefined` if there are none. */
   readonly members: Readonly<Record<string, unknown>> | undefined;
-  /** The url, if it consists of literals and values in turn. */
+  /** The url, if it consists of alternating literals and values. */
   readonly plain:
     | {
         readonly isRelative: boolean;
-        /** How many of the values are in the path: these come first. The others have a query parameter each. */
+        /** The number of values in the path, which come first. Each other value is a query parameter. */
         readonly pathValues: number;
-        /** Literals, and between them the indexes of the values. */
+        /** The literals, with the indexes of the values between them. */
         readonly parts: readonly (string | number)[];
       }
     | undefined;
 }
 
-/** @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters */
+/** @param optionIndexes - the indexes of names that are options; `undefined` if all are names of parameters */
 export function planCall(
   url: RouteUrl,
   method: Method,
@@ -101,12 +101,12 @@ export function planCall(
 
 const NONE: readonly never[] = [];
 
-/** The same list for every empty one: programs have thousands of plans. */
+/** One empty list for all plans: programs have thousands of plans. */
 function orNone<Item>(list: readonly Item[]): readonly Item[] {
   return list.length > 0 ? list : NONE;
 }
 
-/** Whether this is the plan of a call that gives these names. */
+/** Whether this is the plan of a call with these names. */
 export function isPlanOf(
   plan: CallPlan,
   names: readonly string[],
@@ -123,7 +123,8 @@ export function isPlanOf(
 }
 
 /**
- * A plain url has all its values, in simple expressions of one variable each, and no literal query or fragment.
+ * A plain url consists of literals and simple expressions with one variable each, all with values, without a literal
+ * query or fragment.
  *
  * @param names - the query parameters
  * @param indexes - the indexes of their values

@@ -3,15 +3,15 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Method } from "./method.js";
 import type { FindRouteRule } from "./route-rule.js";
 
-/** What the plans of an API's routes depend on. Equal APIs have the same object, so that they share the plans of routes. */
+/** The properties of an API that call plans depend on. Equal APIs have the same object, so that they share plans. */
 export interface RouteRules {
   /** By their name in upper case. */
   readonly methods: ReadonlyMap<string, Method>;
-  /** The names of parameters that go to the query, whatever the method (A2). */
+  /** The names of parameters that go to the query for every method (A2). */
   readonly queryNames: readonly string[];
-  /** The names of the variables of the base url: parameters that are sent nowhere else (A2). */
+  /** The names of the variables in the base URL, which are sent nowhere else (A2). */
   readonly baseNames: readonly string[];
-  /** Finds the rule of a single route (I1). */
+  /** Finds the rule of a route (I1). */
   readonly findRule: FindRouteRule | undefined;
 }
 
@@ -32,8 +32,8 @@ const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
 /**
  * Finds the rules of an API.
  *
- * @param own - its methods besides the standard ones
- * @param routes - adds those of single routes
+ * @param own - its additional methods
+ * @param routes - finds the rules of its routes
  */
 export function findRules(
   own: Readonly<Record<string, { readonly body: boolean }>> = {},

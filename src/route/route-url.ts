@@ -3,14 +3,14 @@ import { authorityOf, hasScheme } from "../shared/origin.js";
 import { OPERATORS } from "../template/operators.js";
 import { UrlTemplate } from "../template/url-template.js";
 
-/** The url of a route: a template, and what is known of it without any value. */
+/** The url of a route: a template, and its properties that do not depend on values. */
 export interface RouteUrl {
   readonly text: string;
   readonly template: UrlTemplate;
   /**
-   * What chooses the origin (C7): `relative` is `baseUrl`, `absolute` the literal start of a full url, whatever the values.
-   * `templated-host` is a literal domain that values of labels complete, or that values may try to continue; `dynamic` is
-   * chosen by the values.
+   * What determines the origin (C7). `relative`: the `baseUrl`. `absolute`: the literal start of a full url.
+   * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the
+   * values.
    */
   readonly target: "relative" | "absolute" | "templated-host" | "dynamic";
   /** The index in the text where the path starts. */
@@ -21,13 +21,13 @@ export interface RouteUrl {
 
 const ENDS_PATH = /[?#]/;
 
-/** Url parsers remove these segments before the request is sent; they decode "%2e" to find them. */
+/** URL parsers remove these segments before the request is sent, after decoding "%2e". */
 export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
 /**
  * Parses the url of a route.
  *
- * @throws {InvalidTemplateError} When no route may have it (C1, C6, C7).
+ * @throws {InvalidTemplateError} When it is not valid for a route (C1, C6, C7).
  */
 export function parseRouteUrl(text: string): RouteUrl {
   const template = new UrlTemplate(text, true);
@@ -44,7 +44,7 @@ export function parseRouteUrl(text: string): RouteUrl {
 function checkLiterals(url: string, outline: string, authority: string, firstLiteral: string): void {
   if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
-  // ASCII only: URL.canParse() of Node 20 refuses any other text, once V8 has optimized its caller.
+  // ASCII only: URL.canParse() of Node 20 rejects other text once V8 has optimized its caller.
   const isWrong = authority
     ? isLiteral && !URL.canParse(authorityOf(firstLiteral))
     : !outline.startsWith("/") && hasScheme(outline);
@@ -62,11 +62,12 @@ function targetOf(url: string, outline: string, authority: string): RouteUrl["ta
   if (!authority) return /^[^/?#]*\{/.test(outline) ? "dynamic" : "relative";
   const behind = url.slice(authority.length);
   if (authority.includes("{")) {
-    // Whole labels, left of a literal domain of two labels or more that is no IPv4 address; no host is longer.
+    // Whole labels, left of a literal domain with at least two labels that is not an IPv4 address, within the maximum
+    // length of a host.
     const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+)+\.[a-z][a-z\d-]*(?::\d+)?$/i;
     return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
   }
-  // Expressions behind the authority may vanish: then what is behind them must not continue it.
+  // Expressions after the authority may be empty. Then the text after them must not extend the authority.
   if (/^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(behind)) return "absolute";
   return /^(?:\{[^{}]*\})*(?:[/?#]|$)/.test(behind) ? "templated-host" : "dynamic";
 }

@@ -8,11 +8,11 @@ import { findMethod, type Method } from "./method.js";
 import type { RouteRules } from "./route-rules.js";
 import { parseRouteUrl, type RouteUrl } from "./route-url.js";
 
-/** A parsed route. Its url is parsed on first use, and recent call plans are kept. */
+/** A parsed route. It parses its url on first use, and caches recent call plans. */
 export class Route {
-  /** Of a route without a method what precedes the first `/`: `GET` of `GET/users`, mostly empty. */
+  /** For a route without a method, the text before the first `/`: `GET` in `GET/users`; usually empty. */
   readonly prefix: string | undefined;
-  /** Method and url, the method as the caller wrote it: each API has its own. */
+  /** The method and the url; the method as the caller wrote it, because each API has its own methods. */
   readonly options: Readonly<ParsedOptions>;
   #parsedUrl: RouteUrl | undefined;
   readonly #plans: CallPlan[] = [];
@@ -34,10 +34,10 @@ export class Route {
     return parsed.prefix && rules.methods.has(parsed.prefix) ? rejectRoute(route) : parsed;
   }
 
-  /** The route of a method and a url that were given as options. */
+  /** Returns the route for a method and a url from options. */
   static of(method: string, url: string, rules: RouteRules): Route {
     const { name } = findMethod(method, rules.methods);
-    // No route has blanks in its url: parsing the url will say so.
+    // A url must not contain spaces; the error comes from parsing the url.
     return /[ \t]/.test(url) ? new Route(name, url) : routes.get(`${name} ${url}`);
   }
 
@@ -53,17 +53,17 @@ export class Route {
     return method;
   }
 
-  /** The names that the last call gave: probably the next gives them too. */
+  /** The names in the last call, which the next call probably also has. */
   get lastNames(): readonly string[] {
     return this.#lastPlan ? this.#lastPlan.names : NO_VALUES.names;
   }
 
-  /** The plan of a call that gives parameters of these names; the errors are those of `check()`. */
+  /** Returns the plan of a call with parameters of these names. Throws the errors of `check()`. */
   plan(names: readonly string[], defaultNames: readonly string[], rules: RouteRules): CallPlan {
     return this.findPlan(names, defaultNames, rules, false) ?? this.createPlan(names, defaultNames, rules);
   }
 
-  /** The plan of an earlier call that gave these names; `undefined` without one. */
+  /** Returns the plan of an earlier call with these names, if there is one. */
   findPlan(
     names: readonly string[],
     defaultNames: readonly string[],
@@ -82,10 +82,11 @@ export class Route {
   }
 
   /**
-   * Creates the plan of calls that give these names.
+   * Creates the plan of calls with these names.
    *
    * @param defaultNames - the names of default parameters
-   * @param optionIndexes - which of the names mean options; `undefined` if all are names of parameters, as in a chain
+   * @param optionIndexes - the indexes of names that are options; `undefined` if all are names of parameters, as in a
+   * chain
    * @throws As `check()` does.
    */
   createPlan(
@@ -95,14 +96,14 @@ export class Route {
     optionIndexes?: readonly number[],
   ): CallPlan {
     const method = this.check(rules);
-    // Lists that are the same object compare fastest. Names of properties are copies, those of a chain may not be.
+    // Comparing a list with itself is fastest. Names of properties are copies, but names in a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
     const rule = rules.findRule?.(method.name, this.#parsedUrl!, parseRouteUrl);
     const url = rule ? rule.url : this.#parsedUrl!;
     const plan = planCall(url, method, rules, kept, defaultNames, optionIndexes, rule);
     const size = names.length + defaultNames.length;
-    // The estimate for a route includes a few plans of common size.
+    // The size estimate of a route includes a few plans of common size.
     if (size > COMMON && !routes.grow(BYTES_OF_NAME * size + 2 * names.concat(defaultNames).join().length)) return plan;
     if (this.#plans.length === MOST_PLANS) this.#plans.shift();
     this.#plans.push(plan);
@@ -111,9 +112,9 @@ export class Route {
   }
 }
 
-/** As many as a program is likely to alternate between. */
+/** A program rarely alternates between more. */
 const MOST_PLANS = 8;
-/** A call rarely has more names than this. */
+/** A call rarely has more names. */
 const COMMON = 24;
 const BYTES_OF_NAME = 100;
 

@@ -1,38 +1,38 @@
 /**
- * The estimated bytes of one generation. GitHub's catalogue has 1,223 routes of about 2 kB each with their call plans,
- * and a cache smaller than the set that a program walks in a circle misses every time.
+ * The estimated bytes of one generation. GitHub's API has 1,223 routes of about 2 kB each with their call plans. If a
+ * program uses all routes in turn, a smaller cache would miss every time.
  */
 const GENERATION = 4_000_000;
 
-/** A value that takes more than this is not kept: a program made its key, and nobody will ask for it again. */
+/** Larger values are not cached: their keys were generated and are rarely used again. */
 const LARGEST = GENERATION / 16;
 
 /**
- * Keeps what was created from a string, bounded in bytes.
+ * Caches values that are created from strings, with a limit in bytes.
  *
- * Two generations approximate a least-recently-used order: a hit in the young one is a single look-up and writes
- * nothing, a hit in the old one moves the entry back among the young.
+ * Two generations approximate least-recently-used order. A hit in the young generation is a single look-up without a
+ * write; a hit in the old generation moves the entry to the young one.
  */
 export class BoundedCache<Value extends object, Arg = void> {
   readonly #create: (key: string, arg: Arg) => Value;
-  /** Estimated bytes of an entry, besides its key. */
+  /** Estimated bytes of an entry, without its key. */
   readonly #size: number;
   #young = new Map<string, Value>();
   #old = new Map<string, Value>();
   #bytes = 0;
 
-  /** @param create - creates the value of a key; if it throws, nothing is kept */
+  /** @param create - creates the value of a key; if it throws, nothing is cached */
   constructor(size: number, create: (key: string, arg: Arg) => Value) {
     this.#create = create;
     this.#size = size;
   }
 
-  /** @param arg - passed to `create`; it must follow from the key */
+  /** @param arg - passed to `create`; must depend only on the key */
   get(key: string, arg: Arg): Value {
     return this.#young.get(key) ?? this.#renew(key, arg);
   }
 
-  /** Whether a value of the cache may grow by this many bytes; if so, they count. */
+  /** Whether a cached value may grow by this many bytes. If so, adds them to its size. */
   grow(bytes: number): boolean {
     if (bytes > LARGEST) return false;
     if (this.#bytes + bytes > GENERATION) {
@@ -47,7 +47,7 @@ export class BoundedCache<Value extends object, Arg = void> {
   #renew(key: string, arg: Arg): Value {
     const kept = this.#old.get(key);
     if (!this.grow(this.#size + 2 * key.length)) return kept ?? this.#create(key, arg);
-    // A key that was cut out of a large text would keep the whole text alive.
+    // A key that is a slice of a large text would keep the whole text in memory.
     const copy = flatCopy(key);
     const value = kept ?? this.#create(copy, arg);
     this.#young.set(copy, value);
@@ -56,17 +56,17 @@ export class BoundedCache<Value extends object, Arg = void> {
 }
 
 /**
- * A copy of a string with characters of its own: V8 represents a part of a long text by a reference to the whole. Names of
- * properties are always copies, and fast to compare.
+ * Copies a string. V8 represents a slice of a long text as a reference to the whole text. Names of properties are
+ * always copies, and fast to compare.
  */
 export function flatCopy(text: string): string {
   return Object.keys({ [text]: 0 })[0]!;
 }
 
-/** How many recent items are kept: as many as a program is likely to alternate between. */
+/** The number of recent items: a program rarely alternates between more. */
 const RECENT = 8;
 
-/** Adds an item to a list of recent ones; the oldest makes room. */
+/** Adds an item to a list of recent items, and removes the oldest one if the list is full. */
 export function pushBounded<Item>(recent: Item[], item: Item): void {
   if (recent.length === RECENT) recent.shift();
   recent.push(item);

@@ -4,14 +4,14 @@ function inspect(this: { toString(): string }): string {
   try {
     return this.toString();
   } catch {
-    // A proxy of an object with private members: a log must not fail.
+    // A proxy of an object with private members: logging must not fail.
     return "[object Object]";
   }
 }
 
 /**
- * Lets Node show an object, or the instances of a prototype, as their text. Called at run time: bundlers keep unused classes
- * with computed members.
+ * Makes Node show an object, or the instances of a prototype, as their text. It is a function, because bundlers keep
+ * unused classes with computed members.
  */
 export function makeInspectable(object: object): void {
   if (!(INSPECT in object)) {

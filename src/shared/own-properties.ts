@@ -1,10 +1,10 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { isIterable, isPlainObject, kindOf } from "./value-kind.js";
 
-/** Names with their values: the name at an index belongs to the value at the same index. */
+/** Names and values; a name and its value have the same index. */
 export interface NamedValues {
   readonly names: readonly string[];
-  /** Values that callers passed, by identity. */
+  /** Values of the caller, unchanged. */
   readonly values: readonly unknown[];
 }
 
@@ -13,9 +13,10 @@ export const NO_VALUES: NamedValues = /* @__PURE__ */ Object.freeze({ names: [],
 /**
  * Reads the own enumerable properties of an object, each once; `undefined` means "not given" (A5, B6).
  *
- * @param option - what a message calls the object
- * @param lastNames - names that the object probably has: if it has exactly these, the result holds the very same list
- * @throws {InvalidOptionError} When `object` is no object, or when reading it would lose its content.
+ * @param option - the name of the object in messages
+ * @param lastNames - names that the object probably has; if it has exactly these, the result contains the same list
+ * object
+ * @throws {InvalidOptionError} When `object` is not an object, or when its content is not in its properties.
  */
 export function readProperties(
   object: unknown,
@@ -41,10 +42,10 @@ export function readProperties(
 }
 
 /**
- * An object that holds options, header fields or parameters, or a copy of an instance of a class (B6).
+ * Returns an object with options, header fields or parameters; copies an instance of a class (B6).
  *
- * @throws {InvalidOptionError} When `object` is no object, or when its content is not in its properties: the entries of
- * a Map, a Headers, a FormData or a list.
+ * @throws {InvalidOptionError} When `object` is not an object, or when its content is not in its properties: a Map, a
+ * Headers, a FormData or a list.
  */
 export function ownProperties(object: unknown, option: string): Record<string, unknown> {
   if (isPlainObject(object)) return object;
@@ -56,7 +57,7 @@ export function ownProperties(object: unknown, option: string): Record<string, u
   throw invalidOption(option, "object", kind);
 }
 
-/** The own items of a list, in order: a sparse list may have a length of four billion and three items. */
+/** Returns the own items of a list, in order. A sparse list may have three items and a length of four billion. */
 export function ownItems(list: readonly unknown[]): unknown[] {
   const items: unknown[] = [];
   for (let index = 0; index < list.length; index += 1) {
@@ -80,9 +81,9 @@ export function shallowEqual(one: readonly unknown[], other: readonly unknown[])
  * setter, would not define one (D7).
  */
 export function setOwn(target: object, name: PropertyKey, value: unknown): void {
-  // Asking the one prototype is three times as fast as asking each target.
+  // Checking the prototype is three times as fast as checking each target.
   if (name in Object.prototype) {
-    // Without a prototype, because a descriptor's fields are looked up there too.
+    // Without a prototype, because the fields of a descriptor are also read from the prototype.
     const descriptor = { __proto__: null, value, writable: true, enumerable: true, configurable: true };
     Object.defineProperty(target, name, descriptor as PropertyDescriptor);
   } else (target as Record<PropertyKey, unknown>)[name] = value;

@@ -1,6 +1,6 @@
-// The one list of what is a secret (decisions D6, G6, H4). It has two tiers: what is surely a secret is a variable even in
-// output that is run or passed on, such as a curl command; what may be one is hidden where output is only read, such as an
-// explanation. Names are normalized before they are compared.
+// The only list of secret names (decisions D6, G6, H4). It has two tiers. Certain secrets are replaced by variables,
+// even in output that is run, such as a curl command. Possible secrets are hidden in output that is only read, such as
+// an explanation. Names are normalized before they are compared.
 import { CREDENTIAL_HEADERS } from "./credentials.js";
 
 // Matches the whole name: `token`, `access_token`, `Private-Token`, `client_secret`, `passWord`, …
@@ -11,10 +11,10 @@ const SECRET_NAME =
 const SECRET_WORDS =
   /(?:^|[^a-z])(?:assertion|bearer|credentials?|jwt|otp|pass|passphrase|passw(?:or)?d|pwd|secret|sig|signature|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key|(?:access|api|app|auth|bearer|bot|csrf|deploy|id|job|o?auth|personal|private|refresh|registration|runner|security|service|session|user|webhook|xsrf)[^a-z]?token)[^a-z]*$/;
 
-// Matches header fields: nobody can list the names that vendors choose (`x-vault-token`, `x-functions-key`).
+// Matches header fields, because vendors choose their names (`x-vault-token`, `x-functions-key`).
 const SECRET_HEADER = /(?:^|-)(?:auth|authorization|cookie|key|secret|session(?:-?id)?|token)$/;
 
-// Keys that name something instead of opening it, and Jira's `x-atlassian-token: no-check`.
+// Keys that are identifiers, not secrets, and Jira's `x-atlassian-token: no-check`.
 const HARMLESS_HEADER =
   /(?:^|-)(?:cache|dedup(?:lication)?|group|idempotency|message|partition|public|routing|row|sort|surrogate|websocket)-key$|^x-atlassian-token$/;
 
@@ -22,22 +22,22 @@ const HARMLESS_HEADER =
 const AMBIGUOUS_WORD =
   /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
 
-/** A name without any of these is no secret: one check rules out most names. `%` and `\` may hide a letter of the others. */
+/** Fast pre-check: a name without any of these is not a secret. `%` and `\` may encode a letter. */
 const HINT = /[%\\]|assertion|auth|bearer|cookie|cred|jwt|key|otp|pass|pwd|se[cs]|sid|sig|token/i;
 
-/** Whether a query parameter, a form field or a property of JSON with this name is surely a secret. */
+/** Whether a query parameter, a form field or a JSON property with this name is certainly a secret. */
 export function isSecret(name: string): boolean {
   return HINT.test(name) && isSecretName(splitWords(name));
 }
 
-/** Whether a header field with this name is surely a secret. */
+/** Whether a header field with this name is certainly a secret. */
 export function isSecretHeader(name: string): boolean {
   if (!HINT.test(name)) return false;
   const words = splitWords(name);
   return isSecretName(words) || (SECRET_HEADER.test(words) && !HARMLESS_HEADER.test(words));
 }
 
-/** Whether the value of this name may be a secret. */
+/** Whether a value with this name may be a secret. */
 export function mayBeSecret(name: string): boolean {
   if (!HINT.test(name)) return false;
   const words = splitWords(name);
@@ -69,10 +69,10 @@ export function lastKey(name: string): string {
   return (keys.at(-1) ?? "").trim();
 }
 
-/** How often a text may be encoded: a url within the query of a url within a query is encoded twice. */
+/** The maximum levels of encoding: a url in the query of a url in a query is encoded twice. */
 const DEPTH = 5;
 
-/** Decodes percent-encoding, however often it was applied, and the escapes of JSON. */
+/** Decodes percent-encoding at all levels, and the escapes of JSON. */
 export function decode(text: string): string {
   let decoded = text;
   for (let depth = 0; depth < DEPTH && decoded.includes("%"); depth += 1)
@@ -80,7 +80,7 @@ export function decode(text: string): string {
   return decoded.includes("\\") ? decoded.replace(/\\(?:u([\da-f]{4})|(.))/gi, toCharacter) : decoded;
 }
 
-/** Bytes beyond ASCII give other characters than they stand for, but no name of a secret has any. */
+/** Bytes beyond ASCII are not decoded correctly, but names of secrets do not contain any. */
 function toCharacter(_: string, digits: string | undefined, character: unknown): string {
   return digits ? String.fromCharCode(parseInt(digits, 16)) : String(character);
 }

@@ -1,6 +1,6 @@
 import { decode, lastKey } from "./secret-names.js";
 
-/** A part of a text that is a secret. */
+/** A secret in a text. */
 export interface SecretRange {
   readonly start: number;
   readonly end: number;
@@ -10,14 +10,14 @@ export interface SecretRange {
   readonly isNumber: boolean;
 }
 
-/** Whether the value of a name is a secret. */
+/** Whether the value with this name is a secret. */
 export type IsSecret = (name: string) => boolean;
 
 /**
- * Finds the secrets in a text: pairs as in a query, userinfo of urls, and properties of JSON, also of urls that are values
- * of others and therefore encoded once more.
+ * Finds the secrets in a text: query pairs, userinfo of urls and JSON properties, also in encoded urls that are values
+ * of other urls.
  *
- * @param isForm - whether the text is a query or a form, where a value ends at the next `&` and nowhere else
+ * @param isForm - whether the text is a query or a form, where a value ends only at the next `&`
  */
 export function findSecrets(text: string, isSecret: IsSecret, isForm = false): SecretRange[] {
   const ranges = [
@@ -29,20 +29,22 @@ export function findSecrets(text: string, isSecret: IsSecret, isForm = false): S
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let last = 0;
   return ranges.flatMap((range) => {
-    // Of two that overlap, such as userinfo that seems to continue in the next pair, both are secrets.
+    // If two matches overlap, such as userinfo that seems to extend into the next pair, both are secrets.
     const start = Math.max(range.start, last);
     last = Math.max(range.end, last);
     return range.end > start ? [{ ...range, start }] : [];
   });
 }
 
-/** What separates names, values and pairs, encoded any number of times; `\u0026` is what some write in JSON for `&`. */
+/**
+ * The separators of names, values and pairs, encoded any number of times. Some JSON encoders write `\u0026` for `&`.
+ */
 const SEPARATOR = /[=&#\s"<>]|%(?:25)*(?:3D|26|23)|\\u00(?:26|3d|3c|3e)/gi;
 
 function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRange[] {
   const ranges: SecretRange[] = [];
   let previous = 0;
-  /** The name of the secret whose value has not ended yet. */
+  /** The name of the secret whose value is not complete yet. */
   let secret: { readonly name: string; readonly start: number; readonly depth: number } | undefined;
   const finish = (end: number): void => {
     if (secret) ranges.push({ ...secret, end, isNumber: false });
@@ -68,7 +70,7 @@ function nameAtEnd(text: string): string {
   return /^[\w.-]+$/.test(decoded) ? decoded : lastKey(decoded.split(/[?;,&#\s{('"]/).at(-1)!);
 }
 
-/** A longer text before `=` ends in a name as well, but nobody has one of this length. */
+/** Names are shorter than this; only the end of a longer text before `=` is read. */
 const LONGEST_NAME = 500;
 
 const USERINFO =

@@ -1,2 +1,2 @@
-/** The methods that every API has; "+" marks those whose remaining parameters form a body (B2, B4). */
+/** The methods of every API. "+" marks those with a body (B2, B4). */
 export const STANDARD_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS", "POST+", "PUT+", "PATCH+", "DELETE+"];

@@ -1,4 +1,4 @@
-/** The url without the slashes at its end. */
+/** Removes the slashes at the end of a url. */
 export function withoutTrailingSlashes(url: string): string {
   // The lookbehind keeps the time linear.
   return url.replace(/(?<!\/)\/+$/, "");

@@ -3,13 +3,13 @@
 // an explanation. Names are normalized before they are compared.
 import { CREDENTIAL_HEADERS } from "./credentials.js";
 
-// Matches the whole name: `token`, `access_token`, `Private-Token`, `client_secret`, `passWord`, …
+// Matches the whole name: `token`, `x-amz-token`, `clientSecret`, `pass-word`, …
 const SECRET_NAME =
-  /^(?:x[-_])?(?:amz-|goog-)?(?:token|(?:(?:client|shared)[-_]?)?secret|(?:access|secret)[-_]key[-_]id|client[-_]?assertion|pass[-_]?(?:word|phrase))$/;
+  /^(?:x[-_])?(?:amz-|goog-)?(?:token|(?:client|shared)secret|(?:access|secret)[-_]key[-_]id|clientassertion|pass[-_](?:word|phrase))$/;
 
 // Matches the last words of a name: `X-Amz-Signature`, `x-api-key` and `db_password`, but not `secret_name`.
 const SECRET_WORDS =
-  /(?:^|[^a-z])(?:assertion|bearer|credentials?|jwt|otp|pass|passphrase|passw(?:or)?d|pwd|secret|sig|signature|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key|(?:access|api|app|auth|bearer|bot|csrf|deploy|id|job|o?auth|personal|private|refresh|registration|runner|security|service|session|user|webhook|xsrf)[^a-z]?token)[^a-z]*$/;
+  /(?:^|[^a-z])(?:assertion|bearer|credentials?|jwt|otp|pass|passphrase|passw(?:or)?d|pwd|secret|sig|signature|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key|(?:access|api|app|auth|bearer|bot|csrf|deploy|id|job|oauth|personal|private|refresh|registration|runner|security|service|session|user|webhook|xsrf)[^a-z]?token)[^a-z]*$/;
 
 // Matches header fields, because vendors choose their names (`x-vault-token`, `x-functions-key`).
 const SECRET_HEADER = /(?:^|-)(?:auth|authorization|cookie|key|secret|session(?:-?id)?|token)$/;
@@ -20,7 +20,7 @@ const HARMLESS_HEADER =
 
 // Matches a last word that is often harmless: `page_token` is a position in a list, `key` can be any property.
 const AMBIGUOUS_WORD =
-  /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
+  /(?:^|[^a-z])(?:auth|authorization|cookies?|secrets|session(?:[^a-z]id)?|[jp]?(?:hp)?sess(?:ion)?id|sid|[a-z]{0,9}token|^key)[^a-z]*$/;
 
 /** Fast pre-check: a name without any of these is not a secret. `%` and `\` may encode a letter. */
 const HINT = /[%\\]|assertion|auth|bearer|cookie|cred|jwt|key|otp|pass|pwd|se[cs]|sid|sig|token/i;
@@ -64,7 +64,7 @@ function splitWords(name: string): string {
 export function lastKey(name: string): string {
   if (/^[a-z_][\w.-]*$/i.test(name)) return name;
   const keys = decode(name)
-    .split(/[[\]]+/)
+    .split(/[[\]]/)
     .filter((key) => !/^\d*$/.test(key));
   return (keys.at(-1) ?? "").trim();
 }
@@ -77,7 +77,7 @@ export function decode(text: string): string {
   let decoded = text;
   for (let depth = 0; depth < DEPTH && decoded.includes("%"); depth += 1)
     decoded = decoded.replace(/%([\da-f]{2})/gi, toCharacter);
-  return decoded.includes("\\") ? decoded.replace(/\\(?:u([\da-f]{4})|(.))/gi, toCharacter) : decoded;
+  return decoded.replace(/\\(?:u([\da-f]{4})|(.))/gi, toCharacter);
 }
 
 /** Bytes beyond ASCII are not decoded correctly, but names of secrets do not contain any. */

@@ -25,8 +25,7 @@ export function findSecrets(text: string, isSecret: IsSecret, isForm = false): S
     ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text, isForm) : []),
     ...(text.includes('"') ? findProperties(text, isSecret) : []),
   ];
-  if (ranges.length === 0) return ranges;
-  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
+  ranges.sort((one, other) => one.start - other.start);
   let last = 0;
   return ranges.flatMap((range) => {
     // If two matches overlap, such as userinfo that seems to extend into the next pair, both are secrets.
@@ -52,9 +51,9 @@ function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRan
   };
   for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
     const depth = separator.startsWith("%") ? separator.length : 0;
-    const isEquals = /(?:=|3D)$/i.test(separator);
-    if (secret && !isEquals && depth <= secret.depth && (!isForm || /(?:&|26)$/.test(separator))) finish(index);
-    else if (!secret && isEquals && index > previous) {
+    const isEquals = /=|3D/i.test(separator);
+    if (secret && !isEquals && depth <= secret.depth && (!isForm || /&|26/.test(separator))) finish(index);
+    else if (!secret && isEquals) {
       const name = nameAtEnd(text.slice(previous, index));
       if (isSecret(name)) secret = { name, start: index + separator.length, depth };
     }
@@ -66,8 +65,11 @@ function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRan
 
 /** Returns the name at the end of a text: `token` for `https://a.example/?token`. */
 function nameAtEnd(text: string): string {
-  const decoded = decode(text.slice(-LONGEST_NAME));
-  return /^[\w.-]+$/.test(decoded) ? decoded : lastKey(decoded.split(/[?;,&#\s{('"]/).at(-1)!);
+  return lastKey(
+    decode(text.slice(-LONGEST_NAME))
+      .split(/[?;,&#\s{('"]/)
+      .at(-1)!,
+  );
 }
 
 /** Names are shorter than this; only the end of a longer text before `=` is read. */
@@ -90,25 +92,38 @@ function findUserinfo(text: string, isForm: boolean): SecretRange[] {
 // A JSON string, with a colon if it is a name, and without its end if the text was cut off; a number; punctuation.
 const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)(?:"(?<colon>\s*:)?)?|-?\d[\d.eE+-]*|[[\]{}]/g;
 
+/** The name of the secret whose value has not ended yet, and in how many lists of it. */
+type Context = readonly [secret: string, depth: number];
+
+const NO_SECRET: Context = ["", 0];
+
 /** Finds strings and numbers that are properties of a secret name, or items of such a list. */
 function findProperties(text: string, isSecret: IsSecret): SecretRange[] {
   const ranges: SecretRange[] = [];
-  let [secret, depth] = ["", 0];
+  let [secret, depth] = NO_SECRET;
+  /** Of the objects around. */
+  const outer: Context[] = [];
   for (const { 0: token, index, groups } of text.matchAll(JSON_TOKEN)) {
     const string = groups!["string"];
-    if (string !== undefined && groups!["colon"] !== undefined) {
-      const name = lastKey(string);
-      [secret, depth] = [isSecret(name) ? name : "", 0];
-    } else if (!secret) continue;
-    else if (/^[[\]]$/.test(token)) {
-      depth += token === "[" ? 1 : -1;
-      if (depth < 1) secret = "";
-    } else {
+    if (groups!["colon"] !== undefined) {
+      const name = lastKey(string!);
+      [secret, depth] = isSecret(name) ? [name, 0] : NO_SECRET;
+      continue;
+    }
+    if (token === "{") {
+      outer.push(secret ? [secret, depth] : NO_SECRET);
+      secret = "";
+      continue;
+    }
+    if (token === "}") [secret, depth] = outer.pop() ?? NO_SECRET;
+    else if (token === "[") depth += 1;
+    else if (token === "]") depth -= 1;
+    else if (secret) {
       const isNumber = string === undefined;
       const start = isNumber ? index : index + 1;
-      if (!/^[{}]$/.test(token)) ranges.push({ start, end: start + (string ?? token).length, name: secret, isNumber });
-      if (depth === 0 || /^[{}]$/.test(token)) secret = "";
+      ranges.push({ start, end: start + (string ?? token).length, name: secret, isNumber });
     }
+    if (depth < 1) secret = "";
   }
   return ranges;
 }

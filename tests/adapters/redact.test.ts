@@ -9,6 +9,12 @@ import { check } from "../properties/check.js";
 const POST: RequestOptions = { method: "post", url: "https://api.github.com/a", headers: {} };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
+function formOf(name: string, value: string | Blob): FormData {
+  const form = new FormData();
+  form.append(name, value);
+  return form;
+}
+
 describe("the body keeps its kind", () => {
   test.each<[kind: string, fields: object, body: unknown]>([
     ["an object", { body: { a: [1, { token: "s" }], b: null } }, { a: [1, { token: "$GITHUB_TOKEN" }], b: null }],
@@ -64,11 +70,63 @@ test("{ secrets } shows credentials, or names their variables", () => {
     password: "$GITHUB_PASSWORD",
     license: "$MINE",
   });
-  expect(() => redact(request, { secrets: "all" as never })).toThrow(InvalidOptionError);
 });
 
-test.each([new Blob(["s"]), new Blob(["s"]).stream(), new Uint8Array([255])])("rejects %p (G8)", (body) => {
+test.each<unknown>([
+  "all",
+  {},
+  [],
+  ["A"],
+  { license: null },
+  { license: ["MINE"] },
+  { license: "MY LICENSE" },
+  { a: "1A" },
+])("rejects { secrets: %j }", (secrets) => {
+  const run = () => redact(POST, { secrets: secrets as never });
+  expect(run).toThrow(InvalidOptionError);
+  expect(run).toThrow('"hide", "show" or an object such as { authorization: "GITHUB_TOKEN" }');
+});
+
+describe("header fields (G6)", () => {
+  test.each<[name: string, value: string, redacted: string]>([
+    ["authorization", "Bearer s", "Bearer $GITHUB_TOKEN"],
+    ["authorization", "bearer \t s", "bearer \t $GITHUB_TOKEN"],
+    ["authorization", "AWS4-HMAC-SHA256 s", "AWS4-HMAC-SHA256 $GITHUB_TOKEN"],
+    // The scheme stays only if it is known.
+    ["authorization", "My token s", "$GITHUB_TOKEN"],
+    ["authorization", "Bearers s", "$GITHUB_TOKEN"],
+    ["authorization", "Bearer", "$GITHUB_TOKEN"],
+    ["proxy-authorization", "Basic s", "Basic $GITHUB_PROXY_AUTHORIZATION"],
+    ["x-forwarded-authorization", "token s", "token $GITHUB_X_FORWARDED_AUTHORIZATION"],
+    ["authorization-token", "token s", "$GITHUB_AUTHORIZATION_TOKEN"],
+    ["x-api-key", "Bearer s", "$GITHUB_X_API_KEY"],
+    ["cookie", "", ""],
+    // Secrets within other fields end where their url does.
+    ["link", '<https://a.example/?token=s>; rel="next"', '<https://a.example/?token=$GITHUB_TOKEN>; rel="next"'],
+    ["referer", "https://me:s@a.example/?secret=s", "https://$GITHUB_USERINFO@a.example/?secret=$GITHUB_SECRET"],
+  ])("%s: %s", (name, value, redacted) => {
+    expect(redact({ ...POST, headers: { [name]: value } }).headers).toStrictEqual({ [name]: redacted });
+  });
+});
+
+test.each<[body: unknown, problem: string]>([
+  [new Blob(["s"]), "must not be a Blob; pass its arrayBuffer()"],
+  [new Blob(["s"]).stream(), "must not be a stream"],
+  [formOf("file", new Blob(["s"])), "must not be a file; pass its text()"],
+  [new Uint8Array([255]), "body"],
+])("rejects %p (G8)", (body, problem) => {
   expect(() => redact({ ...POST, body })).toThrow(InvalidRequestError);
+  expect(() => redact({ ...POST, body })).toThrow(problem);
+});
+
+test("fields of a form have the line breaks of multipart/form-data", () => {
+  expect(redact({ ...POST, body: formOf("a\rb", "c\r\nd\ne\r\r") }).body).toStrictEqual([
+    ["a\r\nb", "c\r\nd\r\ne\r\n\r\n"],
+  ]);
+});
+
+test("bytes keep their byte order mark", () => {
+  expect(redact({ ...POST, body: Uint8Array.of(0xef, 0xbb, 0xbf, 0x61) }).body).toBe("\ufeffa");
 });
 
 test("any JSON without credentials stays as it is", () => {

@@ -181,6 +181,8 @@ describe("names variables after the host (G6)", () => {
     ["https://api.example.co.uk/", "EXAMPLE"],
     ["https://my-company.com.au/", "MY_COMPANY"],
     ["https://com.au/", "COM"],
+    ["https://api.telecom.de/", "TELECOM"],
+    ["https://api.company.de/", "COMPANY"],
     ["http://localhost:3000/", "API"],
     ["http://127.0.0.1/", "API"],
     ["http://[::1]/", "API"],
@@ -203,6 +205,7 @@ test("commands refer to variables in the syntax of their shell (G6)", () => {
   expect(toCurl({ ...POST, body: { secret: "s3cret", a: "$b" } })).toContain(
     `--data-raw '{"secret":"'"\${GITHUB_SECRET}"'","a":"$b"}'`,
   );
+  expect(toCurl({ ...POST, body: "token=s3cret" })).toContain(`--data-raw "token=$GITHUB_TOKEN"`);
   expect(toCurl({ ...POST, body: `{"secret":"s3cret%"}\0` })).toContain(
     `printf '{"secret":"%s"}\\000' "$GITHUB_SECRET" | curl`,
   );

@@ -72,6 +72,7 @@ export const AREAS = {
     mutate: ["src/adapters/redaction/*.ts", "src/shared/secret-names.ts", "src/shared/secret-text.ts"],
     tests: [
       "tests/shared",
+      "tests/adapters/redaction",
       "tests/errors/secrets.test.ts",
       "tests/explain/secrets.test.ts",
       "tests/properties/secrets.test.ts",

@@ -50,6 +50,8 @@ describe("pairs of a name and a value", () => {
     ["next=%3Ftoken%3Da%2526b%26c", "a%2526b"],
     ["token=a%26b%3Dc&d=e", "a%26b%3Dc"],
     ["token=a%23b&d=e", "a%23b"],
+    ["%3Ftoken%3Ds", "s"],
+    ["%253Ftoken%253Ds%2526b", "s"],
     ["toke%6E=s", "s"],
     ["user%5Btoken%5D=s", "s"],
     ["a%3Dtoken=s", "s"],
@@ -99,9 +101,11 @@ describe("userinfo of urls", () => {
     ["https%3A%2F%2Fa.example%23@b"],
     ["me@a.example"],
     ["mailto:me@a.example"],
+    ["next=a%2Fme%40a.example"],
     ["/me@a.example"],
   ])("%j", (text, ...secrets) => {
     expect(secretsOf(text)).toStrictEqual(secrets.map((secret) => ["userinfo", secret]));
+    expect(findSecrets(text, isSecret).some(({ isNumber }) => isNumber)).toBe(false);
   });
 
   test("in a form, '&' ends the url", () => {
@@ -131,12 +135,23 @@ describe("properties of JSON", () => {
     ['{"token":{"a":"b"},"c":"d"}'],
     ['{"token":[{"a":"b"}],"c":"d"}'],
     ['{"token":{}, "a":["b"]}'],
+    // Objects in a list of secrets have names of their own; the other items are secrets.
+    ['{"token":[{"a":"b"},"s",[{"c":["d"]},"t"],{},"u"],"e":"f"}', "s", "t", "u"],
+    ['{"token":[{"secret":"s"},"t"]}', "s", "t"],
+    ['{"token":{"a":["b"]},"c":["d"]} } "e"'],
+    ['{"token":[5,6],"a":7}', "5", "6"],
+    ['{"token":["a}","{b}","]","c"]}', "a}", "{b}", "]", "c"],
+    // In other texts, what follows a value is none.
+    ['"token":"s" and "a", 5', "s"],
+    ['"token":["s",["t"],"u"] and "a", 5', "s", "t", "u"],
     ['[["a"],"b"]'],
     ['{"token":"a\\"b\\\\","c":"d"}', 'a\\"b\\\\'],
     ['{"toke\\u006e":"s"}', "s"],
     // Texts that were cut off.
     ['{"token":"s', "s"],
     ['{"token":"s\\', "s\\"],
+    ['{"token":"s}', "s}"],
+    ['{"token":"s]', "s]"],
     ['{"token', ""],
     ['{"token":["s","t', "s", "t"],
     ['"password" : "s"', "s"],

@@ -61,6 +61,7 @@ export const AREAS = {
   curl: {
     mutate: ["src/adapters/curl/*.ts"],
     tests: [
+      "tests/adapters/curl/shells.test.ts",
       "tests/adapters/curl/curl.test.ts",
       "tests/adapters/curl/windows.test.ts",
       "tests/adapters/curl/triples.test.ts",

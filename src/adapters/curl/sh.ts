@@ -58,8 +58,9 @@ function formatPrintf(text: RedactedText): string {
 
 function toOctal(character: string): string {
   const code = character.charCodeAt(0);
+  // A fast way: a long body has many line feeds.
   if (code < 0x80) return `\\${code.toString(8).padStart(3, "0")}`;
   // A lone surrogate represents a byte.
-  const bytes = code >= 0xdc80 && code <= 0xdcff ? [code - 0xdc00] : new TextEncoder().encode(character);
+  const bytes = code >= 0xdc80 ? [code - 0xdc00] : new TextEncoder().encode(character);
   return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 }

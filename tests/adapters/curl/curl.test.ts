@@ -47,6 +47,10 @@ describe("a command has no unnecessary flags (G7)", () => {
       ),
       { method: "post", body: "@/etc/passwd" },
     ],
+    [
+      `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw ''`,
+      { method: "post", body: "" },
+    ],
     [`curl -X GET https://a.example/ ${END} -H content-type: --data-raw a`, { body: new Uint8Array([97]) }],
     [
       `printf '\\377%%\\000\\012\\134' | curl https://a.example/ ${END} -H content-type: -H expect: --data-binary @-`,

@@ -131,7 +131,11 @@ test("cmd: rejects a command that is longer than its limit (G7)", () => {
   const rest = toCurl(request(0), { shell: "cmd" }).length;
 
   expect(toCurl(request(8191 - rest), { shell: "cmd" })).toHaveLength(8191);
-  expect(() => toCurl(request(8192 - rest), { shell: "cmd" })).toThrow(InvalidRequestError);
+  const error = { path: "body", message: expect.stringContaining("limited to 8191 characters; use another shell") };
+  for (const length of [8192 - rest, 8191, 8192, 1_000_000]) {
+    expect(() => toCurl(request(length), { shell: "cmd" })).toThrow(InvalidRequestError);
+    expect(() => toCurl(request(length), { shell: "cmd" })).toThrow(expect.objectContaining(error));
+  }
 });
 
 test("PowerShell: uses the legacy mode only if it must (G7)", () => {

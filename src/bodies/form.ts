@@ -12,9 +12,10 @@ import { toFormPairs } from "./form-pairs.js";
  * request.headers["content-type"]; // => "application/x-www-form-urlencoded"
  * ```
  *
- * @param members - the values that a query takes
+ * @param members - values as in a query
  * @param context - the policy of the endpoint
- * @throws {InvalidParameterError} When a value has no form in a query, or the policy allows no objects. It lists all names.
+ * @throws {InvalidParameterError} When a value cannot be written in a query, or when the policy does not allow objects.
+ * It lists all names.
  */
 export function form(
   members: Readonly<Record<string, unknown>>,

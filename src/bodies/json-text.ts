@@ -1,24 +1,24 @@
 import { InvalidRequestError } from "../adapters/invalid-request-error.js";
 
 /**
- * Writes a body as JSON, in which nothing is lost silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
+ * Writes a body as JSON without losing a value silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
  * (decision D9).
  *
- * @throws {InvalidRequestError} When a value has no form in JSON. It names the place.
+ * @throws {InvalidRequestError} When JSON cannot represent a value. It contains the path of the value.
  */
 export function writeJson(body: unknown): string {
-  /** The lists and objects that contain the current value; the names of those, and of the value itself. */
+  /** The lists and objects that contain the current value, and the names on the path to the value. */
   const parents = new Set<unknown>();
   const stack: unknown[] = [];
   const names: string[] = [];
   let lost: string | undefined;
   let thrown: unknown;
   try {
-    // Each value, after `toJSON`. `this` is the object or the list that contains it.
+    // Called for each value, after `toJSON`. `this` is the object or the list that contains the value.
     const text: unknown = JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
       while (stack.length > 0 && stack.at(-1) !== this) parents.delete(stack.pop());
       names.splice(stack.length, Infinity, name);
-      // As everywhere, functions in objects are left out; but not a whole parameter.
+      // Functions in objects are skipped, as by JSON.stringify; a function as a parameter is an error.
       const raw = (this as Readonly<Record<string, unknown>>)[name];
       lost = findLoss(hasPlatformJson(raw) ? raw : value, stack.length < 2);
       if (value === null && raw instanceof Date) lost = "an invalid Date";
@@ -40,10 +40,10 @@ export function writeJson(body: unknown): string {
   throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
 }
 
-/** The name that `Object.prototype.toString` gives a value. */
+/** Returns the tag of a value, as in `Object.prototype.toString`. */
 export const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
 
-/** The `toJSON` of the platform counts as none: Bun adds one to FormData, which loses files. */
+/** A `toJSON` of the platform does not count: Bun adds one to FormData, which loses files. */
 function hasPlatformJson(value: unknown): boolean {
   const tag = tagOf(value);
   const { [tag]: Class } = globalThis as unknown as Partial<Record<string, { readonly prototype: WithJson }>>;
@@ -57,10 +57,10 @@ interface WithJson {
 /** Objects whose content is not in their properties. */
 const LOST = /^(?:Blob|File|FormData|Headers|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
 
-/** No text of the platform has room for more items; a sparse list can have a length of four billion. */
+/** JSON text cannot contain more items; a sparse list can have a length of four billion. */
 export const MOST_ITEMS = 2 ** 28;
 
-/** What JSON would lose; `undefined` for any other value. */
+/** Describes a value that JSON cannot represent; returns `undefined` for any other value. */
 function findLoss(value: unknown, isParameter: boolean): string | undefined {
   if (Array.isArray(value)) return value.length > MOST_ITEMS ? "a list of this length" : undefined;
   const type = typeof value;
@@ -70,7 +70,7 @@ function findLoss(value: unknown, isParameter: boolean): string | undefined {
   const tag = tagOf(value);
   // Bun calls a File a Blob.
   if (LOST.test(tag)) return /Blob|File/.test(tag) ? "a file" : `a ${tag}`;
-  // Any other object without properties, such as a RegExp; but JSON unboxes a boxed number.
+  // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.
   const isEmpty = tag !== "Object" && Object.keys(value!).length === 0 && JSON.stringify(value) === "{}";
   return isEmpty ? "an object without properties" : undefined;
 }

@@ -17,9 +17,10 @@ type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer
  * (data.get("file") as File).name; // => "notes.txt"
  * ```
  *
- * @param members - the values that a query takes, and files and blobs, also in lists and objects
+ * @param members - values as in a query; files and blobs, also in lists and objects
  * @param context - the policy of the endpoint
- * @throws {InvalidParameterError} When a value has another type, or the policy allows no objects. It lists all names.
+ * @throws {InvalidParameterError} When a value has another type, or when the policy does not allow objects. It lists
+ * all names.
  */
 export function multipart(
   members: Readonly<Record<string, unknown>>,

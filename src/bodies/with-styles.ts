@@ -9,8 +9,8 @@ import { writeJson } from "./json-text.js";
 import { writeStyle } from "./write-style.js";
 
 /**
- * Makes an encoder of forms that writes some members in another style: an object as JSON text, or a list or an object in a
- * style of OpenAPI.
+ * Returns an encoder of forms that writes some members in another style: an object as JSON text, or a list or an object
+ * in a style of OpenAPI.
  *
  * ```ts
  * const filters = withStyles(form, { filter: "deepObject", ids: "comma", options: "json" });
@@ -20,15 +20,15 @@ import { writeStyle } from "./write-style.js";
  * // => { "filter[a]": "1", ids: "1,2", options: '{"b":true}' }
  * ```
  *
- * @param encoder - `form`, `multipart`, or an encoder of your own; it writes all other members
+ * @param encoder - `form`, `multipart`, or your own encoder, for all other members
  * @param styles - the style of each member
- * @throws {InvalidParameterError} When a value has no form in its style. It lists all names.
+ * @throws {InvalidParameterError} When a value cannot be written in its style. It lists all names.
  */
 export function withStyles(encoder: BodyEncoder, styles: Readonly<Record<string, QueryStyle | "json">>): BodyEncoder {
   const styleOf = new Map(Object.entries(styles));
   return (members, context) => {
     const { policy } = context;
-    // Lists have brackets already when the encoder sees them, so that it can repeat those of other styles.
+    // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];
     const written = new Map<string, unknown[]>();
@@ -48,7 +48,7 @@ export function withStyles(encoder: BodyEncoder, styles: Readonly<Record<string,
   };
 }
 
-/** What an encoder sees of a member: names with the texts, files and values that it writes. */
+/** The pairs of a member for the encoder: names with texts, files and values. */
 function pairsOf(
   name: string,
   value: unknown,

@@ -4,14 +4,14 @@ import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 
-/** What separates the items of a list, and the names and values of an object. */
+/** The separators of list items, and of names and values of an object. */
 const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
 
 /**
- * Writes a query parameter in a style of OpenAPI, as pairs that are not yet encoded. Adds to `issues` what is wrong.
+ * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its issues to `issues`.
  *
- * @param policy - that of the endpoint
- * @param isFile - whether a value is a file, which a multipart form takes as it is
+ * @param policy - the policy of the endpoint
+ * @param isFile - whether a value is a file, which a multipart form sends unchanged
  */
 export function writeStyle(
   name: string,
@@ -21,7 +21,7 @@ export function writeStyle(
   issues: Issue[],
   isFile?: (value: unknown) => boolean,
 ): [name: string, text: string][] {
-  // Servers that read `a[k]` read the lists in it, too: OpenAPI says nothing of them (I6).
+  // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
   const arrays = style === "deepObject" ? "brackets" : "repeat";
   const toPairs = (own: string, content: unknown): [string, string][] => {
     const pairs = Endpoint.toPairs(own, content, { ...policy, arrays, objects: "brackets" }, issues, isFile);

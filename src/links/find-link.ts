@@ -14,8 +14,8 @@ import { parseLinkHeader } from "./link-header.js";
  * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, or a flat list of names and
  * values
  * @param base - the url of the request: a relative link is resolved against it
- * @returns the url, `undefined` if there is no next page; a relative link without `base` as it is
- * @throws {InvalidOptionError} When `headers` is nothing of these, or `base` is not an absolute url.
+ * @returns the url, or `undefined` if there is no next page; without `base`, a relative link is unchanged
+ * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
  * @see RFC 8288
  */
 export function nextLink(headers: object, base?: string): string | undefined {
@@ -32,8 +32,8 @@ export function nextLink(headers: object, base?: string): string | undefined {
  * @param headers - as for `nextLink()`
  * @param relation - a relation type such as `"last"`, in any case
  * @param base - the url of the request: a relative link is resolved against it
- * @returns the url of the first such link; links with an `anchor` are those of another resource
- * @throws {InvalidOptionError} When `headers` is no headers, or `base` is not an absolute url.
+ * @returns the url of the first such link; links with an `anchor` belong to another resource and are skipped
+ * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
  * @see RFC 8288, section 3
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {

@@ -1,7 +1,8 @@
 /**
- * All values of a header field, joined by commas (RFC 9110, section 5.3).
+ * Returns all values of a header field, joined by commas (RFC 9110, section 5.3).
  *
- * @param headers - those of any client: entries of an object, pairs of a list or a Map, or names and values in turn
+ * @param headers - headers of any client: entries of an object, pairs of a list or a Map, or alternating names and
+ * values
  */
 export function readField(headers: object, name: string): string {
   const values: string[] = [];
@@ -13,7 +14,7 @@ export function readField(headers: object, name: string): string {
 
 function fieldsOf(headers: object): (readonly unknown[])[] {
   if (!(Symbol.iterator in headers)) return Object.entries(headers);
-  // The values of a list are those without its holes, of which there may be four billion.
+  // Skips the holes of a sparse list, which may be four billion.
   const items = Array.isArray(headers) ? Object.values(headers) : [...(headers as Iterable<unknown>)];
   if (items.every(Array.isArray)) return items;
   return items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]]] : []));

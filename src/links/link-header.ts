@@ -3,18 +3,18 @@ export interface Link {
   readonly target: string;
   /** The relation types, in lower case. */
   readonly relations: readonly string[];
-  /** The context of the link; `undefined` if it is the response itself. */
+  /** The context of the link; `undefined` for the resource of the response. */
   readonly anchor: string | undefined;
 }
 
-// RFC 8288, appendix B.2. Each expression matches at its place only, and in linear time.
+// RFC 8288, appendix B.2. Each expression is sticky and takes linear time.
 const BLANK = /[\s,]*/y;
 const TARGET = /<([^>]*)>/y;
 const PARAMETER = /\s*;\s*([^\s;,="<>]*)\s*(?:=\s*(?:"([^"\\]*(?:\\.[^"\\]*)*)"|([^\s;,"]*)))?/y;
-/** What precedes the next comma outside of quotation marks. */
+/** The text before the next comma outside of quotation marks. */
 const REST = /[^,"]*(?:"[^"\\]*(?:\\.[^"\\]*)*"?[^,"]*)*,?/y;
 
-/** Parses a `link` header; links that are malformed are skipped, because servers write them, not the caller. */
+/** Parses a `link` header. Malformed links are skipped, because the caller cannot correct them. */
 export function parseLinkHeader(header: string): Link[] {
   const links: Link[] = [];
   let position = 0;
@@ -24,7 +24,7 @@ export function parseLinkHeader(header: string): Link[] {
     if (match) position = syntax.lastIndex;
     return match;
   };
-  // Without another ">" there is no other link.
+  // Without another ">", there are no more links.
   for (const last = header.lastIndexOf(">"); position < last;) {
     next(BLANK);
     const target = next(TARGET)?.[1];

@@ -9,12 +9,12 @@ import { readProperties } from "../shared/own-properties.js";
 import { kindOf } from "../shared/value-kind.js";
 import type { MediaTypeOptions } from "../types/options.js";
 
-/** The result for a longer header is not kept: a program made it. */
+/** The result for a longer header is not cached: it was generated. */
 const LONGEST = 2_000;
 
 /**
- * Composes an `accept` header: amends the vendor's own media ranges by a format and by previews, and leaves every other
- * range as it is.
+ * Composes an `accept` header: adds a format and previews to the media ranges of the vendor, and does not change other
+ * ranges.
  *
  * ```ts
  * const github = new MediaTypeNegotiator();
@@ -26,9 +26,9 @@ const LONGEST = 2_000;
  */
 export class MediaTypeNegotiator {
   readonly #vendor: Vendor;
-  /** Matches a range of the vendor: up to its version or preview, the name of the preview, and then a format. */
+  /** Matches a range of the vendor: its version or preview, the name of the preview, and a format. */
   readonly #vendorRange: RegExp | undefined;
-  /** Recent results: calls ask for the same media types again and again. */
+  /** Recent results: calls request the same media types repeatedly. */
   readonly #recent: {
     readonly accept: string;
     readonly mediaType: NonNullable<ParsedOptions["mediaType"]>;
@@ -37,11 +37,11 @@ export class MediaTypeNegotiator {
   }[] = [];
 
   /**
-   * @param vendor - the vendor whose media types are amended; GitHub by default
+   * @param vendor - the vendor of the media types; GitHub by default
    * @throws {InvalidOptionError} When it is not a vendor.
    */
   constructor(vendor?: Vendor);
-  /** @internal Of a vendor that was read already. */
+  /** @internal For a vendor that is already validated. */
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- only the first signature is public
   constructor(vendor: Vendor, isRead: boolean);
   constructor(vendor: Vendor = GITHUB, isRead = false) {
@@ -60,11 +60,11 @@ export class MediaTypeNegotiator {
   /**
    * Composes an `accept` header.
    *
-   * @param accept - the header before; empty if there is none
-   * @param mediaType - a format, and previews to ask for
-   * @throws {InvalidOptionError} When they have another form.
-   * @throws {InvalidMediaTypeError} When a name has characters that no media type may have, or when the vendor has no
-   * media types of its own.
+   * @param accept - the given header; empty if there is none
+   * @param mediaType - a format and previews
+   * @throws {InvalidOptionError} When an argument has another type.
+   * @throws {InvalidMediaTypeError} When a name has characters that are not allowed in a media type, or when the vendor
+   * has no media types.
    */
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
     if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
@@ -72,8 +72,8 @@ export class MediaTypeNegotiator {
   }
 
   /**
-   * @internal The same for options that were read already.
-   * @param own - the previews that the call asks for, if `accept` is its own
+   * @internal The same for options that are already validated.
+   * @param own - the previews of the call, if `accept` is a header of the call
    */
   negotiateParsed(accept: string, mediaType: NonNullable<ParsedOptions["mediaType"]>, own?: readonly string[]): string {
     for (const kept of this.#recent) {
@@ -100,10 +100,10 @@ export class MediaTypeNegotiator {
     const ranges = splitAccept(accept).map((text): MediaRange => {
       const [whole, stem, preview] = vendorRange.exec(text) ?? [];
       if (!whole) return { text };
-      // Parameters and weight stay as they are.
+      // Parameters and weight do not change.
       const parameters = text.slice(whole.length);
       const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
-      // Only previews that the call itself asks for replace a range of its own (E4).
+      // Only previews of the call replace a range of the call (E4).
       const isReplaced = !isOwn || own!.length > 0;
       return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
     });
@@ -125,12 +125,12 @@ export class MediaTypeNegotiator {
   }
 }
 
-/** A media range of an `accept` header; all but the text is known of the vendor's own ranges only. */
+/** A media range of an `accept` header. Only ranges of the vendor have all fields. */
 interface MediaRange {
   readonly text: string;
   readonly preview?: string | undefined;
   readonly parameters?: string;
-  /** Whether the call itself names this range, other than the vendor's default. */
+  /** Whether the call sets this range, and it is not the default of the vendor. */
   readonly isOwn?: boolean;
   readonly isReplaced?: boolean;
 }

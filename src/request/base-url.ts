@@ -8,12 +8,12 @@ import { authorityOf, originOf } from "../shared/origin.js";
 import type { RequestObserver } from "./observer.js";
 import { checkUrl } from "./url.js";
 
-/** A base url; if calls must still fill variables of it, without a prefix. */
+/** A base URL. It has no prefix if calls must set variables. */
 export type BaseUrl = NonNullable<ParsedOptions["baseUrl"]>;
 
-/** The base url of a vendor that has variables (A2). */
+/** The base URL of a vendor with variables (A2). */
 export interface BaseUrlTemplate {
-  /** The option that means it, and no other: callers have no templates. */
+  /** The option that stands for this base URL, because callers must not pass templates. */
   readonly option: BaseUrl;
   readonly url: RouteUrl;
 }
@@ -24,8 +24,8 @@ const NO_NAMES = { queryNames: [], restNames: [] };
  * Fills the variables.
  *
  * @param values - in the order of the variables
- * @param trusted - the origin that values may choose; by default any, as defaults may
- * @param plan - the plan of the call; by default some variables may have no value yet
+ * @param trusted - the origin that values may choose; by default any, for values of defaults
+ * @param plan - the plan of the call; without it, variables may have no value yet
  * @throws {MissingParameterError} When a variable has no value.
  * @throws {UnsafeOriginError} When a value chooses more than a label of the host.
  * @throws {UnsafePathError} When a value changes the structure of the path.

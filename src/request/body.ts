@@ -7,11 +7,11 @@ import type { CallPlan } from "../route/call-plan.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
 
 /**
- * Checks that `data` has a place, and by policy that no parameter of the call loses its place to it.
+ * Checks that the method has a body for `data` and, by policy, that no parameter of the call would be lost.
  *
  * @param defaults - the defaults of the call
  * @throws {InvalidOptionError} When the method has no body (B4).
- * @throws {InvalidParameterError} When the call has parameters without a place (D2).
+ * @throws {InvalidParameterError} When the call has parameters that would not be sent (D2).
  */
 export function checkData(
   { method, restNames, restIndexes }: CallPlan,
@@ -27,7 +27,7 @@ export function checkData(
 }
 
 /**
- * Encodes the remaining parameters as the body, by the policy (D8).
+ * Encodes the parameters without a placeholder as the body, according to the policy (D8).
  *
  * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
  */

@@ -17,8 +17,8 @@ import { buildUrl } from "./url.js";
 /**
  * Builds the request options of a call (Rules for build, rule set P).
  *
- * @param given - the values of the names that the call gives
- * @param options - the options besides the parameters, merged over the defaults
+ * @param given - the values of the names in the call
+ * @param options - the options, merged with the defaults
  */
 export function buildRequest(
   context: RequestContext,
@@ -41,7 +41,7 @@ export function buildRequest(
     (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
     buildUrl(template, plan, values, options, policy, observer);
 
-  // P3 and P4: the remaining parameters, by default as a JSON object (D8), or `data` as it is.
+  // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data` unchanged.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
   const encoded = members && policy.body && encodeBody(policy.body, members, policy);
   const body = encoded ? encoded.body : (members ?? data);
@@ -52,7 +52,7 @@ export function buildRequest(
   const headers = isDefault
     ? copyDefaultHeaders(context, isJson)
     : composeHeaders(options, negotiator, encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined, fromCall);
-  // D5: defaults do not send credentials everywhere.
+  // D5: credentials of defaults are sent only to trusted origins.
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url)))
     withholdHeaders(headers, CREDENTIAL_HEADERS, fromCall);
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
@@ -63,15 +63,15 @@ export function buildRequest(
   return body === undefined ? { method, url, headers } : { method, url, headers, body };
 }
 
-/** The JSON object of the parameters without a placeholder, values by identity (P3; D1). */
+/** Returns the JSON object of the parameters without a placeholder, with unchanged values (P3; D1). */
 function collectMembers({ restNames, restIndexes, members }: CallPlan, values: readonly unknown[]): object {
-  // The copy has all names as its own: an assignment stays in it, whatever Object.prototype has (D7).
+  // The copy has all names as own properties, so that assignments do not reach Object.prototype (D7).
   const body = { ...members };
   for (let index = 0; index < restIndexes.length; index += 1) body[restNames[index]!] = values[restIndexes[index]!];
   return body;
 }
 
-/** Clients write such a body as JSON (D3). */
+/** Whether clients send such a body as JSON (D3). */
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function copyDefaultHeaders(
@@ -81,7 +81,7 @@ function copyDefaultHeaders(
   return { ...(isJson ? (headers.withJsonType ??= composeHeaders(defaults, negotiator, JSON_TYPE)) : headers.bare) };
 }
 
-/** The previews that a call asks for, if it has an `accept` header of its own (E4). */
+/** The previews of a call, if the call sets the `accept` header (E4). */
 function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
   return typeof call?.headers?.get("accept") === "string" ? (call.mediaType?.previews ?? NO_VALUES.names) : undefined;
 }

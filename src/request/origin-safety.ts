@@ -5,12 +5,12 @@ import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
 
-/** A label of a host, as a value may fill it. */
+/** A value that may be a label of a host. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
 
 /**
- * The expressions that have chosen an origin which values must not choose (C7). The finished url must have the scheme and
- * the authority that literals and labels make, whatever vanished behind them; or else an origin that is trusted.
+ * Finds the expressions that chose an untrusted origin (C7). The final url must have the scheme and the authority of
+ * its literals and labels, even if later expressions are empty, or a trusted origin.
  *
  * @param expansions - the expansion of each expression
  * @param url - the expanded template
@@ -29,11 +29,11 @@ export function findOriginChanges(
   const notLabels = inHost.filter((_, index) => !LABEL.test(expansions[index]!));
   const expected = authorityOf(template.join(expansions.map((text, index) => (index < inHost.length ? text : "/"))));
   const isExpected = target !== "dynamic" && notLabels.length === 0 && authority === expected;
-  // No parser accepts some hosts, such as that of the label "xn--a".
+  // Parsers reject some hosts, such as a host with the label "xn--a".
   if ((isExpected && URL.canParse(authority)) || trusted.includes(originOf(authority))) return [];
   if (target === "dynamic" || isExpected) return inHost;
   if (notLabels.length > 0) return notLabels;
-  // The first expression behind the host has vanished: values or a literal behind it continue the authority.
+  // The first expression after the host is empty, so the text after it extends the authority.
   let end = literals[0]!.length;
   const continuing = expressions.filter((_, index) => {
     const start = end;
@@ -43,14 +43,14 @@ export function findOriginChanges(
   return continuing.length > 0 ? continuing : expressions.slice(inHost.length, inHost.length + 1);
 }
 
-/** The origin that a finished url goes to. */
+/** Returns the origin of a final url. */
 export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: string): string {
   return target === "relative" ? baseOrigin : originOf(authorityOf(url));
 }
 
 /**
- * Deletes the credentials of defaults from the headers of a request to an origin that is not trusted (D5). If it is not
- * known what the call gave, a value that equals the default's counts as the default's.
+ * Deletes the credentials of defaults from the headers of a request to an untrusted origin (D5). If the options of the
+ * call are not known, a value that equals the default counts as the default.
  *
  * @param credentials - the names of header fields that are credentials
  */
@@ -66,7 +66,7 @@ export function withholdHeaders(
 }
 
 /**
- * The plan and the values of a call without the default parameters that the vendor declares as credentials (D5);
+ * Returns the plan and the values of a call without the default parameters that are credentials of the vendor (D5);
  * `undefined` if there are none.
  */
 export function withholdParameters(

@@ -8,14 +8,14 @@ import { textOf } from "../template/values.js";
 /** A name with its text, with the texts that share one pair (`arrays: "comma"`), or with a file. */
 export type Pair = readonly [name: string, content: string | readonly string[] | object];
 
-/** No API documents more levels: a deeper value is a mistake. */
+/** No API has more levels, so a deeper value is a mistake. */
 const DEEPEST = 32;
 
 /**
- * Flattens a parameter to the pairs of a query or a form, not yet encoded: lists and objects by the policy, absent items
- * skipped (C9). Adds to `issues` what is wrong.
+ * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
+ * absent items (C9). Adds its issues to `issues`.
  *
- * @param isFile - whether a value is a file, which a multipart form takes as it is
+ * @param isFile - whether a value is a file, which a multipart form sends unchanged
  */
 export function toPairs(
   parameter: string,
@@ -32,7 +32,7 @@ export function toPairs(
   const add = (name: string, item: unknown, isInList = false): void => {
     const place = name === parameter ? "" : `, at ${quote(name)}`;
     const isObject = isPlainObject(item);
-    // Servers agree on no form of a list in a list (C4).
+    // Servers have no common format for a list in a list (C4).
     if (!isObject && (isInList || !isList(item))) {
       const reason = parents.length > 0 ? "item" : "value";
       const content = isFile?.(item) ? (item as object) : textOf(parameter, item, issues, reason, place);
@@ -40,9 +40,9 @@ export function toPairs(
       return;
     }
     if (isObject && objects === "error") {
-      // As in a template, an object without values is absent; one within a list or an object is an error.
+      // As in a template, an object without values is absent; a nested one is an error.
       const isAbsent = parents.length === 0 && Object.values(item).every((member) => (member ?? null) === null);
-      // Once for all objects of a list.
+      // Reported once for all objects of a list.
       if (!isAbsent && issues.at(-1) !== objectIssue) issues.push(objectIssue);
       return;
     }
@@ -64,7 +64,7 @@ export function toPairs(
 
   const addItems = (name: string, items: readonly unknown[]): void => {
     const hasObjects = items.some(isPlainObject);
-    // A name that ends in "[]" gets no second pair.
+    // A name that ends in "[]" gets no second pair of brackets.
     const style = hasObjects ? "indices" : arrays !== "comma" && name.endsWith("[]") ? "repeat" : arrays;
     const base = hasObjects ? name.replace(/\[\]$/, "") : name;
     const start = pairs.length;
@@ -81,7 +81,7 @@ export function toPairs(
   return pairs;
 }
 
-/** `a[k]`; a key that ends in "[]" keeps that at the end, so that a list adds no second pair of brackets. */
+/** Returns `a[k]`. If a key ends in "[]", these brackets stay at the end, so that a list adds no second pair. */
 function memberName(name: string, key: string): string {
   return `${name}[${key}]`.replace(/\[\]\]$/, "][]");
 }

@@ -4,7 +4,8 @@ import { authorityOf } from "../shared/origin.js";
 import type { RequestObserver } from "./observer.js";
 import { countBefore } from "./path-safety.js";
 
-// Where parameters go, in the terms of the rules. Only observers need it: it is no part of the core.
+// Where parameters go, with the rules of the specification. Only observers need this module; it is not part of the
+// core.
 
 /** Reports where the parameters without a placeholder go, for a method with a body (P3, D2). */
 export function reportBody({ restNames }: CallPlan, hasData: boolean, observer: RequestObserver): void {

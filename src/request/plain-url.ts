@@ -4,8 +4,8 @@ import { encodeScalar } from "../template/percent-encoding.js";
 import { encodeQueryValue } from "./query.js";
 
 /**
- * Writes values between literals; `undefined` if a value needs more than its percent-encoding (C2, C8, C9). A path segment
- * of more than one expression is safe if no value in it is "." or "..": that holds for each value by itself.
+ * Joins literals and values; returns `undefined` if a value needs more than percent-encoding (C2, C8, C9). A path
+ * segment with several expressions is safe if no value in it is "." or "..", so each value is checked by itself.
  */
 export function buildPlainUrl(
   { isRelative, pathValues, parts }: NonNullable<CallPlan["plain"]>,

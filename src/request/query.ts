@@ -5,7 +5,7 @@ import { encodeScalar, percentEncode } from "../template/percent-encoding.js";
 import { toPairs } from "./pairs.js";
 
 /**
- * Encodes the value of a query parameter that is a single `name=value` pair; `undefined` for a value that is absent,
+ * Encodes the value of a query parameter with a single `name=value` pair. Returns `undefined` if the value is absent or
  * invalid, or needs several pairs (C8, C9).
  */
 export function encodeQueryValue(value: unknown, { arrays }: Policy): string | undefined {
@@ -20,7 +20,7 @@ export function encodeQueryValue(value: unknown, { arrays }: Policy): string | u
   return texts;
 }
 
-/** Encodes a query parameter as pairs, empty for an absent value; adds to `issues` what is wrong (C8, C9). */
+/** Encodes a query parameter as pairs, none for an absent value. Adds its issues to `issues` (C8, C9). */
 export function encodeQueryParameter(name: string, value: unknown, policy: Policy, issues: Issue[]): string {
   const field = encodeScalar(name);
   const single = encodeQueryValue(value, policy);
@@ -40,7 +40,7 @@ export function appendQuery(url: string, query: string): string {
   const fragment = url.indexOf("#");
   if (fragment >= 0) return appendQuery(url.slice(0, fragment), query) + url.slice(fragment);
   if (!url.includes("?")) return `${url}?${query}`;
-  // The template may end with a separator for parameters that it does not know.
+  // The template may end with a separator for further parameters.
   const base = url.replace(/(?<!&)&+$/, "");
   return base + (base.endsWith("?") ? "" : "&") + query;
 }

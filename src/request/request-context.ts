@@ -4,7 +4,7 @@ import type { Policy } from "../types/policy.js";
 import type { MediaTypeNegotiator } from "./accept.js";
 import type { BaseUrl, BaseUrlTemplate } from "./base-url.js";
 
-/** What an endpoint knows before any call. */
+/** The properties of an endpoint that builds depend on. */
 export interface RequestContext {
   readonly policy: Policy;
   readonly negotiator: MediaTypeNegotiator;
@@ -13,14 +13,14 @@ export interface RequestContext {
   readonly ofDefaults: BaseUrl;
   /** `undefined` for most endpoints. */
   readonly extras: Extras | undefined;
-  /** The header fields of calls that give neither headers nor a media type; those for a JSON body on first use. */
+  /** The header fields of calls without headers and media type; those for a JSON body are created on first use. */
   readonly headers: {
     readonly bare: Readonly<Record<string, string>>;
     withJsonType: Readonly<Record<string, string>> | undefined;
   };
 }
 
-/** What few endpoints have, so that no other waits for it. */
+/** The features that few endpoints have, so that builds of others do not check them. */
 export interface Extras {
   /** The credentials that the vendor declares, in lower case. */
   readonly credentials: readonly string[] | undefined;

@@ -4,7 +4,7 @@ import type { RequestContext } from "./request-context.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
 
-/** A call of a route that has a rule. */
+/** A call of a route with a rule. */
 export interface RuledCall {
   readonly context: RequestContext;
   readonly plan: CallPlan;

@@ -40,13 +40,13 @@ export function buildUrl(
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
   const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options.baseUrl!.origin, policy);
   const { target } = plan.url;
-  // Of all targets, only a dynamic one needs a look at the url.
+  // Only a dynamic target requires a check of the url.
   const isFull = target === "dynamic" ? authorityOf(checked) !== "" : target !== "relative";
   const base = isFull ? "" : options.baseUrl!.prefix + (checked.startsWith("/") ? "" : "/");
   return appendQuery(base + checked, query);
 }
 
-/** The query of the parameters without a placeholder (P2), and of those that `query()` gives. */
+/** Returns the query of the parameters without a placeholder (P2), and of those of `query()`. */
 function buildQuery(
   { method, queryNames, queryIndexes }: CallPlan,
   values: readonly unknown[],
@@ -74,7 +74,7 @@ function buildQuery(
  * Checks the expanded template.
  *
  * @param baseOrigin - an origin that values may choose
- * @returns it without the surplus `/` that a missing value may leave at its end
+ * @returns the url, without a trailing `/` that a missing value leaves
  */
 export function checkUrl(
   plan: Pick<CallPlan, "url" | "variableIndexes" | "queryNames" | "restNames">,
@@ -97,7 +97,7 @@ export function checkUrl(
       (leavesGap || expression.variables.some(({ name }) => valueOf(name) === undefined))
     );
   });
-  // No policy omits a part of the host.
+  // Policies do not omit parts of the host.
   const required = onMissing === "error" ? missing : missing.filter(({ start }) => start < pathStart);
   if (required.length > 0) {
     const names = namesOf(required).filter((name) => !valueOf(name));
@@ -125,14 +125,14 @@ export function checkUrl(
   return isMissingLast ? withoutSurplusSlash(url) : url;
 }
 
-/** Removes the `/` that a missing value at the end of the path leaves behind (C5). */
+/** Removes the trailing `/` that a missing value at the end of the path leaves (C5). */
 function withoutSurplusSlash(url: string): string {
   const end = url.search(/[?#]|$/);
   const isSurplus = url[end - 1] === "/" && end - authorityOf(url).length > 1;
   return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
 }
 
-/** What is wrong with each value, and a hint if a parameter without a placeholder is probably a misspelling of it. */
+/** Returns the issues of missing values, with a hint if a parameter without a placeholder is probably a misspelling. */
 function missingIssues(
   names: readonly string[],
   { url, variableIndexes, queryNames, restNames }: Parameters<typeof checkUrl>[0],

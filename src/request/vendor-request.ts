@@ -37,7 +37,7 @@ export function buildVendorRequest(
   const options = { ...merged, baseUrl };
   const originOf = (url: string): string => originOfUrl(plan.url, baseUrl.origin, url);
 
-  // D5: defaults do not send credentials everywhere.
+  // D5: credentials of defaults are sent only to trusted origins.
   const kept = policy.trustedOrigins && credentials && withholdParameters(plan, values, credentials, fromCall);
   const isSent = !kept || trustedOrigins.includes(originOf(buildUrl(plan.url.template, plan, values, options, policy)));
   const sent = isSent ? { plan, values: given } : kept;
@@ -46,12 +46,12 @@ export function buildVendorRequest(
   const isTrusted = trustedOrigins.includes(origin);
   if (policy.trustedOrigins && !isTrusted) withholdHeaders(built.headers, credentials ?? [], fromCall);
 
-  // The mark is in the object that the hook returns, too, which may be its own.
+  // Marks the object that the hook returns, which may be a new one.
   const mark = credentials && { [VENDOR_CREDENTIALS]: credentials };
   const marked = mark ? { ...built, ...mark } : built;
   if (!finalize) return marked;
   observer?.built(marked);
-  // The base url of a call may be that of a stranger.
+  // The base URL of a call may be untrusted.
   const finalized: unknown = finalize(marked, {
     isTrusted: isTrusted || origin === (isTemplate ? baseUrl : ofDefaults).origin,
   });
@@ -60,7 +60,7 @@ export function buildVendorRequest(
   return (mark ? { ...finalized, ...mark } : finalized) as unknown as RequestOptions;
 }
 
-/** The vendor's base url with the values of a call and its defaults. */
+/** Returns the vendor's base URL with the values of a call and its defaults. */
 function baseUrlOf(
   template: BaseUrlTemplate,
   plan: CallPlan,

@@ -8,10 +8,10 @@ import { placeParameters } from "./place-parameters.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /**
- * Applies to a call what its rule says besides the url. A rule overrides the vendor alone: what defaults or the call have
- * set comes before it (I2).
+ * Applies all parts of a rule to a call, except the url. A rule overrides only the vendor; defaults and calls override
+ * the rule (I2).
  *
- * @throws {InvalidParameterError} With all parameters whose values have no form in their place.
+ * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
  */
 export function applyRule(call: RuledCall, rule: ParsedRule): ReturnType<ApplyRule> {
   const vendor = vendorConfig(call.context as ApiConfig);
@@ -27,7 +27,7 @@ export function applyRule(call: RuledCall, rule: ParsedRule): ReturnType<ApplyRu
   return { context: contextOf(call.context, rule, vendor, options), options };
 }
 
-/** The configuration of the vendor alone. */
+/** Returns the configuration of the vendor. */
 function vendorConfig(config: ApiConfig): ApiConfig {
   let vendor = config;
   while (vendor.base) vendor = vendor.base;
@@ -51,7 +51,10 @@ function headersOf(
   });
 }
 
-/** The endpoint with the body encoder of the rule, unless another than the vendor's was chosen, and with its base url. */
+/**
+ * Returns the endpoint with the base URL of the rule, and with its body encoder unless the policy has another one than
+ * the vendor.
+ */
 function contextOf(
   context: RequestContext,
   { body, baseUrl }: ParsedRule,
@@ -65,7 +68,7 @@ function contextOf(
   return {
     policy: isEncoded ? Object.freeze({ ...policy, body }) : policy,
     negotiator,
-    // The address of a rule is the vendor's own, and trusted like it (A7).
+    // The base URL of a rule is part of the vendor, and trusted like its base URL (A7).
     ofDefaults: isRebased ? baseUrl : ofDefaults,
     defaults,
     headers,

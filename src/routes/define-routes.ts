@@ -12,8 +12,8 @@ import { readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPath, extendUrl } from "./ruled-url.js";
 
 /**
- * Defines which routes of a vendor are sent in another way than its other routes: the template of RFC 6570 that is meant,
- * and what no template can express.
+ * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by
+ * properties that a template cannot express.
  *
  * ```ts
  * class GitHub extends Endpoint {
@@ -34,10 +34,10 @@ import { documentedPath, extendUrl } from "./ruled-url.js";
  * // => "https://api.github.com/repos/octokit/rest.js/actions/caches?key=npm"
  * ```
  *
- * A rule is looked up once a route, when its first request is built. A route that is extended by `{?name}` keeps its rule.
+ * The rule of a route is looked up once, for the first request. A route with an appended `{?name}` has the same rule.
  *
- * @param table - the rules by documented route, `"<METHOD> <path>"`; a text is the `url` of a rule
- * @throws {InvalidOptionError} When a route or a rule has another form.
+ * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
+ * @throws {InvalidOptionError} When a route or a rule is invalid.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const { names, values } = readProperties(table, "routes");
@@ -67,14 +67,14 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   };
   const known = new WeakMap<RouteRules, RouteRules>();
   const routes = (vendor: RouteRules): RouteRules => {
-    // Equal vendors share the plans of routes.
+    // Equal vendors share call plans.
     if (!known.has(vendor)) known.set(vendor, { ...vendor, findRule: find });
     return known.get(vendor)!;
   };
   return routes as unknown as VendorRoutes;
 }
 
-/** What a rule sets for all calls. */
+/** The options that a rule sets for all calls. */
 function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {
   return { ...NO_OPTIONS, baseUrl, headers: accept ? HeaderPatch.read({ accept }) : undefined };
 }

@@ -18,7 +18,7 @@ export interface PlacedParameters {
 
 type Field = readonly [name: string, text: string];
 
-/** Places the parameters of a call that the url of its rule does not have. */
+/** Places the parameters of a call that have no placeholder in the url of its rule. */
 export function placeParameters(call: RuledCall, rule: ParsedRule): PlacedParameters {
   const { plan, values } = call;
   const headers: Field[] = [];
@@ -50,21 +50,23 @@ const WITHHELD = "a credential of the defaults, and the origin is not trusted";
 interface GivenParameter {
   readonly name: string;
   readonly value: unknown;
-  /** Whether the defaults gave it. */
+  /** Whether it is a default. */
   readonly isDefault: boolean;
 }
 
-/** Whether a parameter of the defaults is a credential, and the origin is not trusted (D5). */
+/** Whether a default parameter is a credential and the origin is not trusted (D5). */
 function isWithheld({ name, isDefault }: GivenParameter, { context, options }: RuledCall): boolean {
   const { policy, extras } = context;
   if (!isDefault || !policy.trustedOrigins) return false;
   const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
-  // A base url with variables has the origin that defaults give it.
+  // The origin of a base URL with variables depends on the defaults.
   const origin = options.baseUrl!.origin || context.ofDefaults.origin;
   return !policy.trustedOrigins.includes(origin) && credentials.includes(name.toLowerCase());
 }
 
-/** The body is `data`: parameters of the call without a place are a mistake, those of the defaults are not sent (D2). */
+/**
+ * The body is `data`: parameters of the call that are not placed throw an error, default parameters are not sent (D2).
+ */
 function rejectUnplaced({ name, isDefault }: GivenParameter, { context, observer }: RuledCall, issues: Issue[]): void {
   if (!isDefault && context.policy.unplaced === "error") issues.push({ name, reason: "data" });
   observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });

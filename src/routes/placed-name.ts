@@ -1,11 +1,14 @@
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { ParsedRule } from "./read-rule.js";
 
-/** Where a rule puts a parameter: into the query in a style, into a header field, or nowhere, because the body is `data`. */
+/**
+ * Where a rule places a parameter: in the query with a style, in a header field, or nowhere, because the body is
+ * `data`.
+ */
 export type PlacedName =
   { readonly style: QueryStyle } | { readonly header: string; readonly isExploded: boolean } | "nowhere";
 
-/** Where a rule puts the parameter of a name; `undefined` if the rule does not know it. */
+/** Returns where a rule places the parameter with this name, if the rule contains it. */
 export function placeName(name: string, { query, headers, body }: ParsedRule): PlacedName | undefined {
   const style = query.get(name);
   if (style) return { style };

@@ -17,7 +17,7 @@ export interface ParsedRule {
   readonly accept: string | undefined;
   readonly contentType: string | undefined;
   readonly body: BodyEncoder | "data" | undefined;
-  /** Whether the rule says no more than its url. */
+  /** Whether the rule has only a url. */
   readonly isUrlOnly: boolean;
 }
 
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  * Reads a rule.
  *
  * @param route - the documented route
- * @throws {InvalidOptionError} When the route or the rule has another form.
+ * @throws {InvalidOptionError} When the route or the rule is invalid.
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');

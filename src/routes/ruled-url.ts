@@ -1,12 +1,12 @@
 import type { RouteUrl } from "../route/route-url.js";
 
-/** A url in two parts: the path, with its expressions, and the query and fragment behind it. */
+/** A url in two parts: the path with its expressions, and the query with the fragment. */
 const PATH = /^(?:\{[^{}?&#][^{}]*\}|[^{}?#])*/;
 
 /** The query and the fragment of a url: a literal query, its query expressions, and the fragment. */
 const REST = /^(\?(?:[^#{}]|\{[^?&#{}][^{}]*\})*)?((?:\{[?&][^{}]*\})*)((?:#|\{#).*)?$/;
 
-/** The path of a route as documents write it: `{name}` for each expression, without the query (decision C3). */
+/** The path of a route as in OpenAPI documents: `{name}` for each expression, without the query (decision C3). */
 export function documentedPath({ text, template: { expressions } }: RouteUrl): string {
   const { length } = PATH.exec(text)![0];
   let path = "";
@@ -20,17 +20,17 @@ export function documentedPath({ text, template: { expressions } }: RouteUrl): s
 }
 
 /**
- * The url that a rule means for a route: the path of the rule if it has one, and the query of both.
+ * Returns the url of a route with a rule: the path of the rule if it has one, and the queries of both.
  *
  * @param ruled - a suffix of the documented path, or a whole path
- * @returns `undefined` if the route has more than a query behind its path
+ * @returns `undefined` if the route has more than a query after its path
  */
 export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined {
   const [path] = PATH.exec(text)!;
   const [ruledPath] = PATH.exec(ruled)!;
   const own = REST.exec(text.slice(path.length));
   const meant = REST.exec(ruled.slice(ruledPath.length));
-  // A template that is no url of a route: its parser says where.
+  // The parser of the template throws the error with the position.
   if (!meant) return (ruledPath ? "" : path) + ruled;
   if (!own) return undefined;
   const [, meantLiteral = "", meantExpressions = ""] = meant;

@@ -8,12 +8,12 @@ import { isTexts, type NormalizedValue } from "./values.js";
 export type ExpandOne = (operator: TemplateVariable["operator"], value: string | readonly string[]) => string;
 
 /**
- * Expands an expression (RFC 6570, section 3.2.1): variables without a value are skipped, and without any value the
- * expression vanishes.
+ * Expands an expression (RFC 6570, section 3.2.1). Variables without a value are skipped; without any value, the result
+ * is empty.
  *
  * @param values - the normalized value of each variable
- * @param expandOne - expands what percent-encoding alone does not
- * @param onExpanded - is called for each variable that has a value
+ * @param expandOne - expands a value that needs more than percent-encoding
+ * @param onExpanded - called for each variable with a value
  */
 export function expandExpression(
   { operator, variables }: Expression,
@@ -39,7 +39,7 @@ export function expandExpression(
   return expansion;
 }
 
-/** Expands one variable: its value, or all members of an exploded one, without what precedes the first. */
+/** Expands one variable: its value, or all members of an exploded value, without the prefix of the first one. */
 function expandVariable(
   { operator, name, modifier }: TemplateVariable,
   value: NonNullable<NormalizedValue>,
@@ -47,7 +47,7 @@ function expandVariable(
 ): string {
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
   if (typeof value === "string") {
-    // A single text in a simple or form-style expression is percent-encoded, no more (C2).
+    // A single text in a simple or form-style expression only needs percent-encoding (C2).
     const isPlain = !modifier && !reserved && (named ? ifEmpty : !first);
     if (isPlain) return named ? `${name}=${percentEncode(value)}` : percentEncode(value);
     const text = modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value;
@@ -55,7 +55,7 @@ function expandVariable(
   }
   const isExploded = modifier === "*";
   if (isTexts(value)) {
-    // With commas between its items, an exploded list is like any other.
+    // An exploded list with commas between its items is like any other list.
     if (!isExploded || separator === ",") return expandText(operator, name, value, expandOne);
     return value.map((item) => expandText(operator, name, item, expandOne)).join(separator);
   }
@@ -68,13 +68,16 @@ function expandVariable(
   return expansions.join(separator);
 }
 
-/** Of what the package returns, the first character and the name "v" are not ours; encoded names it would encode again. */
+/**
+ * The result of the package contains a first character and the name "v", which are replaced, because it would encode
+ * encoded names again.
+ */
 function expandText(operator: Operator, name: string, text: string | readonly string[], expandOne: ExpandOne): string {
   const { first, named } = OPERATORS[operator];
   return named ? name + expandOne(operator, text).slice(2) : expandOne(operator, text).slice(first.length);
 }
 
-/** RFC 6570, section 2.4.1 counts code points, and none takes more than two code units. */
+/** RFC 6570, section 2.4.1 counts code points, which have at most two code units. */
 function firstCharacters(text: string, count: number): string {
   return Array.from(text.slice(0, count * 2))
     .slice(0, count)

@@ -2,8 +2,8 @@
 export type Operator = "" | "+" | "#" | "." | "/" | ";" | "?" | "&";
 
 /**
- * How each operator expands (RFC 6570, appendix A): what precedes the first value and separates the others, whether
- * values have names, what follows the name of an empty value, and whether reserved characters stay as they are.
+ * How each operator expands (RFC 6570, appendix A): the first character, the separator, whether values have names, the
+ * text after the name of an empty value, and whether reserved characters are allowed.
  */
 export const OPERATORS = {
   "": { first: "", separator: ",", named: false, ifEmpty: "", reserved: false },
@@ -16,7 +16,7 @@ export const OPERATORS = {
   "&": { first: "&", separator: "&", named: true, ifEmpty: "=", reserved: false },
 } as const;
 
-/** Whether an expression has to expand to something: any other vanishes together with its first character (C5). */
+/** Whether an expression requires a value. Any other expression may be empty, without its first character (C5). */
 export function isRequired(operator: Operator): boolean {
   return OPERATORS[operator].first === "";
 }

@@ -1,6 +1,6 @@
 import { isScalar } from "../shared/value-kind.js";
 
-/** The unreserved characters (RFC 3986, section 2.3), a bit each, 32 to a number: none, "-.0-9", "A-Z_" and "a-z~". */
+/** The unreserved characters (RFC 3986, section 2.3) as bits of four numbers: none, "-.0-9", "A-Z_" and "a-z~". */
 const UNRESERVED = /* @__PURE__ */ Int32Array.of(0, 0x03ff6000, 0x87fffffe, 0x47fffffe);
 
 /** Whether `text` has unreserved characters only, so that percent-encoding does not change it. */
@@ -12,7 +12,7 @@ function isUnreserved(text: string): boolean {
   return true;
 }
 
-/** Characters that encodeURIComponent leaves, and RFC 3986 reserves. */
+/** Characters that encodeURIComponent does not encode, but that RFC 3986 reserves. */
 const MARKS = /[!'()*]/g;
 
 /** Percent-encodes all but the unreserved characters of a well-formed text, as UTF-8 (C2). */
@@ -20,19 +20,19 @@ export function percentEncode(text: string): string {
   return isUnreserved(text) ? text : encode(text);
 }
 
-/** Percent-encodes a value that needs no other normalization than `String()`; `undefined` for any other. */
+/** Percent-encodes a value that only needs `String()` as normalization; returns `undefined` for any other value. */
 export function encodeScalar(value: unknown): string | undefined {
   if (typeof value === "string" && isUnreserved(value)) return value;
   if (!isScalar(value)) return undefined;
   const text = String(value);
-  // A number may be written with a "+", as 1e+21.
+  // A number may contain a "+", such as 1e+21.
   if (isUnreserved(text)) return text;
   return text.isWellFormed() ? encode(text) : undefined;
 }
 
 function encode(text: string): string {
   const encoded = encodeURIComponent(text);
-  // replace() costs as much as the encoding, even if it finds nothing.
+  // replace() takes as long as the encoding, even without a match.
   if (encoded.search(MARKS) < 0) return encoded;
   return encoded.replace(MARKS, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

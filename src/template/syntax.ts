@@ -12,28 +12,28 @@ export interface TemplateVariable {
 
 /** A part of a template in braces, or a `:name` of a route. */
 export interface Expression {
-  /** Where it is in the template: from its first character up to, and without, `end`. */
+  /** Its position in the template; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly operator: Operator;
   readonly variables: readonly TemplateVariable[];
 }
 
-// RFC 6570, section 2.2: an expression; the operators "=,!@|" are reserved and not supported. In a route also `:name`,
-// unless it continues a word (C3). No literal: engines compile those when the module is loaded, and Unicode classes take
-// the longest.
+// RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
+// unless it follows a word (C3). Not a literal: engines compile literals when the module is loaded, and Unicode classes
+// take long.
 const EXPRESSION = "\\{([+#./;?&]?)[^{}]*\\}|(?<![\\p{L}\\p{N}_}%]):([A-Za-z_]\\w*)";
 let expression: RegExp | undefined;
-// RFC 6570, section 2.1, with the apostrophe of erratum 6937: characters that no literal may have.
+// RFC 6570, section 2.1, with the apostrophe of erratum 6937: characters that literals must not contain.
 const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
-// RFC 6570, sections 2.3 and 2.4: varname and modifier; "-" in routes only, as in OpenAPI documents.
+// RFC 6570, sections 2.3 and 2.4: varname and modifier. Only routes allow "-", as in OpenAPI documents.
 const VARSPEC = /^([\w%][\w.%-]*)(\*|:[1-9]\d{0,3})?$/;
 const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
 
 /**
- * Reads a template: literals and expressions alternate, and the first and the last part is a literal. The outline is the
- * template with the characters of each expression replaced by the delimiter that it brings, "/", "?" or "#", or else by
- * "{", which no literal has: all indexes stay the same.
+ * Parses a template to alternating literals and expressions; the first and the last part are literals. The outline is
+ * the template in which all characters of an expression are replaced by its delimiter, "/", "?" or "#", or by "{", so
+ * that indexes do not change.
  *
  * @param isRoute - whether `:name` means `{name}`, and names may have hyphens (C3)
  * @throws {InvalidTemplateError} When RFC 6570 does not allow the template, with the position.
@@ -49,13 +49,13 @@ export function readTemplate(
   let authority: string | undefined;
   expression ??= new RegExp(EXPRESSION, "gu");
   expression.lastIndex = 0;
-  // Several times as fast as matchAll() with destructuring; every new route waits for this.
+  // Several times as fast as matchAll() with destructuring, and used by every new route.
   for (let found = expression.exec(text); found; found = expression.exec(text)) {
     const start = found.index;
     const operator = (found[1] ?? "") as Operator;
     const colonName = found[2];
     if (colonName && (!isRoute || start < (authority ??= authorityOf(text)).length)) continue;
-    // A template literal that lacks its backticks (F4). A "$" before a value is written "%24".
+    // A template literal without backticks (F4). Write "%24" for a "$" before a value.
     if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;

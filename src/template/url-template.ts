@@ -8,8 +8,7 @@ import { readTemplate, type Expression, type TemplateVariable } from "./syntax.j
 import { normalizeValue, type NormalizedValue } from "./values.js";
 
 /**
- * A URI template: read once, and expanded as RFC 6570 level 4 says. Variables without a value vanish, lists and maps
- * explode. It knows nothing of routes: no `:name`, no checks of the path.
+ * A URI template of RFC 6570, level 4. It is parsed once. It does not support `:name`, and does not check the path.
  *
  * ```ts
  * const search = new UrlTemplate("/search{?q,sort*}");
@@ -27,17 +26,17 @@ export class UrlTemplate {
   readonly literals: readonly string[];
   /** @internal */
   readonly expressions: readonly Expression[];
-  /** @internal The template with a delimiter or "{" for each character of its expressions. */
+  /** @internal The template with a delimiter or "{" instead of each character of its expressions. */
   readonly outline: string;
   /** @internal The index of each variable: values are passed in this order. */
   readonly indexes: ReadonlyMap<string, number>;
   readonly #names: readonly string[];
-  /** For each expression the indexes of its variables. */
+  /** For each expression, the indexes of its variables. */
   readonly #indexesOf: readonly (readonly number[])[];
 
   /**
    * @param template - a URI template
-   * @throws {InvalidTemplateError} When RFC 6570 does not allow the template; it has the position.
+   * @throws {InvalidTemplateError} When the template is invalid according to RFC 6570. It contains the position.
    */
   constructor(template: string);
   /** @internal `isRoute`: `:name` means `{name}`, and names may have hyphens (C3). */
@@ -69,8 +68,8 @@ export class UrlTemplate {
    *
    * @param values - the variables by name: a string, a finite number, a bigint, a boolean, a Date, a URL, or a list or
    * plain object of these; `null` and `undefined` are absent
-   * @throws {InvalidParameterError} When values are of another kind, or a list or map meets a prefix modifier; it names
-   * all such variables.
+   * @throws {InvalidParameterError} When a value has another type, or when a list or map has a prefix modifier. It
+   * names all such variables.
    * @throws {InvalidOptionError} When `values` is not an object with its own properties.
    */
   expand(values: object = {}): string {
@@ -82,7 +81,7 @@ export class UrlTemplate {
     return this.join(expansions);
   }
 
-  /** @internal Normalizes the values of all variables; adds to `issues` what is wrong with them. */
+  /** @internal Normalizes the values of all variables; adds their issues to `issues`. */
   normalize(values: readonly unknown[], issues: Issue[]): NormalizedValue[] {
     const normalized: NormalizedValue[] = [];
     for (let index = 0; index < this.#names.length; index += 1) {
@@ -94,7 +93,7 @@ export class UrlTemplate {
     return normalized;
   }
 
-  /** @internal Expands each expression by itself. */
+  /** @internal Expands each expression. */
   expandEach(
     values: readonly NormalizedValue[],
     issues: Issue[],
@@ -109,7 +108,7 @@ export class UrlTemplate {
     return expansions;
   }
 
-  /** @internal Literals and expansions in turn. */
+  /** @internal Joins literals and expansions. */
   join(expansions: readonly string[]): string {
     const { literals } = this;
     let text = literals[0]!;
@@ -119,15 +118,15 @@ export class UrlTemplate {
 }
 
 /**
- * Calls `url-template` with one value. C1 lists its faults, which are settled here and in the normalized values: it encodes
- * encoded names again, and a "%" without two hex digits switches its encoding off.
+ * Calls `url-template` with one value. This function and the normalized values avoid its faults, which C1 lists: it
+ * encodes encoded names again, and a "%" without two hex digits turns its encoding off.
  */
 const expandWithUrlTemplate: ExpandOne = (operator, value) => {
-  // "?" differs from "&", and "#" from "+", in the first character of the whole expression only.
+  // "?" and "&" differ only in the first character of the expression, and so do "#" and "+".
   const sign = operator === "?" ? "&" : operator === "#" ? "+" : operator;
   const escape = sign === "+" ? escapePercent : (text: string): string => text;
   const v = typeof value === "string" ? escape(value) : value.map(escape);
-  // A literal expands as a reserved value does (RFC 6570, section 3.1), and there is no expression to parse.
+  // A literal expands like a reserved value (RFC 6570, section 3.1), without an expression to parse.
   const isLiteral = sign === "+" && typeof v === "string" && !/[{}]/.test(v);
   const expansion = isLiteral ? parseTemplate(v).expand({}) : parseTemplate(`{${sign}v}`).expand({ v });
   return operator === "#" ? `#${expansion}` : expansion;

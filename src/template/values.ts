@@ -2,12 +2,12 @@ import type { Issue } from "../errors/issue.js";
 import { ownItems } from "../shared/own-properties.js";
 import { isList, isPlainObject, isScalar, kindOf } from "../shared/value-kind.js";
 
-/** A value as expansion takes it: text, the texts of a list, or those of a map; `undefined` if it is absent. */
+/** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
 
 /**
- * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, an empty
- * list or map is absent. Adds to `issues` what is wrong.
+ * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
+ * empty list or map is absent. Adds its issues to `issues`.
  */
 export function normalizeValue(name: string, value: unknown, issues: Issue[]): NormalizedValue {
   if (isList(value)) {
@@ -29,7 +29,7 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
 }
 
 /**
- * The text of a single value; `undefined` if it is absent, or invalid.
+ * Returns the text of a single value; `undefined` if it is absent or invalid.
  *
  * @param reason - `"item"` for an item of a list or an object
  * @param place - the end of the message
@@ -49,8 +49,9 @@ export function textOf(
 }
 
 /**
- * The text of an object that represents a single value. Calls the built-in methods, not those of the object: they throw
- * for every other object. Temporal's classes and their polyfills are recognised by their prototypes.
+ * Returns the text of an object that represents a single value. It calls the built-in methods instead of those of the
+ * object, because they throw for other objects. Temporal's classes and their polyfills are recognized by their
+ * prototypes.
  */
 function objectText(value: unknown): string | undefined {
   if (kindOf(value) !== "a class instance") return undefined;
@@ -68,7 +69,7 @@ function temporalText(value: unknown): unknown {
   return typeof tag === "string" && tag.startsWith("Temporal.") && (ownValue("toString") as () => unknown).call(value);
 }
 
-/** The text that `method` returns; `undefined` if it throws. */
+/** Returns the text that `method` returns; `undefined` if it throws. */
 function textFrom(method: () => unknown): string | undefined {
   try {
     const text = method();

@@ -31,14 +31,14 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /**
  * Reads a body.
  *
- * Types that `fetch` accepts get the content type of the Fetch Standard ("extract a body"). Any other value is encoded as
- * JSON, or as a form if `contentType` says so.
+ * Types that `fetch` accepts get the content type of the Fetch Standard ("extract a body"). Any other value is encoded
+ * as JSON, or as a form if `contentType` is that of a form.
  *
  * @throws {InvalidRequestError} When the value cannot be encoded.
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   if (value === undefined) return body("none", value);
-  // No more than a comparison for the type of most bodies.
+  // Fast path: a single comparison for most bodies.
   const special = contentType === JSON_TYPE ? "" : (contentType ?? "");
   const isMultipart = special && MULTIPART_TYPE.test(special);
   if (typeof value === "string") {
@@ -57,7 +57,7 @@ export function readBody(value: unknown, contentType: string | undefined, string
   return body("text", encodeJson(value, stringify), JSON_TYPE);
 }
 
-/** The methods by which an object with the tag of a platform's class proves that it is one. */
+/** The methods that an object must have, besides the tag of a platform class. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   Blob: ["stream", "slice"],
   File: ["stream", "slice"],
@@ -71,7 +71,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
  * The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
  */
 function readPlatformObject(value: object): Body | undefined {
-  // The only one that a plain object may have as well: to be iterated is all that it is for.
+  // Plain objects may also have this method, which is enough to iterate them.
   const isIterable = Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator);
   if (Array.isArray(value) || (!isIterable && Object.getPrototypeOf(value) === Object.prototype)) return undefined;
   if (ArrayBuffer.isView(value)) {
@@ -80,7 +80,7 @@ function readPlatformObject(value: object): Body | undefined {
   }
   const tag = classProperty(value, Symbol.toStringTag);
   if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
-    // A DataView, unlike an array, accepts nothing but a buffer.
+    // A DataView, unlike a typed array, accepts only a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
   if (typeof tag === "string" && Object.hasOwn(METHODS, tag)) {
     if (!METHODS[tag]!.every((name) => isMethod(value, name)))

@@ -5,13 +5,13 @@ import { InvalidRequestError } from "./invalid-request-error.js";
 /**
  * The type of an option that is passed to the client unchanged.
  *
- * The value comes from the `request` option, whose type only the caller knows. Naming the client's own type would require
- * importing the client.
+ * The value comes from the `request` option, whose type only the caller knows. The exact type would require an import
+ * of the client.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to every client's types
 export type ClientOption = any;
 
-/** No client options: an object without a prototype, so that nothing inherited is read (decision B6). */
+/** No client options: an object without a prototype, so that inherited properties are not read (decision B6). */
 export const NO_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
 
 /** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
@@ -26,7 +26,8 @@ export function pickDefined(options: object, names = /^/): object {
 }
 
 /**
- * Returns the signal for a client without a time-out of its own: it is aborted after `timeout`, too. The time starts now.
+ * Returns a signal for a client without a timeout: it aborts with the caller's signal, or after `timeout`. The time
+ * starts now.
  *
  * @throws {InvalidRequestError} When one of them is not valid.
  */

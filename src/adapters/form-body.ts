@@ -25,7 +25,7 @@ export function encodeForm(fields: object): string {
 
 type Item = { readonly toJSON?: () => unknown } | null | undefined;
 
-/** The own items of a list, by their names: a sparse list may have a length of four billion. */
+/** Returns the own items of a list. A sparse list may have a length of four billion. */
 function itemsOf(list: readonly Item[]): Item[] {
   return Object.entries(list).flatMap(([name, item]) => (/^\d+$/.test(name) ? [item] : []));
 }

@@ -1,7 +1,7 @@
 import type { Body } from "./body.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 
-/** The headers of the caller that tell where the body ends. */
+/** The framing headers of the caller, which determine where the body ends. */
 export interface Framing {
   readonly contentLength: string | undefined;
   readonly transferEncoding: string | undefined;
@@ -10,8 +10,8 @@ export interface Framing {
 /**
  * Returns the `content-length` to send; `undefined` if the client adds it, or sends chunks.
  *
- * Only a stream may have a length or an encoding of the caller, and never both: a server would take the rest of a body
- * with a wrong length for another request (decision G3; RFC 9112, section 6.3).
+ * The caller may set a length or an encoding only for a stream, and never both. If the length is wrong, a server treats
+ * the rest of the body as another request (decision G3; RFC 9112, section 6.3).
  *
  * @throws {InvalidRequestError} When the length is not a number, or the encoding is not `chunked`.
  */
@@ -27,9 +27,9 @@ export function contentLength({ kind, content }: Body, method: string, given: Fr
 }
 
 /**
- * Returns the header that tells the server where a streamed body ends, for clients that add none.
+ * Returns the framing header of a streamed body, for clients that do not add one.
  *
- * Node adds none to a DELETE and some other methods (RFC 9112, section 6.1).
+ * Node does not add it for DELETE and some other methods (RFC 9112, section 6.1).
  */
 export function framingHeader({
   kind,

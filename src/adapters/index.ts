@@ -1,5 +1,5 @@
 /**
- * Requests in the form that HTTP clients and people need.
+ * Converts requests for HTTP clients and for people.
  *
  * @module fluent-endpoint/adapters
  */

@@ -1,14 +1,17 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { quote } from "../errors/format.js";
 
-/** Thrown by an adapter when request options cannot be sent. The message names the place, and never shows a value. */
+/**
+ * Thrown by an adapter when request options cannot be sent. The message contains the path of the property, but no
+ * value.
+ */
 export class InvalidRequestError extends EndpointError {
-  /** The place in the request options, such as `body.labels.0.id`. */
+  /** The path of the property in the request options, such as `body.labels.0.id`. */
   declare readonly path: string;
 
   /**
    * @internal
-   * @param thrown - the error behind this one; it becomes the `cause` if the caller's own code threw it
+   * @param thrown - the original error; it becomes the `cause` if the caller's code threw it
    */
   constructor(path: string, problem: string, thrown?: unknown) {
     super(`Invalid request, ${quote(path)}: ${problem}`, { path }, isCallersError(thrown) ? { cause: thrown } : {});
@@ -19,7 +22,7 @@ export class InvalidRequestError extends EndpointError {
   }
 }
 
-/** Whether an error is the caller's own: those of the platform may quote a url or a value (decision G1). */
+/** Whether an error comes from the caller's code. Errors of the platform may quote a url or a value (decision G1). */
 function isCallersError(thrown: unknown): boolean {
   return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, DOMException);
 }
@@ -33,7 +36,7 @@ function isAny(thrown: unknown, ...classes: readonly (abstract new (...args: nev
   }
 }
 
-/** Returns an error of this library as it is, and any other as an InvalidRequestError (decision G1). */
+/** Returns an error of this library unchanged, and converts any other to an InvalidRequestError (decision G1). */
 export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
   return isAny(thrown, EndpointError)
     ? (thrown as EndpointError)

@@ -20,7 +20,7 @@ export type Message = Body & {
   readonly url: string;
   /** The content type of the body: the caller's if set, otherwise the default for this kind of body. */
   readonly contentType: string | undefined;
-  /** A new object with lower-case names, including the final `content-type` and `content-length`. */
+  /** A new object with lower-case names, including `content-type` and `content-length`. */
   readonly headers: Record<string, string>;
   /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
@@ -30,15 +30,15 @@ export type Message = Body & {
 const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
- * Most urls: what every parser accepts. The host is a name, not a number (a last part of letters) and not punycode (no two
- * hyphens), and the port has four digits at most. The check of a url by the platform's parser takes twice as long.
+ * Matches most urls, which every parser accepts. The host is a name that ends in letters and has no two adjacent
+ * hyphens (punycode), and the port has at most four digits. The platform's parser takes twice as long.
  */
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[-.])*[a-z]+(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
  * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
  *
- * @throws {InvalidRequestError} When they cannot be sent, or when code that reading them runs throws an error.
+ * @throws {InvalidRequestError} When they cannot be sent, or when reading them throws an error.
  */
 export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
   let path = "method";
@@ -77,7 +77,7 @@ function readHeaders(fields: unknown) {
   let contentType: string | undefined;
   let contentLength: string | undefined;
   let transferEncoding: string | undefined;
-  // As fast as V8 lists names: a for-in loop that tests for own ones in this form.
+  // V8 lists names fastest with a for-in loop and this test for own properties.
   for (const name in source) {
     if (!Object.prototype.hasOwnProperty.call(source, name)) continue;
     const value = source[name];
@@ -91,7 +91,7 @@ function readHeaders(fields: unknown) {
   return { headers, contentType, contentLength, transferEncoding };
 }
 
-/** Recent names of header fields in lower case: most requests have the same few. */
+/** Recent names of header fields in lower case: most requests have the same names. */
 const lowerNames = new Map<string, string>();
 
 function lowerName(name: string): string {
@@ -104,7 +104,7 @@ function lowerName(name: string): string {
   return lower;
 }
 
-/** The parsers of clients quote a url that they reject, with all that is secret in it (decision G1). */
+/** Clients quote urls that they reject, including secrets (decision G1). */
 function checkUrl(url: unknown): asserts url is string {
   if (typeof url === "string" && (PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && URL.canParse(url)))) return;
   const problem = "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";

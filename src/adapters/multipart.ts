@@ -1,6 +1,6 @@
 import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
 
-/** Encodes a form as the platform does: the platform chooses the boundary, so it also sets `content-type`. */
+/** Encodes a form with the platform, which chooses the boundary and therefore sets `content-type`. */
 export function encodeMultipart(form: FormData): [headers: Record<string, string>, body: AsyncIterable<Uint8Array>] {
   const { headers, body } = readSafely("body", () => new Response(form));
   const contentType = headers.get("content-type") ?? "";

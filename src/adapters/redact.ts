@@ -10,7 +10,7 @@ import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 export interface RedactOptions extends AdapterOptions, SecretsOptions {}
 
 /**
- * Copies request options for people to read or to log: the names of variables replace the credentials.
+ * Copies request options for logs: names of variables replace the credentials.
  *
  * ```ts
  * const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret" };
@@ -67,7 +67,7 @@ function redactedBody(
   redactor: Redactor,
   isForm: boolean,
 ): unknown {
-  // Without headers, so that an object is JSON, and not yet a form.
+  // Without headers, so that an object is read as JSON instead of a form.
   const message = readMessage({ method: "post", url: "http://localhost", headers: {}, body: value }, options);
   const { kind, content } = message;
   if (kind === "form-data")

@@ -17,10 +17,10 @@ export interface AngularOptions<Response = unknown> extends CarriesResponse<Resp
   withCredentials?: ClientOption;
 }
 
-/** The arguments of `request` in Angular's `HttpClient`; the options carry the response type. */
+/** The arguments of `request` in Angular's `HttpClient`; the options have the response type. */
 export type AngularArguments<Response = unknown> = [method: string, url: string, options: AngularOptions<Response>];
 
-/** The client options that `HttpClient` supports, without those that choose the type of its result (decision G4). */
+/** The client options that `HttpClient` supports, except those that choose the type of its result (decision G4). */
 const ANGULAR_OPTIONS =
   /^(?:cache|context|credentials|integrity|keepalive|mode|priority|redirect|referrer|reportProgress|timeout|transferCache|withCredentials)$/;
 
@@ -34,12 +34,12 @@ const ANGULAR_OPTIONS =
  * options; // => { headers: { accept: "a/b", "content-type": "application/json; charset=utf-8" }, body: '{"name":"Mona"}' }
  * ```
  *
- * The result is plain data: nothing of Angular is imported.
+ * The result is plain data. The adapter does not import Angular.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, its body cannot be encoded or is a stream, or it has a signal:
- * a request of Angular ends when its subscriber unsubscribes.
+ * @throws {InvalidRequestError} When the request is invalid, when its body cannot be encoded or is a stream, or when it
+ * has a signal. To abort a request in Angular, unsubscribe from it.
  */
 export function toAngular<Built extends RequestOptions>(
   request: Built,
@@ -49,7 +49,7 @@ export function toAngular<Built extends RequestOptions>(
   const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)
     throw new InvalidRequestError("request.signal", "is not supported by Angular: unsubscribe instead");
-  // A browser sets it, and reports an attempt to do so as an error.
+  // Browsers set this header, and log an error if a program does.
   delete headers["content-length"];
   return [
     method,

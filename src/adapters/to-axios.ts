@@ -15,11 +15,11 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
   headers: Record<string, string | false>;
   data?: ClientOption;
   /**
-   * Replaces the function of axios, which would stringify JSON text again and send the whole buffer behind a view. It only
-   * has a function if there are headers that axios would lose, such as `post` or `common`, which sets them.
+   * Replaces the functions of axios, which would stringify JSON text again and send the whole buffer of a view. It
+   * contains a function only if it must set headers that axios would lose, such as `post` or `common`.
    */
   transformRequest: ClientOption[];
-  /** Set for a web stream, which no other adapter of axios supports. */
+  /** Set for web streams, which no other adapter of axios supports. */
   adapter?: "fetch";
   httpAgent?: ClientOption;
   httpsAgent?: ClientOption;
@@ -70,7 +70,7 @@ export function toAxios<Built extends RequestOptions>(
   };
 }
 
-/** Headers that axios takes for its own: defaults by method, the methods of its class, and the names that it drops. */
+/** Headers that axios treats as its own: defaults by method, methods of its class, and names that it drops. */
 const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "common",
   "delete",
@@ -95,8 +95,8 @@ const LOST: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /**
- * Moves the headers that axios would lose to a function that it calls later. There, a capital letter tells them from the
- * members of its class.
+ * Moves headers that axios would lose to a function that it calls later. There, a capital letter distinguishes them
+ * from the members of its class.
  */
 function restoreLostHeaders(headers: Record<string, string | false>): ClientOption[] {
   let lost: string[] | undefined;
@@ -113,7 +113,7 @@ function restoreLostHeaders(headers: Record<string, string | false>): ClientOpti
 }
 
 function toAxiosData({ kind, content, contentType }: Message): unknown {
-  // Axios does not support views, and always sends the Blob's own type.
+  // axios does not support views, and always sends the type of a Blob.
   if (kind === "bytes") return content.slice().buffer;
   if (kind !== "blob") return content;
   return readSafely("body", () => content.slice(0, content.size, contentType ?? ""));

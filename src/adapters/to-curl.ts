@@ -71,7 +71,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   return shell.formatCommand(words, body.input);
 }
 
-/** A flag, a text, or both, and the path of its value in the request options. */
+/** A flag, a text, or both, with the path of the value in the request options. */
 interface Argument {
   readonly path: string;
   readonly flag: string | undefined;
@@ -99,7 +99,7 @@ function urlArguments(url: string, redactor: Redactor): Argument[] {
   return args;
 }
 
-/** A time-out in milliseconds, in the seconds of curl. */
+/** Converts a timeout in milliseconds to the seconds of curl. */
 function timeoutArguments({ clientOptions = NO_OPTIONS }: Message): Argument[] {
   const { timeout } = clientOptions;
   return Number.isInteger(timeout) && (timeout as number) > 0

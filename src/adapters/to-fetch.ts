@@ -17,10 +17,10 @@ export type FetchInit<Response = unknown> = PlatformInit &
     headers: Record<string, string>;
   };
 
-/** The arguments of `fetch`; the options carry the response type. */
+/** The arguments of `fetch`; the options have the response type. */
 export type FetchArguments<Response = unknown> = [url: string, init: FetchInit<Response>];
 
-/** The client options that `fetch` supports (decision G4). It has no time-out: the signal ends the request. */
+/** The client options that `fetch` supports (decision G4). It has no timeout: a signal aborts the request. */
 const FETCH_OPTIONS =
   /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer(?:Policy)?|signal)$/;
 

@@ -10,7 +10,7 @@ import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 export interface HttpOptions extends AdapterOptions, SecretsOptions {}
 
 /**
- * Formats request options as a readable HTTP/1.1 message; its lines end in CR LF.
+ * Formats request options as a readable HTTP/1.1 message. Lines end in CR LF.
  *
  * ```ts
  * const request = endpoint("PATCH /user", { name: "Mona", headers: { accept: "a/b", "user-agent": "c", authorization: "token secret" } });
@@ -54,7 +54,7 @@ function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   return [`${method} ${target} HTTP/1.1`, ...headerLines, ...bodyHeaderLines, "", body].join("\r\n");
 }
 
-/** Returns the header lines for a body, and the body. The length is that of the body before redaction. */
+/** Returns the header lines for a body, and the body. The length is that of the body as sent. */
 function formatBody(message: Message, redactor: Redactor): [headerLines: readonly string[], body: string] {
   const { kind, content } = message;
   if (kind === "none") return [[], ""];
@@ -83,7 +83,7 @@ function formatMultipart(fields: readonly (readonly [name: string, value: string
   return `${parts.join("")}--${boundary}--\r\n`;
 }
 
-/** Chooses a boundary that no value contains: its run of x is one longer than the longest in the values. */
+/** Chooses a boundary that no value contains: it has one more x than the longest run of x in the values. */
 function chooseBoundary(fields: readonly (readonly [name: string, value: string])[]): string {
   const runs = fields.flatMap(([, value]) => value.match(/(?<=form-boundary-)x+/g) ?? []);
   return `form-boundary-${"x".repeat(runs.reduce((longest, { length }) => Math.max(longest, length), 0) + 1)}`;

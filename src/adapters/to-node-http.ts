@@ -9,13 +9,13 @@ import { encodeMultipart } from "./multipart.js";
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
 export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
   options: NodeHttpOptions;
-  /** The chunks of the body, possibly none; send them with `pipeline(body, http.request(options))`. */
+  /** The chunks of the body, possibly none. Send them with `pipeline(body, http.request(options))`. */
   body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** The options of `http.request` and `https.request`. */
 export interface NodeHttpOptions {
-  /** `http:` or `https:`, the module to send the request with. */
+  /** `http:` or `https:`: the module that sends the request. */
   protocol: string;
   hostname: string;
   port: string;
@@ -70,7 +70,7 @@ export function toNodeHttp<Built extends RequestOptions>(
   };
 }
 
-/** Returns the headers that frame the body, and its chunks. */
+/** Returns the framing headers of the body, and its chunks. */
 function encodeBody(message: Message): [headers: Record<string, string> | undefined, body: NodeHttpRequest["body"]] {
   const { kind, content } = message;
   switch (kind) {

@@ -8,21 +8,21 @@ import { redact } from "./redact.js";
 
 /** The options of `toQueryKey`. */
 export interface QueryKeyOptions extends AdapterOptions {
-  /** Whose response it is, such as the id of the user or the tenant. */
+  /** The owner of the response, such as the id of the user or the tenant. */
   readonly scope?: string | number | undefined;
   /** Names of headers that the response depends on, besides `accept`; in any case. */
   readonly headers?: readonly string[] | undefined;
 }
 
-/** A key of a cache: method, url, and what else the response depends on. It can be written as JSON. */
+/** A cache key, as JSON data: the method, the url, and other parts of the request that the response depends on. */
 export type QueryKey = readonly [
   method: string,
   url: string,
   details: {
     readonly scope?: string | number;
-    /** Whether the request has credentials: they are not part of the key. */
+    /** Whether the request has credentials, which are not part of the key. */
     readonly credentials: boolean;
-    /** `accept` and the headers that were asked for, sorted by name. */
+    /** `accept` and the requested headers, sorted by name. */
     readonly headers: Readonly<Record<string, string>>;
     /** The body with sorted names. */
     readonly body?: unknown;
@@ -30,8 +30,8 @@ export type QueryKey = readonly [
 ];
 
 /**
- * Returns a key for caches such as TanStack Query and SWR: equal requests have equal keys, in whatever order their
- * parameters were given.
+ * Returns a key for caches such as TanStack Query and SWR. Equal requests have equal keys; the order of parameters does
+ * not matter.
  *
  * ```ts
  * const headers = { accept: "application/json", authorization: "token secret" };
@@ -44,13 +44,13 @@ export type QueryKey = readonly [
  * // ]
  * ```
  *
- * Credentials are not part of the key. Set `scope` to the user or the tenant, or the cache gives the response of one to
- * another.
+ * Credentials are not part of the key. Always set `scope` to the user or the tenant: otherwise, one user gets the
+ * cached response of another.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `scope` and the names of further `headers`; `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
- * @throws {InvalidOptionError} When `scope` or `headers` have another form.
+ * @throws {InvalidOptionError} When `scope` or `headers` is invalid.
  */
 export function toQueryKey(request: RequestOptions, options?: QueryKeyOptions): QueryKey {
   const known = readSafely("options", () => readOptions(options));
@@ -85,14 +85,14 @@ function createKey(
   return [hidden.method.toUpperCase(), sortQuery(hidden.url), details];
 }
 
-/** The url without its fragment, and with a sorted query. */
+/** Returns the url without its fragment, with a sorted query. */
 function sortQuery(url: string): string {
   const [, base = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
   const sorted = sortPairs(query);
   return sorted ? `${base}?${sorted}` : base;
 }
 
-/** The pairs of a query or a form, sorted by name: values of one name keep their order. */
+/** Sorts the pairs of a query or a form by name. Values of one name keep their order. */
 function sortPairs(text: string): string {
   const nameOf = (pair: string): string => pair.split("=", 1)[0]!;
   const pairs = text.split("&").filter(Boolean);
@@ -106,7 +106,7 @@ function sortNames<Value>(value: Value): Value {
   return Object.fromEntries(entries.map(([name, member]) => [name, sortNames(member as unknown)])) as Value;
 }
 
-/** By code units: the same order in every locale. */
+/** Compares code units: the order is the same in every locale. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

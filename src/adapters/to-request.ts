@@ -8,7 +8,7 @@ import { toFetch, type FetchInit } from "./to-fetch.js";
 /** The platform's `Request`, from the types of the DOM or of Node. */
 type PlatformRequest = typeof globalThis extends { Request: { prototype: infer Instance } } ? Instance : object;
 
-/** A `Request` that carries the response type. */
+/** A `Request` with the response type. */
 export type TypedRequest<Response = unknown> = PlatformRequest & CarriesResponse<Response>;
 
 /**
@@ -34,13 +34,13 @@ export function toRequest<Built extends RequestOptions>(
     // Without a prototype, because the constructor also reads inherited options (decision B6).
     return new Request(url, ownProperties(init));
   } catch {
-    // Without the error as the cause, because it may quote the url (decision G1).
+    // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);
     throw new InvalidRequestError(path, problem);
   }
 }
 
-/** What `Request` does not support (Fetch Standard, "new Request(input, init)"). */
+/** The requests that `Request` does not support (Fetch Standard, "new Request(input, init)"). */
 function explainRejection(url: string, init: FetchInit): [path: string, problem: string] {
   const { method, body } = init as { method: string; body?: unknown };
   if (/^(?:CONNECT|TRACE|TRACK)$/.test(method)) return ["method", "is rejected by the Request constructor"];

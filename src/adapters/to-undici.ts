@@ -17,7 +17,7 @@ export interface UndiciOptions<Response = unknown> extends CarriesResponse<Respo
   bodyTimeout?: ClientOption;
 }
 
-/** The arguments of `request` and `stream` in undici; the options carry the response type. */
+/** The arguments of `request` and `stream` in undici; the options have the response type. */
 export type UndiciArguments<Response = unknown> = [url: string, options: UndiciOptions<Response>];
 
 /**
@@ -41,7 +41,7 @@ export function toUndici<Built extends RequestOptions>(
 ): UndiciArguments<ResponseOf<Built>> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const { dispatcher, signal, timeout } = clientOptions ?? NO_OPTIONS;
-  // Undici never finishes a request whose FormData is the platform's class instead of its own.
+  // undici never finishes a request with a FormData of the platform instead of its own class.
   const [multipartHeaders, body] =
     kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];
   const undiciOptions = {

@@ -45,7 +45,7 @@ const REPEATABLE: readonly string[] = ["header", "preview"];
 /**
  * Parses the arguments of the command; returns `"help"` or `"version"` if one of these options is present.
  *
- * @throws {UsageError} When an argument is invalid; the message contains names but no values (decision D6).
+ * @throws {UsageError} When an argument is invalid. The message contains names but no values (decision D6).
  */
 export function readArguments(args: readonly string[]): Arguments | "help" | "version" {
   const { options, positionals } = splitArguments(args);

@@ -1,11 +1,11 @@
 /**
- * The one of `known` that `name` is probably a misspelling of; `undefined` if none is close enough. Names of one letter
- * are like any other, so two letters must be the same (F4).
+ * Returns the name in `known` that is closest to `name`; `undefined` if none is close enough. At least two letters must
+ * be the same, because names with one letter are similar to all others (F4).
  */
 export function closest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = name.length / 3 + 1;
-  // Nobody has mistyped a longer name, or one of a longer list: a program made it.
+  // Longer names, and names in longer lists, were generated, not mistyped.
   for (const candidate of known.slice(0, 99)) {
     if (name.length > 50 || Math.abs(name.length - candidate.length) >= least) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());
@@ -14,13 +14,13 @@ export function closest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** The end of a message about `name`, which may be a misspelling of one of `known`. */
+/** Returns the end of a message about `name`, which may be a misspelling of a name in `known`. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const near = closest(name, known);
   return near ? `; did you mean ${near}?` : "";
 }
 
-/** How many letters must be added, removed or replaced to turn `one` into `other` (Levenshtein). */
+/** Returns the number of letters to add, remove or replace to get from `one` to `other` (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   Array.from(one).forEach((letter, index) => {

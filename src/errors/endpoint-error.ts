@@ -1,4 +1,4 @@
-/** The stable code of each kind of error, for programs; the message is for people. */
+/** The stable code of each kind of error, for programs. Messages are for people. */
 export type EndpointErrorCode =
   | "ERR_INVALID_ROUTE"
   | "ERR_INVALID_METHOD"
@@ -14,7 +14,7 @@ export type EndpointErrorCode =
   | "ERR_INVALID_REQUEST"
   | "ERR_INVALID_DOCUMENT";
 
-/** The base class of all errors of this library: one subclass a kind, recognised by `code` or `instanceof`. */
+/** The base class of all errors of this library. Each kind has a subclass and a `code`. */
 export abstract class EndpointError extends Error {
   /** The kind of error, stable across versions. */
   abstract get code(): EndpointErrorCode;
@@ -23,7 +23,7 @@ export abstract class EndpointError extends Error {
   constructor(message: string, fields?: object, options?: ErrorOptions) {
     super(message, options);
     const { code } = new.target.prototype;
-    // Own properties, so that loggers and JSON.stringify show them. `name` needs the accessor of `code` before that.
+    // Own properties, so that loggers and JSON.stringify show them. `name` uses the accessor of `code` before.
     for (const [name, value] of Object.entries({ code, ...fields })) {
       Object.defineProperty(this, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
     }

@@ -1,7 +1,7 @@
 import { withDots } from "./terminal-text.js";
 
-// What a message says of each reason, after the name of what is wrong; `{}` is the detail of the issue. One table for
-// each kind of error, so that a bundler can drop those that are not used.
+// The sentences of messages by reason. A sentence follows the name of the option or parameter; `{}` is the detail of
+// the issue. Each kind of error has its table, so that bundlers can drop unused tables.
 
 export const OF_OPTIONS = {
   object: "must be an object with its own properties, not {}",
@@ -53,7 +53,7 @@ export const OF_TEMPLATES = {
   dots: 'must not have a "." or ".." segment, or start with "//"',
 };
 
-/** A text in quotation marks and on one line: characters that a terminal would act on, or cannot show, become dots. */
+/** Quotes a text on one line. Characters that a terminal acts on or cannot show are replaced by dots. */
 export function quote(text: string): string {
   return `"${printable(text)}"`;
 }
@@ -63,21 +63,25 @@ function printable(text: string): string {
 }
 
 /**
- * Userinfo in the authority of a url (RFC 3986, section 3.2.1), behind whatever slashes parsers accept. A password may have
- * any character: unless a port follows the ":", everything before the last "@" is userinfo. A path may have an "@".
+ * Matches userinfo in the authority of a url (RFC 3986, section 3.2.1), after any slashes that parsers accept. A
+ * password may contain any character: unless a port follows the ":", everything before the last "@" is userinfo. A path
+ * may contain an "@".
  */
 const USERINFO = /(?<!\S)([a-z][a-z\d+.-]*:[/\\]*|[/\\]{2,})([^\s/\\?#:]*:(?!\d*(?:[\s/\\?#]|$))\S*|[^\s/\\?#]*)@/gi;
 
-/** A route as messages show it: up to the `?` of its query, and without userinfo (D6). Characters keep their positions. */
+/**
+ * Formats a route for messages: up to the `?` of its query, without userinfo (D6). Positions of characters do not
+ * change.
+ */
 export function formatRoute(route: string): string {
-  // After a `{?q}` only expressions are shown: anything else is a literal part of the query.
+  // After `{?q}`, only expressions are shown; other text is a literal part of the query.
   const [path, query = ""] = route.split(/(?=(?<!\{)\?|\{\?)([^]*)/, 2);
   const expressions = /^(?:\{[^{}]*\})*/.exec(query)![0];
   const masked = route.replace(USERINFO, (_, start: string, secret: string) => `${start}${"*".repeat(secret.length)}@`);
   return masked.slice(0, path!.length + expressions.length) + (query.length > expressions.length ? "?…" : "");
 }
 
-/** The route on a line of its own, and carets under the given parts; a long route is cut at its start. */
+/** Returns a line with the route, and a line with carets under the given parts. A long route is cut at its start. */
 export function caretLine(route: string, marked: readonly { readonly start: number; readonly end: number }[]): string {
   const from = Math.max(0, marked[0]!.start - 60);
   const line = printable(formatRoute(route).slice(from));

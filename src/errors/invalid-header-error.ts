@@ -1,7 +1,7 @@
 import { OF_HEADERS } from "./format.js";
 import { IssuesError, type Issue } from "./issue.js";
 
-/** Thrown when header fields have an invalid name or value. The message names all of them, and never shows a value. */
+/** Thrown when header fields have an invalid name or value. The message contains all names, but no values. */
 export class InvalidHeaderError extends IssuesError {
   /** @internal */
   constructor(issues: readonly Issue[]) {

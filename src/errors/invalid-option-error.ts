@@ -1,7 +1,7 @@
 import { OF_OPTIONS } from "./format.js";
 import { IssuesError, type Issue } from "./issue.js";
 
-/** Thrown when options, a policy or a vendor are invalid. The message names all of them. */
+/** Thrown when options, a policy or a vendor are invalid. The message contains all names. */
 export class InvalidOptionError extends IssuesError {
   /** @internal */
   constructor(issues: readonly Issue[], options?: ErrorOptions) {

@@ -1,7 +1,7 @@
 import type { OF_OPTIONS } from "./format.js";
 import { InvalidOptionError } from "./invalid-option-error.js";
 
-/** The error for a single invalid option. */
+/** Creates the error for a single invalid option. */
 export function invalidOption(
   name: string,
   reason: keyof typeof OF_OPTIONS,

@@ -2,7 +2,7 @@ import { OF_PARAMETERS } from "./format.js";
 import type { Issue } from "./issue.js";
 import { ParameterError } from "./parameter-error.js";
 
-/** Thrown when values of parameters cannot be written where they belong. The message names all such parameters. */
+/** Thrown when values of parameters cannot be sent. The message contains the names of all such parameters. */
 export class InvalidParameterError extends ParameterError {
   /** @internal */
   constructor(issues: readonly Issue[]) {

@@ -1,7 +1,7 @@
 import { EndpointError } from "./endpoint-error.js";
 import { caretLine, formatRoute, OF_TEMPLATES } from "./format.js";
 
-/** Thrown when a url is not an RFC 6570 URI template, or has a part that no request target may have. */
+/** Thrown when a url is not an RFC 6570 URI template, or contains a part that is not allowed in a request target. */
 export class InvalidTemplateError extends EndpointError {
   /** The template up to the `?` of its query. */
   declare readonly template: string;

@@ -8,31 +8,31 @@ import {
   type OF_VALUES,
 } from "./format.js";
 
-/** One thing that is wrong. */
+/** One problem. */
 export interface Issue {
   /** The name of the option, header field, parameter or media type. */
   readonly name: string;
-  /** Why it is wrong: a stable identifier, for programs. */
+  /** A stable identifier of the reason, for programs. */
   readonly reason:
     | keyof typeof OF_OPTIONS
     | keyof typeof OF_HEADERS
     | keyof typeof OF_MEDIA_TYPES
     | keyof typeof OF_PARAMETERS
     | keyof typeof OF_VALUES;
-  /** What the reason is about, such as the kind of the value or the values that are allowed; never a value itself. */
+  /** Details such as the kind of the value or the list of allowed values; never the value. */
   readonly detail?: string | undefined;
 }
 
 /** The base class of errors that report all issues of one kind together. */
 export abstract class IssuesError extends EndpointError {
-  /** The names of everything that is wrong. */
+  /** The names of all invalid options, headers, parameters or media types. */
   declare readonly names: readonly string[];
-  /** What is wrong with each of them. */
+  /** All problems. */
   declare readonly issues: readonly Issue[];
 
   /**
    * @internal
-   * @param sentences - what the message says of each reason
+   * @param sentences - the sentence for each reason
    * @param fields - further fields
    * @param end - the end of the message
    */
@@ -44,7 +44,7 @@ export abstract class IssuesError extends EndpointError {
     end = "",
   ) {
     const kind = (new.target.prototype as EndpointError).code.replace("ERR_", "").replaceAll("_", " ");
-    // Many items of one list may have the same issue: it is reported once.
+    // The same issue in several items of a list is reported once.
     const issues = [...new Map(all.map((issue) => [`${issue.name} ${issue.reason} ${issue.detail}`, issue])).values()];
     const lines = issues.slice(0, 9).map(({ name, reason, detail = "" }) => {
       return `${kind[0]}${kind.slice(1).toLowerCase()}: ${quote(name)} ${sentences[reason]!.replace("{}", () => detail)}`;

@@ -2,19 +2,19 @@ import { collect, isDefault, type Contribution, type Contributions } from "./con
 import type { AcceptStep } from "./explanation.js";
 import type { Trace } from "./trace.js";
 
-/** Each preview, with the layers that ask for it: previews are united, so none overrides another (A4). */
+/** Each preview, with the layers that request it. Previews are merged, so none overrides another (A4). */
 export function collectPreviews({ layers }: Trace): Contributions {
   return collect(layers, ({ mediaType }) => mediaType?.previews.map((preview) => [preview, preview]) ?? []);
 }
 
-/** The formats that the layers ask for. */
+/** The formats that the layers request. */
 export function collectFormats({ layers }: Trace): readonly Contribution[] {
   return layers.flatMap(({ name: layer, options: { mediaType } }) =>
     mediaType?.format === undefined ? [] : [{ value: mediaType.format, layer }],
   );
 }
 
-/** Explains how `accept` was composed: as given, with the format, and with the previews. */
+/** Explains how `accept` is composed: as given, with the format, and with the previews. */
 export function explainAccept(trace: Trace): readonly AcceptStep[] {
   const { config, headers } = trace;
   const given = headers.get("accept")?.at(-1);
@@ -39,7 +39,7 @@ export function explainAccept(trace: Trace): readonly AcceptStep[] {
     if (format) steps.push({ accept: negotiate([]), step: `format ${format}`, rule: "E1", layers: [last!.layer] });
     addPreviews(isIgnored ? own : all, negotiate(all), "E2");
   } catch {
-    // The vendor has no media types: the error of the call says so.
+    // The vendor has no media types, which is the error of the call.
   }
   return steps;
 }

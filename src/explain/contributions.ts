@@ -2,26 +2,26 @@ import type { ApiConfig } from "../api/api-config.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { EffectiveValue, LayerName } from "./explanation.js";
 
-/** Options, and the layer that gives them. */
+/** Options, and the layer that sets them. */
 export interface NamedLayer {
   readonly name: LayerName;
   readonly options: ParsedOptions;
-  /** Of a step of a chain that has changed the policy. */
+  /** For a chain step that changed the policy. */
   readonly config?: ApiConfig | undefined;
 }
 
-/** A value, and the layer that gives it. */
+/** A value, and the layer that sets it. */
 export interface Contribution {
   readonly value: unknown;
   readonly layer: LayerName;
 }
 
-/** The contributions to each name in the order of precedence: the last one is in effect. */
+/** The contributions to each name, in the order of precedence. The last one is in effect. */
 export type Contributions = ReadonlyMap<string, readonly Contribution[]>;
 
 export type Entry = readonly [name: string, value: unknown];
 
-/** The layers of an endpoint, the vendor first; empty defaults are not counted. */
+/** Returns the layers of an endpoint, the vendor first, without empty defaults. */
 export function defaultLayers(config: ApiConfig): NamedLayer[] {
   const given: ParsedOptions[] = [];
   let last = config;
@@ -39,7 +39,7 @@ function namesOf({ parameters }: ParsedOptions): readonly string[] {
   return parameters?.names ?? [];
 }
 
-/** The options without parameters that `withoutDefaults()` has taken away later. */
+/** Returns the options without parameters that a later `withoutDefaults()` removed. */
 function keepParameters(options: ParsedOptions, kept: readonly string[]): ParsedOptions {
   const { names, values } = options.parameters ?? { names: [], values: [] };
   if (names.every((name) => kept.includes(name))) return options;
@@ -47,7 +47,7 @@ function keepParameters(options: ParsedOptions, kept: readonly string[]): Parsed
   return { ...options, parameters: { names: names.filter(isKept), values: values.filter(isKept) } };
 }
 
-/** Whether a layer is the vendor's or one of the defaults. */
+/** Whether a layer is the vendor or defaults. */
 export function isDefault(layer: LayerName): boolean {
   return /^(?:vendor|defaults)/.test(layer);
 }
@@ -68,7 +68,7 @@ export function collect(
   return contributions;
 }
 
-/** The value in effect, and those that it overrides. */
+/** Returns the value in effect, and the values that it overrides. */
 export function latest(contributions: readonly Contribution[], format: (value: unknown) => string): EffectiveValue {
   const [last, ...overrode] = contributions.map(({ value, layer }) => ({ value: format(value), layer })).reverse();
   return { ...last!, overrode };

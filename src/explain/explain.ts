@@ -25,8 +25,8 @@ type AnyEndpoint = KnownEndpoint | { readonly endpoint: KnownEndpoint };
 type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
 
 /**
- * Explains a request: where each parameter goes and why, who set each header and option and what it overrides, and what
- * may be a mistake. It runs the same steps as `build()`.
+ * Explains a request: where each parameter goes and why, which layer set each header and option and what it overrides,
+ * and possible mistakes. It runs the same steps as `build()`.
  *
  * ```ts
  * const api = new Endpoint({ per_page: 100 }).withDefaults({ headers: { authorization: "token secret" } });
@@ -38,7 +38,8 @@ type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
  * explanation.warnings[0]?.message; // => 'default parameters without a placeholder are sent in the body: "per_page"'
  * ```
  *
- * If `build()` would throw, `error` tells why, `request` is `undefined`, and the rest is what was known by then.
+ * If `build()` would throw, `error` describes the error, `request` is `undefined`, and the other fields contain the
+ * results of the steps before it.
  *
  * ```ts
  * explain(endpoint, "GET /users/{username}", { user: "octocat" }).error?.code; // => "ERR_MISSING_PARAMETER"
@@ -76,7 +77,7 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   return explainTrace(new Trace(config, () => [{ name: "call", options: config.read(route, options) }]), settings);
 }
 
-/** The endpoint of its function. */
+/** Returns the endpoint of a function. */
 function endpointOf(target: object): unknown {
   try {
     return (target as { readonly endpoint?: unknown }).endpoint;

@@ -2,8 +2,8 @@ import type { EndpointErrorCode } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 
 /**
- * Who gave a value: the vendor; defaults, counted from 1, without empty ones; `withPolicy()`, as `policy`; the call; a step
- * of a chain, counted from 1; `build`, for values that the build adds; or `finalize`, for those of the hook.
+ * The source of a value: the vendor; defaults, counted from 1 without empty ones; `policy`, for `withPolicy()`; the
+ * call; a chain step, counted from 1; `build`, for values that the build adds; or `finalize`, for values of the hook.
  */
 export type LayerName =
   "vendor" | "rule" | `defaults ${number}` | "policy" | "call" | `step ${number}` | "build" | "finalize";
@@ -31,37 +31,37 @@ export type Rule =
   | "E2"
   | "E4";
 
-/** A value, and who gave it. */
+/** A value and its source. */
 export interface ContributedValue {
   /**
-   * Formatted: text in quotes and cut after 99 characters, objects by their kind, secrets as `***`. Values that can only
-   * be text, such as those of headers, are not in quotes.
+   * The formatted value: text in quotes and cut after 99 characters, objects by their kind, secrets as `***`. Values
+   * that are always text, such as those of headers, have no quotes.
    */
   readonly value: string;
   readonly layer: LayerName;
 }
 
-/** The value in effect, and those that it overrides. */
+/** The value in effect, and the values that it overrides. */
 export interface EffectiveValue extends ContributedValue {
-  /** The overridden values, the last one first. */
+  /** The overridden values, latest first. */
   readonly overrode: readonly ContributedValue[];
 }
 
 /**
- * Where a parameter goes. `url` is a full url from `{+name}` at the start of the route, `body` a member of the JSON object;
- * `dropped` parameters are not sent: they are absent in a url, or `data` replaces them. `unknown` means that the call
- * failed earlier.
+ * Where a parameter goes. `url` is a full url in `{+name}` at the start of the route, `body` a member of the JSON
+ * object. `dropped` parameters are not sent, because they are absent or `data` replaces them. `unknown` means that the
+ * call failed earlier.
  */
 export type ParameterPlace = "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped" | "unknown";
 
-/** A parameter, and where it goes. A parameter of several expressions has an entry for each. */
+/** A parameter, and where it goes. A parameter in several expressions has an entry for each. */
 export interface ExplainedParameter extends EffectiveValue {
   readonly name: string;
   readonly place: ParameterPlace;
   readonly rule?: Rule;
-  /** Why it goes there. */
+  /** The reason for its place. */
   readonly reason: string;
-  /** What it became in the url, percent-encoded. */
+  /** Its percent-encoded text in the url. */
   readonly became?: string;
 }
 
@@ -69,10 +69,10 @@ export interface ExplainedParameter extends EffectiveValue {
 export interface ExplainedHeader extends EffectiveValue {
   /** In lower case. */
   readonly name: string;
-  /** `removed` by `null`; `withheld`, because it is a credential of the defaults and the origin is not trusted. */
+  /** `removed`: by `null`. `withheld`: a credential of the defaults, and the origin is not trusted. */
   readonly state: "sent" | "removed" | "withheld";
   readonly rule?: Rule;
-  /** Why it differs from the given value. */
+  /** The reason why it differs from the given value. */
   readonly reason?: string;
 }
 
@@ -84,7 +84,7 @@ export interface ExplainedOption extends EffectiveValue {
    */
   readonly name: string;
   readonly rule?: Rule;
-  /** How it is used, if its name does not tell. */
+  /** How it is used, unless its name tells it. */
   readonly reason?: string;
 }
 
@@ -95,13 +95,13 @@ export interface AcceptStep {
   /** The header as given, the format, or the previews. */
   readonly step: string;
   readonly rule?: Rule;
-  /** Who asked for it. */
+  /** The source of the format or preview. */
   readonly layers: readonly LayerName[];
 }
 
 /** The kind of a warning. */
 export type WarningCode =
-  /** A credential is sent to another origin than that of `baseUrl`, or of the `baseUrl` that it was set for. */
+  /** A credential is sent to an origin other than that of `baseUrl`, or of the `baseUrl` it was set with. */
   | "credential-leaves-origin"
   /** A credential is sent over plain http. */
   | "credential-in-clear"
@@ -119,10 +119,10 @@ export type WarningCode =
   | "near-placeholder"
   /** The name of a parameter is close to that of an option. */
   | "near-option"
-  /** A format or previews are set, but `accept` has no media range that they amend. */
+  /** A format or previews are set, but `accept` has no media range that they change. */
   | "media-type-without-effect";
 
-/** Something that is allowed, but may be a mistake. */
+/** A possible mistake in a valid call. */
 export interface Warning {
   readonly code: WarningCode;
   readonly message: string;
@@ -141,15 +141,14 @@ export interface ExplainedError {
 }
 
 /**
- * How a request is built: plain data that can be converted to JSON, whatever the values of the call are. It hides
- * credentials by default.
+ * How a request is built, as plain JSON data for any values of the call. It hides credentials by default.
  */
 export interface Explanation {
   /** The method in upper case, if it is known. */
   readonly method: string | undefined;
-  /** The finished url, with secrets as `***`. */
+  /** The final url, with secrets as `***`. */
   readonly url: string | undefined;
-  /** Why there is no request. */
+  /** The error, if there is no request. */
   readonly error: ExplainedError | undefined;
   /** In the order of the names; those of `query()` are last. */
   readonly parameters: readonly ExplainedParameter[];
@@ -157,7 +156,7 @@ export interface Explanation {
   readonly unfilled: readonly string[];
   readonly headers: readonly ExplainedHeader[];
   readonly options: readonly ExplainedOption[];
-  /** The composition of `accept`: one step if nothing amends it, none if there is no such header. */
+  /** The composition of `accept`: one step if it is unchanged, none if there is no such header. */
   readonly accept: readonly AcceptStep[];
   readonly warnings: readonly Warning[];
   /**

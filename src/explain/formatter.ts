@@ -3,10 +3,10 @@ import { withDots } from "../errors/terminal-text.js";
 import { isList, kindOf } from "../shared/value-kind.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 
-/** How many characters of a text are shown. */
+/** The number of characters of a text that are shown. */
 const LONGEST = 99;
 
-/** Formats values for people: text in quotes, objects by their kind, and secrets only if asked to (D6). */
+/** Formats values for people: text in quotes, objects by their kind, and secrets only on request (D6). */
 export class Formatter {
   readonly showsSecrets: boolean;
   readonly #secretNames: SecretNames;

@@ -5,7 +5,7 @@ import type { AcceptStep, ExplainedHeader } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
 
-/** Explains for each header field who gave it, and whether it is sent. */
+/** Explains the source of each header field, and whether it is sent. */
 export function explainHeaders(
   { headers: contributions, request, unfinished, encoder, parameters, plan }: Trace,
   accept: readonly AcceptStep[],
@@ -15,7 +15,7 @@ export function explainHeaders(
   for (const [name, value] of Object.entries(unfinished?.headers ?? request?.headers ?? {})) {
     const given = contributions.get(name) ?? [];
     if (typeof given.at(-1)?.value === "string") continue;
-    // The build adds a field after those that were given.
+    // The build adds its fields after the given ones.
     all.delete(name);
     all.set(name, [...given, { value, layer: "build" }]);
   }
@@ -32,7 +32,7 @@ export function explainHeaders(
   return unfinished && request ? amendRows(rows, unfinished.headers, request.headers, format) : rows;
 }
 
-/** The rows of a built request, and what its hook has made of them (A7). */
+/** The rows of a built request, with the changes of its hook (A7). */
 function amendRows(
   rows: readonly ExplainedHeader[],
   before: Readonly<Record<string, string>>,

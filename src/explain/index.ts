@@ -1,5 +1,5 @@
 /**
- * Where each value of a request comes from, and where it goes.
+ * Explains where each value of a request comes from, and where it goes.
  *
  * @module fluent-endpoint/explain
  */

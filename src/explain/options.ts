@@ -5,10 +5,10 @@ import type { ExplainedOption, ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
 
-/** These have rows of their own kind. */
+/** These have rows in other sections. */
 const ELSEWHERE: ReadonlySet<string> = /* @__PURE__ */ new Set(["headers", "parameters", "query"]);
 
-/** Explains who gave each option besides parameters and headers. */
+/** Explains the source of each option, except parameters and headers. */
 export function explainOptions(
   trace: Trace,
   parameters: readonly ExplainedParameter[],
@@ -44,7 +44,7 @@ export function explainOptions(
   return [...rows, ...explainEncoder(trace), ...explainHook(trace)];
 }
 
-/** The members of the request that the hook has changed; headers have rows of their own. */
+/** The members of the request that the hook changed, except headers. */
 function explainHook({ unfinished, request }: Trace): ExplainedOption[] {
   if (!unfinished || !request) return [];
   const changed = (["method", "url", "body", "request"] as const).filter((name) => unfinished[name] !== request[name]);
@@ -53,7 +53,7 @@ function explainHook({ unfinished, request }: Trace): ExplainedOption[] {
   return [{ name: "finalize", value: changed.join(", "), layer: "finalize", overrode: [], rule: "A7", reason }];
 }
 
-/** The encoder of the body, and who set it. */
+/** The encoder of the body, and its source. */
 function explainEncoder({ encoder, config, layers, plan }: Trace): ExplainedOption[] {
   if (!encoder) return [];
   let setter = config;

@@ -14,7 +14,7 @@ type Outcome = Pick<ExplainedParameter, "place" | "rule" | "reason" | "became">;
 /**
  * Explains where each parameter went, and why.
  *
- * @param kind - those that the rules place, or those that `query()` set
+ * @param kind - parameters that the rules place, or parameters of `query()`
  * @param secrets - the names of the parameters in the url that hold secrets
  */
 export function explainParameters(
@@ -57,7 +57,7 @@ export function explainParameters(
 
 const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };
 
-/** One outcome for each expression that took the parameter; an absent parameter has a single one. */
+/** One result for each expression that contains the parameter; an absent parameter has a single result. */
 function outcomesOf(
   placements: readonly Placement[],
   value: unknown,
@@ -85,7 +85,7 @@ function outcomesOf(
   });
 }
 
-/** What the vendor's rule has made of a documented route: expressions that are not in it (I1). */
+/** The expressions that the rule of the vendor added to a documented route (I1). */
 function reasonOfRule(expression: string, route: string): string {
   return /^(?:\{\+|:)/.test(expression) || route.includes(expression) ? "" : `, rule of ${route}`;
 }

@@ -2,7 +2,7 @@ import { withDots } from "../errors/terminal-text.js";
 import { splitAccept } from "../request/accept.js";
 import type { ContributedValue, Explanation } from "./explanation.js";
 
-/** As many columns as a terminal has. */
+/** The width of a terminal. */
 const WIDTH = 100;
 const GAP = "  ";
 
@@ -34,7 +34,7 @@ export function tableOf(explanation: Explanation): string {
   return parts.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
-/** A copy without a prototype: what is not given must not be read from Object.prototype (decision B6). */
+/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision B6). */
 function own<Part extends object>(part: Part): Part {
   return { ...part, __proto__: null };
 }
@@ -68,7 +68,7 @@ function sectionsOf({ parameters, headers, options }: Explanation): Row[][] {
   ];
 }
 
-/** How wide each column would be. */
+/** Returns the required width of each column. */
 function widthsOf(rows: readonly Row[]): Widths {
   const widths: Widths = [0, 0, 0, 0, 0];
   for (const row of rows) {
@@ -101,7 +101,7 @@ function fit(cell: string, width: number): string {
   return shown + " ".repeat(Math.max(0, width - widthOf(shown)));
 }
 
-/** How many columns a text takes in a terminal. */
+/** Returns the width of a text in a terminal. */
 function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return Array.from(text.replace(/\p{M}/gu, "")).length + (text.match(WIDE)?.length ?? 0);

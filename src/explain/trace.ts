@@ -9,16 +9,16 @@ import type { BodyEncoder } from "../types/policy.js";
 import { SecretNames } from "./secret-names.js";
 import { collect, defaultLayers, type Contributions, type NamedLayer } from "./contributions.js";
 
-/** Where a parameter went, as the build reported it. */
+/** Where a parameter goes, as the build reported it. */
 export type Placement = Parameters<RequestObserver["placed"]>[0];
 
-/** Parameters by name: who gave them, and where they went. */
+/** Parameters by name: their sources, and where they go. */
 export interface TracedParameters {
   readonly contributions: Contributions;
   readonly placements: Map<string, Placement[]>;
 }
 
-/** One call: its options, what the build reported, and its result. It is built once, by the constructor. */
+/** One call: its options, the reports of the build, and the result. The constructor builds the request once. */
 export class Trace implements RequestObserver {
   readonly config: ApiConfig;
   readonly secretNames: SecretNames;
@@ -95,7 +95,7 @@ export class Trace implements RequestObserver {
   }
 
   placed(reported: Placement): void {
-    // Without a prototype, so that what is not reported is not read from there (decision B6).
+    // Without a prototype, so that absent entries are not read from it (decision B6).
     const placement = { ...reported, __proto__: null };
     const placements = this.#placements[placement.rule === "query()" ? "query" : "parameters"];
     const others = placements.get(placement.name);

@@ -22,7 +22,7 @@ export interface Findings {
   readonly accept: readonly AcceptStep[];
 }
 
-/** Finds what is allowed, but may be a mistake. */
+/** Finds possible mistakes in a valid call. */
 export function findWarnings(trace: Trace, findings: Findings): Warning[] {
   return [
     ...checkCredentials(trace, findings),
@@ -32,7 +32,7 @@ export function findWarnings(trace: Trace, findings: Findings): Warning[] {
   ];
 }
 
-/** At most this many names are compared: a program made a longer list. */
+/** The maximum number of names to compare: a longer list was generated. */
 const MANY = 99;
 const FEW = 9;
 
@@ -127,7 +127,7 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
         isMisspelt ? [name] : [],
         (shown) => `${shown} of ${layer} has no placeholder; did you mean {${near!}}?`,
       ),
-      // Only a chain can give a parameter the exact name of an option, and then it is meant.
+      // Only a chain can set a parameter with the exact name of an option, so it is intended.
       ...warn(
         "near-option",
         option !== undefined && option !== name ? [name] : [],

@@ -7,14 +7,14 @@ import { styledEncoder, stylesOf } from "./member-style.js";
 import type { DocumentPolicy } from "./policy.js";
 import { shapeOf } from "./value-shape.js";
 
-/** The fields of the rule for a body, where it differs from what the policy sends. */
+/** The fields of a rule for a body that differs from the policy. */
 export function bodyRuleOf(body: DocumentBody, { policy }: DocumentPolicy): Pick<RouteRule, "body" | "contentType"> {
   const { mediaType, content, encoder } = body;
   const styles = encoder === form || encoder === multipart ? stylesOf(content, policy) : {};
-  // In an API of forms, JSON needs an encoder as well.
+  // In an API with forms, JSON also needs an encoder.
   const own =
     Object.keys(styles).length > 0 ? styledEncoder(encoder as BodyEncoder, styles) : (encoder ?? (policy.body && json));
-  // The library sets the type of forms, and of JSON that is an object or a list.
+  // The library sets the content type of forms, and of JSON objects and lists.
   const isTyped =
     encoder === form ||
     encoder === multipart ||

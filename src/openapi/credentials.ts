@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./node.js";
 
-/** The names of header fields and query parameters that hold credentials, besides `authorization` and cookies. */
+/** Returns the names of header fields and query parameters with credentials, except `authorization` and cookies. */
 export function readCredentials(document: DocumentNode, findings: Finding[]): readonly string[] {
   const schemes = document.get("components")?.get("securitySchemes")?.members ?? [];
   const names = schemes.flatMap(([, scheme]) => {

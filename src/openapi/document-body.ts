@@ -7,7 +7,7 @@ import type { Operation } from "./operation.js";
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** The body of an operation: the media type that calls send, of those that the document offers. */
+/** The body of an operation, with the media type that calls send. */
 export interface DocumentBody {
   readonly mediaType: string;
   readonly content: DocumentNode;
@@ -15,7 +15,7 @@ export interface DocumentBody {
   readonly encoder: BodyEncoder | "data" | undefined;
 }
 
-/** JSON before forms, forms before anything else: flat parameters make these. */
+/** JSON first, then forms, because flat parameters can form both. */
 const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
   (mediaType) => essenceOf(mediaType) === "application/json",
   isJson,
@@ -24,7 +24,7 @@ const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
   () => true,
 ];
 
-/** The body that calls of an operation send; `undefined` without one. */
+/** Returns the body of an operation, if it has one. */
 export function bodyOf({ body }: Operation): DocumentBody | undefined {
   for (const isPreferred of PREFERRED) {
     const found = body.find(([mediaType]) => isPreferred(mediaType));

@@ -1,5 +1,5 @@
 /**
- * A vendor from an OpenAPI document.
+ * Creates a vendor from an OpenAPI document.
  *
  * @module fluent-endpoint/openapi
  */

@@ -1,9 +1,9 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { quote } from "../errors/format.js";
 
-/** Thrown when an OpenAPI document cannot be read. The message names the place in the document. */
+/** Thrown when an OpenAPI document is invalid. The message contains the position as a JSON pointer. */
 export class InvalidDocumentError extends EndpointError {
-  /** The place as a JSON pointer, such as `#/paths/~1users/get` (RFC 6901). */
+  /** The position as a JSON pointer, such as `#/paths/~1users/get` (RFC 6901). */
   declare readonly pointer: string;
 
   /** @internal */

@@ -5,10 +5,10 @@ import type { DocumentNode } from "./node.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
-/** The styles of the members of a form that its encoder writes otherwise. */
+/** The styles of form members that differ from the style of the encoder. */
 export type MemberStyles = Readonly<Record<string, QueryStyle | "json">>;
 
-/** A list or an object in a form, with the style that the document wants (OpenAPI 3.1.1, section 4.8.15). */
+/** A list or an object in a form, with its style in the document (OpenAPI 3.1.1, section 4.8.15). */
 export interface FormMember extends ValueShape {
   readonly name: string;
   readonly style: QueryStyle | "json";
@@ -26,9 +26,9 @@ export function membersOf(content: DocumentNode): readonly FormMember[] {
   });
 }
 
-/** The members of a form that the document wants in another style than its encoder writes. */
+/** Returns the members of a form with another style than that of the encoder. */
 export function stylesOf(content: DocumentNode, { arrays, objects }: StylePolicy): MemberStyles {
-  // In forms, the policy of commas means the policy of repeated names.
+  // In forms, the policy `comma` means `repeat`.
   const policy: StylePolicy = { arrays: arrays === "comma" ? "repeat" : arrays, objects };
   const members = membersOf(content).filter(
     (member) => member.style === "json" || !isOfPolicy(member, member.style, policy),
@@ -45,21 +45,21 @@ function styleOf(
   if (style !== undefined) return queryStyleOf({ style, explode: explode ?? style === "form", isList, isObject });
   const type = encoding?.text("contentType");
   if (type?.startsWith("application/json")) return "json";
-  // What may be a list or an object is written as the policy says.
+  // A value that may be a list or an object follows the policy.
   if (isList) return isObject ? undefined : "form";
   return type === undefined ? "json" : undefined;
 }
 
 const styled = /* @__PURE__ */ new WeakMap<BodyEncoder, { encoder: BodyEncoder; styles: MemberStyles }>();
 
-/** An encoder with styles, of which `partsOf()` knows the parts. */
+/** An encoder with styles; `partsOf()` returns its parts. */
 export function styledEncoder(encoder: BodyEncoder, styles: MemberStyles): BodyEncoder {
   const made = withStyles(encoder, styles);
   styled.set(made, { encoder, styles });
   return made;
 }
 
-/** The encoder that writes all other members, and the styles; `undefined` for an encoder without styles. */
+/** Returns the encoder of all other members, and the styles; `undefined` for an encoder without styles. */
 export function partsOf(encoder: BodyEncoder): { encoder: BodyEncoder; styles: MemberStyles } | undefined {
   return styled.get(encoder);
 }

@@ -1,10 +1,13 @@
-/** Words of titles that say nothing about an API. */
+/** Words in titles that do not identify an API. */
 const COMMON = /^(?:the|api|apis|rest|restful|http|openapi|swagger|specification|spec|public|v?\d[\d.]*)$/i;
 
-/** Names of classes and constants made of it fit into a line. */
+/** The maximum length, so that lines with the names of the class and the constant fit. */
 const LONGEST = 28;
 
-/** The name of a vendor from the title of its document: the words in lower case, such as `figma` for "Figma API". */
+/**
+ * Derives the name of a vendor from the title of its document: its words in lower case, such as `figma` for "Figma
+ * API".
+ */
 export function nameOf(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -2,8 +2,8 @@ import { isPlainObject } from "../shared/value-kind.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 
 /**
- * A part of a document, with its place. Nothing of a document is trusted: only own properties are read, each place may
- * have any value, and references are followed where an object is expected.
+ * A node of a document, with its position. Documents are not trusted: only own properties are read, and any node may
+ * have any value. References are followed where an object is expected.
  */
 export class DocumentNode {
   readonly value: unknown;
@@ -21,18 +21,18 @@ export class DocumentNode {
     return new DocumentNode(document, "#", document);
   }
 
-  /** The member of an object, or the item of a list, with references followed; `undefined` if it is absent. */
+  /** Returns the member of an object or the item of a list, after following references; `undefined` if it is absent. */
   get(name: string | number): DocumentNode | undefined {
     const member = this.#member(String(name));
     return member?.value === undefined ? undefined : member.resolve();
   }
 
-  /** The names of an object's members; none for anything else. */
+  /** Returns the names of the members of an object; none for other values. */
   get names(): readonly string[] {
     return isPlainObject(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** The members of an object with their names. */
+  /** Returns the members of an object with their names. */
   get members(): readonly (readonly [name: string, node: DocumentNode])[] {
     return this.names.flatMap((name) => {
       const node = this.get(name);
@@ -40,28 +40,28 @@ export class DocumentNode {
     });
   }
 
-  /** The items of a list; none for anything else. */
+  /** Returns the items of a list; none for other values. */
   get items(): readonly DocumentNode[] {
     if (!Array.isArray(this.value)) return [];
     return this.value.flatMap((_, index) => this.get(index) ?? []);
   }
 
-  /** The text of a member; `undefined` if it is no text. */
+  /** Returns the text of a member; `undefined` if it is not a text. */
   text(name: string): string | undefined {
     const value = this.get(name)?.value;
     return typeof value === "string" ? value : undefined;
   }
 
-  /** The boolean of a member; `undefined` if it is none. */
+  /** Returns the boolean of a member; `undefined` if it is not a boolean. */
   flag(name: string): boolean | undefined {
     const value = this.get(name)?.value;
     return typeof value === "boolean" ? value : undefined;
   }
 
   /**
-   * Follows the references of this part.
+   * Follows the references of this node.
    *
-   * @throws {InvalidDocumentError} When one points to another file, to nothing, or in a circle.
+   * @throws {InvalidDocumentError} When a reference points to another file or to a missing node, or is circular.
    */
   resolve(): DocumentNode {
     return this.#resolve(0);
@@ -99,16 +99,16 @@ export class DocumentNode {
   }
 }
 
-/** No document has longer chains of references. */
+/** The maximum length of a chain of references. */
 const MOST_STEPS = 100;
 
-/** RFC 6901, section 4; in the fragment of a URI the part is percent-encoded as well. */
+/** RFC 6901, section 4. In the fragment of a URI, a part is also percent-encoded. */
 function unescapePart(part: string): string {
   let decoded = part;
   try {
     decoded = decodeURIComponent(part);
   } catch {
-    // A "%" that encodes nothing.
+    // An invalid percent-encoding.
   }
   return decoded.replaceAll("~1", "/").replaceAll("~0", "~");
 }

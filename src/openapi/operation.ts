@@ -6,24 +6,24 @@ import { readParameters, type Parameter } from "./parameter.js";
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** Method and path, as the route of a call. */
+  /** The method and the path, as in a call. */
   readonly route: string;
   readonly parameters: readonly Parameter[];
-  /** The media types of the body, with what the document says of each. */
+  /** The media types of the body, with their nodes in the document. */
   readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
   /** The media types of the successful responses. */
   readonly responses: readonly string[];
-  /** The servers of the operation, or else of its path. */
+  /** The servers of the operation; if it has none, the servers of its path. */
   readonly servers: readonly DocumentNode[];
 }
 
 const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "trace"] as const;
 
-/** All operations, in the order of the document. */
+/** Returns all operations, in the order of the document. */
 export function* readOperations(document: DocumentNode): Generator<Operation> {
   const paths = document.get("paths");
   for (const [path, item] of paths?.members ?? []) {
-    // Extensions, and other members that are no paths.
+    // Extensions, and other members that are not paths.
     if (!path.startsWith("/")) {
       if (path.startsWith("x-")) continue;
       throw new InvalidDocumentError(item.pointer, 'a path must start with "/"');

@@ -1,24 +1,24 @@
 import type { DocumentNode } from "./node.js";
 import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
-/** A parameter of an operation, with the defaults of OpenAPI filled in. */
+/** A parameter of an operation, with the default values of OpenAPI. */
 export interface Parameter extends ValueShape {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly style: string;
   readonly explode: boolean;
-  /** Whether it is an object with lists in it. */
+  /** Whether it is an object that contains lists. */
   readonly hasLists: boolean;
-  /** The media type of a value that is written as such, `application/json` mostly. */
+  /** The media type of the value, if it has one; usually `application/json`. */
   readonly mediaType: string | undefined;
 }
 
 const PLACES = ["path", "query", "header", "cookie"] as const;
 
-/** The headers that other parts of a document describe (OpenAPI 3.1.1, section 4.8.12.1). */
+/** The headers that OpenAPI ignores as parameters (OpenAPI 3.1.1, section 4.8.12.1). */
 const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 
-/** The parameters of an operation: its own, and those of its path that it does not override. */
+/** Returns the parameters of an operation, and those of its path that it does not override. */
 export function readParameters(item: DocumentNode, operation: DocumentNode): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {

@@ -1,9 +1,9 @@
 import type { Parameter } from "./parameter.js";
 
-/** The operators of RFC 6570 that the styles of OpenAPI mean. */
+/** The operators of RFC 6570 for the styles of OpenAPI. */
 const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, label: ".", matrix: ";" };
 
-/** The path as a template of RFC 6570, in which each parameter has the style that the document gives it. */
+/** Converts a path to a template of RFC 6570, with the style of each parameter. */
 export function pathTemplateOf(path: string, parameters: readonly Parameter[]): string {
   const ofPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
   return path.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
@@ -11,7 +11,7 @@ export function pathTemplateOf(path: string, parameters: readonly Parameter[]): 
     if (!parameter) return expression;
     const { style, explode, isObject, isList } = parameter;
     const operator = OPERATORS[style] ?? "";
-    // A list in a simple expression has commas, exploded or not.
+    // A list in a simple expression is joined by commas, exploded or not.
     const isExploded = explode && (isObject || (isList && operator !== ""));
     return `{${operator}${name}${isExploded ? "*" : ""}}`;
   });

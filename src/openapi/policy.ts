@@ -7,18 +7,18 @@ import { membersOf } from "./member-style.js";
 import type { Operation } from "./operation.js";
 import { queryStyleOf } from "./query-style.js";
 
-/** What most operations of a document want, so that the fewest routes need a rule. */
+/** The settings of most operations in a document, so that as few routes as possible need a rule. */
 export interface DocumentPolicy {
   readonly policy: Pick<Policy, "arrays" | "objects" | "body">;
   /** The default `accept` header; `undefined` for `application/json`. */
   readonly accept: string | undefined;
 }
 
-/** The policy that most operations want. */
+/** Returns the settings of most operations. */
 export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   const encoders = new Map<BodyEncoder | undefined, number>();
   const accepts = new Map<string, number>();
-  // OpenAPI's own default comes first, where the document has no lists.
+  // Starts with the default of OpenAPI, for documents without lists.
   const arrays = new Map<Policy["arrays"], number>([["repeat", 0]]);
   let isDeep = false;
   for (const operation of operations) {
@@ -41,17 +41,17 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   };
 }
 
-/** The policies that write a list of the query in a style. */
+/** The policies for the styles of lists in the query. */
 const OF_QUERY: Readonly<Record<string, readonly Policy["arrays"][]>> = {
   form: ["repeat"],
   comma: ["comma"],
   deepObject: ["brackets"],
 };
 
-/** Forms have no commas: there, that policy repeats the name. */
+/** In forms, the policy `comma` repeats the name. */
 const OF_FORM: typeof OF_QUERY = { form: ["repeat", "comma"], deepObject: ["brackets"] };
 
-/** The values that a policy may write: in the query of methods without a body, and in forms. */
+/** Returns the values that follow the policy: in the query of methods without a body, and in forms. */
 function styledValues(operation: Operation, body: DocumentBody | undefined) {
   if (!isBodyMethod(operation)) {
     const inQuery = operation.parameters.filter((parameter) => parameter.in === "query");
@@ -61,12 +61,12 @@ function styledValues(operation: Operation, body: DocumentBody | undefined) {
   return isForm ? membersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
 }
 
-/** Whether the remaining parameters form a body (decision B4). */
+/** Whether parameters without a placeholder form a body (decision B4). */
 export function isBodyMethod({ method }: Operation): boolean {
   return STANDARD_METHODS.includes(`${method}+`);
 }
 
-/** The `accept` header that an operation wants; `undefined` if its responses have no content. */
+/** Returns the `accept` header of an operation; `undefined` if its responses have no content. */
 export function acceptOf({ responses }: Operation): string | undefined {
   return (
     (responses.find((type) => type === "application/json") ?? responses.find(isJson) ?? responses.join(", ")) ||
@@ -78,7 +78,7 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The first of the most frequent keys. */
+/** Returns the first of the most frequent keys. */
 function mostFrequent<Key>(counts: ReadonlyMap<Key, number>): Key | undefined {
   return [...counts].reduce<[Key | undefined, number]>(
     (most, entry) => (entry[1] > most[1] ? entry : most),

@@ -2,16 +2,16 @@ import type { QueryStyle } from "../types/vendor-routes.js";
 import type { Parameter } from "./parameter.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 
-/** How a query parameter is said: as a variable of a template, or as a style that no template has. */
+/** The rule of a query parameter: a variable of a template, or a style that templates do not have. */
 export type QueryRule = { readonly variable: string } | { readonly style: QueryStyle };
 
-/** A name that a template may have (RFC 6570, section 2.3); routes allow "-". */
+/** A valid name in a template (RFC 6570, section 2.3). Routes also allow "-". */
 const VARIABLE = /^\w[\w-]*(?:\.[\w-]+)*$/;
 
 /**
- * The rule for a query parameter; `undefined` if the policy alone does what the document says.
+ * Returns the rule for a query parameter; `undefined` if the policy already matches the document.
  *
- * @param hasBody - whether the method has a body, which takes all parameters without a rule
+ * @param hasBody - whether the method has a body, which gets all parameters without a rule
  */
 export function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy): QueryRule | undefined {
   const { name, isList, isObject, mediaType } = parameter;

@@ -2,13 +2,13 @@ import type { Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { ValueShape } from "./value-shape.js";
 
-/** The part of a policy that says how lists and objects are written. */
+/** The choices of a policy for lists and objects. */
 export type StylePolicy = Pick<Policy, "arrays" | "objects">;
 
-/** The style of a list or an object in a query or a form (OpenAPI 3.1.1, section 4.8.12.4). */
+/** Returns the style of a list or an object in a query or a form (OpenAPI 3.1.1, section 4.8.12.4). */
 export function queryStyleOf({ style, explode, isList, isObject }: StyledValue): QueryStyle {
   if (style === "deepObject") return isList || isObject ? "deepObject" : "form";
-  // With `explode`, the delimiter is that of the query.
+  // With `explode`, the delimiter is `&`.
   if (explode) return "form";
   return style === "spaceDelimited" || style === "pipeDelimited" ? style : "comma";
 }
@@ -23,7 +23,7 @@ interface NamedValue extends Omit<ValueShape, "isScalar"> {
   readonly hasLists: boolean;
 }
 
-/** Whether the policy alone writes a list or an object in its style. */
+/** Whether the policy writes a list or an object in this style. */
 export function isOfPolicy(
   { name, isList, isObject, hasLists }: NamedValue,
   style: QueryStyle,

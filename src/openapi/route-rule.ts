@@ -10,14 +10,14 @@ import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
 import { readServer } from "./server.js";
 
-/** What the routes of a document are compared with: what their vendor sends without rules. */
+/** The requests of the vendor without rules, with which each route is compared. */
 export interface RouteDefaults extends DocumentPolicy {
   readonly baseUrl: string;
-  /** What relative addresses are relative to. */
+  /** The base of relative urls. */
   readonly location: string;
 }
 
-/** The rule of an operation; `undefined` if the vendor sends by itself what the document says. */
+/** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
 export function ruleOf(
   operation: Operation,
   defaults: RouteDefaults,
@@ -42,7 +42,10 @@ export function ruleOf(
 
 type Report = (reason: Finding["reason"], name: string) => void;
 
-/** The template that is meant, as a suffix of the path if the path itself is, and the parameters that no template can say. */
+/**
+ * Returns the template of an operation, as a suffix if the path is unchanged, and the parameters that a template cannot
+ * express.
+ */
 function urlRuleOf(
   operation: Operation,
   { policy }: RouteDefaults,

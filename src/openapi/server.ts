@@ -1,16 +1,16 @@
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import type { DocumentNode } from "./node.js";
 
-/** The address of a server, with the defaults of its variables filled in. */
+/** The url of a server, with the default values of its variables. */
 export interface Server {
   readonly url: string;
   readonly hasVariables: boolean;
 }
 
 /**
- * The address of a server; `undefined` if an endpoint cannot have it.
+ * Returns the url of a server; `undefined` if it is not a valid base URL.
  *
- * @param location - what a relative address is relative to: the url of the document, or the base url of the API
+ * @param location - the base of a relative url: the url of the document, or the base URL of the API
  */
 export function readServer(
   template: string | undefined,
@@ -26,15 +26,15 @@ export function readServer(
   return url === undefined ? undefined : { url, hasVariables: filled !== template };
 }
 
-/** An address whose variables are parameters, and their defaults. */
+/** A url with variables as parameters, and their default values. */
 export interface ServerTemplate {
   readonly template: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /**
- * The address of a server as a template (decision A2). Variables whose default is no label and no path segment have that
- * default; `undefined` without other variables, or for a relative address.
+ * Returns the url of a server as a template (decision A2). A variable is replaced by its default value, unless the
+ * value is a label or a path segment. Returns `undefined` if no variables are left, or for a relative url.
  */
 export function readServerTemplate(server: DocumentNode | undefined): ServerTemplate | undefined {
   const address = server?.text("url") ?? "";
@@ -50,7 +50,7 @@ export function readServerTemplate(server: DocumentNode | undefined): ServerTemp
   return { template: withoutTrailingSlashes(template), variables: Object.fromEntries(variables) };
 }
 
-/** An http(s) address without credentials, query and fragment, and without "/" at its end. */
+/** Returns an http(s) url without userinfo, query, fragment and trailing "/". */
 function parseAddress(text: string, location: string | undefined): string | undefined {
   try {
     const { protocol, username, password, search, hash, origin, pathname, href } = new URL(text, location);

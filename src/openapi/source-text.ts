@@ -8,21 +8,21 @@ export class SourceExpression {
   readonly before: string;
   readonly argument: Readonly<Record<string, SourceValue>> | undefined;
 
-  /** @param before - the expression; of a call what precedes its last argument */
+  /** @param before - the expression; for a call, the text before its last argument */
   constructor(before: string, argument?: Readonly<Record<string, SourceValue>>) {
     this.before = before;
     this.argument = argument;
   }
 }
 
-/** The line width of Prettier's defaults, with which the module is formatted. */
+/** The default line width of Prettier. */
 export const WIDTH = 80;
 
 /**
- * Writes a value as Prettier formats it. Nothing in it can end a string or become code.
+ * Formats a value like Prettier. Strings are escaped, so that no value can become code.
  *
- * @param indent - the indentation of the line that the value starts in
- * @param column - where the value starts
+ * @param indent - the indentation of the first line
+ * @param column - the column at which the value starts
  */
 export function writeValue(value: SourceValue, indent: string, column: number): string {
   if (typeof value === "string") return quoted(value);
@@ -39,19 +39,19 @@ function isTexts(value: SourceValue): value is readonly string[] {
 function writeList(items: readonly string[], indent: string, column: number): string {
   const texts = items.map(quoted);
   const line = `[${texts.join(", ")}]`;
-  // The comma that follows counts.
+  // Includes the comma after the value.
   if (column + line.length + 1 <= WIDTH) return line;
   return `[\n${texts.map((text) => `${indent}  ${text},\n`).join("")}${indent}]`;
 }
 
-/** Each member has a line: Prettier leaves an object so that starts with a line break. */
+/** One line for each member: Prettier keeps an object that starts with a line break. */
 function writeObject(members: Readonly<Record<string, SourceValue>>, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(members).map(([name, value]) => {
     const key = writeKey(name);
     const start = `${inner}${key}: `;
     const text = writeValue(value, inner, start.length);
-    // Prettier breaks the line behind a name, unless the name is short.
+    // Prettier breaks the line after a name, unless the name is short.
     const isLong = key.length >= 5 && start.length + `${text},`.search(/\n|$/) > WIDTH;
     if (!isLong) return `${start}${text},\n`;
     const deeper = `${inner}  `;
@@ -61,12 +61,12 @@ function writeObject(members: Readonly<Record<string, SourceValue>>, indent: str
 }
 
 function writeKey(name: string): string {
-  // As a plain name it would set the prototype.
+  // A plain name would set the prototype.
   if (name === "__proto__") return `["__proto__"]`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
-/** A string literal, in the quotation marks that need fewer escapes. */
+/** Returns a string literal, with the quotation marks that need fewer escapes. */
 function quoted(text: string): string {
   const literal = JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]|\p{Cf}/gu, escaped);
   const doubles = text.split('"').length;
@@ -80,7 +80,7 @@ function escaped(character: string): string {
   }).join("");
 }
 
-/** A line of a comment: no character in it ends the line. */
+/** Returns one line of a comment, without characters that end the line. */
 export function commentLine(text: string): string {
   return `// ${withEscapes(text.replace(/[\n\r]/g, " "))}`;
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from "./node.js";
 
-/** What the values of a schema may be: the wire formats of scalars, lists and objects differ. */
+/** The shape of the values of a schema: scalars, lists and objects have different wire formats. */
 export interface ValueShape {
   readonly isList: boolean;
   readonly isObject: boolean;
@@ -11,18 +11,18 @@ const SCALAR: ValueShape = { isList: false, isObject: false, isScalar: true };
 const LIST: ValueShape = { isList: true, isObject: false, isScalar: false };
 const OBJECT: ValueShape = { isList: false, isObject: true, isScalar: false };
 
-/** The shape of a schema that does not say: it may be anything. */
+/** The shape of a schema without a type, which may be anything. */
 const ANY: ValueShape = { isList: true, isObject: true, isScalar: true };
 
-/** No parameter has as many alternatives. */
+/** The maximum number of alternatives. */
 const MOST_SCHEMAS = 500;
 
-/** What the values of a schema may be. Schemas that contain themselves are read once. */
+/** Returns the shape of a schema. Recursive schemas are read once. */
 export function shapeOf(schema: DocumentNode | undefined): ValueShape {
   return (schema && findShape(schema, new Set())) ?? ANY;
 }
 
-/** Whether the schema of an object has members that are lists, in any depth. */
+/** Whether the schema of an object contains lists, at any depth. */
 export function hasLists(schema: DocumentNode | undefined): boolean {
   const seen = new Set<unknown>();
   const containsLists = (part: DocumentNode): boolean => {
@@ -37,7 +37,7 @@ export function hasLists(schema: DocumentNode | undefined): boolean {
   return schema !== undefined && containsLists(schema);
 }
 
-/** `undefined` if the schema does not say. */
+/** Returns `undefined` if the schema does not define it. */
 function findShape(schema: DocumentNode, seen: Set<unknown>): ValueShape | undefined {
   if (seen.has(schema.value) || seen.size > MOST_SCHEMAS) return undefined;
   seen.add(schema.value);
@@ -68,7 +68,7 @@ function ofAlternatives(schemas: readonly DocumentNode[], seen: Set<unknown>): V
   };
 }
 
-/** All schemas hold at once: the first that says a type says it for all. */
+/** All schemas apply: the first one with a type determines it. */
 function ofAll(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape | undefined {
   for (const schema of schemas) {
     const shape = findShape(schema, seen);
@@ -77,7 +77,7 @@ function ofAll(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape
   return undefined;
 }
 
-/** Schemas without a type often say it by their keywords. */
+/** The keywords of a schema without a type often imply it. */
 function ofMembers(schema: DocumentNode): ValueShape | undefined {
   if (schema.get("properties") ?? schema.get("additionalProperties")) return OBJECT;
   if (schema.get("items") ?? schema.get("prefixItems")) return LIST;

@@ -14,22 +14,22 @@ import { findPolicy } from "./policy.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { readServer, readServerTemplate, type ServerTemplate } from "./server.js";
 
-/** What a vendor of a document is made with. */
+/** The settings of `vendorOf()`. */
 export interface VendorSettings {
-  /** The name of the vendor, in lower case; by default it is made from the title of the document. */
+  /** The name of the vendor, in lower case; by default derived from the title of the document. */
   readonly name?: string | undefined;
-  /** The base url; by default that of the first server of the document. */
+  /** The base URL; by default the first server of the document. */
   readonly baseUrl?: string | undefined;
-  /** The url of the document, which relative addresses in it are relative to. */
+  /** The url of the document, the base of relative urls in it. */
   readonly location?: string | undefined;
 }
 
-/** A vendor, and what was read from the document. */
+/** A vendor, and information about the document. */
 export interface DocumentVendor {
   readonly vendor: Vendor;
-  /** The routes whose requests differ from what the vendor sends by default, by their documented route. */
+  /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
-  /** The variables of the base url, with the values that the document gives by default. */
+  /** The variables of the base URL, with their default values in the document. */
   readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
 }
@@ -37,15 +37,15 @@ export interface DocumentVendor {
 export interface DocumentReport {
   readonly title: string;
   readonly version: string;
-  /** The number of operations that a route can have. */
+  /** The number of supported operations. */
   readonly operations: number;
-  /** What the document says that no rule can carry out. */
+  /** The parts of the document that rules do not support. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Makes a vendor from an OpenAPI document: its base url, its credentials, the policy that most of its operations want, and
- * a rule for each route whose requests differ from that.
+ * Creates a vendor from an OpenAPI document: its base URL, its credentials, the policy of most operations, and a rule
+ * for each route that differs.
  *
  * ```ts
  * const { vendor, routes } = vendorOf({
@@ -64,8 +64,8 @@ export interface DocumentReport {
  * ```
  *
  * @param document - OpenAPI 3.0 or 3.1, parsed, with references to other files bundled
- * @param settings - the name and the base url, if the document has none that can be used
- * @throws {InvalidDocumentError} When the document has another version, or cannot be read. It names the place.
+ * @param settings - the name and the base URL, if those of the document are missing or invalid
+ * @throws {InvalidDocumentError} When the document is invalid or has another version. It contains the position.
  * @throws {InvalidOptionError} When a setting is invalid.
  */
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
@@ -105,11 +105,11 @@ function checkVersion(root: DocumentNode): void {
   throw new InvalidDocumentError("#", `the version must be 3.0 or 3.1${cure}`);
 }
 
-/** The address with variables, if a vendor may have it. */
+/** Returns the url with variables, if it is valid for a vendor. */
 function templateOf(root: DocumentNode, { baseUrl }: VendorSettings): ServerTemplate | undefined {
   const server = baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0]) : undefined;
   try {
-    // The defaults of the variables must make an address, too.
+    // The url must also be valid with the default values of the variables.
     if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);
     return server;
   } catch (error) {
@@ -136,7 +136,7 @@ function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): s
 function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
   try {
     new Endpoint().route(route as "GET /");
-    // A fragment is never sent, and blanks end a route.
+    // Fragments are never sent, and a space ends a route.
     if (!/[# \t]/.test(path)) return true;
     findings.push({ reason: "path", route, name: path });
   } catch (error) {

@@ -6,11 +6,11 @@ import { partsOf } from "./member-style.js";
 import { commentLine, SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
 import type { DocumentVendor } from "./vendor-of.js";
 
-/** How the module of a vendor is written. */
+/** The settings of `writeModule()`. */
 export interface ModuleSettings {
-  /** The name of the class; by default it is made from the name of the vendor. */
+  /** The name of the class; by default derived from the name of the vendor. */
   readonly className?: string | undefined;
-  /** The digest of the document, as the first line of the module shows it. */
+  /** The digest of the document, for the first lines of the module. */
   readonly digest?: string | undefined;
 }
 
@@ -20,16 +20,16 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
   [multipart, "multipart"],
 ]);
 
-/** Names that the module itself uses, or that no class can have. */
+/** Names that the module uses, or that are not valid for a class. */
 const TAKEN = /^(?:Endpoint|Exact|Vendor|Object|Function|Symbol|Promise)$/;
 
 /**
- * Writes a vendor as a TypeScript module: the vendor with its table of routes, and a class with the types of the document.
- * The types are in a module beside it, `<name>.paths.ts`, as openapi-typescript writes them. Prettier does not change it.
+ * Writes a TypeScript module with the vendor, its rules, and a class with the types of the document. It imports the
+ * types from `<name>.paths.ts`, which openapi-typescript generates. The module is formatted like Prettier.
  *
  * @param document - what `vendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
- * @throws {InvalidOptionError} When no class can have the name.
+ * @throws {InvalidOptionError} When the name is not valid for a class.
  */
 export function writeModule(document: DocumentVendor, settings: ModuleSettings = {}): string {
   const { vendor, routes, variables, report } = document;
@@ -73,7 +73,7 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
   ].join("\n");
 }
 
-/** Broken as Prettier breaks a line that is too long. */
+/** Breaks a line that is too long like Prettier. */
 function classLine(className: string, paths: string): string {
   const start = `export class ${className} extends Endpoint<`;
   const line = `${start}${paths}> {`;
@@ -125,7 +125,7 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
   return new SourceExpression(`withStyles(${name}, `, parts.styles);
 }
 
-/** `acme-shop` is AcmeShop. */
+/** Converts `acme-shop` to AcmeShop. */
 function classNameOf(name: string): string {
   const words = name.split(/[^A-Za-z\d]+/).filter(Boolean);
   const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");

@@ -3,15 +3,15 @@ import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
 import type { Expression } from "../template/syntax.js";
 
-/** Empty segments, as positions. */
+/** The positions of empty segments. */
 export const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
 
-/** What at least one expansion must have before the path can be unsafe: a whole segment that is bad, or a delimiter. */
+/** The path can be unsafe only if an expansion contains a whole bad segment or a delimiter. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
 
 /**
- * A fast pre-check of each expansion by itself: a segment with a harmless part is harmless, and segments without values
- * were checked with the route (C5, C6, C7).
+ * Fast pre-check: a segment that contains a harmless value is harmless, and segments without values were checked with
+ * the route (C5, C6, C7).
  */
 export function isClearlySafe(
   { target, template: { expressions }, lastInPath }: RouteUrl,
@@ -21,17 +21,17 @@ export function isClearlySafe(
   for (let index = 0; index <= lastInPath; index += 1) {
     const { operator, variables } = expressions[index]!;
     const expansion = expansions[index]!;
-    // Of several variables one may be absent. Simple expansion brings no "/", "?" or "#".
+    // One of several variables may be absent. Simple expansion adds no "/", "?" or "#".
     if (variables.length > 1 || ((operator || expansion.length < 3) && SUSPICIOUS.test(expansion))) return false;
   }
   return true;
 }
 
 /**
- * How many expressions precede the first delimiter that the expanded url has: if `{?q}` vanishes, what follows is still
- * part of the path.
+ * Returns the number of expressions before the first delimiter in the expanded url: if `{?q}` is empty, the text after
+ * it is still part of the path.
  *
- * @param delimiters - what ends the path, or the query
+ * @param delimiters - the characters that end the path, or the query
  */
 export function countBefore(
   delimiters: RegExp,
@@ -46,10 +46,10 @@ export function countBefore(
 }
 
 /**
- * The expressions of the path whose values create bad segments that the template does not have (C6): their values are part
- * of such a segment, or next to it.
+ * Finds the expressions of the path whose values create bad segments that the template does not have (C6): a value is
+ * part of such a segment, or next to it.
  *
- * @param bad - matches the segments that are not allowed
+ * @param bad - matches bad segments
  * @param inPath - how many expressions are part of the path
  */
 export function findBadSegments(
@@ -63,7 +63,7 @@ export function findBadSegments(
   const isEmptyRule = bad === EMPTY_SEGMENTS;
   if (segments.length === 0 || (isEmptyRule && isWholeUrl(url, expansions))) return [];
   const path = template.expressions.slice(0, inPath);
-  // An expression that vanishes leaves the segments of the template.
+  // An empty expression does not change the segments of the template.
   const hasPart = path.map(({ operator }, index) => expansions[index] !== "" || isRequired(operator));
   const harmless = expansions.map((expansion, index) => (hasPart[index] ? "x" : expansion));
   if (isEmptyRule && segments.length <= badSegments(bad, template.join(harmless)).length) return [];
@@ -76,11 +76,11 @@ export function findBadSegments(
     while (segment < segments.length && segments[segment]!.end < start) segment += 1;
     return hasPart[index] && segment < segments.length && segments[segment]!.start <= end;
   });
-  // Literals alone have no dot segment: vanished expressions have left it.
+  // Literals have no dot segments, so empty expressions created this one.
   return culprits.length > 0 || isEmptyRule ? culprits : path;
 }
 
-/** Where the bad segments of the path of a url are. The "/" at the start of the path separates none. */
+/** Returns the positions of bad segments in the path of a url. The leading "/" is not a separator. */
 function badSegments(bad: RegExp, url: string): readonly { readonly start: number; readonly end: number }[] {
   const [authority, path] = [authorityOf(url).length, url.search(/[?#]|$/)];
   if (authority === path && authority) return [];
@@ -91,13 +91,14 @@ function badSegments(bad: RegExp, url: string): readonly { readonly start: numbe
   }));
 }
 
-/** Whether a value is a full url with only more query behind it: then it may have a path and a query of its own. */
+/** Whether a value is a full url, followed only by query expressions. It may then contain a path and a query. */
 function isWholeUrl({ text }: RouteUrl, expansions: readonly string[]): boolean {
   return /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/.test(text) && authorityOf(expansions[0]!) !== "";
 }
 
 /**
- * The reserved expressions whose values bring a delimiter that ends the path, or the query, unlike the template (C6).
+ * Finds the reserved expressions whose values contain a delimiter that ends the path or the query, unlike the template
+ * (C6).
  *
  * @param inPath - how many expressions are part of the path
  */

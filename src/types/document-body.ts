@@ -5,7 +5,7 @@ export type JsonMediaType = `application/${string}json${string}`;
 
 export type JsonPrimitive = string | number | boolean | null;
 
-/** The options of a call: a member of a body or a query with such a name cannot be set by its name alone. */
+/** The options of a call: a member of a body or a query with such a name cannot be set by name. */
 type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
 
 /** A text has the type of the document; bytes and forms may be any value that the client accepts. */

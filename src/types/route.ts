@@ -20,7 +20,7 @@ export interface MissingParameter<Name, Cure> {
 }
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
-// What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
+// Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 export type KnownRoute<Route, Paths = AnyRoute> = AnyRoute extends Paths
   ? Route
   : Operation<Route, Paths> extends undefined
@@ -56,7 +56,7 @@ export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = Settin
 
 type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings;
 
-// What depends on `Paths` alone comes first: it is resolved once for an endpoint, not for each call.
+// Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 // One question tells a plain document from all others.
 type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | AnyRoute | ExactPlaces
   ? AnyRoute extends Paths

@@ -10,7 +10,7 @@ export const cmd: Shell = {
   // cmd drops carriage returns, and completes file names at a tab.
   unsupported: [UNPRINTABLE, BEST_FIT],
   formatCommand: (args) => {
-    // Before anything is escaped, since that would take seconds and fail for a very long text.
+    // Checked before escaping, which would take seconds and fail for a very long text.
     if (args.some((arg) => typeof arg !== "string" && literalText(arg).length > MAX_LENGTH)) throw tooLong();
     const command = ["curl.exe", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
     if (command.length > MAX_LENGTH) throw tooLong();
@@ -33,9 +33,9 @@ function quoteArgument(text: RedactedText): string {
   return argument.map((piece) => (typeof piece === "string" ? escape(piece) : `%${piece.variable}%`)).join("");
 }
 
-/** What is special outside of quotation marks. */
+/** Characters that are special outside of quotation marks. */
 const SPECIAL = '()!"<>&|^\\n';
-/** Where the next character of the command is a caret anyway, `%` needs none. */
+/** Matches special characters, and each `%` that no caret follows in the result. */
 const EACH_SPECIAL = /* @__PURE__ */ (() => new RegExp(`[${SPECIAL}]|%(?![${SPECIAL}]|$)`, "g"))();
 
 /**

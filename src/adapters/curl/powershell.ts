@@ -27,7 +27,7 @@ const ESCAPES = /* @__PURE__ */ new Map([
   ["\t", "`t"],
 ]);
 
-/** Quotes an argument. PowerShell treats typographic quotation marks like plain ones, but they are not supported anyway. */
+/** Quotes an argument. PowerShell treats typographic quotation marks like plain ones; they are rejected before. */
 function quoteArgument(text: RedactedText): string {
   const literal = literalText(text);
   if (text.every((piece) => typeof piece === "string") && !literal.includes("\n") && !UNPRINTABLE.test(literal)) {

@@ -1,7 +1,7 @@
-/** A reference to an environment variable of the reader, written instead of a credential. */
+/** A reference to an environment variable, instead of a credential. */
 export interface Variable {
   readonly variable: string;
-  /** Whether it replaces a JSON number; as text, it then needs quotation marks of its own. */
+  /** Whether it replaces a JSON number. As text, it then requires quotation marks. */
   readonly isNumber: boolean;
 }
 

@@ -64,12 +64,12 @@ export class Redactor {
     return scheme ? [scheme, ...redacted] : redacted;
   }
 
-  /** Redacts the value of this name, or the secrets within it. */
+  /** Redacts the value with this name, or the secrets in it. */
   redactValue(name: string, value: string): RedactedText {
     return value && this.#isHidden(lastKey(name)) ? [this.#variableFor(lastKey(name), value)] : this.redactText(value);
   }
 
-  /** Redacts the secrets in a text; in a query or a form, a value ends at the next `&` and nowhere else. */
+  /** Redacts the secrets in a text. In a query or a form, a value ends only at the next `&`. */
   redactText(text: string, isForm = false): RedactedText {
     if (this.#showsAll) return [text];
     const pieces: (string | Variable)[] = [];
@@ -104,7 +104,7 @@ export class Redactor {
 /** Derives the prefix of the variables from the host: `GITHUB` for https://api.github.com. */
 function variablePrefix(url: string): string {
   const labels = /^https?:\/\/([^/?#:]*)/i.exec(url)![1]!.split(".");
-  // The name is the last label but one, or the last but two in a domain such as example.co.uk.
+  // The name is the second to last label, or the third to last in a domain such as example.co.uk.
   const hasTwoPartSuffix = /^(?:com?|net|org|gov|ac|edu)$/i.test(labels.at(-2) ?? "") && labels.length > 2;
   const label = labels[labels.length - (hasTwoPartSuffix ? 3 : 2)] ?? "";
   return /^[a-z]/i.test(label) ? toIdentifier(label) : "API";

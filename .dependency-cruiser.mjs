@@ -105,7 +105,10 @@ export default {
       "routes-know-the-core",
       "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
       { path: "^src/routes/" },
-      { path: "^src/(adapters|bodies|explain|links|openapi|cli)/", pathNot: "^src/bodies/write-style\\.ts$" },
+      {
+        path: "^src/(adapters|bodies|explain|links|openapi|cli)/",
+        pathNot: "^src/bodies/(single-text|write-style)\\.ts$",
+      },
     ),
     rule(
       "openapi-knows-the-public-face",

@@ -12,7 +12,7 @@ import { expandBaseUrl, type BaseUrl } from "../request/base-url.js";
 import { buildRequest, composeHeaders } from "../request/build-request.js";
 import { buildVendorRequest } from "../request/vendor-request.js";
 import type { FromCall } from "../request/from-call.js";
-import { NO_EXTRAS, type Extras, type RequestContext } from "../request/request-context.js";
+import type { Extras, RequestContext } from "../request/request-context.js";
 import type { RequestObserver } from "../request/observer.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { findMethod } from "../route/method.js";
@@ -93,7 +93,7 @@ export class ApiConfig implements RequestContext {
         this.rules.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
       );
     }
-    this.headers = { bare: composeHeaders(defaults, this.negotiator), withJsonType: undefined };
+    this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }
 
   /** Creates the configuration of a vendor with defaults. Later changes of `vendor` have no effect. */
@@ -113,7 +113,7 @@ export class ApiConfig implements RequestContext {
     const options = vendorDefaults(own, template);
     const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
     const { credentials } = own;
-    const extras = (credentials ?? template) ? { ...NO_EXTRAS, credentials, template } : undefined;
+    const extras = (credentials ?? template) ? { credentials, template, finalize: undefined } : undefined;
     const config = new ApiConfig(own, policy, options, options, undefined, extras);
     const { queryNames, baseNames } = config.rules;
     if (findOptionIndexes([...queryNames, ...baseNames]).length > 0)
@@ -151,7 +151,7 @@ export class ApiConfig implements RequestContext {
 
   /** Returns this configuration with the hook of an endpoint (A7). */
   withFinalize(finalize: Extras["finalize"]): ApiConfig {
-    const extras = { ...(this.extras ?? NO_EXTRAS), finalize };
+    const extras = { credentials: undefined, template: undefined, ...this.extras, finalize };
     return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, extras);
   }
 

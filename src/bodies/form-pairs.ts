@@ -2,30 +2,31 @@ import { Endpoint } from "../endpoint.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import type { Policy } from "../types/policy.js";
+import { singleText } from "./single-text.js";
 
 /**
  * Flattens parameters to the pairs of a form, with the rules of a query.
  *
+ * @param add - is called for each pair
  * @param isFile - whether a value is a file, which is passed on unchanged
  * @throws {InvalidParameterError} When values cannot be written in a form. It lists all names.
  */
-export function toFormPairs(
+export function eachFormPair(
   members: Readonly<Record<string, unknown>>,
-  policy: Policy,
+  { arrays, objects }: Policy,
+  add: (name: string, content: string) => void,
   isFile?: (value: unknown) => boolean,
-): [name: string, content: string | object][] {
+): void {
   const issues: Issue[] = [];
-  const pairs: [name: string, content: string | object][] = [];
-  for (const [name, value] of Object.entries(members)) {
-    // Fast path: most values are single texts and numbers.
-    const isText = typeof value === "string" && value.isWellFormed();
-    if ((isText || Number.isFinite(value)) && name.isWellFormed()) pairs.push([name, String(value)]);
+  for (const name of Object.keys(members)) {
+    const value = members[name];
+    const text = singleText(value);
+    if (text !== undefined && name.isWellFormed()) add(name, text);
     else {
       // Servers do not split values of forms at commas.
-      const style: Policy = policy.arrays === "comma" ? { ...policy, arrays: "repeat" } : policy;
-      pairs.push(...(Endpoint.toPairs(name, value, style, issues, isFile) as typeof pairs));
+      const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };
+      for (const [key, content] of Endpoint.toPairs(name, value, style, issues, isFile)) add(key, content as string);
     }
   }
   if (issues.length > 0) throw new InvalidParameterError(issues);
-  return pairs;
 }

@@ -1,5 +1,5 @@
 import type { EncodedBody, Policy } from "../types/policy.js";
-import { toFormPairs } from "./form-pairs.js";
+import { eachFormPair } from "./form-pairs.js";
 
 /**
  * Encodes parameters as `application/x-www-form-urlencoded`. Lists and objects follow the policies `arrays` and `objects`,
@@ -22,13 +22,16 @@ export function form(
   { policy }: { readonly policy: Policy },
 ): EncodedBody & { readonly body: string } {
   let body = "";
-  for (const [name, text] of toFormPairs(members, policy) as [string, string][])
-    body += `${body && "&"}${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
-  return { body: toFormText(body), contentType: "application/x-www-form-urlencoded" };
+  eachFormPair(members, policy, (name, text) => {
+    body += `${body && "&"}${toFormText(name)}=${toFormText(text)}`;
+  });
+  return { body, contentType: "application/x-www-form-urlencoded" };
 }
 
-/** URL Standard, section 5.2: "application/x-www-form-urlencoded" differs from encodeURIComponent in these characters. */
-function toFormText(encoded: string): string {
-  const text = encoded.replaceAll("%20", "+");
-  return text.replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+/** The texts that a form leaves as they are (URL Standard, section 5.2). */
+const PLAIN = /^[\w*.-]*$/;
+
+/** Encodes a text as "application/x-www-form-urlencoded": the platform does that, but takes long for each. */
+function toFormText(text: string): string {
+  return PLAIN.test(text) ? text : new URLSearchParams([["", text]]).toString().slice(1);
 }

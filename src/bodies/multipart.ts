@@ -1,5 +1,5 @@
 import type { EncodedBody, Policy } from "../types/policy.js";
-import { toFormPairs } from "./form-pairs.js";
+import { eachFormPair } from "./form-pairs.js";
 import { isFile } from "./is-file.js";
 
 /** The platform's `FormData`, from the types of the DOM or of Node. */
@@ -27,8 +27,6 @@ export function multipart(
   { policy }: { readonly policy: Policy },
 ): EncodedBody & { readonly body: PlatformFormData } {
   const body = new FormData();
-  for (const [name, content] of toFormPairs(members, policy, isFile)) {
-    body.append(name, content);
-  }
+  eachFormPair(members, policy, body.append.bind(body), isFile);
   return { body };
 }

@@ -58,7 +58,7 @@ function pairsOf(
   issues: Issue[],
 ): readonly Pair[] {
   if (style === "json" && value !== null) return [[name, typeof value === "string" ? value : writeJson(value)]];
-  if (style && style !== "json") return writeStyle(name, value, style, policy, issues, isFile);
+  if (style && style !== "json") return writeStyle(name, value, style, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
     ? Endpoint.toPairs(name, value, policy, issues, isFile)
     : [[name, value]];

@@ -1,8 +1,8 @@
 import { Endpoint } from "../endpoint.js";
 import type { Issue } from "../errors/issue.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
-import type { Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { singleText } from "./single-text.js";
 
 /** The separators of list items, and of names and values of an object. */
 const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
@@ -10,21 +10,21 @@ const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as co
 /**
  * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its issues to `issues`.
  *
- * @param policy - the policy of the endpoint
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  */
 export function writeStyle(
   name: string,
   value: unknown,
   style: QueryStyle,
-  policy: Policy,
   issues: Issue[],
   isFile?: (value: unknown) => boolean,
 ): [name: string, text: string][] {
+  const single = singleText(value);
+  if (single !== undefined && name.isWellFormed()) return [[name, single]];
   // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
   const arrays = style === "deepObject" ? "brackets" : "repeat";
   const toPairs = (own: string, content: unknown): [string, string][] => {
-    const pairs = Endpoint.toPairs(own, content, { ...policy, arrays, objects: "brackets" }, issues, isFile);
+    const pairs = Endpoint.toPairs(own, content, { arrays, objects: "brackets" }, issues, isFile);
     return pairs as [string, string][];
   };
   if (style === "deepObject") return toPairs(name, value);

@@ -33,8 +33,8 @@ export function checkData(
  */
 export function encodeBody(encode: NonNullable<Policy["body"]>, members: object, policy: Policy): EncodedBody {
   const encoded: unknown = encode(members as Record<string, unknown>, { policy });
-  // Own properties only (B6).
-  const { body, contentType } = { __proto__: null, ...(encoded as object) } as unknown as Partial<EncodedBody>;
+  // Own properties only (B6): V8 is slow with objects that have no prototype.
+  const { body, contentType } = { body: undefined, contentType: undefined, ...(encoded as object) } as EncodedBody;
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
     throw invalidOption("policy.body", "form", "a function that returns { body, contentType }");

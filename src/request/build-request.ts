@@ -45,13 +45,14 @@ export function buildRequest(
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
   const encoded = members && policy.body && encodeBody(policy.body, members, policy);
   const body = encoded ? encoded.body : (members ?? data);
-  const isJson = !encoded && (data === undefined ? members !== undefined : isPlainObject(data) || isList(data));
+  const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
+  const contentType = encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined;
 
   // Rules for media types: `accept`; D3: `content-type`.
-  const isDefault = patch === defaults.headers && mediaType === defaults.mediaType && !encoded;
+  const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
-    ? copyDefaultHeaders(context, isJson)
-    : composeHeaders(options, negotiator, encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined, fromCall);
+    ? copyDefaultHeaders(context, contentType)
+    : composeHeaders(options, negotiator, contentType, fromCall);
   // D5: credentials of defaults are sent only to trusted origins.
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url)))
     withholdHeaders(headers, CREDENTIAL_HEADERS, fromCall);
@@ -71,14 +72,19 @@ function collectMembers({ restNames, restIndexes, members }: CallPlan, values: r
   return body;
 }
 
-/** Whether clients send such a body as JSON (D3). */
+/** The content type of a body that clients send as JSON (D3). */
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function copyDefaultHeaders(
   { headers, defaults, negotiator }: RequestContext,
-  isJson: boolean,
+  contentType: string | undefined,
 ): Record<string, string> {
-  return { ...(isJson ? (headers.withJsonType ??= composeHeaders(defaults, negotiator, JSON_TYPE)) : headers.bare) };
+  if (!contentType) return { ...headers.bare };
+  if (headers.contentType !== contentType) {
+    headers.typed = composeHeaders(defaults, negotiator, contentType);
+    headers.contentType = contentType;
+  }
+  return { ...headers.typed };
 }
 
 /** The previews of a call, if the call sets the `accept` header (E4). */

@@ -20,7 +20,7 @@ const DEEPEST = 32;
 export function toPairs(
   parameter: string,
   value: unknown,
-  { arrays, objects }: Policy,
+  { arrays, objects }: Pick<Policy, "arrays" | "objects">,
   issues: Issue[],
   isFile?: (value: unknown) => boolean,
 ): readonly Pair[] {

@@ -13,10 +13,11 @@ export interface RequestContext {
   readonly ofDefaults: BaseUrl;
   /** `undefined` for most endpoints. */
   readonly extras: Extras | undefined;
-  /** The header fields of calls without headers and media type; those for a JSON body are created on first use. */
+  /** The header fields of calls without headers and media type; also with the content type of the last body. */
   readonly headers: {
     readonly bare: Readonly<Record<string, string>>;
-    withJsonType: Readonly<Record<string, string>> | undefined;
+    typed: Readonly<Record<string, string>> | undefined;
+    contentType: string | undefined;
   };
 }
 
@@ -29,5 +30,3 @@ export interface Extras {
   /** The hook of a subclass. */
   readonly finalize: ((request: RequestOptions, context: FinalizeContext) => RequestOptions) | undefined;
 }
-
-export const NO_EXTRAS: Extras = { credentials: undefined, template: undefined, finalize: undefined };

@@ -8,8 +8,8 @@ import type { RequestObserver } from "./observer.js";
 export interface RuledCall {
   readonly context: RequestContext;
   readonly plan: CallPlan;
-  /** The values of all names of the plan. */
-  readonly values: readonly unknown[];
+  /** The values of the names that the call gives. */
+  readonly given: readonly unknown[];
   readonly options: ParsedOptions;
   readonly fromCall: FromCall;
   readonly observer: RequestObserver | undefined;

@@ -4,7 +4,7 @@ import type { CallPlan } from "../route/call-plan.js";
 import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
 import { isPlainObject, kindOf } from "../shared/value-kind.js";
 import type { RequestOptions } from "../types/options.js";
-import { NO_EXTRAS, type RequestContext } from "./request-context.js";
+import type { RequestContext } from "./request-context.js";
 import type { ApplyRule } from "./ruled-call.js";
 import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "./base-url.js";
 import { buildRequest } from "./build-request.js";
@@ -22,16 +22,16 @@ export function buildVendorRequest(
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
-  if (!plan.rule?.apply && !context.extras) return buildRequest(context, plan, given, merged, fromCall, observer);
-  const values = plan.defaultNames.length > 0 ? context.defaults.parameters!.values.concat(given) : given;
   observer?.planned(plan, merged.data !== undefined);
   if (plan.rule?.apply) {
     const apply = plan.rule.apply as ApplyRule;
-    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer }));
+    ({ context, options: merged } = apply({ context, plan, given, options: merged, fromCall, observer }));
   }
-  const { policy, ofDefaults } = context;
+  if (!context.extras) return buildRequest(context, plan, given, merged, fromCall, observer);
+  const { policy, ofDefaults, defaults } = context;
+  const { credentials, template, finalize } = context.extras;
   const { trustedOrigins = [] } = policy;
-  const { credentials, template, finalize } = context.extras ?? NO_EXTRAS;
+  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
   const isTemplate = merged.baseUrl === template?.option;
   const baseUrl = isTemplate ? baseUrlOf(template!, plan, values, ofDefaults, observer) : merged.baseUrl!;
   const options = { ...merged, baseUrl };

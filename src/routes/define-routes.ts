@@ -1,4 +1,3 @@
-import type { RuledCall } from "../request/ruled-call.js";
 import { HeaderPatch } from "../options/headers.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import type { FindRouteRule } from "../route/route-rule.js";
@@ -6,7 +5,8 @@ import type { RouteRules } from "../route/route-rules.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { readProperties } from "../shared/own-properties.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { applyRule } from "./apply-rule.js";
+import { ruleApplier } from "./apply-rule.js";
+import { memoize } from "./memoize.js";
 import { placeName } from "./placed-name.js";
 import { readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPath, extendUrl } from "./ruled-url.js";
@@ -42,13 +42,7 @@ import { documentedPath, extendUrl } from "./ruled-url.js";
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const { names, values } = readProperties(table, "routes");
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
-  const found = new WeakMap<RouteUrl, ReturnType<FindRouteRule>>();
-
-  const find: FindRouteRule = (method, url, parse) => {
-    if (!found.has(url)) found.set(url, findNew(method, url, parse));
-    return found.get(url);
-  };
-  const findNew: FindRouteRule = (method, url, parse) => {
+  const find = memoize((url: RouteUrl, method: string, parse: Parse): ReturnType<FindRouteRule> => {
     const route = `${method} ${documentedPath(url)}`;
     const rule = rules.get(route);
     const extended = rule && extendUrl(url, rule.url);
@@ -62,17 +56,18 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       },
       url: extended === url.text ? url : parse(extended),
       places: (name) => placeName(name, rule) !== undefined,
-      apply: rule.isUrlOnly ? undefined : (call: RuledCall) => applyRule(call, rule),
+      apply: rule.isUrlOnly ? undefined : ruleApplier(rule),
     };
-  };
-  const known = new WeakMap<RouteRules, RouteRules>();
-  const routes = (vendor: RouteRules): RouteRules => {
-    // Equal vendors share call plans.
-    if (!known.has(vendor)) known.set(vendor, { ...vendor, findRule: find });
-    return known.get(vendor)!;
-  };
+  });
+  // Equal vendors share call plans.
+  const routes = memoize((vendor: RouteRules): RouteRules => ({
+    ...vendor,
+    findRule: (method, url, parse) => find(url, method, parse),
+  }));
   return routes as unknown as VendorRoutes;
 }
+
+type Parse = Parameters<FindRouteRule>[2];
 
 /** The options that a rule sets for all calls. */
 function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {

@@ -1,3 +1,6 @@
+import { singleText } from "../bodies/single-text.js";
+import { writeStyle } from "../bodies/write-style.js";
+import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { isOfDefaults } from "../options/parameters.js";
 import type { RuledCall } from "../request/ruled-call.js";
@@ -5,44 +8,47 @@ import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import type { NamedValues } from "../shared/own-properties.js";
 import { isPlainObject } from "../shared/value-kind.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
-import { placeName, type PlacedName } from "./placed-name.js";
-import type { ParsedRule } from "./read-rule.js";
-import { writeStyle } from "../bodies/write-style.js";
+import type { PlacedName } from "./placed-name.js";
+import type { PlannedParameters } from "./planned-parameters.js";
 
-/** The parameters that a rule places. */
+/** What the parameters that a rule places add to a request. */
 export interface PlacedParameters {
-  readonly headers: Readonly<Record<string, string>>;
+  /** A field may be `undefined`. */
+  readonly headers: Readonly<Record<string, string | undefined>> | undefined;
   readonly query: NamedValues;
-  readonly issues: readonly Issue[];
 }
 
-type Field = readonly [name: string, text: string];
-
-/** Places the parameters of a call that have no placeholder in the url of its rule. */
-export function placeParameters(call: RuledCall, rule: ParsedRule): PlacedParameters {
-  const { plan, values } = call;
-  const headers: Field[] = [];
-  const pairs: Field[] = [];
+/**
+ * Places the parameters of a call that have no placeholder in the url of its rule.
+ *
+ * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
+ */
+export function placeParameters(call: RuledCall, planned: PlannedParameters): PlacedParameters {
+  const { plan, given, context, observer } = call;
+  const headers: Record<string, string | undefined> | undefined = planned.headers && { ...planned.headers };
+  const query = { names: [] as string[], values: [] as string[] };
   const issues: Issue[] = [];
-  const all = [...plan.defaultNames, ...plan.names];
-  for (const index of plan.liveIndexes) {
-    const name = all[index]!;
-    const placed = plan.url.template.indexes.has(name) ? undefined : placeName(name, rule);
-    if (!placed) continue;
-    const value = values[index];
-    const parameter = {
-      name,
-      value,
-      isDefault: index < plan.defaultNames.length || isOfDefaults(name, value, call.fromCall.defaults),
-    };
+  for (const { name, index, placed } of planned.placements) {
+    const { length } = plan.defaultNames;
+    const isOfDefaults = index < length;
+    const value = isOfDefaults ? context.defaults.parameters!.values[index] : given[index - length];
+    const parameter = { name, value, isOfDefaults };
     if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
     else if (isWithheld(parameter, call))
-      call.observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
-    else if ("style" in placed) pairs.push(...placeInQuery(parameter, placed.style, call, issues));
-    else headers.push(...placeInHeader(parameter, placed, call, issues));
+      observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
+    else if ("style" in placed) {
+      for (const [key, text] of placeInQuery(parameter, placed.style, call, issues)) {
+        query.names.push(key);
+        query.values.push(text);
+      }
+    } else {
+      const text = placeInHeader(parameter, placed, call, issues);
+      // An own property (D7).
+      if (text !== undefined) headers![placed.header] = text;
+    }
   }
-  const query = { names: pairs.map(([name]) => name), values: pairs.map(([, text]) => text) };
-  return { headers: Object.fromEntries(headers), query, issues };
+  if (issues.length > 0) throw new InvalidParameterError(issues);
+  return { headers, query };
 }
 
 const WITHHELD = "a credential of the defaults, and the origin is not trusted";
@@ -50,53 +56,63 @@ const WITHHELD = "a credential of the defaults, and the origin is not trusted";
 interface GivenParameter {
   readonly name: string;
   readonly value: unknown;
-  /** Whether it is a default. */
-  readonly isDefault: boolean;
+  readonly isOfDefaults: boolean;
+}
+
+/** Whether the defaults gave a parameter, or its value is identical to theirs (D2). */
+function isDefault({ name, value, isOfDefaults: isDefaultName }: GivenParameter, { fromCall }: RuledCall): boolean {
+  return isDefaultName || isOfDefaults(name, value, fromCall.defaults);
 }
 
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
-function isWithheld({ name, isDefault }: GivenParameter, { context, options }: RuledCall): boolean {
+function isWithheld(parameter: GivenParameter, call: RuledCall): boolean {
+  const { context, options } = call;
   const { policy, extras } = context;
-  if (!isDefault || !policy.trustedOrigins) return false;
+  if (!policy.trustedOrigins || !isDefault(parameter, call)) return false;
   const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
   // The origin of a base URL with variables depends on the defaults.
   const origin = options.baseUrl!.origin || context.ofDefaults.origin;
-  return !policy.trustedOrigins.includes(origin) && credentials.includes(name.toLowerCase());
+  return !policy.trustedOrigins.includes(origin) && credentials.includes(parameter.name.toLowerCase());
 }
 
 /**
  * The body is `data`: parameters of the call that are not placed throw an error, default parameters are not sent (D2).
  */
-function rejectUnplaced({ name, isDefault }: GivenParameter, { context, observer }: RuledCall, issues: Issue[]): void {
-  if (!isDefault && context.policy.unplaced === "error") issues.push({ name, reason: "data" });
-  observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
+function rejectUnplaced(parameter: GivenParameter, call: RuledCall, issues: Issue[]): void {
+  const { name } = parameter;
+  if (call.context.policy.unplaced === "error" && !isDefault(parameter, call)) issues.push({ name, reason: "data" });
+  call.observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
 }
 
 function placeInQuery(
   { name, value }: GivenParameter,
   style: QueryStyle,
-  { context, observer }: RuledCall,
+  { observer }: RuledCall,
   issues: Issue[],
-): readonly Field[] {
-  const pairs = writeStyle(name, value, style, context.policy, issues);
-  const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join("=")).join("&");
-  observer?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
+): readonly (readonly [name: string, text: string])[] {
+  const pairs = writeStyle(name, value, style, issues);
+  if (observer) {
+    const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join("=")).join("&");
+    observer.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
+  }
   return pairs;
 }
 
+/** The text of a header field; `undefined` for an absent value, and for a default where the call sets the field. */
 function placeInHeader(
-  { name, value, isDefault }: GivenParameter,
+  parameter: GivenParameter,
   { header: field, isExploded }: Extract<PlacedName, { readonly header: string }>,
-  { context, fromCall, observer }: RuledCall,
+  call: RuledCall,
   issues: Issue[],
-): readonly Field[] {
-  // A header of the call overrides a default parameter.
-  if (isDefault && fromCall.options?.headers?.get(field) !== undefined) return [];
-  const items =
-    isExploded && isPlainObject(value) ? writeStyle(name, value, "form", context.policy, issues) : undefined;
-  const text = items
-    ? items.map((pair) => pair.join("=")).join(",")
-    : writeStyle(name, value, "comma", context.policy, issues)[0]?.[1];
-  observer?.placed({ name, place: "header", rule: "I1", text, expression: field });
-  return text === undefined ? [] : [[field, text]];
+): string | undefined {
+  if (call.fromCall.options?.headers?.get(field) !== undefined && isDefault(parameter, call)) return undefined;
+  const text = singleText(parameter.value) ?? textOfItems(parameter, isExploded, issues);
+  call.observer?.placed({ name: parameter.name, place: "header", rule: "I1", text, expression: field });
+  return text;
+}
+
+function textOfItems({ name, value }: GivenParameter, isExploded: boolean, issues: Issue[]): string | undefined {
+  if (!isExploded || !isPlainObject(value)) return writeStyle(name, value, "comma", issues)[0]?.[1];
+  const members = writeStyle(name, value, "form", issues);
+  return members.map((pair) => pair.join("=")).join(",");
 }

@@ -117,6 +117,33 @@ describe("what an encoder receives (D8)", () => {
   });
 });
 
+describe("the content type of an encoder (D8)", () => {
+  const endpoint = github.withPolicy({
+    body: ({ type }) => ({ body: "text", contentType: (type ?? undefined) as string | undefined }),
+  });
+  const typeOf = (type: unknown) => endpoint.build("POST /x", { type }).headers["content-type"];
+
+  test("is that of each call", () => {
+    expect(["a/b", "c/d", undefined, "a/b", ""].map((type) => typeOf(type ?? null))).toEqual([
+      "a/b",
+      "c/d",
+      undefined,
+      "a/b",
+      undefined,
+    ]);
+    expect(endpoint.build("POST /x", { data: {} }).headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(typeOf("a/b")).toBe("a/b");
+  });
+
+  test("is in headers that belong to the caller (A3)", () => {
+    for (let call = 0; call < 2; call += 1) {
+      const { headers } = endpoint.build("POST /x", { type: "a/b" });
+      expect(headers).not.toHaveProperty("x-mine");
+      Object.assign(headers, { "x-mine": "1", "content-type": "c/d" });
+    }
+  });
+});
+
 describe("what an encoder returns is checked (D8)", () => {
   test.each<[string, unknown]>([
     ["nothing", undefined],

@@ -39,9 +39,11 @@ describe("the base url of a rule (I2)", () => {
         return request;
       }
     }
-    new Signed().build("POST /files");
-    new Signed().build("POST /files", { baseUrl: "https://elsewhere.example" });
-    expect(seen).toEqual([true, false]);
+    const signed = new Signed();
+    signed.build("POST /files", { baseUrl: "https://elsewhere.example" });
+    expect(signed.build("POST /files").url).toBe("https://uploads.acme.example/files");
+    signed.build("POST /files", { baseUrl: "https://elsewhere.example" });
+    expect(seen).toEqual([false, true, false]);
   });
 
   test("does not get the credentials of defaults, unless it is trusted (D5)", () => {
@@ -200,6 +202,72 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
     expect(() => api.build("POST /raw", { title: "t" })).toThrow(error("ERR_INVALID_PARAMETER", { names: ["title"] }));
     expect(() => api.build("POST /raw", { title: "t", data: "d" })).toThrow(error("ERR_INVALID_PARAMETER"));
     expect(api.withPolicy({ unplaced: "drop" }).build("POST /raw", { title: "t", data: "d" }).body).toBe("d");
+  });
+});
+
+describe("calls in turn", () => {
+  const rules = {
+    "POST /a": { baseUrl: "https://uploads.acme.example", body: form, accept: "text/plain", contentType: "x/y" },
+    "POST /h": { headers: ["If-Match", "__proto__"], query: { ids: "comma" } },
+  } as const;
+  const api = withRoutes(rules, {}, { headers: { "x-of": "api" }, org: "acme" });
+  const other = withRoutes(rules).withDefaults({ headers: { "x-of": "other" } });
+
+  test("of a rule know their own endpoint, base url and body", () => {
+    const call = (endpoint: Endpoint, options: object) => endpoint.build("POST /a", options);
+    for (let round = 0; round < 2; round += 1) {
+      expect(call(other, {})).toStrictEqual({
+        method: "post",
+        url: "https://uploads.acme.example/a",
+        headers: { accept: "text/plain", "user-agent": expect.stringMatching(/^acme-/), "x-of": "other" },
+      });
+      expect(call(api, { b: 1 })).toMatchObject({
+        url: "https://uploads.acme.example/a",
+        headers: { "x-of": "api", "content-type": "x/y", accept: "text/plain" },
+        body: "org=acme&b=1",
+      });
+      expect(call(other, { baseUrl: "http://localhost", b: 2 })).toMatchObject({
+        url: "http://localhost/a",
+        body: "b=2",
+      });
+      expect(call(other, { headers: { accept: "a/b", "content-type": "c/d" }, b: 3 })).toMatchObject({
+        headers: { accept: "a/b", "content-type": "c/d", "x-of": "other" },
+        body: "b=3",
+      });
+      expect(call(other.withPolicy({ body: json }), { b: 4 })).toMatchObject({ body: '{"b":4}' });
+      expect(call(api, { data: "text" }).headers).toHaveProperty("content-type", "x/y");
+    }
+  });
+
+  test("of a rule have headers of their own (A3)", () => {
+    for (let call = 0; call < 2; call += 1) {
+      const { headers } = other.build("POST /a", {});
+      expect(headers).not.toHaveProperty("x-mine");
+      Object.assign(headers, { "x-mine": "1" });
+    }
+  });
+
+  test("of other names place their own parameters", () => {
+    const call = (values: object) => {
+      const { url, headers, body } = api.build("POST /h", values as { b: 1 });
+      return [
+        new URL(url).search,
+        headers["if-match"],
+        Object.entries(headers).find(([name]) => name === "__proto__")?.[1],
+        body,
+      ];
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(call({ "if-match": "a", ids: [1, 2] })).toEqual(["?ids=1%2C2", "a", undefined, { org: "acme" }]);
+      expect(call({ b: 1 })).toEqual(["", undefined, undefined, { org: "acme", b: 1 }]);
+      expect(call({ ids: 3, "If-Match": null })).toEqual(["?ids=3", undefined, undefined, { org: "acme" }]);
+      expect(call(JSON.parse('{ "__proto__": "p", "If-Match": 5 }') as object)).toEqual([
+        "",
+        "5",
+        "p",
+        { org: "acme" },
+      ]);
+    }
   });
 });
 

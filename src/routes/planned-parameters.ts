@@ -1,0 +1,35 @@
+import type { CallPlan } from "../route/call-plan.js";
+import { placeName, type PlacedName } from "./placed-name.js";
+import type { ParsedRule } from "./read-rule.js";
+
+/** A parameter that a rule places. */
+interface Placement {
+  readonly name: string;
+  /** That of its value. */
+  readonly index: number;
+  readonly placed: PlacedName;
+}
+
+/** The parameters of a plan that a rule places. */
+export interface PlannedParameters {
+  readonly placements: readonly Placement[];
+  /** An object with the names of all header fields: V8 copies it fast. */
+  readonly headers: Readonly<Record<string, undefined>> | undefined;
+}
+
+/** Finds the parameters of a plan that a rule places. */
+export function planParameters(
+  { defaultNames, names, liveIndexes, url }: CallPlan,
+  rule: ParsedRule,
+): PlannedParameters {
+  const all = [...defaultNames, ...names];
+  const placements = liveIndexes.flatMap((index) => {
+    const name = all[index]!;
+    const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule);
+    return placed ? { name, index, placed } : [];
+  });
+  const fields = placements.flatMap(({ placed }) =>
+    typeof placed === "object" && "header" in placed ? [[placed.header, undefined] as const] : [],
+  );
+  return { placements, headers: fields.length > 0 ? Object.fromEntries(fields) : undefined };
+}

@@ -43,7 +43,7 @@ export function readBody(value: unknown, contentType: string | undefined, string
   const isMultipart = special && MULTIPART_TYPE.test(special);
   if (typeof value === "string") {
     if (isMultipart && !/;\s*boundary=./i.test(special))
-      throw new InvalidRequestError("headers.content-type", "must have the boundary of the body");
+      throw new InvalidRequestError("headers.content-type", "must contain the boundary of the body");
     return body("text", value, "text/plain;charset=UTF-8");
   }
   const read = typeof value === "object" && value !== null ? readPlatformObject(value) : undefined;
@@ -84,7 +84,7 @@ function readPlatformObject(value: object): Body | undefined {
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
   if (typeof tag === "string" && Object.hasOwn(METHODS, tag)) {
     if (!METHODS[tag]!.every((name) => isMethod(value, name)))
-      throw new InvalidRequestError("body", `must have the methods of a ${tag}, like its tag`);
+      throw new InvalidRequestError("body", `must have the methods of a ${tag}`);
     if (tag === "URLSearchParams")
       return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);

@@ -23,7 +23,7 @@ export function encodeJson(body: unknown, stringify?: Stringify): string {
     thrown = error;
   }
   if (typeof text === "string") return text;
-  throw new InvalidRequestError("body", "must be representable in JSON by the given stringify", thrown);
+  throw new InvalidRequestError("body", "must be accepted by the option stringify", thrown);
 }
 
 /** The maximum depth, so that the stack does not overflow. */

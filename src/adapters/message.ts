@@ -45,7 +45,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
   try {
     const { method: name, url, headers: fields, body: value, request: client } = ownProperties(request);
     if ((name ?? url) === undefined)
-      throw new InvalidRequestError("request", "must have a method and a url: call .build() first");
+      throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
     checkUrl(url);
     const method = name.toUpperCase();
@@ -97,7 +97,7 @@ const lowerNames = new Map<string, string>();
 function lowerName(name: string): string {
   const known = lowerNames.get(name);
   if (known !== undefined) return known;
-  check(name, TOKEN, "must have HTTP tokens as names", "headers");
+  check(name, TOKEN, "must have valid names (HTTP tokens)", "headers");
   if (lowerNames.size > 99) lowerNames.clear();
   const lower = name.toLowerCase();
   if (name.length < 99) lowerNames.set(name, lower);

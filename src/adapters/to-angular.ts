@@ -48,7 +48,7 @@ export function toAngular<Built extends RequestOptions>(
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)
-    throw new InvalidRequestError("request.signal", "is not supported by Angular: unsubscribe instead");
+    throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");
   // Browsers set this header, and log an error if a program does.
   delete headers["content-length"];
   return [
@@ -63,7 +63,7 @@ export function toAngular<Built extends RequestOptions>(
 }
 
 function toAngularBody({ kind, content }: Message): unknown {
-  if (kind === "stream") throw new InvalidRequestError("body", "must not be a stream: Angular does not support it");
+  if (kind === "stream") throw new InvalidRequestError("body", "must not be a stream; Angular does not support it");
   // Angular writes a view as JSON.
   return kind === "bytes" ? content.slice().buffer : content;
 }

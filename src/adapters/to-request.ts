@@ -45,7 +45,7 @@ function explainRejection(url: string, init: FetchInit): [path: string, problem:
   const { method, body } = init as { method: string; body?: unknown };
   if (/^(?:CONNECT|TRACE|TRACK)$/.test(method)) return ["method", "is rejected by the Request constructor"];
   if (/^(?:GET|HEAD)$/.test(method) && body !== undefined)
-    return ["body", "is rejected by the Request constructor: GET and HEAD have none"];
+    return ["body", "is rejected by the Request constructor; GET and HEAD have no body"];
   const options = Object.entries<unknown>({ ...init }).filter(([name]) => !/^(?:method|headers|body)$/.test(name));
   const wrong = options.find(([name, value]) => !isAccepted(url, { [name]: value }));
   return [wrong ? `request.${wrong[0]}` : "request", "is rejected by the Request constructor"];

@@ -37,7 +37,7 @@ export function writeJson(body: unknown): string {
   }
   const hint = "use form or multipart of fluent-endpoint/bodies, or pass { stringify }";
   const path = ["body", ...names.slice(1)].join(".");
-  throw new InvalidRequestError(path, `${lost ?? "a value"} has no form in JSON; ${hint}`, thrown);
+  throw new InvalidRequestError(path, `JSON cannot represent ${lost ?? "this value"}; ${hint}`, thrown);
 }
 
 /** Returns the tag of a value, as in `Object.prototype.toString`. */

@@ -7,8 +7,8 @@ export const OF_OPTIONS = {
   object: "must be an object with its own properties, not {}",
   text: "must be text, not {}",
   form: "must be {}",
-  route: "is set by the route; .param() sends a parameter of this name",
-  body: "is not supported by {}; .param() sends a parameter of this name",
+  route: "is set by the route; to send a parameter with this name, use .param()",
+  body: "is not supported by {}; to send a parameter with this name, use .param()",
   misspelt: 'is not an option; did you mean "{}"?',
   merged: "cannot be part of merged options; build the request instead",
 };
@@ -30,7 +30,7 @@ export const OF_PARAMETERS = {
   prefix: 'must be text: "{}" takes its first characters',
   objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
   nesting: "must not {}",
-  data: 'cannot be sent: data is the whole body; write {?name} in the url, or send data by .param("data", …)',
+  data: 'cannot be sent, because data is the whole body; write {?name} in the url, or send data with .param("data", …)',
 };
 
 export const OF_VALUES = {
@@ -47,7 +47,7 @@ export const OF_TEMPLATES = {
   percent: 'must be followed by two hex digits, or written "%25"',
   encode: "must be percent-encoded",
   variable: "must be variables as in {a,b*,c:3}",
-  dollar: 'must not be "$" before "{": write {name} alone, or the route in backticks',
+  dollar: 'must not be "$" before "{"; write {name}, or use backticks',
   userinfo: "must not be in a url; send credentials in a header",
   address: "must start with http(s)://host",
   dots: 'must not have a "." or ".." segment, or start with "//"',

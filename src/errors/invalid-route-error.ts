@@ -10,7 +10,7 @@ export class InvalidRouteError extends EndpointError {
   constructor(given: string | undefined, rule: string) {
     const route = formatRoute(given ?? "");
     super(
-      `Invalid route: ${given === undefined ? "it" : quote(route)} must be ${rule}, as in "GET /orgs/{org}/repos"`,
+      `Invalid route: ${given === undefined ? "the route" : quote(route)} must be ${rule}, as in "GET /orgs/{org}/repos"`,
       { route },
     );
   }

@@ -54,7 +54,7 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
     const intended = [baseOrigin(trace, "call"), baseOrigin(trace, layer)].find((base) => base !== origin);
     if (isTrusted || intended === undefined) return [];
     const message = (shown: string): string =>
-      `header ${shown} of ${layer} was set for ${intended} but is sent to ${origin}`;
+      `header ${shown} (${layer}) was set for ${intended} but is sent to ${origin}`;
     return warn("credential-leaves-origin", [name], message);
   });
   const isPlainHttp = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/.test(origin);
@@ -69,12 +69,12 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
     ...warn(
       "credential-in-clear",
       isPlainHttp ? names : [],
-      (shown) => `without https, everybody on the way to ${origin} can read ${shown}`,
+      (shown) => `others on the network can read ${shown}, because ${origin} is not https`,
     ),
     ...warn(
       "secret-in-url",
       inUrl.map(({ name }) => name),
-      (shown) => `the url contains ${shown}: servers and proxies on the way log it`,
+      (shown) => `the url contains ${shown}; servers and proxies log urls`,
     ),
   ];
 }
@@ -125,13 +125,13 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
       ...warn(
         "near-placeholder",
         isMisspelt ? [name] : [],
-        (shown) => `${shown} of ${layer} has no placeholder; did you mean {${near!}}?`,
+        (shown) => `${shown} (${layer}) has no placeholder; did you mean {${near!}}?`,
       ),
       // Only a chain can set a parameter with the exact name of an option, so it is intended.
       ...warn(
         "near-option",
         option !== undefined && option !== name ? [name] : [],
-        (shown) => `${shown} of ${layer} is a parameter, not an option; did you mean ${option!}?`,
+        (shown) => `${shown} (${layer}) is a parameter, not an option; did you mean ${option!}?`,
       ),
     ];
   });

@@ -70,7 +70,7 @@ export class DocumentNode {
   #resolve(steps: number): DocumentNode {
     const reference = this.#member("$ref")?.value;
     if (typeof reference !== "string") return this;
-    if (steps > MOST_STEPS) this.#fail("the reference leads back to itself");
+    if (steps > MOST_STEPS) this.#fail("the reference must not be circular");
     return this.#follow(reference, steps).#resolve(steps + 1);
   }
 
@@ -81,7 +81,7 @@ export class DocumentNode {
     let node = DocumentNode.of(this.#root);
     for (const part of reference.split("/").slice(1)) {
       const member = node.#resolve(steps + 1).#member(unescapePart(part));
-      if (member?.value === undefined) this.#fail("the reference points to nothing");
+      if (member?.value === undefined) this.#fail("the reference has no target");
       node = member!;
     }
     return node;

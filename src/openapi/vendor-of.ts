@@ -99,7 +99,7 @@ export function vendorOf(document: object, settings: VendorSettings = {}): Docum
 
 function checkVersion(root: DocumentNode): void {
   const version = root.text("openapi") ?? root.text("swagger");
-  if (version === undefined) throw new InvalidDocumentError("#", 'it must have the member "openapi" with its version');
+  if (version === undefined) throw new InvalidDocumentError("#", 'it must have a property "openapi" with its version');
   if (/^3\.[01]\./.test(version)) return;
   const cure = version.startsWith("2.") ? ": convert it, for example by @scalar/openapi-upgrader" : "";
   throw new InvalidDocumentError("#", `the version must be 3.0 or 3.1${cure}`);

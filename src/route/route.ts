@@ -125,5 +125,5 @@ const routes = /* @__PURE__ */ new BoundedCache(1_800, (route) => {
 });
 
 function rejectRoute(route: string): never {
-  throw new InvalidRouteError(route, "a url, or a method, a space and a url");
+  throw new InvalidRouteError(route, '"<METHOD> <url>" or "<url>"');
 }

@@ -59,9 +59,9 @@ describe("a message tells a value that is empty from one that was not given (F4)
   });
 
   test.each<[name: string, run: () => unknown, text: string]>([
-    ["no route", () => endpoint.endpoint.builder().build(), "Invalid route: it must be set by"],
-    ["null as a route", () => endpoint(null as never), "Invalid route: it must be text, not null"],
-    ["an empty route", () => endpoint(""), 'Invalid route: "" must be a url'],
+    ["no route", () => endpoint.endpoint.builder().build(), "Invalid route: the route must be set by"],
+    ["null as a route", () => endpoint(null as never), "Invalid route: the route must be text, not null"],
+    ["an empty route", () => endpoint(""), 'Invalid route: "" must be "<METHOD> <url>"'],
     ["an empty url", () => endpoint({ url: "" }), '"url" must be text, not an empty string'],
   ])("%s", (_, run, text) => {
     expect(errorOf(run).message).toContain(text);

@@ -26,7 +26,7 @@ describe("credential-leaves-origin", () => {
 
   test("names both origins and the source of the header", () => {
     expect(explain(github, "GET https://uploads.example/x").warnings[0]!.message).toBe(
-      'header "authorization" of defaults 1 was set for https://api.github.com but is sent to https://uploads.example',
+      'header "authorization" (defaults 1) was set for https://api.github.com but is sent to https://uploads.example',
     );
   });
 
@@ -120,7 +120,7 @@ describe("near-placeholder", () => {
     expect(near(explain(endpoint, "GET /repos/{owner}/{repo}", { owner: "o", repos: "r" }))).toStrictEqual([["repos"]]);
     expect(near(explain(endpoint, "GET /x{?per_page}", { perPage: 5 }))).toStrictEqual([["perPage"]]);
     expect(explain(endpoint, "GET /x{?per_page}", { perPage: 5 }).warnings[0]!.message).toBe(
-      '"perPage" of call has no placeholder; did you mean {per_page}?',
+      '"perPage" (call) has no placeholder; did you mean {per_page}?',
     );
   });
 
@@ -151,7 +151,7 @@ test("near-option (F2)", () => {
   ]) {
     const explanation = explain(endpoint, "GET /x", { [name!]: "v" });
     expect(explanation.warnings.map(({ code, message }) => [code, message])).toStrictEqual([
-      ["near-option", `"${name}" of call is a parameter, not an option; did you mean ${meant}?`],
+      ["near-option", `"${name}" (call) is a parameter, not an option; did you mean ${meant}?`],
     ]);
   }
   expect(explain(endpoint, "GET /x", { date: 1, format: 1, body: 1, type: 1, uri: 1 }).warnings).toStrictEqual([]);

@@ -41,7 +41,7 @@ describe("a route consists of a method and a url (Rules for build 2; B1)", () =>
     (route) => {
       for (const call of [() => endpoint(route), () => endpoint.merge(route), () => new Endpoint().route(route)]) {
         expect(call).toThrow(InvalidRouteError);
-        expect(call).toThrow("a url, or a method, a space and a url");
+        expect(call).toThrow('"<METHOD> <url>" or "<url>"');
         expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
       }
     },
@@ -202,7 +202,7 @@ describe("a `$` before an expression is a template literal without its backticks
     const error = expect.objectContaining({ code: "ERR_INVALID_TEMPLATE", position });
     for (const run of [() => new Endpoint().route(url), () => new Endpoint().build({ url, id: 1, host: "a", c: 1 })]) {
       expect(run).toThrow(error);
-      expect(run).toThrow(/write \{name\} alone, or the route in backticks/);
+      expect(run).toThrow(/write \{name\}, or use backticks/);
     }
   });
 

@@ -179,5 +179,32 @@ export function missingOffers(workspace) {
     expect(`api.route("${issues}").param("owner", "o").param("repo", "r").¦`, (names) => names.includes("build"));
     failures.push(...wrongHovers(editor), ...wrongSignatures(editor));
   }
-  return failures;
+  return [...failures, ...missingOffersOfVendor(workspace)];
+}
+
+/**
+ * A vendor that the command wrote offers the routes, and all parameters by name.
+ *
+ * @param {string} workspace
+ * @returns {string[]}
+ */
+function missingOffersOfVendor(workspace) {
+  const text = 'import { Github } from "./github.js";\nconst api = new Github();\n';
+  const editor = new Editor(join(workspace, "editor.ts"), text);
+  const caches = "DELETE /repos/{owner}/{repo}/actions/caches";
+  /** @type {Record<string, (names: string[]) => boolean>} */
+  const expected = {
+    'api.build("¦");': (names) => names.length === 1223 && names.includes(caches),
+    'api.route("GET /re¦");': (names) => names.length === 1223,
+    [`api.build("${caches}", { ¦ });`]: (names) => names.slice(0, 3).join() === "key,owner,repo",
+    [`api.build("${caches}", { owner: "o", repo: "r", ¦ });`]: (names) => names[0] === "key" && names.includes("ref"),
+    [`api.build("${issues}", { owner: "o", repo: "r", state: "¦" });`]: (names) =>
+      names.sort().join() === "all,closed,open",
+    [`api.route("${caches}").param("¦");`]: (names) => names.includes("key"),
+    [`api.route("${caches}").params({ ¦ });`]: (names) => names.includes("ref"),
+  };
+  return Object.entries(expected).flatMap(([typed, isRight]) => {
+    const { names } = editor.complete(typed);
+    return isRight(names) ? [] : [`the vendor: ${typed} offers ${names.length}: ${names.slice(0, 8).join(", ")}`];
+  });
 }

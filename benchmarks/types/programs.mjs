@@ -1,4 +1,6 @@
 // The measured files: the same calls, written for each library.
+import { vendorOf, writeModule } from "fluent-endpoint/openapi";
+
 import { callForm, callsOf, chain } from "../../tests/types/catalogue/calls.mjs";
 import { read } from "../../tests/types/documents.mjs";
 
@@ -120,6 +122,11 @@ for (const [layout, module] of /** @type {const} */ ([
     write: openapiFetch,
   };
 }
+// The vendor that `fluent-endpoint vendor` writes, which takes all parameters by name.
+const vendor = ['import type { Github } from "./github.js";', "declare const api: Github;"];
+subjects["call, vendor"] = { head: vendor, write: callForm };
+subjects["chain, vendor"] = { head: vendor, write: chain };
+subjects["chain of params, vendor"] = { head: vendor, write: severalAtOnce };
 const template = [ours, "declare const api: Endpoint;"];
 subjects["template"] = { head: template, write: callForm };
 subjects["template, chain"] = { head: template, write: chain };
@@ -136,6 +143,15 @@ export function programOf(subject, calls) {
   const { head, write } = /** @type {NonNullable<(typeof subjects)[string]>} */ (subjects[subject]);
   const lines = calls.map((call, index) => `export const r${index} = ${write(call)}`);
   return [...head, ...lines, ""].join("\n");
+}
+
+/**
+ * The module of GitHub's vendor. Its types are in `./github.paths.js`.
+ *
+ * @returns {Promise<string>}
+ */
+export async function githubVendor() {
+  return writeModule(vendorOf(await read("github"), { name: "github" }));
 }
 
 /**

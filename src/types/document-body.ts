@@ -20,16 +20,19 @@ export type BodyMembers<Content, PathName> = "application/json" extends keyof Co
       ? { readonly data: RawBody<Content> }
       : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
 
-// A member with the name of a path parameter or of an option can only be set through `data` (decisions B5, C10).
-type JsonMembers<Json, PathName> = unknown extends Json
+/**
+ * The members of a JSON object, or of another body of which `Data` is the type of `data`. A member with the name of a path
+ * parameter or of an option can only be set through `data` (decisions B5, C10).
+ */
+export type JsonMembers<Json, PathName, Data = Json> = unknown extends Json
   ? AnyMembers
   : Json extends readonly unknown[] | JsonPrimitive
-    ? { readonly data: Json }
+    ? { readonly data: Data }
     : string extends keyof Json
-      ? FreeForm<Json>
+      ? FreeForm<Json, Data>
       : [keyof Json & (PathName | OptionName)] extends [never]
         ? Json
-        : WithoutShared<Json, SharedName<Json, PathName>>;
+        : WithoutShared<Json, SharedName<Json, PathName>, Data>;
 
 // `keyof` an absent path is any name.
 type SharedName<Json, PathName> = keyof Json & (string extends PathName ? OptionName : PathName | OptionName);
@@ -38,11 +41,11 @@ type SharedName<Json, PathName> = keyof Json & (string extends PathName ? Option
 type AnyMembers = { readonly [name: string]: unknown } | object;
 
 /** openapi-typescript writes an object without members as `Record<string, never>`: most servers need no body for it. */
-type FreeForm<Json> = [Json[keyof Json]] extends [never] ? { readonly data?: Json } : { readonly data: Json };
+type FreeForm<Json, Data> = [Json[keyof Json]] extends [never] ? { readonly data?: Data } : { readonly data: Data };
 
-type WithoutShared<Json, Shared extends PropertyKey> = [Shared] extends [never]
+type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [never]
   ? Json
-  : { readonly data: Json } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
+  : { readonly data: Data } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
 export type BodyValues<Content, PathName> = "application/json" extends keyof Content

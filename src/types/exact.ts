@@ -1,4 +1,4 @@
-import type { BodyMembers, BodyValues, JsonMediaType } from "./document-body.js";
+import type { BodyMembers, BodyValues, JsonMediaType, JsonMembers } from "./document-body.js";
 import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
 
 /**
@@ -36,9 +36,9 @@ export type ExactParameters<Op> = Op extends {
   ? IfPresent<Path> &
       IfPresent<Query> &
       FlatHeaders<Header> &
-      (Content extends object ? BodyMembers<FlatContent<Content>, NameOf<Path> | NameOf<Query>> : unknown)
+      (Content extends object ? ExactMembers<Content, NameOf<Path> | NameOf<Query>> : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? BodyMembers<FlatContent<Content>, never>
+    ? ExactMembers<Content, never>
     : Op extends object
       ? unknown
       : never;
@@ -51,32 +51,38 @@ export type ExactValues<Op> = Op extends {
   ? IfPresent<Path> &
       IfPresent<Query> &
       FlatHeaders<Header> &
-      BodyValues<FlatContent<Content>, NameOf<Path> | NameOf<Query>>
+      (Content extends object ? ExactBodyValues<Content, NameOf<Path> | NameOf<Query>> : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? BodyValues<FlatContent<Content>, never>
+    ? ExactBodyValues<Content, never>
     : unknown;
 
-/** An operation whose form has members like those of a JSON body. */
-export type ExactOperation<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
-  ? Omit<Op, "requestBody"> & { requestBody: { content: FlatContent<Content> } }
-  : Op;
+/** The members of a form are parameters like those of a JSON body; `data` is a form as clients take it. */
+// Most bodies are JSON, which takes the compiler a single check.
+type ExactMembers<Content, Names> = "application/json" extends keyof Content
+  ? JsonMembers<Content["application/json"], Names>
+  : [FormOf<Content>] extends [never]
+    ? BodyMembers<Content, Names>
+    : JsonMembers<FormOf<Content>, Names, unknown>;
 
-type NameOf<Group> = [Group] extends [undefined] ? never : unknown extends Group ? never : keyof Group;
+/** The members of a body that a chain sets by name. */
+type ExactBodyValues<Content, Names> = "application/json" extends keyof Content
+  ? BodyValues<Content, Names>
+  : [FormOf<Content>] extends [never]
+    ? BodyValues<Content, Names>
+    : BodyValues<{ "application/json": FormOf<Content> }, Names>;
 
-type FlatHeaders<Header> = [Header] extends [undefined]
-  ? unknown
-  : unknown extends Header
-    ? unknown
-    : Omit<Header, IgnoredHeader>;
+type NameOf<Group> = [Group] extends [undefined] ? never : keyof Group;
 
-/** The members of a form are parameters like those of a JSON body. */
-type FlatContent<Content> = [keyof Content & JsonMediaType] extends [never]
+type FlatHeaders<Header> = [Header] extends [undefined] ? unknown : Omit<Header, IgnoredHeader>;
+
+/** The form that calls send: `never` for another body. */
+export type FormOf<Content> = [keyof Content & JsonMediaType] extends [never]
   ? Content extends { "application/x-www-form-urlencoded": infer Form }
-    ? { "application/json": Form }
+    ? Form
     : Content extends { "multipart/form-data": infer Form }
-      ? { "application/json": WithFiles<Form> }
-      : Content
-  : Content;
+      ? WithFiles<Form>
+      : never
+  : never;
 
 /** Documents write a file as text, and files as a list of texts. */
 type WithFiles<Form> = { [Name in keyof Form]: Form[Name] | FileValue | readonly FileValue[] };

@@ -1,5 +1,5 @@
 import type { AnyRoute } from "./any-route.js";
-import type { ExactOperation, ExactPlaces } from "./exact.js";
+import type { ExactPlaces, FormOf } from "./exact.js";
 import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
@@ -39,9 +39,9 @@ type RequiredByVendor<Route, Paths> =
 type RequiredByListed<Route, Paths> =
   Operation<Route, Paths> extends undefined
     ? RequiredByUnlisted<Route, Paths>
-    : RequiredByOperation<
-        Paths extends ExactPlaces ? ExactOperation<Operation<Route, Paths>> : Operation<Route, Paths>
-      >;
+    : Paths extends ExactPlaces
+      ? RequiredByExact<Operation<Route, Paths>>
+      : RequiredByOperation<Operation<Route, Paths>>;
 
 type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
   ? Required
@@ -74,6 +74,31 @@ type RequiredByOperation<Op> = Op extends {
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? RequiredByBody<Content, undefined>
     : never;
+
+// A header or a form can be set by its names, or by `.header()` and `.data()`: each is both.
+type RequiredByExact<Op> = Op extends {
+  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
+  requestBody?: { content: infer Content } | undefined;
+}
+  ? | (Path extends object ? keyof Path : never)
+    | RequiredInQuery<Query>
+    | ([RequiredHeaders<Header>] extends [never] ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
+    | RequiredByForm<Content, Path>
+  : Op extends { requestBody?: { content: infer Content } | undefined }
+    ? RequiredByForm<Content, undefined>
+    : never;
+
+type NamedField<Name> = Name extends string ? Name & HeaderField<Lowercase<Name>> : never;
+
+type RequiredByForm<Content, Path> = "application/json" extends keyof Content
+  ? RequiredByJson<Content["application/json"], Path>
+  : unknown extends Content
+    ? never
+    : [FormOf<Content>] extends [never]
+      ? RequiredByBody<Content, Path>
+      : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
+
+type RequiredMember<Name> = Name extends string ? Name & Data : Name;
 
 type RequiredByBody<Content, Path> = "application/json" extends keyof Content
   ? RequiredByJson<Content["application/json"], Path>

@@ -78,7 +78,9 @@ type VariableParameters<Variables extends PropertyKey, DefaultNames> = {
 
 type ListedParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
   ? MixedParameters<Route, Paths, DefaultNames>
-  : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
+  : Paths extends ExactPlaces
+    ? MakeOptional<ExactDocumentParameters<Route, Paths>, DefaultNames>
+    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
 
 type ListedDocumentParameters<Route, Paths> = Paths extends ExactPlaces
   ? ExactDocumentParameters<Route, Paths>

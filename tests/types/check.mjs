@@ -5,12 +5,14 @@ import { compilers } from "./compilers.mjs";
 import { checkFixtures } from "./fixtures.mjs";
 import { checkModules } from "./modules.mjs";
 import { checkPublicTypes } from "./public-types.mjs";
+import { checkVendors } from "./vendors.mjs";
 
 const checks = {
   fixtures: checkFixtures,
   "no any": checkPublicTypes,
   modules: checkModules,
   catalogue: checkCatalogue,
+  vendors: checkVendors,
 };
 
 const chosen = process.argv.slice(2);

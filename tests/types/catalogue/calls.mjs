@@ -43,6 +43,28 @@ export function callOf({ method, path, parameters, body }) {
 }
 
 /**
+ * A call of a vendor that has the rules of its document: path, query and header parameters and the members of JSON and of
+ * forms, all by their names.
+ *
+ * @param {import("./operations.mjs").Operation} operation
+ * @returns {Call | undefined} `undefined` if a name has several meanings, or is that of an option
+ */
+export function exactCallOf({ method, path, parameters, body }) {
+  const named = parameters.filter(({ place }) => place !== "cookie");
+  const names = named.map(({ name }) => name);
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return undefined;
+  if (names.some((name) => options.includes(name))) return undefined;
+  const isForm = body?.types.some((type) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type));
+  const members = body && membersOf({ ...body, isJson: body.isJson || isForm === true }, names);
+  return {
+    route: `${method} ${path}`,
+    parameters: { ...Object.fromEntries(named.map(({ name, value }) => [name, value])), ...members },
+    headers: {},
+    data: body && !members ? { value: encoded(body) } : undefined,
+  };
+}
+
+/**
  * Calls that set one parameter or all members of the body by names alone, as if the document had them in the place where
  * the method sends them.
  *

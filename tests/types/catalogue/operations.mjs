@@ -60,7 +60,8 @@ function operationOf(sampler, method, path, item) {
     const { in: place, name, required, schema, content } = sampler.resolve(reference);
     if (!required && place !== "path" && !sampler.isComplete) continue;
     if (place === "header" && ignoredHeaders.includes(name.toLowerCase())) continue;
-    const value = sampler.sample(schema ?? Object.values(content)[0]?.schema);
+    // A parameter with a media type of its own is text.
+    const value = content ? JSON.stringify(sampler.sample(Object.values(content)[0]?.schema)) : sampler.sample(schema);
     // Parameters of the operation override those of the path.
     parameters.set(`${place} ${name}`, { place, name, value });
   }

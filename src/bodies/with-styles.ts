@@ -1,4 +1,5 @@
 import { Endpoint } from "../endpoint.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
@@ -6,7 +7,7 @@ import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { isFile } from "./is-file.js";
 import { writeJson } from "./json-text.js";
-import { writeStyle } from "./write-style.js";
+import { isStyle, writeStyle } from "./write-style.js";
 
 /**
  * Returns an encoder of forms that writes some members in another style: an object as JSON text, or a list or an object
@@ -22,10 +23,12 @@ import { writeStyle } from "./write-style.js";
  *
  * @param encoder - `form`, `multipart`, or your own encoder, for all other members
  * @param styles - the style of each member
+ * @throws {InvalidOptionError} When a style is not known.
  * @throws {InvalidParameterError} When a value cannot be written in its style. It lists all names.
  */
 export function withStyles(encoder: BodyEncoder, styles: Readonly<Record<string, QueryStyle | "json">>): BodyEncoder {
-  const styleOf = new Map(Object.entries(styles));
+  if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
+  const styleOf = readStyles(styles);
   return (members, context) => {
     const { policy } = context;
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
@@ -65,3 +68,17 @@ function pairsOf(
 }
 
 type Pair = readonly [name: string, content: unknown];
+
+function readStyles(styles: object): ReadonlyMap<string, QueryStyle | "json"> {
+  try {
+    const read = new Map(Object.entries<unknown>(styles as Readonly<Record<string, unknown>>));
+    if ([...read.values()].every((style) => style === "json" || isStyle(style))) return read as never;
+  } catch {
+    // It is no object, or one that cannot be read.
+  }
+  throw invalid("styles", 'an object such as { filter: "deepObject", options: "json" }');
+}
+
+function invalid(name: string, detail: string): InvalidOptionError {
+  return new InvalidOptionError([{ name, reason: "form", detail }]);
+}

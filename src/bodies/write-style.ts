@@ -4,6 +4,12 @@ import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { singleText } from "./single-text.js";
 
+const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject)$/;
+
+export function isStyle(style: unknown): style is QueryStyle {
+  return typeof style === "string" && STYLE.test(style);
+}
+
 /** The separators of list items, and of names and values of an object. */
 const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
 

@@ -38,7 +38,8 @@ export function nextLink(headers: object, base?: string): string | undefined {
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
   if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
-  if (base !== undefined && !URL.canParse(base)) throw invalidOption("base", "form", "an absolute url");
+  if (base !== undefined && !(typeof base === "string" && URL.canParse(base)))
+    throw invalidOption("base", "form", "an absolute url");
   const wanted = relation.toLowerCase();
   const links = parseLinkHeader(readLinkHeader(headers));
   const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));

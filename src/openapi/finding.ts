@@ -1,3 +1,5 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { ownProperties } from "../shared/own-properties.js";
 import { withEscapes } from "../errors/terminal-text.js";
 
 /** A part of a document that rules do not support, and what to write instead. */
@@ -24,8 +26,15 @@ const SENTENCES = {
   cookieCredential: "is a credential in a cookie; set the cookie header",
 } as const;
 
-/** Formats a finding as one line, without characters that a terminal acts on. */
-export function describeFinding({ reason, route, name }: Finding): string {
+/**
+ * Formats a finding as one line, without characters that a terminal acts on.
+ *
+ * @throws {InvalidOptionError} When it is not a finding of a report.
+ */
+export function describeFinding(finding: Finding): string {
+  const { reason, route, name } = ownProperties(finding, "finding") as unknown as Finding;
+  const areTexts = [reason, route ?? "", name].every((text) => typeof text === "string");
+  if (!areTexts || !Object.hasOwn(SENTENCES, reason)) throw invalidOption("finding", "form", "part of a report");
   const place = route === undefined ? "" : `${route}: `;
   const line = `${place}${JSON.stringify(name)} ${SENTENCES[reason]}`;
   return withEscapes(line.replace(/[\n\r]/g, " "));

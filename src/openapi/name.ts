@@ -18,3 +18,8 @@ export function nameOf(title: string): string {
   const name = (own.length > 0 ? own : words).slice(0, 4).join("-").toLowerCase();
   return name.slice(0, LONGEST).replace(/-$/, "") || "api";
 }
+
+/** Whether a vendor whose module is written can have the name: it is also the name of a file and of a constant. */
+export function isVendorName(name: string): boolean {
+  return /^[\w-]+$/.test(name);
+}

@@ -1,5 +1,16 @@
-import { isPlainObject } from "../shared/value-kind.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
+
+/** What all nodes of a document share. */
+interface Source {
+  readonly root: unknown;
+  /** The target of each reference; `undefined` while it is being found. */
+  readonly targets: Map<string, DocumentNode | undefined>;
+  /** The number of references that lead to the current one. */
+  depth: number;
+  /** The number of members that were read. */
+  reads: number;
+}
 
 /**
  * A node of a document, with its position. Documents are not trusted: only own properties are read, and any node may
@@ -9,27 +20,30 @@ export class DocumentNode {
   readonly value: unknown;
   /** A JSON pointer (RFC 6901). */
   readonly pointer: string;
-  readonly #root: unknown;
+  readonly #source: Source;
 
-  private constructor(value: unknown, pointer: string, root: unknown) {
+  private constructor(value: unknown, pointer: string, source: Source) {
     this.value = value;
     this.pointer = pointer;
-    this.#root = root;
+    this.#source = source;
   }
 
   static of(document: unknown): DocumentNode {
-    return new DocumentNode(document, "#", document);
+    return new DocumentNode(document, "#", { root: document, targets: new Map(), depth: 0, reads: 0 });
   }
 
   /** Returns the member of an object or the item of a list, after following references; `undefined` if it is absent. */
-  get(name: string | number): DocumentNode | undefined {
-    const member = this.#member(String(name));
+  get(name: string): DocumentNode | undefined {
+    const member = this.#member(name);
     return member?.value === undefined ? undefined : member.resolve();
   }
 
   /** Returns the names of the members of an object; none for other values. */
   get names(): readonly string[] {
-    return isPlainObject(this.value) ? Object.keys(this.value) : [];
+    if (!isPlainObject(this.value)) return [];
+    const names = Object.keys(this.value);
+    this.#count(names.length);
+    return names;
   }
 
   /** Returns the members of an object with their names. */
@@ -42,8 +56,9 @@ export class DocumentNode {
 
   /** Returns the items of a list; none for other values. */
   get items(): readonly DocumentNode[] {
-    if (!Array.isArray(this.value)) return [];
-    return this.value.flatMap((_, index) => this.get(index) ?? []);
+    if (!isList(this.value)) return [];
+    // A sparse list can have a length of four billion.
+    return Object.keys(this.value).flatMap((key) => (/^\d+$/.test(key) ? (this.get(key) ?? []) : []));
   }
 
   /** Returns the text of a member; `undefined` if it is not a text. */
@@ -64,34 +79,47 @@ export class DocumentNode {
    * @throws {InvalidDocumentError} When a reference points to another file or to a missing node, or is circular.
    */
   resolve(): DocumentNode {
-    return this.#resolve(0);
-  }
-
-  #resolve(steps: number): DocumentNode {
     const reference = this.#member("$ref")?.value;
     if (typeof reference !== "string") return this;
-    if (steps > MOST_STEPS) this.#fail("the reference must not be circular");
-    return this.#follow(reference, steps).#resolve(steps + 1);
+    const { targets } = this.#source;
+    if (!targets.has(reference)) {
+      targets.set(reference, undefined);
+      targets.set(reference, this.#find(reference));
+    }
+    return targets.get(reference) ?? this.#fail("the reference must not be circular");
   }
 
-  #follow(reference: string, steps: number): DocumentNode {
+  /** Returns the target of a reference. */
+  #find(reference: string): DocumentNode {
     if (!/^#(?:\/|$)/.test(reference)) {
       this.#fail("references to other files must be bundled first, for example by @redocly/cli bundle");
     }
-    let node = DocumentNode.of(this.#root);
+    const source = this.#source;
+    source.depth += 1;
+    if (source.depth > DEEPEST) this.#fail(`the chain of references must not be longer than ${DEEPEST}`);
+    let node = new DocumentNode(source.root, "#", source);
     for (const part of reference.split("/").slice(1)) {
-      const member = node.#resolve(steps + 1).#member(unescapePart(part));
+      const member = node.resolve().#member(unescapePart(part));
       if (member?.value === undefined) this.#fail("the reference has no target");
       node = member!;
     }
-    return node;
+    const target = node.resolve();
+    source.depth -= 1;
+    return target;
   }
 
   #member(name: string): DocumentNode | undefined {
     const { value } = this;
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    if (!(isPlainObject(value) || isList(value)) || !Object.hasOwn(value, name)) return undefined;
+    this.#count(1);
     const pointer = `${this.pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    return new DocumentNode((value as Record<string, unknown>)[name], pointer, this.#root);
+    return new DocumentNode((value as Record<string, unknown>)[name], pointer, this.#source);
+  }
+
+  /** Many references to one large node would take quadratic time. */
+  #count(reads: number): void {
+    this.#source.reads += reads;
+    if (this.#source.reads > MOST_READS) this.#fail("the references repeat it too often");
   }
 
   #fail(problem: string): never {
@@ -100,7 +128,10 @@ export class DocumentNode {
 }
 
 /** The maximum length of a chain of references. */
-const MOST_STEPS = 100;
+const DEEPEST = 100;
+
+/** The maximum number of members that are read: fifty times as many as in the document of GitHub. */
+const MOST_READS = 2_000_000;
 
 /** RFC 6901, section 4. In the fragment of a URI, a part is also percent-encoded. */
 function unescapePart(part: string): string {

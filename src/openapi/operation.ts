@@ -52,5 +52,10 @@ function readResponseTypes(operation: DocumentNode): readonly string[] {
   const responses = operation.get("responses")?.members ?? [];
   const successful = responses.filter(([status]) => /^2(?:\d\d|XX)$/i.test(status));
   const chosen = successful.length > 0 ? successful : responses.filter(([status]) => status === "default");
-  return [...new Set(chosen.flatMap(([, response]) => response.get("content")?.names ?? []))];
+  const types = chosen.flatMap(([, response]) => response.get("content")?.names.slice(0, MOST_TYPES) ?? []);
+  // A header field has no others.
+  return [...new Set(types)].filter((type) => /^[\t\x20-\x7e]+$/.test(type));
 }
+
+/** No response has more types; all of them may become the `accept` header of each route. */
+const MOST_TYPES = 50;

@@ -52,11 +52,12 @@ function urlRuleOf(
   report: Report,
 ): { url?: string | undefined; query?: RouteRule["query"] } {
   const { path, parameters } = operation;
+  const sharesName = findSharedNames(parameters);
   const styles: [name: string, style: NonNullable<RouteRule["query"]>[string]][] = [];
   const variables: string[] = [];
   for (const parameter of parameters) {
-    reportParameter(parameter, parameters, report);
-    if (parameter.in !== "query" || sharesName(parameter, parameters)) continue;
+    reportParameter(parameter, sharesName, report);
+    if (parameter.in !== "query" || sharesName(parameter)) continue;
     const rule = queryRuleOf(parameter, isBodyMethod(operation), policy);
     if (!rule) continue;
     if ("variable" in rule) variables.push(rule.variable);
@@ -68,24 +69,27 @@ function urlRuleOf(
   return { url: url || undefined, ...(styles.length > 0 && { query: Object.fromEntries(styles) }) };
 }
 
-function reportParameter(parameter: Parameter, parameters: readonly Parameter[], report: Report): void {
+function reportParameter(parameter: Parameter, sharesName: SharesName, report: Report): void {
   const { name, in: place, mediaType } = parameter;
   if (place === "cookie") report("cookie", name);
   else if (mediaType !== undefined) report("content", name);
-  if (place === "query" || place === "header") if (sharesName(parameter, parameters)) report("sharedName", name);
+  if (place === "query" || place === "header") if (sharesName(parameter)) report("sharedName", name);
 }
 
-/** Whether a parameter in the path, or one in the query before a header, has the same name. */
-function sharesName({ name, in: place }: Parameter, parameters: readonly Parameter[]): boolean {
-  return parameters.some(
-    (other) =>
-      other.name === name && (other.in === "path" || other.in === "query") && other.in !== place && place !== "path",
+type SharesName = (parameter: Parameter) => boolean;
+
+/** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
+function findSharedNames(parameters: readonly Parameter[]): SharesName {
+  const [inPath, inQuery] = ["path", "query"].map(
+    (place) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name)),
   );
+  return ({ name, in: place }) => place !== "path" && (inPath!.has(name) || (place !== "query" && inQuery!.has(name)));
 }
 
 function headerRuleOf({ parameters }: Operation, report: Report): Pick<RouteRule, "headers"> {
+  const sharesName = findSharedNames(parameters);
   const names = parameters
-    .filter((parameter) => parameter.in === "header" && !sharesName(parameter, parameters))
+    .filter((parameter) => parameter.in === "header" && !sharesName(parameter))
     .filter(({ name }) => TOKEN.test(name) || (report("headerName", name), false))
     .map(({ name, explode, isObject }) => (explode && isObject ? `${name}*` : name));
   return names.length > 0 ? { headers: names } : {};
@@ -94,7 +98,7 @@ function headerRuleOf({ parameters }: Operation, report: Report): Pick<RouteRule
 function acceptRuleOf(operation: Operation, { accept = "application/json" }: RouteDefaults): Pick<RouteRule, "accept"> {
   const wanted = acceptOf(operation);
   if (wanted === undefined || operation.responses.some((type) => type === accept || type === "*/*")) return {};
-  return wanted === accept || !/^[\t\x20-\x7e]+$/.test(wanted) ? {} : { accept: wanted };
+  return wanted === accept ? {} : { accept: wanted };
 }
 
 function baseUrlOf(

@@ -1,4 +1,6 @@
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
+import { Endpoint } from "../endpoint.js";
+import { EndpointError } from "../errors/endpoint-error.js";
 import type { DocumentNode } from "./node.js";
 
 /** The url of a server, with the default values of its variables. */
@@ -50,13 +52,16 @@ export function readServerTemplate(server: DocumentNode | undefined): ServerTemp
   return { template: withoutTrailingSlashes(template), variables: Object.fromEntries(variables) };
 }
 
-/** Returns an http(s) url without userinfo, query, fragment and trailing "/". */
+/** Returns a url that an endpoint can have, without trailing "/"; `undefined` for any other. */
 function parseAddress(text: string, location: string | undefined): string | undefined {
+  // A parser would encode what is left of a variable, and take a backslash for "/".
+  if (/[{}\\]/.test(text) || !URL.canParse(text, location)) return undefined;
   try {
-    const { protocol, username, password, search, hash, origin, pathname, href } = new URL(text, location);
-    const isAddress = /^https?:$/.test(protocol) && !(username || password || search || hash) && !/[{}\\]/.test(text);
-    return isAddress && href.startsWith(origin) ? origin + withoutTrailingSlashes(pathname) : undefined;
-  } catch {
+    const { href } = new URL(text, location);
+    Endpoint.for({ name: "x", baseUrl: href });
+    return withoutTrailingSlashes(href);
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
     return undefined;
   }
 }

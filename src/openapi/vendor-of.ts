@@ -7,10 +7,11 @@ import type { RouteRule } from "../types/vendor-routes.js";
 import { readCredentials } from "./credentials.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
-import { nameOf } from "./name.js";
+import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
 import { findPolicy } from "./policy.js";
+import { readTexts } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { readServer, readServerTemplate, type ServerTemplate } from "./server.js";
 
@@ -69,9 +70,12 @@ export interface DocumentReport {
  * @throws {InvalidOptionError} When a setting is invalid.
  */
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
-  const root = DocumentNode.of(document);
+  return makeVendor(DocumentNode.of(document), readTexts(settings));
+}
+
+function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendor {
   checkVersion(root);
-  if (settings.name !== undefined && !/^[\w-]+$/.test(settings.name))
+  if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";

@@ -1,8 +1,12 @@
 import { invalidOption } from "../errors/invalid-option.js";
+import type { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { form, json, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
+import { EndpointError } from "../errors/endpoint-error.js";
 import { partsOf } from "./member-style.js";
+import { isVendorName } from "./name.js";
+import { readTexts } from "./settings.js";
 import { commentLine, SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
 import type { DocumentVendor } from "./vendor-of.js";
 
@@ -29,10 +33,26 @@ const TAKEN = /^(?:Endpoint|Exact|Vendor|Object|Function|Symbol|Promise)$/;
  *
  * @param document - what `vendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
- * @throws {InvalidOptionError} When the name is not valid for a class.
+ * @throws {InvalidOptionError} When the name is not valid for a class, or `document` is something else.
  */
 export function writeModule(document: DocumentVendor, settings: ModuleSettings = {}): string {
+  const texts = readTexts(settings);
+  try {
+    return moduleOf(document, texts);
+  } catch (error) {
+    if (error instanceof EndpointError) throw error;
+    throw notMade();
+  }
+}
+
+function notMade(): InvalidOptionError {
+  return invalidOption("document", "form", "what vendorOf() returned");
+}
+
+function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const { vendor, routes, variables, report } = document;
+  // The name of a file is part of the module.
+  if (!isVendorName(vendor.name)) throw notMade();
   const className = settings.className ?? classNameOf(vendor.name);
   if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
     throw invalidOption("className", "form", "the name of a class, such as Figma");

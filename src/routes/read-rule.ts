@@ -1,3 +1,4 @@
+import { isStyle } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
@@ -22,7 +23,6 @@ export interface ParsedRule {
 }
 
 const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
-const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject)$/;
 
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   __proto__: null as never,
@@ -57,8 +57,7 @@ const FORMS = "part of a rule: url, baseUrl, query, headers, accept, contentType
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
   const { names, values } = readProperties(value, "query");
-  const isValid = values.every((style) => typeof style === "string" && STYLE.test(style));
-  return isValid ? new Map(names.map((name, index) => [name, values[index]])) : undefined;
+  return values.every(isStyle) ? new Map(names.map((name, index) => [name, values[index]])) : undefined;
 }
 
 function readNames(items: readonly unknown[]): ReadonlyMap<string, boolean> | undefined {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 
 import { form, multipart, withStyles } from "../../src/bodies/index.js";
 import { Endpoint, type Policy } from "../../src/index.js";
+import { check } from "../properties/check.js";
 
 const ARRAYS = ["comma", "repeat", "brackets", "indices"] as const;
 
@@ -80,5 +82,51 @@ describe("withStyles() (I6)", () => {
     const invalid = (names: string[]) => expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names });
     expect(() => pairsOf({ a: [NaN], b: [() => 1] }, { a: "form", b: "comma" })).toThrow(invalid(["a", "b"]));
     expect(() => pairsOf({ a: [new File([], "x")] }, { a: "form" })).toThrow(invalid(["a"]));
+  });
+});
+
+describe("withStyles() loses nothing (D9)", () => {
+  const scalar = fc.oneof(fc.string({ unit: "grapheme" }), fc.integer(), fc.boolean());
+  const content = fc.oneof(
+    fc.array(scalar, { minLength: 1, maxLength: 4 }),
+    fc.dictionary(fc.constantFrom("a", "b", "value"), scalar, { minKeys: 1 }),
+  );
+
+  test("every text of a list or an object is sent, beside parameters of the same name", () => {
+    check(
+      fc.property(
+        content,
+        scalar,
+        fc.constantFrom("form", "deepObject"),
+        fc.constantFrom(...ARRAYS),
+        (value, a, style, arrays) => {
+          const sent = pairsOf({ value, a }, { value: style }, { arrays }).map((pair) => pair.replace(/^[^=]*=/, ""));
+          expect(sent.sort()).toEqual([...Object.values(value), a].map(String).sort());
+        },
+      ),
+    );
+  });
+});
+
+describe("withStyles() rejects (F1)", () => {
+  const rejected = (names: string[]) => expect.objectContaining({ code: "ERR_INVALID_OPTION", names });
+
+  test.each([["foo"], ["toString"], ["constructor"], [undefined], [Symbol("form")], [null]])(
+    "the style %p",
+    (style) => {
+      expect(() => withStyles(form, { a: style as never })).toThrow(rejected(["styles"]));
+    },
+  );
+
+  test("styles that are no object", () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    for (const styles of [undefined, null, proxy]) {
+      expect(() => withStyles(form, styles as never)).toThrow(rejected(["styles"]));
+    }
+  });
+
+  test("an encoder that is no function", () => {
+    expect(() => withStyles("form" as never, {})).toThrow(rejected(["encoder"]));
   });
 });

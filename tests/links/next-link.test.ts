@@ -247,3 +247,9 @@ describe("a link header of any form", () => {
     expect(() => nextLink({ link: part.repeat(300_000 / part.length) })).not.toThrow();
   });
 });
+
+test.each([[5], [null], [{}], [Symbol("base")], [["https://a.example"]]])("%p is no base (F1)", (base) => {
+  expect(() => nextLink({}, base as never)).toThrow(
+    expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
+  );
+});

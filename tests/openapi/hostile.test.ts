@@ -3,9 +3,11 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import ts from "typescript";
 
-import { EndpointError } from "../../src/index.js";
-import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
-import { check } from "../properties/check.js";
+import { Endpoint, EndpointError, ParameterError } from "../../src/index.js";
+import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../src/openapi/index.js";
+import { check, ENOUGH } from "../properties/check.js";
+import { expectNoForeignError } from "../properties/foreign.js";
+import { ODD_VALUES, revoked } from "../properties/generators/odd-values.js";
 import { documentOf } from "./document.js";
 
 const invalid = (pointer: string) => expect.objectContaining({ code: "ERR_INVALID_DOCUMENT", pointer });
@@ -80,6 +82,55 @@ describe("a document of any form", () => {
     expect(writeModule(made).split("\n").length).toBeGreaterThan(20_000);
   });
 
+  test("references to one part from everywhere end with an error, not after minutes (I4)", () => {
+    const links: Record<string, object> = {};
+    const targets: Record<string, object> = { p: {} };
+    for (let index = 0; index < 60; index += 1) {
+      // Each is found by way of the next, twice.
+      links[`y${index}`] = { p: { $ref: `#/links/y${index + 1}/p/k${index}` } };
+      targets[`k${index}`] = { $ref: `#/links/y${index + 1}/p` };
+    }
+    links["y60"] = { p: targets };
+    expect(vendorOf(documentOf({ "/a": { $ref: "#/links/y0/p" } }, { links })).report.operations).toBe(0);
+
+    const chain = Object.fromEntries(
+      Array.from({ length: 50_000 }, (_, index) => [`c${index}`, { $ref: `#/chain/c${index + 1}` }]),
+    );
+    expect(() => vendorOf(documentOf({ "/a": { $ref: "#/chain/c0" } }, { chain }))).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_DOCUMENT" }),
+    );
+
+    const count = 5_000;
+    const content = Object.fromEntries(Array.from({ length: count }, (_, index) => [`a/b${index}`, {}]));
+    const schema = { anyOf: Array.from({ length: count }, () => ({})) };
+    const operation = { get: { responses: { 200: { $ref: "#/response" } } } };
+    const paths = Object.fromEntries(Array.from({ length: count }, (_, index) => [`/a${index}`, operation]));
+    const parameters = Array.from({ length: count }, (_, index) => ({
+      name: `p${index}`,
+      in: "query",
+      schema: { $ref: "#/schema" },
+    }));
+    for (const document of [
+      documentOf(paths, { response: { content } }),
+      documentOf({ "/a": { delete: { parameters } } }, { schema }),
+    ]) {
+      expect(() => vendorOf(document)).toThrow(expect.objectContaining({ code: "ERR_INVALID_DOCUMENT" }));
+    }
+  });
+
+  test("100,000 parameters of one operation take no more than linear time", () => {
+    const parameters = Array.from({ length: 100_000 }, (_, index) => ({ name: `p${index}`, in: "query" }));
+    const { routes } = vendorOf(documentOf({ "/a": { delete: { parameters } } }));
+    expect((routes["DELETE /a"] as string).endsWith(",p99999*}")).toBe(true);
+  });
+
+  test("lists of four billion holes are not walked", () => {
+    const holes: unknown[] = [];
+    holes.length = 2 ** 32 - 1;
+    const item = { parameters: holes, get: { parameters: [{ name: "a", in: "query", schema: { anyOf: holes } }] } };
+    expect(vendorOf(documentOf({ "/a": item })).report.operations).toBe(1);
+  });
+
   test("nothing but an EndpointError escapes", () => {
     const { document } = fc.letrec<{ document: unknown }>((tie) => ({
       document: fc.oneof(
@@ -113,6 +164,125 @@ describe("a document of any form", () => {
         }
       }),
     );
+  });
+});
+
+describe("what is made of any document can be used (I5)", () => {
+  const text = fc.oneof(
+    fc.constantFrom("a", "x y", "\u00e9", "{a}", "a*", "?", "#", "%", "%41", "..", "/", "", "\r\n", "a,b", "__proto__"),
+    fc.constantFrom(
+      "*/*",
+      "application/json",
+      "text/plain\r\nx-a: b",
+      "multipart/form-data; boundary=x",
+      "host",
+      "cookie",
+    ),
+    fc.string({ unit: "binary", maxLength: 6 }),
+  );
+  const server = fc.oneof(
+    fc.constantFrom("https://{t}.example.com/x", "/v2", "//b.example", "https://a.example//", "https://a.example/../x"),
+    text.map((path) => `https://a.example/${path}`),
+    text.map((host) => `https://${host}.example`),
+  );
+  const parameter = fc.record({
+    name: text,
+    in: fc.constantFrom("path", "query", "header", "cookie"),
+    style: fc.constantFrom("form", "simple", "label", "matrix", "deepObject", "pipeDelimited", "constructor"),
+    schema: fc.constantFrom({}, { type: "array" }, { type: "object" }),
+  });
+  const operation = fc.record(
+    {
+      parameters: fc.array(parameter, { maxLength: 3 }),
+      requestBody: fc.record({ content: fc.dictionary(text, fc.constant({}), { maxKeys: 2 }) }),
+      responses: fc.record({ 200: fc.record({ content: fc.dictionary(text, fc.constant({}), { maxKeys: 2 }) }) }),
+      servers: fc.array(
+        server.map((url) => ({ url })),
+        { maxLength: 1 },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const piece = fc.oneof(text, fc.constantFrom("/x", "/{a}", "/{b}{c}", "?x=1", "/:id", "/{+e}", ":cancel"));
+  const paths = fc.dictionary(
+    fc.array(piece, { maxLength: 3 }).map((pieces) => `/${pieces.join("")}`),
+    fc.dictionary(fc.constantFrom("get", "post", "delete"), operation, { maxKeys: 2 }),
+    { maxKeys: 2 },
+  );
+  const names = fc.record({ t: text, name: text });
+
+  test("an endpoint can have the vendor, and its routes have templates", () => {
+    let made = 0;
+    check(
+      fc.property(paths, server, names, (routes, url, { t, name }) => {
+        const document = documentOf(routes, {
+          servers: [{ url, variables: { t: { default: t } } }],
+          components: { securitySchemes: { key: { type: "apiKey", in: "header", name } } },
+        });
+        let read: DocumentVendor;
+        try {
+          read = vendorOf(document);
+        } catch (error) {
+          // The address of the API is all that a document must have.
+          expect(error).toMatchObject({ code: "ERR_INVALID_OPTION", names: ["baseUrl"] });
+          return;
+        }
+        made += 1;
+        const api = Endpoint.for(read.vendor).withDefaults(read.variables);
+        for (const route of Object.keys(read.routes)) {
+          try {
+            api.route(route as "GET /").build();
+          } catch (error) {
+            expect(error).toBeInstanceOf(ParameterError);
+          }
+        }
+      }),
+    );
+    expect(made).toBeGreaterThan(ENOUGH);
+  });
+});
+
+describe("other values (F1)", () => {
+  const rejected = expect.objectContaining({ code: "ERR_INVALID_OPTION" });
+  const made = vendorOf(documentOf({}));
+
+  test("as settings", () => {
+    for (const name of ["name", "baseUrl", "location"]) {
+      for (const value of [null, 5, {}, Symbol("x"), []]) {
+        expect(() => vendorOf(documentOf({}), { [name]: value })).toThrow(rejected);
+      }
+    }
+    for (const settings of [null, 5, "x", revoked({})]) {
+      expect(() => vendorOf(documentOf({}), settings as never)).toThrow(rejected);
+      expect(() => writeModule(made, settings as never)).toThrow(rejected);
+    }
+    for (const name of ["className", "digest"]) {
+      expect(() => writeModule(made, { [name]: Symbol("x") })).toThrow(rejected);
+    }
+  });
+
+  test("as documents, and as parts of one", () => {
+    for (const value of ODD_VALUES) {
+      expectNoForeignError(() => vendorOf(value as never));
+      expectNoForeignError(() => vendorOf(documentOf({ "/a": { get: value, parameters: value } }, { servers: value })));
+    }
+  });
+
+  test("as what vendorOf() returned", () => {
+    for (const value of [undefined, null, 5, {}, revoked({}), { ...made, vendor: null }, { ...made, report: {} }]) {
+      expect(() => writeModule(value as never)).toThrow(rejected);
+    }
+    const vendor = { ...made.vendor, name: 'x"; alert(1); "' };
+    expect(() => writeModule({ ...made, vendor })).toThrow(rejected);
+  });
+
+  test("as a finding", () => {
+    const finding = { reason: "path", route: "GET /a", name: "/a" } as const;
+    expect(describeFinding(finding)).toBe('GET /a: "/a" is not a valid path of a route');
+    for (const other of [{ reason: "toString" }, { reason: Symbol("x") }, { route: 5 }, { name: 5n }]) {
+      expect(() => describeFinding({ ...finding, ...other } as never)).toThrow(rejected);
+    }
+    for (const other of [undefined, null, revoked({})]) expect(() => describeFinding(other as never)).toThrow(rejected);
   });
 });
 

@@ -1,0 +1,17 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { readProperties } from "../shared/own-properties.js";
+
+/**
+ * Reads settings, all of which are texts.
+ *
+ * @throws {InvalidOptionError} When they are no object, or one of them is no text.
+ */
+export function readTexts(settings: object): Readonly<Record<string, string>> {
+  const { names, values } = readProperties(settings, "settings");
+  const texts = names.map((name, index): [string, string] => {
+    const text = values[index];
+    if (typeof text !== "string") throw invalidOption(name, "form", "text");
+    return [name, text];
+  });
+  return Object.fromEntries(texts);
+}

@@ -4,7 +4,8 @@ import { isOurs } from "../report/table.js";
 import { colourOf, PALETTE, TITLE } from "./palette.js";
 import { svg } from "./svg.js";
 
-const WIDTH = 800;
+/** That of the text on the page: a wider chart has smaller letters. */
+const WIDTH = 620;
 const BAR = 24;
 const TITLE_HEIGHT = 36;
 const GAP = 16;

@@ -4,10 +4,11 @@ import { isOurs } from "../report/table.js";
 import { colourOf, PALETTE, TITLE } from "./palette.js";
 import { svg } from "./svg.js";
 
-const WIDTH = 880;
-const COLUMNS = 2;
+/** That of the text on the page: a wider chart has smaller letters. */
+const WIDTH = 620;
+const COLUMNS = 1;
 /** Of one panel: its place, and the room around the drawing in it. */
-const PANEL = { width: WIDTH / COLUMNS, height: 320, left: 70, right: 30, top: 78, bottom: 56 };
+const PANEL = { width: WIDTH / COLUMNS, height: 280, left: 70, right: 30, top: 78, bottom: 56 };
 
 const COMPACT = new Intl.NumberFormat("en", { notation: "compact" });
 const SMALL = { color: PALETTE.faint, fontSize: 11 };

@@ -51,8 +51,15 @@ function sectionText(section: Section): string {
         markdownTable(tableOf(result)),
       ]);
   return [
-    `![${results.map(({ title }) => title.replaceAll("`", "")).join("; ")}](benchmarks/${name}.svg)`,
+    `![${altText(section)}](benchmarks/${name}.svg)`,
     ...tables.flat(),
     ...(growths.length > 0 ? [markdownTable(growthTable(growths))] : []),
   ].join("\n\n");
+}
+
+/** What a chart shows, for those who do not see it: its figures are those of the tables that follow. */
+function altText({ results }: Section): string {
+  const kind = results.some(isGrowth) ? "Line chart" : "Bar chart";
+  const titles = results.map(({ title }) => title.replaceAll("`", ""));
+  return `${kind} with the figures that follow as text. ${titles.join("; ")}.`;
 }

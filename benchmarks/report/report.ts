@@ -21,6 +21,7 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
   hot: /^hot-/,
   values: /^values-/,
   shapes: /^shapes-/,
+  vendors: /^vendors-/,
   adapters: /^adapter-/,
   allocation: /^allocation-/,
   growth: /^growth-/,

@@ -17,7 +17,7 @@ function comparisonTable({ rows, unit }: Comparison): Table {
   const hasRead = rows.some(({ read }) => read);
   const hasOmits = rows.some(({ omits }) => omits);
   const first = rows[0]?.name ?? "";
-  const headings = ["", WHAT[unit], `of ${first}`, ...(hasRead ? ["url read", `of ${first}`] : [])];
+  const headings = ["measured", WHAT[unit], `of ${first}`, ...(hasRead ? ["url read", `of ${first}`] : [])];
   const body = rows.map(({ name, value, ratio, read, omits }) => [
     name,
     figure(value, unit),
@@ -42,12 +42,12 @@ export function overviewTable(results: readonly Comparison[]): Table {
       omits ?? "",
     ]),
   );
-  return [["", "fluent-endpoint", "", "", "of ours", "does not do"], ...body];
+  return [["measured", "fluent-endpoint", "other", "takes", "of ours", "does not do"], ...body];
 }
 
 /** What grows, from its smallest size to its largest. */
 export function growthTable(results: readonly Growth[]): Table {
-  const headings = ["", "", "smallest", "largest", "one more costs", "exponent"];
+  const headings = ["grows", "contender", "smallest", "largest", "one more costs", "exponent"];
   const body = results.flatMap(({ title, unit, lines }) =>
     lines.map(({ name, points, exponent }, index) => [
       index === 0 ? title : "",
@@ -74,7 +74,7 @@ function costOfOne(points: Line["points"]): number {
 /** Where somebody else is ahead of ours: found by the run, so that none is left out. */
 export function losses(results: readonly Result[]): Table {
   return [
-    ["", "", "", "of ours", "does not do"],
+    ["measured", "ahead", "takes", "of ours", "does not do"],
     // The promises are parts of ours, not contenders.
     ...results
       .filter(({ name }) => name !== "promises")

@@ -137,7 +137,7 @@ describe("the overview", () => {
 
   test("every other contender beside ours", () => {
     expect(overviewTable([result])).toEqual([
-      ["", "fluent-endpoint", "", "", "of ours", "does not do"],
+      ["measured", "fluent-endpoint", "other", "takes", "of ours", "does not do"],
       ["`new Endpoint()`", "5.00 µs", "@octokit/endpoint", "300 ns", "0.06 ×", "checks"],
       ["", "", "hand-written", "20.0 ns", "0.00 ×", ""],
     ]);

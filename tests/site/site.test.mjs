@@ -68,7 +68,7 @@ test("the search finds a page", async () => {
 for (const { name, ...screen } of SCREENS) {
   test(`axe finds nothing in the guide: ${name}`, async () => {
     const { page } = await open(browser, server.origin, screen);
-    for (const path of ["/", "/getting-started", "/adapters", "/errors"]) {
+    for (const path of ["/", "/getting-started", "/adapters", "/errors", "/benchmarks"]) {
       await page.goto(server.origin + path, { waitUntil: "networkidle" });
       assert.deepEqual([path, await violations(page)], [path, []]);
     }

@@ -38,6 +38,13 @@ export interface paths {
       responses: { 201: { content: { "application/json": Issue } } };
     };
   };
+  "/repos/{owner}/{repo}/hooks": {
+    post: {
+      parameters: { path: RepositoryPath };
+      requestBody?: { content: { "application/json": Hook } };
+      responses: { 201: { content: { "application/json": { id: number } } } };
+    };
+  };
   "/repos/{owner}/{repo}/releases/{id}/assets": {
     post: {
       parameters: { path: RepositoryPath & { id: number }; query?: { name?: string } };
@@ -50,6 +57,13 @@ export interface paths {
 interface RepositoryPath {
   owner: string;
   repo: string;
+}
+
+interface Hook {
+  type: "gitea" | "slack";
+  config: Record<string, string>;
+  events?: string[];
+  active?: boolean;
 }
 
 interface Issue {

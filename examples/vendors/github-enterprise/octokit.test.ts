@@ -2,6 +2,7 @@
 import { Octokit } from "@octokit/rest";
 
 import { compareClients } from "../compare.js";
+import { randomMaps } from "../random.js";
 import { GitHubEnterprise } from "./github-enterprise.js";
 
 const HOST = "github.example.com";
@@ -11,6 +12,8 @@ await compareClients("@octokit/rest", ["accept", "authorization"], (recorder, se
   const ours = GitHubEnterprise.at(HOST, "secret");
   const request = { fetch: recorder.fetch };
   const theirs = new Octokit({ baseUrl: `https://${HOST}/api/v3`, auth: "secret", request });
+  const maps = randomMaps(100, true);
+  const texts = maps.map((map) => JSON.stringify(map));
 
   return {
     "a route": [() => ours.repository("octo", "app").to(send), () => theirs.rest.repos.get(REPOSITORY)],
@@ -29,6 +32,27 @@ await compareClients("@octokit/rest", ["accept", "authorization"], (recorder, se
           .params({ ...REPOSITORY, title: "Leak", labels: ["bug"] })
           .to(send),
       () => theirs.rest.issues.create({ ...REPOSITORY, title: "Leak", labels: ["bug"] }),
+    ],
+    "maps and lists in one another": [
+      async () => {
+        for (const payload of maps)
+          await ours
+            .route("POST /repos/{owner}/{repo}/deployments")
+            .params({ ...REPOSITORY, ref: "main", payload })
+            .to(send);
+      },
+      async () => {
+        for (const payload of maps)
+          await theirs.rest.repos.createDeployment({ ...REPOSITORY, ref: "main", payload: { ...payload } });
+      },
+    ],
+    "any text in the query": [
+      async () => {
+        for (const q of texts) await ours.route("GET /search/code").params({ q }).to(send);
+      },
+      async () => {
+        for (const q of texts) await theirs.rest.search.code({ q });
+      },
     ],
     "an upload": [
       () => ours.upload("octo", "app", 7, new File(["bytes"], "a b.txt", { type: "text/plain" })).to(send),

@@ -36,6 +36,40 @@ function removeLink(tokens: { type: string }[], start: number): void {
   for (const token of [tokens[start], tokens[end]]) if (token) Object.assign(token, { type: "text", content: "" });
 }
 
+/** The home page has a hero and features only on the site: elsewhere, docs/index.md is a table of contents. */
+const HOME = {
+  layout: "home",
+  hero: {
+    name: "fluent-endpoint",
+    tagline: "Turns a REST route and parameters into plain request options for any HTTP client.",
+    actions: [
+      { theme: "brand", text: "Get started", link: "/getting-started" },
+      { theme: "alt", text: "Playground", link: "/playground" },
+      { theme: "alt", text: "In your framework", link: "/frameworks" },
+    ],
+  },
+  features: [
+    {
+      title: "Safe",
+      details: "A value cannot leave its place in the url, choose the host or add a header.",
+      link: "/security",
+    },
+    {
+      title: "Typed",
+      details: "A missing parameter does not compile. OpenAPI documents type the responses.",
+      link: "/types",
+    },
+    {
+      title: "Fast",
+      details: "GitHub's operations build many times as fast as with @octokit/endpoint.",
+      link: "/benchmarks",
+    },
+    { title: "Open", details: "Adapters for fetch, axios, got, undici, ky, Angular and node:http.", link: "/adapters" },
+    { title: "For any API", details: "A vendor in 20 lines, or generated from an OpenAPI document.", link: "/vendors" },
+    { title: "Everywhere", details: "Node, Bun, Deno, workers and browsers, without dependencies.", link: "/runtimes" },
+  ],
+};
+
 export default defineConfig({
   title: "fluent-endpoint",
   description: "Turns a REST route and parameters into plain request options for any HTTP client. Typed, safe, fast.",
@@ -73,6 +107,10 @@ export default defineConfig({
         }
       });
     },
+  },
+
+  transformPageData: (page) => {
+    if (page.relativePath === "index.md") Object.assign(page.frontmatter, HOME);
   },
 
   // The playground runs the published modules.

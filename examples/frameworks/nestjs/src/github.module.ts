@@ -4,7 +4,6 @@ import { BadGatewayException, ConfigurableModuleBuilder, Inject, Injectable, Mod
 import { REQUEST } from "@nestjs/core";
 import { Endpoint, type EndpointOptions } from "fluent-endpoint";
 import { toAxios } from "fluent-endpoint/adapters";
-
 import { catchError, map, throwError, type Observable } from "rxjs";
 
 const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<EndpointOptions>()

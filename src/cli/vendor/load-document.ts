@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 
+import { quote } from "../../errors/format.js";
 import { UsageError } from "../usage-error.js";
+import { createResolver, type Resolver } from "./document-resolver.js";
 import { findPeer, type Peer } from "./peer.js";
 
 /** A document with its references to other files bundled. */
@@ -16,12 +18,19 @@ export interface LoadedDocument {
 
 /** The part of `@redocly/openapi-core` that the command uses. */
 interface Redocly {
-  readonly createConfig: (config: object) => Promise<object>;
-  readonly bundle: (options: { ref: string; config: object }) => Promise<{
+  readonly BaseResolver: Resolver;
+  readonly createConfig: (config: object) => Promise<{ readonly resolve: unknown }>;
+  readonly bundle: (options: { ref: string; config: object; externalRefResolver: object }) => Promise<{
     bundle: { parsed: unknown; source: { body: string } };
-    problems: readonly { message: string; severity: string }[];
+    problems: readonly Problem[];
     fileDependencies: ReadonlySet<string>;
   }>;
+}
+
+interface Problem {
+  readonly message: string;
+  readonly severity: string;
+  readonly location: readonly { readonly source: { readonly absoluteRef: string }; readonly pointer?: string }[];
 }
 
 /**
@@ -34,11 +43,13 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
   const isUrl = /^https?:\/\//i.test(source);
   const ref = isUrl ? source : resolve(cwd, source);
   const parser = findPeer("@redocly/openapi-core", "openapi-typescript typescript@5", cwd, types);
-  const { bundle, createConfig } = toModule(await parser.load()) as Redocly;
+  const { BaseResolver, bundle, createConfig } = toModule(await parser.load()) as Redocly;
   try {
-    const result = await bundle({ ref, config: await createConfig({ rules: {} }) });
+    const config = await createConfig({ rules: {} });
+    const externalRefResolver = createResolver(BaseResolver, ref, cwd, config.resolve);
+    const result = await bundle({ ref, config, externalRefResolver });
     const [problem] = result.problems.filter(({ severity }) => severity === "error");
-    if (problem) throw new Error(problem.message);
+    if (problem) throw new Error(describeProblem(problem));
     const { parsed, source: root } = result.bundle;
     if (typeof parsed !== "object" || parsed === null) throw new Error("it is not an object");
     const files = [...result.fileDependencies].filter((file) => file !== ref).sort();
@@ -49,6 +60,12 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
     if (error instanceof UsageError) throw error;
     throw new UsageError(`the document cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** What is wrong and where. */
+function describeProblem({ message, location: [place] }: Problem): string {
+  const pointer = place?.pointer;
+  return pointer ? `${message} (at ${quote(pointer)} of ${basename(place.source.absoluteRef)})` : message;
 }
 
 /** Converts a document of OpenAPI 2.0 to 3.0. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 import { quote } from "../../errors/format.js";
 import { withEscapes } from "../../errors/terminal-text.js";
-import { EndpointError } from "../../index.js";
+import { EndpointError, InvalidOptionError } from "../../index.js";
 import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { VENDOR_HELP } from "./help.js";
@@ -38,11 +38,17 @@ export async function runVendor(args: readonly string[], environment: VendorEnvi
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
-    stderr.write(`error: ${withEscapes(error.message)}\n`);
+    stderr.write(`error: ${withEscapes(error.message)}${argumentOf(error)}\n`);
     if (error instanceof EndpointError) return 1;
     stderr.write("Run fluent-endpoint vendor --help for usage.\n");
     return 2;
   }
+}
+
+/** The argument of the command that sets an invalid option. */
+function argumentOf(error: Error): string {
+  const name = error instanceof InvalidOptionError ? error.names[0] : undefined;
+  return name === "baseUrl" ? " (--base-url)" : name === "className" ? " (--class)" : "";
 }
 
 async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {

@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { runVendor } from "../../src/cli/vendor/run-vendor.js";
-import { documentOf } from "../openapi/document.js";
+import { runVendor } from "../../../src/cli/vendor/run-vendor.js";
+import { documentOf } from "../../openapi/document.js";
 
 let cwd: string;
 
@@ -132,8 +132,8 @@ describe("fluent-endpoint vendor", () => {
     [["none.yaml", "--out", "."], 2, "the document cannot be read"],
     [["bad.json", "--out", "."], 2, "the document cannot be read"],
     [["list.json", "--out", "."], 2, "the document cannot be read"],
-    [["api.json", "--out", ".", "--class", "no class"], 1, "className"],
-    [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "baseUrl"],
+    [["api.json", "--out", ".", "--class", "no class"], 1, "(--class)"],
+    [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "(--base-url)"],
     [["relative.json", "--out", "."], 1, "baseUrl"],
     [["cycle.json", "--out", "."], 2, "error: "],
     [["api.json", "--out", "bad.json"], 2, "cannot be written (EEXIST); choose another folder with --out"],

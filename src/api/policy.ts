@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 function oneOf(...choices: readonly unknown[]): Rule {
-  return { form: choices.join(" or "), read: (value) => choices.includes(value) && value };
+  return { form: `one of ${choices.join(", ")}`, read: (value) => choices.includes(value) && value };
 }
 
 /**

@@ -81,8 +81,9 @@ export function readVendor({ names, values }: NamedValues): Vendor {
     -readonly [Field in keyof Vendor]: Vendor[Field];
   };
   const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials, routes } = own;
-  if (!name || ![name, mediaTypeVersion].every((part: unknown) => typeof part === "string" && /^[\w-]*$/.test(part))) {
-    throw invalidOption("vendor", "form", '{ name: "acme", mediaTypeVersion: "v1", … }');
+  for (const [field, text] of Object.entries({ name: name || 0, mediaTypeVersion })) {
+    if (typeof text !== "string" || !/^[\w-]*$/.test(text))
+      throw invalidOption(`vendor.${field}`, "form", 'letters, digits, "-" and "_"');
   }
   if (routes !== undefined && typeof routes !== "function")
     throw invalidOption("vendor.routes", "form", "defineRoutes({ … })");

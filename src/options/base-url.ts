@@ -8,7 +8,7 @@ const cache = /* @__PURE__ */ new BoundedCache(500, (text) => {
   // If the platform's parser changes the path, it has dot segments, a query, userinfo or a backslash.
   if (path === undefined || !URL.canParse(text) || new URL(text).pathname !== (path || "/")) {
     throw new InvalidBaseUrlError(
-      'Invalid baseUrl: it must be "https://host/path", without credentials, query, fragment or ".." segments.',
+      'Invalid baseUrl: it must be "https://host/path", without credentials, query, fragment or ".." segments',
     );
   }
   return { text, prefix: withoutTrailingSlashes(text), origin: new URL(text).origin };

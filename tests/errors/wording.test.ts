@@ -160,3 +160,21 @@ describe("an adapter asks for .build() when it gets what builds requests (F4)", 
     expect(errorOf(() => adapters.toFetch({ url: "https://a.example/" } as never))).toMatchObject({ path: "method" });
   });
 });
+
+describe("a message about a policy or a vendor names the field and what it must be", () => {
+  test.each<[field: string, run: () => unknown, text: string]>([
+    [
+      "policy.arrays",
+      () => new Endpoint().withPolicy({ arrays: "bracket" as never }),
+      "one of comma, repeat, brackets, indices",
+    ],
+    ["vendor.name", () => Endpoint.for({ baseUrl: "https://a.example" } as never), 'letters, digits, "-" and "_"'],
+    [
+      "vendor.mediaTypeVersion",
+      () => Endpoint.for({ name: "a", baseUrl: "https://a.example", mediaTypeVersion: "v 1" }),
+      'letters, digits, "-" and "_"',
+    ],
+  ])("%s", (field, run, text) => {
+    expect(linesOf(run)).toEqual([`Invalid option: "${field}" must be ${text}`]);
+  });
+});

@@ -33,7 +33,7 @@ test("lists the repositories page by page", async (t) => {
   );
 });
 
-test("fetches no page that nobody reads", async (t) => {
+test("does not fetch pages that are not read", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -44,14 +44,14 @@ test("fetches no page that nobody reads", async (t) => {
   assert.equal(received.length, 1);
 });
 
-test("tells what the server refuses", async (t) => {
+test("reports an error status of the server", async (t) => {
   const { github, stop } = await startGitHub();
   t.after(stop);
 
   await assert.rejects(repositoriesOf(github, "no-such-org").next(), /404 for .*\/orgs\/no-such-org\/repos/);
 });
 
-test("asks nothing of another path than the route's", async (t) => {
+test("rejects a name that would change the path", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 

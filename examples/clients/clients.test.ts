@@ -7,7 +7,7 @@ import { startServer } from "../quickstart/server.mjs";
 import { withAxios, withFetch, withGot, withKy, withNode, withUndici } from "./clients.js";
 
 for (const send of [withFetch, withKy, withAxios, withGot, withUndici, withNode]) {
-  test(`${send.name.replace("with", "")} sends what the others send`, async (t) => {
+  test(`${send.name.replace("with", "")} sends the same request as the other clients`, async (t) => {
     const { origin, received, stop } = await startServer(() => ({ login: "octocat" }));
     t.after(stop);
     const rename = new Endpoint({ baseUrl: origin })

@@ -20,7 +20,7 @@ const received = {
   body: Buffer.from('{"private":true}'),
 };
 
-test("the quickstart runs, stops by itself and shows no token", () => {
+test("the quickstart runs, exits and prints no token", () => {
   const start = fileURLToPath(new URL("start.mjs", import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [start], { encoding: "utf8", timeout: 60_000 });
 

@@ -16,7 +16,7 @@ async function startGitHub() {
   return { ...server, github: new GitHub({ baseUrl: server.origin }) };
 }
 
-test("a call knows what comes back", async (t) => {
+test("a call has the type of its response", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -34,7 +34,7 @@ test("a call knows what comes back", async (t) => {
   assert.equal(received[0]?.target, "/repos/octokit/rest.js/issues?state=open");
 });
 
-test("a body is typed member by member", async (t) => {
+test("each member of a body is typed", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -49,7 +49,7 @@ test("a body is typed member by member", async (t) => {
   assert.deepEqual(JSON.parse(received[0]?.body.toString() ?? ""), { title: "Second", labels: ["bug"] });
 });
 
-test("a chain ends in a sender, and the type goes along", async (t) => {
+test("a chain passes the type of the response to the function that sends it", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -59,7 +59,7 @@ test("a chain ends in a sender, and the type goes along", async (t) => {
   assert.equal(received[0]?.target, "/repos/octokit/rest.js/issues?per_page=5");
 });
 
-test("a text is a body as well", async (t) => {
+test("a text can be the body", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -69,7 +69,7 @@ test("a text is a body as well", async (t) => {
   assert.equal(received[0]?.body.toString(), "Hello");
 });
 
-test("defaults count: what they give may be left out", async (t) => {
+test("calls may omit default parameters", async (t) => {
   const { github, received, stop } = await startGitHub();
   t.after(stop);
 
@@ -80,7 +80,7 @@ test("defaults count: what they give may be left out", async (t) => {
   assert.equal(received[0]?.target, "/repos/octokit/rest.js/issues");
 });
 
-test("mistakes do not compile, and those that slip through are errors", () => {
+test("mistakes do not compile, and throw errors at run time", () => {
   const github = new GitHub();
 
   // @ts-expect-error -- 'UnknownPath<"/repos/{owner}/{repo}/isues">'

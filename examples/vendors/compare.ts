@@ -23,7 +23,7 @@ export async function compareClients(
   const recorder = await startRecorder();
   after(recorder.stop);
 
-  describe(`sends what ${client} sends`, () => {
+  describe(`sends the same requests as ${client}`, () => {
     for (const [name, calls] of Object.entries(createCalls(recorder, createSend(recorder.fetch)))) {
       test(name, async () => {
         const [ours, theirs] = calls;

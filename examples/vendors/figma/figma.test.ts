@@ -8,7 +8,7 @@ import { startRecorder } from "../recorder.js";
 import { createSend } from "../send.js";
 import { Figma } from "./figma.js";
 
-test("gives all parameters by name, and each goes where the document says", () => {
+test("sends each parameter where the document defines it", () => {
   const figma = new Figma();
 
   const { url } = figma.build("GET /v1/files/{file_key}", { file_key: "abc", ids: "1:2,1:3", geometry: "paths" });

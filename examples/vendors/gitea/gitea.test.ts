@@ -5,7 +5,7 @@ import { startRecorder } from "../recorder.js";
 import { createSend } from "../send.js";
 import { Gitea } from "./gitea.js";
 
-test("speaks to the instance that it is given, with its scheme", () => {
+test("sends requests to the given instance, with the token scheme of Gitea", () => {
   const { method, url, headers } = Gitea.at("https://codeberg.org", "secret").issues("forgejo", "forgejo").build();
 
   assert.equal(method, "get");

@@ -9,7 +9,7 @@ const HOST = "github.example.com";
 const FILE = new File(["bytes"], "a b.txt", { type: "text/plain" });
 const github = GitHubEnterprise.at(HOST, "secret");
 
-test("speaks to the server, with GitHub's media types", () => {
+test("sends requests to the server, with the media types of GitHub", () => {
   const { url, headers } = github.repository("octo", "app").build();
 
   assert.equal(url, "https://github.example.com/api/v3/repos/octo/app");
@@ -18,7 +18,7 @@ test("speaks to the server, with GitHub's media types", () => {
   assert.match(headers["user-agent"] ?? "", /^github-endpoint\.js\/\d/);
 });
 
-test("has formats and previews", () => {
+test("supports formats and previews", () => {
   const file = github.file("octo", "app", "docs/index.md");
 
   assert.equal(file.build().url, "https://github.example.com/api/v3/repos/octo/app/contents/docs/index.md");
@@ -26,14 +26,14 @@ test("has formats and previews", () => {
   assert.equal(file.preview("mercy").build().headers["accept"], "application/vnd.github.mercy-preview+json");
 });
 
-test("a call does not choose the host", () => {
+test("a call cannot choose the host", () => {
   const origin = { code: "ERR_UNSAFE_ORIGIN" };
   assert.throws(() => github.build("GET /user", { host: "evil.example" }), origin);
   assert.throws(() => github.repository("octo", "app").param("host", "evil.example").build(), origin);
   assert.throws(() => github.upload("octo", "app", 7, FILE).param("host", "evil.example").build(), origin);
 });
 
-test("another server, with the same class", () => {
+test("the same class works for another server", () => {
   const other = github.withDefaults({ host: "git.example.org" });
   assert.ok(other instanceof GitHubEnterprise);
   assert.equal(other.build("GET /user").url, "https://git.example.org/api/v3/user");
@@ -41,7 +41,7 @@ test("another server, with the same class", () => {
   assert.equal(url, "https://localhost:8443/api/uploads/repos/octo/app/releases/7/assets?name=a%20b.txt");
 });
 
-test("has routes that GitHub's document lacks", () => {
+test("allows routes that are not in the document of GitHub", () => {
   assert.equal(github.build("GET /setup/api/settings").url, "https://github.example.com/api/v3/setup/api/settings");
 });
 
@@ -52,7 +52,7 @@ test("mistakes do not compile", () => {
   github.build("GET /user/repos", { visibility: "secret" });
 });
 
-test("sends requests to a server, and uploads to another path of it", async (t) => {
+test("sends requests to a server, and uploads to another path", async (t) => {
   const recorder = await startRecorder(() => ({ id: 1, full_name: "octo/app" }));
   t.after(recorder.stop);
   const send = createSend(recorder.fetch);

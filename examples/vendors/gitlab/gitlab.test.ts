@@ -5,7 +5,7 @@ import { startRecorder } from "../recorder.js";
 import { createSend } from "../send.js";
 import { GitLab } from "./gitlab.js";
 
-test("speaks to GitLab, and asks for plain JSON", () => {
+test("sends requests to GitLab, and accepts plain JSON", () => {
   const { method, url, headers } = new GitLab().project("group/app").build();
 
   assert.equal(method, "get");
@@ -14,14 +14,14 @@ test("speaks to GitLab, and asks for plain JSON", () => {
   assert.match(headers["user-agent"] ?? "", /^gitlab-endpoint\.js\/\d/);
 });
 
-test("stays a GitLab, and its own kind, through withDefaults and withPolicy", () => {
+test("withDefaults and withPolicy return an instance of the same class", () => {
   const gitlab = new GitLab().withDefaults({ per_page: 50 }).withPolicy({ missing: "omit" });
 
   assert.ok(gitlab instanceof GitLab);
   assert.equal(gitlab.project(7).build().url, "https://gitlab.com/api/v4/projects/7?per_page=50");
 });
 
-test("writes lists and hashes as GitLab reads them", () => {
+test("writes lists and hashes with brackets", () => {
   const issues = new GitLab().issues("group/app");
 
   assert.equal(
@@ -30,11 +30,11 @@ test("writes lists and hashes as GitLab reads them", () => {
   );
 });
 
-test("has no formats: asking for one is an error, not a header that GitLab does not know", () => {
+test("rejects formats, because GitLab has no media types", () => {
   assert.throws(() => new GitLab().project(7).format("raw").build(), { code: "ERR_INVALID_MEDIA_TYPE" });
 });
 
-test("keeps its token from other servers", () => {
+test("does not send its token to other servers", () => {
   const gitlab = GitLab.withToken("secret").withPolicy({ trustedOrigins: ["https://gitlab.com"] });
 
   assert.equal(gitlab.project(7).build().headers["private-token"], "secret");

@@ -16,7 +16,7 @@ function isSigned({ method, target, headers, body }: Received): boolean {
   return headers["x-acme-signature"] === sign({ method, url, timestamp, body: body.toString() }, KEY.secret);
 }
 
-test("has its own media types, and previews of them", () => {
+test("supports its own media types and previews", () => {
   const orders = new Acme(KEY).orders();
 
   assert.equal(orders.build().headers["accept"], "application/vnd.acme.v2+json");
@@ -24,7 +24,7 @@ test("has its own media types, and previews of them", () => {
   assert.equal(orders.preview("returns").build().headers["accept"], "application/vnd.acme.returns-preview+json");
 });
 
-test("the server accepts the signature of each request, and of no changed one", async (t) => {
+test("the server accepts each signed request, and rejects modified ones", async (t) => {
   const recorder = await startRecorder((request) => (isSigned(request) ? [{ id: 7, status: "open" }] : undefined));
   t.after(recorder.stop);
   const send = createSend(recorder.fetch);
@@ -57,7 +57,7 @@ test("the server accepts the signature of each request, and of no changed one", 
   }
 });
 
-test("the order of the query is not signed", () => {
+test("the signature does not depend on the order of the query", () => {
   const parts = { method: "get", timestamp: "2026-01-01T00:00:00.000Z" };
   const [first, second, other] = ["?a=1&b=2", "?b=2&a=1", "?a=2&b=1"].map((query) =>
     sign({ ...parts, url: `https://api.acme.example/orders${query}` }, KEY.secret),
@@ -66,20 +66,20 @@ test("the order of the query is not signed", () => {
   assert.notEqual(first, other);
 });
 
-test("signs nothing for another server", () => {
+test("does not sign requests to another server", () => {
   const acme = new Acme(KEY);
   const { headers } = acme.orders().baseUrl("https://evil.example").build();
   assert.equal(headers["x-acme-signature"], undefined);
   assert.equal(headers["x-acme-key"], undefined);
 });
 
-test("what derives from an endpoint signs with the same key", () => {
+test("derived endpoints sign with the same key", () => {
   const acme = new Acme(KEY).withDefaults({ page: 2 }).withPolicy({ missing: "omit" });
   assert.ok(acme instanceof Acme);
   assert.equal(acme.orders().build().headers["x-acme-key"], "client-7");
 });
 
-test("a body that is no text cannot be signed", () => {
+test("throws an error for a body that is not text", () => {
   const order = new Acme(KEY).route("POST /orders").data({ items: [] });
   assert.throws(() => order.build(), TypeError);
 });

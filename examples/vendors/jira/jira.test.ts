@@ -7,7 +7,7 @@ import { Jira } from "./jira.js";
 
 const jira = Jira.of("acme", "mona@example.com", "not-a-real-one");
 
-test("speaks to the tenant, as the user", () => {
+test("sends requests to the tenant, with the credentials of the user", () => {
   const { url, headers } = jira.issue("APP-7").build();
 
   assert.equal(url, "https://acme.atlassian.net/rest/api/3/issue/APP-7");
@@ -15,7 +15,7 @@ test("speaks to the tenant, as the user", () => {
   assert.equal(headers["accept"], "application/json");
 });
 
-test("a tenant is a label, and cannot be another host", () => {
+test("a tenant is one label, and cannot be another host", () => {
   for (const tenant of ["evil.example/", "evil.example#", "a.b", "user@evil"]) {
     assert.throws(() => Jira.of(tenant, "mona@example.com", "not-a-real-one"), { code: "ERR_UNSAFE_ORIGIN" }, tenant);
   }

@@ -18,7 +18,7 @@ test("sends a form, the version and the key", () => {
   assert.equal(headers["authorization"], "Bearer sk_test_1");
 });
 
-test("each POST has an idempotency key of its own, unless the call sets one", () => {
+test("each POST has a new idempotency key, unless the call sets one", () => {
   const call = new Stripe().createCustomer();
   const keys = [call, call, call.header("idempotency-key", "mine")].map(
     (chain) => chain.build().headers["idempotency-key"],
@@ -30,7 +30,7 @@ test("each POST has an idempotency key of its own, unless the call sets one", ()
   assert.equal(new Stripe().customer("cus_1").build().headers["idempotency-key"], undefined);
 });
 
-test("a version of the call overrides that of the vendor", () => {
+test("the version of a call overrides that of the vendor", () => {
   const { headers } = new Stripe().customer("cus_1").header("stripe-version", "2025-01-27.acacia").build();
   assert.equal(headers["stripe-version"], "2025-01-27.acacia");
 });

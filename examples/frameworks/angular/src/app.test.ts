@@ -58,7 +58,7 @@ describe("with the testing module", () => {
     assert.deepEqual(await issue, { number: 1 });
   });
 
-  test("follows a signal", async () => {
+  test("sends a new request when the signal changes", async () => {
     const org = signal("octokit");
     const repositories = TestBed.runInInjectionContext(() => github.repositoriesOf(org));
     for (const name of ["octokit", "angular"]) {

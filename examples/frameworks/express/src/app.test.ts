@@ -54,7 +54,7 @@ after(() => {
   }
 });
 
-test("a request to the service becomes a request to GitHub, with the credentials of the user", async () => {
+test("sends a request to GitHub with the credentials of the user", async () => {
   const headers = { authorization: "Bearer mona" };
   const response = await fetch(`${address}/orgs/octokit/names?type=public`, { headers });
 
@@ -63,7 +63,7 @@ test("a request to the service becomes a request to GitHub, with the credentials
   assert.deepEqual(received, [{ url: "/orgs/octokit/repos?type=public", authorization: "Bearer mona" }]);
 });
 
-test("the credentials of one user never reach the request of another", async () => {
+test("never sends the credentials of one user with the request of another", async () => {
   const url = `${address}/orgs/octokit/names`;
   await fetch(url, { headers: { authorization: "Bearer mona" } });
   await fetch(url);
@@ -75,7 +75,7 @@ test("the credentials of one user never reach the request of another", async () 
   );
 });
 
-test("a value that would leave the path is a 400 with the message of the library, and is never sent", async () => {
+test("responds with 400 to a value that would leave the path, and sends nothing", async () => {
   const [status, body] = await get(address, "/orgs/%2e%2e/names");
 
   assert.equal(status, 400);
@@ -84,7 +84,7 @@ test("a value that would leave the path is a 400 with the message of the library
   assert.deepEqual(received, []);
 });
 
-test("a mistake in the program is no 400", async () => {
+test("responds with 500 to a mistake in the program", async () => {
   const app = express().set("env", "test").use(github());
   app.get("/", ({ github }, response) => {
     response.json(github.build("GET /user", { headers: { "x y": "1" } }));
@@ -100,7 +100,7 @@ test("a mistake in the program is no 400", async () => {
   assert.ok(passedOn instanceof InvalidHeaderError);
 });
 
-test("what GitHub does not have is no answer of ours", async () => {
+test("responds with 502 when GitHub responds with 404", async () => {
   const [status] = await get(address, "/orgs/no-such-org/names");
 
   assert.equal(status, 502);

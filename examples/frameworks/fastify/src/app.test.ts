@@ -33,7 +33,7 @@ beforeEach(() => {
 
 after(() => closeAll());
 
-test("a request to the service becomes a request to GitHub, with the credentials of the user", async () => {
+test("sends a request to GitHub with the credentials of the user", async () => {
   const headers = { authorization: "Bearer mona" };
   const response = await fetch(`${address}/orgs/octokit/names?sort=pushed`, { headers });
 
@@ -42,7 +42,7 @@ test("a request to the service becomes a request to GitHub, with the credentials
   assert.deepEqual(received, [{ url: "/orgs/octokit/repos?sort=pushed", authorization: "Bearer mona" }]);
 });
 
-test("the credentials of one user never reach the request of another", async () => {
+test("never sends the credentials of one user with the request of another", async () => {
   const url = `${address}/orgs/octokit/names`;
   await fetch(url, { headers: { authorization: "Bearer mona" } });
   await fetch(url);
@@ -54,21 +54,21 @@ test("the credentials of one user never reach the request of another", async () 
   );
 });
 
-test("an unknown value of the query is a 400 of the schema", async () => {
+test("responds with 400 to a query that the schema rejects", async () => {
   const response = await fetch(`${address}/orgs/octokit/names?sort=secret`);
 
   assert.equal(response.status, 400);
   assert.deepEqual(received, []);
 });
 
-test("what GitHub does not have is no answer of ours", async () => {
+test("responds with 502 when GitHub responds with 404", async () => {
   const response = await fetch(`${address}/orgs/no-such-org/names`);
 
   assert.equal(response.status, 502);
   assert.deepEqual(await response.json(), { message: "GitHub: 404" });
 });
 
-test("a value that would leave the path is a 400 with the message of the library, and is never sent", async () => {
+test("responds with 400 to a value that would leave the path, and sends nothing", async () => {
   // `fetch` would resolve the dots: node:http sends the path as it is.
   const { hostname, port } = new URL(address);
   const attack = request({ hostname, port, path: "/orgs/%2e%2e/names" }).end();
@@ -80,7 +80,7 @@ test("a value that would leave the path is a 400 with the message of the library
   assert.deepEqual(received, []);
 });
 
-test("a request has an endpoint, without options of the plugin too", async () => {
+test("works without options", async () => {
   const app = Fastify();
   await app.register(github);
   app.get("/", (request) => ({

@@ -99,7 +99,7 @@ describe("the application, with forRootAsync()", () => {
     assert.deepEqual(received.map(({ authorization }) => authorization).sort(), users.sort());
   });
 
-  test("answers 502 when GitHub does not have it", async () => {
+  test("responds with 502 when GitHub responds with 404", async () => {
     const response = await fetch(`${address}/organizations/no-such-org/repositories`);
 
     assert.equal(response.status, 502);
@@ -110,7 +110,7 @@ describe("the application, with forRootAsync()", () => {
     assert.match(await issue.text(), /GitHub: 404/);
   });
 
-  test("answers 400 to a value that would leave the path, and sends nothing", async () => {
+  test("responds with 400 to a value that would leave the path, and sends nothing", async () => {
     // `fetch` would resolve the dots: node:http sends the path as it is.
     const { hostname, port } = new URL(address);
     const attack = request({ hostname, port, path: "/organizations/%2e%2e/repositories" }).end();
@@ -123,7 +123,7 @@ describe("the application, with forRootAsync()", () => {
 });
 
 describe("the module, with forRoot()", () => {
-  test("takes its options at once", async () => {
+  test("applies its options", async () => {
     @Module({
       imports: [GitHubModule.forRoot({ baseUrl: process.env["GITHUB_API_URL"], per_page: 5 })],
       controllers: [AppController],

@@ -69,7 +69,7 @@ function show(user: string, org = "octokit"): ReturnType<typeof render> {
 
 const urls = () => received.map(({ url }) => url).sort();
 
-test("shows the first page, and the next one of its link header on demand", async () => {
+test("shows the first page, and loads the next page from its link header on demand", async () => {
   show("mona");
 
   assert.ok(await screen.findByText("octokit/endpoint.js"));
@@ -87,7 +87,7 @@ test("shows the first page, and the next one of its link header on demand", asyn
   assert.deepEqual(new Set(received.map(({ authorization }) => authorization)), new Set(["Bearer mona"]));
 });
 
-test("asks once for equal requests of one user, and never shows the response of another user", async () => {
+test("sends equal requests of one user once, and never shows the response of another user", async () => {
   show("mona");
   show("mona");
   await screen.findAllByText("Octokit, for mona");
@@ -100,7 +100,7 @@ test("asks once for equal requests of one user, and never shows the response of 
   assert.equal(screen.queryByText("Octokit, for mona"), null);
 });
 
-test("keeps no credentials in the cache", async () => {
+test("stores no credentials in the cache", async () => {
   show("mona");
   fireEvent.click(await screen.findByRole("button", { name: "More" }));
   await screen.findByText("octokit/request.js");
@@ -110,7 +110,7 @@ test("keeps no credentials in the cache", async () => {
   assert.doesNotMatch(cache, /Bearer/);
 });
 
-test("a query for the first page and one for all pages do not share a key", async () => {
+test("uses different keys for the first page and for all pages", async () => {
   const github = gitHubOf("mona");
   const first = github.build("GET /orgs/{org}/repos", { org: "octokit" });
   await client.fetchQuery(requestQuery(first, "mona"));
@@ -122,7 +122,7 @@ test("a query for the first page and one for all pages do not share a key", asyn
   );
 });
 
-test("cancels the request when nobody waits for it", { timeout: 30_000 }, async () => {
+test("cancels the request when its component unmounts", { timeout: 30_000 }, async () => {
   const { unmount } = show("mona", "slow");
   await waitFor(() => assert.ok(slow));
 
@@ -130,14 +130,14 @@ test("cancels the request when nobody waits for it", { timeout: 30_000 }, async 
   await waitFor(() => assert.ok(slow?.destroyed));
 });
 
-test("keeps the time limit of a request, beside the signal of the query", { timeout: 30_000 }, async () => {
+test("applies the timeout of a request as well as the signal of the query", { timeout: 30_000 }, async () => {
   const organization = gitHubOf("mona").route("GET /orgs/{org}").param("org", "slow").timeout(50).build();
 
   await assert.rejects(client.fetchQuery(requestQuery(organization, "mona")), { name: "TimeoutError" });
   await waitFor(() => assert.ok(slow?.destroyed));
 });
 
-test("shows an error when a page links to another server, and sends it nothing", async () => {
+test("shows an error when a page links to another server, and sends nothing to it", async () => {
   link = "https://evil.example/repos";
   show("mona");
   fireEvent.click(await screen.findByRole("button", { name: "More" }));

@@ -1,16 +1,11 @@
 import { makeInspectable } from "./shared/inspectable.js";
 import type { SeparateMethod } from "./types/one-route.js";
+import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type {
-  KnownRoute,
-  ReadonlyArgument,
-  ParametersOf,
-  RequestOptionsFor,
-  RouteOrMissingParameter,
-} from "./types/route.js";
+import type { KnownRoute, ReadonlyArgument, ParametersOf, RequestOptionsFor } from "./types/route.js";
 
 /**
  * An endpoint as a function.

@@ -9,6 +9,7 @@ import { RequestBuilder } from "./request-builder.js";
 import { toPairs } from "./request/pairs.js";
 import { makeInspectable } from "./shared/inspectable.js";
 import { isPlainObject } from "./shared/value-kind.js";
+import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,
@@ -22,6 +23,7 @@ import type {
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
+import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
 import type { SeparateMethod, WriteAsOneRoute } from "./types/one-route.js";
 import type { CommonMisspellings } from "./types/misspelt.js";
 import type { OfVendor } from "./types/of-vendor.js";
@@ -33,16 +35,9 @@ import type {
   OptionsInput,
   RequestOptions,
 } from "./types/options.js";
-import type { Policy } from "./types/policy.js";
+import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type {
-  EachKnownRoute,
-  KnownRoute,
-  ReadonlyArgument,
-  ParametersOf,
-  RequestOptionsFor,
-  RouteOrMissingParameter,
-} from "./types/route.js";
+import type { EachKnownRoute, KnownRoute, ReadonlyArgument, ParametersOf, RequestOptionsFor } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -208,7 +203,13 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param policy - the choices to change
    * @throws {InvalidOptionError} When a choice is not supported.
    */
-  withPolicy(policy: Partial<Policy>): this {
+  withPolicy<Encoder extends BodyEncoder | undefined, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    policy: PolicyChoices<Encoder>,
+  ): ChangesBodies<Paths, Encoder> extends true
+    ? Endpoint<WithoutBodies<Paths> & BodiesOf<Encoder>, Names & string> & Omit<this, keyof Endpoint>
+    : this;
+  withPolicy(policy: Partial<Policy>): unknown {
     return this.#derive(this.#config.withPolicy(policy));
   }
 

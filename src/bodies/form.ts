@@ -20,7 +20,7 @@ import { eachFormPair } from "./form-pairs.js";
 export function form(
   members: Readonly<Record<string, unknown>>,
   { policy }: { readonly policy: Policy },
-): EncodedBody & { readonly body: string } {
+): EncodedBody & { readonly body: string; readonly contentType: "application/x-www-form-urlencoded" } {
   let body = "";
   eachFormPair(members, policy, (name, text) => {
     body += `${body && "&"}${toFormText(name)}=${toFormText(text)}`;

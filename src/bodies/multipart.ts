@@ -25,7 +25,7 @@ type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer
 export function multipart(
   members: Readonly<Record<string, unknown>>,
   { policy }: { readonly policy: Policy },
-): EncodedBody & { readonly body: PlatformFormData } {
+): EncodedBody & { readonly body: PlatformFormData; readonly contentType?: undefined } {
   const body = new FormData();
   eachFormPair(members, policy, body.append.bind(body), isFile);
   return { body };

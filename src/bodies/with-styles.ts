@@ -3,7 +3,7 @@ import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
-import type { BodyEncoder, Policy } from "../types/policy.js";
+import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { isFile } from "./is-file.js";
 import { writeJson } from "./json-text.js";
@@ -26,7 +26,10 @@ import { isStyle, writeStyle } from "./write-style.js";
  * @throws {InvalidOptionError} When a style is not known.
  * @throws {InvalidParameterError} When a value cannot be written in its style. It lists all names.
  */
-export function withStyles(encoder: BodyEncoder, styles: Readonly<Record<string, QueryStyle | "json">>): BodyEncoder {
+export function withStyles<Encoded extends EncodedBody>(
+  encoder: (...context: Parameters<BodyEncoder>) => Encoded,
+  styles: Readonly<Record<string, QueryStyle | "json">>,
+): (...context: Parameters<BodyEncoder>) => Encoded {
   if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {

@@ -53,7 +53,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
   query<Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
   ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
-  data(data: Context["body"]): Chain<Exclude<Missing, Data | keyof Context["body"]>, Context>;
+  data(data: Context["body"]): Chain<Exclude<Missing, Data | Context["members"]>, Context>;
   header<const Name extends string>(
     name: Name,
     value: RequestHeaders[string],

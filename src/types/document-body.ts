@@ -8,8 +8,24 @@ export type JsonPrimitive = string | number | boolean | null;
 /** The options of a call: a member of a body or a query with such a name cannot be set by name. */
 type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
 
-/** A text has the type of the document; bytes and forms may be any value that the client accepts. */
-type RawBody<Content> = [keyof Content] extends [`text/${string}`] ? Content[keyof Content] : unknown;
+/** The media type that the encoder `form` writes. */
+export type FormMediaType = "application/x-www-form-urlencoded";
+
+/** The `URLSearchParams` of any platform. */
+export interface SearchParams {
+  getAll(name: string): string[];
+  sort(): void;
+}
+
+/** A form as a whole: its members, for a client that encodes them, or encoded. */
+type WholeForm<Form> = Form | SearchParams | string;
+
+/** A text has the type of the document; bytes may be any value that the client accepts. */
+type RawBody<Content> = [keyof Content] extends [`text/${string}`]
+  ? Content[keyof Content]
+  : [keyof Content] extends [FormMediaType]
+    ? WholeForm<Content[keyof Content]>
+    : unknown;
 
 /** The members of a JSON object, or `data` for any other body. */
 export type BodyMembers<Content, PathName> = "application/json" extends keyof Content
@@ -17,8 +33,14 @@ export type BodyMembers<Content, PathName> = "application/json" extends keyof Co
   : unknown extends Content
     ? unknown
     : [keyof Content & JsonMediaType] extends [never]
-      ? { readonly data: RawBody<Content> }
+      ? RawMembers<Content>
       : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
+
+type RawMembers<Content> =
+  {} extends OnlyForm<Content> ? { readonly data?: RawBody<Content> } : { readonly data: RawBody<Content> };
+
+/** The members of a form; `never` if the body may have another media type. */
+export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Content[keyof Content] : never;
 
 /**
  * The members of a JSON object, or of another body of which `Data` is the type of `data`. A member with the name of a path
@@ -48,11 +70,26 @@ type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [n
   : { readonly data: Data } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
-export type BodyValues<Content, PathName> = "application/json" extends keyof Content
-  ? JsonValues<Content["application/json"], PathName>
-  : [keyof Content & JsonMediaType] extends [never]
-    ? unknown
-    : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
+// Most operations have no body: that comes first.
+export type BodyValues<Content, PathName> = unknown extends Content
+  ? unknown
+  : "application/json" extends keyof Content
+    ? JsonValues<Content["application/json"], PathName>
+    : [keyof Content & JsonMediaType] extends [never]
+      ? Omit<UnencodedMembers<Content>, KnownName<PathName> & PropertyKey>
+      : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
+
+/** Says how to send members of a body that their names alone do not send. */
+export interface SendMembersWith<Cure> {
+  readonly "send the body with": Cure;
+}
+
+/** The members of a form, if the endpoint has no encoder for it. */
+export type UnencodedMembers<Content> = Content extends { readonly [Type in FormMediaType]: infer Form }
+  ? { readonly [Name in keyof Form]: SendMembersWith<"withPolicy({ body: form }), or data"> }
+  : Content extends { readonly "multipart/form-data": infer Form }
+    ? { readonly [Name in keyof Form]: SendMembersWith<"withPolicy({ body: multipart }), or data"> }
+    : unknown;
 
 type JsonValues<Json, PathName> = unknown extends Json
   ? { readonly [name: string]: unknown }
@@ -63,7 +100,7 @@ type JsonValues<Json, PathName> = unknown extends Json
 // `keyof` an absent path is any name.
 type KnownName<PathName> = string extends PathName ? never : PathName;
 
-type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
+export type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
 
 type MemberValue<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
 

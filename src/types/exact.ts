@@ -1,4 +1,5 @@
 import type { BodyMembers, BodyValues, JsonMediaType, JsonMembers } from "./document-body.js";
+import type { WithFiles } from "./with-files.js";
 import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
 
 /**
@@ -83,12 +84,3 @@ export type FormOf<Content> = [keyof Content & JsonMediaType] extends [never]
       ? WithFiles<Form>
       : never
   : never;
-
-/** Documents write a file as text, and files as a list of texts. */
-type WithFiles<Form> = { [Name in keyof Form]: Form[Name] | FileValue | readonly FileValue[] };
-
-/** A file or a blob of the platform. */
-interface FileValue {
-  readonly size: number;
-  readonly type: string;
-}

@@ -1,10 +1,11 @@
 import type { AnyRoute } from "./any-route.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type { Operation } from "./document.js";
-import type { JsonMediaType, JsonPrimitive } from "./document-body.js";
+import type { JsonMediaType, JsonPrimitive, OnlyForm } from "./document-body.js";
+import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
-import type { RequiredNames } from "./route.js";
+import type { RequiredNames } from "./call-mistake.js";
 import type { TemplateParameters } from "./template.js";
 
 /** A required header in the names that a chain lacks: `.header()` or `.headers()` sets it. */
@@ -21,13 +22,13 @@ export interface Data {
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
   AnyRoute extends Paths
     ? RequiredByTemplate<Route>
-    : Paths extends AnyVendor
-      ? RequiredByVendor<Route, Paths>
-      : Paths extends ExactPlaces
-        ? RequiredByListed<Route, Paths>
-        : Operation<Route, Paths> extends undefined
-          ? RequiredByUnlisted<Route, Paths>
-          : RequiredByOperation<Operation<Route, Paths>>,
+    : Paths extends AnyVendor | ExactPlaces | EncodedBodies
+      ? Paths extends AnyVendor
+        ? RequiredByVendor<Route, Paths>
+        : RequiredByListed<Route, Paths>
+      : Operation<Route, Paths> extends undefined
+        ? RequiredByUnlisted<Route, Paths>
+        : RequiredByOperation<Operation<Route, Paths>>,
   ProvidedNames
 >;
 
@@ -41,7 +42,15 @@ type RequiredByListed<Route, Paths> =
     ? RequiredByUnlisted<Route, Paths>
     : Paths extends ExactPlaces
       ? RequiredByExact<Operation<Route, Paths>>
-      : RequiredByOperation<Operation<Route, Paths>>;
+      : RequiredByEncoded<Operation<Route, Paths>, Paths>;
+
+type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
+  ? [EncodedForm<Op, Paths>] extends [never]
+    ? [JsonOf<Op>] extends [never]
+      ? RequiredByOperation<Op>
+      : RequiredByOperation<WithoutBody<Op>> | ({} extends JsonOf<Op> ? never : Data)
+    : RequiredByOperation<WithoutBody<Op>> | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
+  : RequiredByOperation<Op>;
 
 type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
   ? Required
@@ -100,12 +109,14 @@ type RequiredByForm<Content, Path> = "application/json" extends keyof Content
 
 type RequiredMember<Name> = Name extends string ? Name & Data : Name;
 
-type RequiredByBody<Content, Path> = "application/json" extends keyof Content
-  ? RequiredByJson<Content["application/json"], Path>
-  : unknown extends Content
-    ? never
+type RequiredByBody<Content, Path> = unknown extends Content
+  ? never
+  : "application/json" extends keyof Content
+    ? RequiredByJson<Content["application/json"], Path>
     : [keyof Content & JsonMediaType] extends [never]
-      ? Data
+      ? {} extends OnlyForm<Content>
+        ? never
+        : Data
       : RequiredByJson<Content[keyof Content & JsonMediaType], Path>;
 
 /**

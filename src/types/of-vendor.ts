@@ -1,4 +1,6 @@
 import type { AnyRoute } from "./any-route.js";
+import type { ExactPlaces } from "./exact.js";
+import type { BodiesOf } from "./form-bodies.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 
 /** The key of a type-only property: no value has it. */
@@ -39,8 +41,19 @@ export interface WithVendor<Variables extends PropertyKey, QueryNames extends Pr
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  */
 export type OfVendor<Vendor, Paths = AnyRoute> = [VariablesOf<Vendor> | QueryNamesOf<Vendor>] extends [never]
+  ? WithBodies<Vendor, Paths>
+  : WithBodies<Vendor, Paths> & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+
+// Rules of routes override the policy of a vendor, and without a document there are no bodies.
+type WithBodies<Vendor, Paths> = AnyRoute extends Paths
   ? Paths
-  : Paths & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+  : Paths extends ExactPlaces
+    ? Paths
+    : Paths & BodiesOfPolicy<Vendor>;
+
+type BodiesOfPolicy<Vendor> = Vendor extends { readonly policy: { readonly body: infer Encoder } }
+  ? BodiesOf<Encoder>
+  : unknown;
 
 type VariablesOf<Vendor> = Vendor extends { readonly baseUrl: infer BaseUrl } ? VariablesIn<BaseUrl> : never;
 

@@ -39,6 +39,12 @@ export interface Policy {
   readonly body: BodyEncoder | undefined;
 }
 
+/** Changes of a policy. */
+export interface PolicyChoices<Encoder extends BodyEncoder | undefined> extends Partial<Omit<Policy, "body">> {
+  /** How the remaining parameters of a method with a body become the body: an encoder such as `form`. */
+  readonly body?: Encoder;
+}
+
 /** An encoded body. */
 export interface EncodedBody {
   /** Any body that clients accept: text, bytes, a FormData, … */

@@ -8,6 +8,8 @@ export interface RouteContext {
   readonly query: unknown;
   /** The body. */
   readonly body: unknown;
+  /** The names of the members of the body. */
+  readonly members: unknown;
   /** The result of `build()`. */
   readonly result: unknown;
 }
@@ -17,6 +19,7 @@ export interface WithResponse<Context extends RouteContext, Response> {
   readonly values: Context["values"];
   readonly query: Context["query"];
   readonly body: Context["body"];
+  readonly members: Context["members"];
   readonly result: RequestOptions<Response>;
   /** Then no format changes the type of the response. */
   readonly isDeclared: true;
@@ -30,6 +33,7 @@ export interface WithFormat<Context extends RouteContext> {
   readonly values: Context["values"];
   readonly query: Context["query"];
   readonly body: Context["body"];
+  readonly members: Context["members"];
   readonly result: Context extends { readonly isDeclared: true } ? Context["result"] : RequestOptions;
   readonly isDeclared: Context extends { readonly isDeclared: true } ? true : false;
 }

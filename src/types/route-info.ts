@@ -1,7 +1,7 @@
 import type { ExactValues, ExactPlaces } from "./exact.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
-import type { BodyOf } from "./document-body.js";
+import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
 import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
@@ -15,7 +15,8 @@ import type { TemplateParameters } from "./template.js";
 export interface RouteInfo<Route, Paths> {
   readonly values: ValuesOf<Route, Paths>;
   readonly query: Operation<Route, Paths> extends undefined ? object : Partial<QueryOf<Operation<Route, Paths>>>;
-  readonly body: Operation<Route, Paths> extends undefined ? unknown : BodyOf<Operation<Route, Paths>>;
+  readonly body: Operation<Route, Paths> extends undefined ? unknown : EncodedBodyOf<Operation<Route, Paths>, Paths>;
+  readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
 }
 
@@ -44,8 +45,10 @@ type TemplateValues<Route, All = Route> = Route extends unknown
 
 type DocumentValues<Route, Paths, All = Route> = Route extends unknown
   ? [All] extends [Route]
-    ? Paths extends ExactPlaces
-      ? ExactValues<Operation<Route, Paths>>
+    ? Paths extends ExactPlaces | EncodedBodies
+      ? Paths extends ExactPlaces
+        ? ExactValues<Operation<Route, Paths>>
+        : EncodedValues<Operation<Route, Paths>, Route, Paths>
       : OperationValues<Operation<Route, Paths>, Route>
     : EveryRouteValues<All, Paths>
   : never;

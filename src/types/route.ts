@@ -1,23 +1,15 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
+import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute } from "./any-route.js";
 import type { Immutable } from "./immutable.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
-import type { BodyOf } from "./document-body.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ParameterValue } from "./parameter-value.js";
-import type { WriteAsOneRoute } from "./one-route.js";
 import type { CarriesResponses } from "./response.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./unlisted-route.js";
-
-/**
- * Names a missing required parameter, and what to do. Defaults count if the type of the endpoint contains their names.
- */
-export interface MissingParameter<Name, Cure> {
-  readonly "is required": [Name, Cure];
-}
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
@@ -58,7 +50,7 @@ type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettin
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 // One question tells a plain document from all others.
-type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | AnyRoute | ExactPlaces
+type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | AnyRoute | ExactPlaces | EncodedBodies
   ? AnyRoute extends Paths
     ? OpenParameters<Route, DefaultNames>
     : Paths extends AnyVendor
@@ -80,11 +72,13 @@ type ListedParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
   ? MixedParameters<Route, Paths, DefaultNames>
   : Paths extends ExactPlaces
     ? MakeOptional<ExactDocumentParameters<Route, Paths>, DefaultNames>
-    : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+    : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
 
 type ListedDocumentParameters<Route, Paths> = Paths extends ExactPlaces
   ? ExactDocumentParameters<Route, Paths>
-  : DocumentParameters<Route, Paths>;
+  : Paths extends EncodedBodies
+    ? EncodedDocumentParameters<Route, Paths>
+    : DocumentParameters<Route, Paths>;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -109,51 +103,17 @@ type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
     : EveryRouteParameters<All, Paths, never>
   : never;
 
+type EncodedDocumentParameters<Route, Paths, All = Route> = Route extends unknown
+  ? NoInfer<All> extends Route
+    ? EncodedParameters<Operation<Route, Paths>, Route, Paths>
+    : EveryRouteParameters<All, Paths, never>
+  : never;
+
 /** A call with a union of routes must pass the parameters of each. */
 type EveryRouteParameters<Route, Paths, DefaultNames> = (
   Route extends unknown ? (parameters: RouteParameters<Route, Paths, DefaultNames>) => void : never
 ) extends (parameters: infer Parameters) => void
   ? Parameters
-  : never;
-
-/** Tells that the members of a JSON body are passed as parameters. */
-interface PassMembersInsteadOf<Name> {
-  readonly "pass the members of the body, without": Name;
-}
-
-/** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
-// The inference defers the search for mistakes until the types of the call are known.
-export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = [Route] extends [infer Given]
-  ? CallMistake<Given, Paths, Args, Parameters>
-  : never;
-// Unknown routes and options with the route in them have no parameters: they are `never` here.
-type CallMistake<Route, Paths, Args, Parameters> = Args extends string
-  ? Route extends `${string}${" " | "/"}${string}`
-    ? EachKnownRoute<Route, Paths>
-    : WriteAsOneRoute<`${Route & string} ${Args}`>
-  : [Parameters] extends [never]
-    ? EachKnownRoute<Route, Paths>
-    : MissingFrom<Args, Parameters> extends never
-      ? "data" extends Exclude<keyof Args, KeyOfUnion<Parameters>>
-        ? BodyOf<Operation<Route, Paths>> extends never
-          ? EachKnownRoute<Route, Paths>
-          : PassMembersInsteadOf<"data">
-        : EachKnownRoute<Route, Paths>
-      : MissingParameter<MissingFrom<Args, Parameters>, "pass it, or use withDefaults()">;
-
-// `never` when `Args` has an unknown name: it is probably misspelt, and the compiler then suggests the right one.
-type MissingFrom<Args, Parameters> =
-  keyof Args extends KeyOfUnion<Parameters> ? Exclude<RequiredNames<Parameters>, keyof Args> : never;
-
-type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
-
-/** The required names; of a union, those that are required in all members. */
-export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
-
-type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
-  ? undefined extends Parameters[Name]
-    ? never
-    : Name
   : never;
 
 /**

@@ -38,24 +38,25 @@ interface WriteWithoutBaseUrl<Path> {
 }
 
 /** A type that names the mistake in a route that is not in the OpenAPI document. */
-// Only calls that do not compile cost this search: the inferences below defer it until the route is known.
+// Only calls that do not compile cost the compiler this search. It reads the type once before it knows a route, as for the
+// route `string`: that must be short.
 export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
-  : [Route] extends [infer Given]
-    ? RouteError<Given, Paths>
-    : never;
+  : Route extends string
+    ? string extends Route
+      ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
+      : RouteError<Route, Paths>
+    : Route;
 
-type RouteError<Route, Paths> = string extends Route
-  ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
-  : Route extends `${infer Method} ${infer Path}`
-    ? Path extends keyof Paths
-      ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
-      : UnlistedPath<Path, Paths>
-    : Route extends `${string}/${string}`
-      ? UnlistedPath<Route, Paths>
-      : Route extends string
-        ? WriteAsOneRoute<`${Route} /path`>
-        : Route;
+type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
+  ? Path extends keyof Paths
+    ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
+    : UnlistedPath<Path, Paths>
+  : Route extends `${string}/${string}`
+    ? UnlistedPath<Route, Paths>
+    : Route extends string
+      ? WriteAsOneRoute<`${Route} /path`>
+      : Route;
 
 type UnlistedPath<Path extends string, Paths> = Path extends `http${string}://${string}/${infer Rest}`
   ? WriteWithoutBaseUrl<`/${Rest}`>

@@ -8,6 +8,15 @@ const PRELUDE = `
   import type { paths } from "@octokit/openapi-types";
   import { Endpoint, endpoint } from "fluent-endpoint";
   const github = new Endpoint<paths>();
+  interface Messages {
+    "/messages": {
+      post: {
+        requestBody: { content: { "application/x-www-form-urlencoded": { To: string } } };
+        responses: { 201: object };
+      };
+    };
+  }
+  const acme = new Endpoint<Messages>();
 `;
 
 /** A wrong statement, and the first line of its message: the next line, which is indented. */

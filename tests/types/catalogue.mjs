@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { forms, statementsOf } from "./catalogue/statements.mjs";
+import { endpoints, forms, statementsOf } from "./catalogue/statements.mjs";
 import { compile, strict, versionOf } from "./compilers.mjs";
 import { declarationsOf, documents, layouts, read } from "./documents.mjs";
 
@@ -34,6 +34,17 @@ const wrongTypes = {
  * @property {(Statement | undefined)[]} lines
  */
 
+/**
+ * The endpoints whose calls are checked: forms where a document has many, or unusual ones.
+ *
+ * @param {import("./documents.mjs").DocumentName} name
+ * @returns {(keyof typeof endpoints)[]}
+ */
+function endpointsOf(name) {
+  if (/^(?:odd|readme)$/.test(name)) return ["plain", "form", "multipart"];
+  return name.startsWith("twilio") || name === "figma" ? ["plain", "form"] : ["plain"];
+}
+
 /** @returns {Promise<{ programs: Program[], counts: string[] }>} */
 async function prepare() {
   rmSync(workspace, { recursive: true, force: true });
@@ -42,16 +53,21 @@ async function prepare() {
   const programs = [];
   const counts = [];
   for (const name of /** @type {import("./documents.mjs").DocumentName[]} */ (Object.keys(documents))) {
-    const statements = statementsOf(await read(name));
-    const refused = statements.filter(({ misplaced }) => misplaced.length > 0).length;
-    counts.push(`${name}: ${statements.length - refused} correct statements, ${refused} that must not compile`);
-    for (const layout of layouts) {
-      cpSync(await declarationsOf(name, layout), join(workspace, `${name}-${layout}.d.ts`));
-      const source = `${name}, openapi-typescript ${layout}`;
-      programs.push(...write(source, `./${name}-${layout}.js`, statements));
-    }
-    if (name === "github") {
-      programs.push(...write("github, @octokit/openapi-types", "@octokit/openapi-types", statements));
+    const document = await read(name);
+    for (const layout of layouts) cpSync(await declarationsOf(name, layout), join(workspace, `${name}-${layout}.d.ts`));
+    for (const endpoint of endpointsOf(name)) {
+      const statements = statementsOf(document, endpoint);
+      const refused = statements.filter(({ misplaced }) => misplaced.length > 0).length;
+      counts.push(
+        `${name}, ${endpoint}: ${statements.length - refused} correct statements, ${refused} that must not compile`,
+      );
+      for (const layout of layouts) {
+        const source = `${name}, openapi-typescript ${layout}`;
+        programs.push(...write(source, `./${name}-${layout}.js`, endpoint, statements));
+      }
+      if (name === "github") {
+        programs.push(...write("github, @octokit/openapi-types", "@octokit/openapi-types", endpoint, statements));
+      }
     }
   }
   return { programs, counts };
@@ -60,18 +76,20 @@ async function prepare() {
 /**
  * @param {string} source
  * @param {string} paths the module of the `paths` type
+ * @param {keyof typeof endpoints} endpoint
  * @param {Statement[]} statements
  * @returns {Program[]}
  */
-function write(source, paths, statements) {
+function write(source, paths, endpoint, statements) {
   const head = [
-    `import type { Endpoint } from "fluent-endpoint";`,
+    `import type { Endpoint, FormBodies, MultipartBodies } from "fluent-endpoint";`,
     `import type { paths } from ${JSON.stringify(paths)};`,
-    "declare const api: Endpoint<paths>;",
+    "declare function formData(pairs: string[][]): { append(name: string, value: string): void; getAll(name: string): string[] };",
+    `declare const api: ${endpoints[endpoint].type};`,
   ];
   return Object.keys(forms).map((form) => {
     const own = statements.filter((statement) => statement.form === form);
-    const file = join(workspace, `${source.replaceAll(/[^\w]+/g, "-")}-${form}.ts`);
+    const file = join(workspace, `${source.replaceAll(/[^\w]+/g, "-")}-${endpoint}-${form}.ts`);
     writeFileSync(file, [...head, ...own.map(({ text }) => text)].join("\n"));
     return { file, source, lines: [...head.map(() => undefined), ...own] };
   });

@@ -55,7 +55,7 @@ export function exactCallOf({ method, path, parameters, body }) {
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return undefined;
   if (names.some((name) => options.includes(name))) return undefined;
   const isForm = body?.types.some((type) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type));
-  const members = body && membersOf({ ...body, isJson: body.isJson || isForm === true }, names);
+  const members = body && membersOf({ ...body, isByName: body.isJson || isForm === true }, names);
   return {
     route: `${method} ${path}`,
     parameters: { ...Object.fromEntries(named.map(({ name, value }) => [name, value])), ...members },
@@ -89,7 +89,7 @@ export function callsByName(required, all) {
   // A name of the path means the path: that is a mistake only when the body requires the name too.
   const set = Object.entries(value).filter(([name]) => !inPath.includes(name) || name in least);
   // The members of a form have all the same fate.
-  const members = set.slice(0, all.body?.isJson ? undefined : 1).map(([name, member]) => {
+  const members = set.slice(0, all.body?.isByName ? undefined : 1).map(([name, member]) => {
     const body = { .../** @type {any} */ (all.body), value: { ...least, [name]: member } };
     const call = callOf({ ...required, body: undefined });
     call.parameters = { ...call.parameters, ...body.value };
@@ -105,13 +105,16 @@ export function callsByName(required, all) {
  * @param {readonly string[]} taken
  * @returns {object | undefined}
  */
-function membersOf({ isJson, isOpen, value }, taken) {
-  if (!isJson || isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+function membersOf({ isByName, isOpen, value }, taken) {
+  if (!isByName || isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return Object.keys(value).some((name) => taken.includes(name) || options.includes(name)) ? undefined : value;
 }
 
 /** @param {unknown} value */
-const literal = (value) => (value instanceof Uint8Array ? "new Uint8Array(1)" : JSON.stringify(value));
+function literal(value) {
+  if (value instanceof FormData) return `formData(${JSON.stringify([...value])})`;
+  return value instanceof Uint8Array ? "new Uint8Array(1)" : JSON.stringify(value);
+}
 
 /**
  * @param {Call} call

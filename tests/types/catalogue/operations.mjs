@@ -4,6 +4,7 @@ import { Sampler } from "./sample.mjs";
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 export const withoutBody = ["GET", "HEAD", "OPTIONS"];
 export const FORM = "application/x-www-form-urlencoded";
+export const MULTIPART = "multipart/form-data";
 
 /** OpenAPI ignores header parameters with these names: other parts of a document describe them. */
 const ignoredHeaders = ["accept", "authorization", "content-type"];
@@ -19,6 +20,7 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @typedef {object} Body
  * @property {string[]} types the media types of the document
  * @property {boolean} isJson
+ * @property {boolean} isByName whether the endpoint encodes it from parameters
  * @property {unknown} value
  * @property {boolean} isOpen whether an object may have any member: options cannot tell its members from parameters then
  */
@@ -36,12 +38,13 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  *
  * @param {any} document
  * @param {"required" | "all"} [which]
+ * @param {string} [form] the media type of forms that the endpoint encodes; by default it encodes JSON
  * @returns {Operation[]}
  */
-export function operationsOf(document, which = "required") {
+export function operationsOf(document, which = "required", form) {
   const sampler = new Sampler(document, which === "all");
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => operationOf(sampler, method, path, item)),
+    methods.filter((method) => item[method]).map((method) => operationOf(sampler, method, path, item, form)),
   );
 }
 
@@ -50,9 +53,10 @@ export function operationsOf(document, which = "required") {
  * @param {string} method
  * @param {string} path
  * @param {any} item
+ * @param {string | undefined} form
  * @returns {Operation}
  */
-function operationOf(sampler, method, path, item) {
+function operationOf(sampler, method, path, item, form) {
   const operation = item[method];
   /** @type {Map<string, Parameter>} */
   const parameters = new Map();
@@ -72,21 +76,29 @@ function operationOf(sampler, method, path, item) {
     method: method.toUpperCase(),
     path,
     parameters: [...parameters.values()],
-    body: hasBody ? bodyOf(sampler, content) : undefined,
+    body: hasBody ? bodyOf(sampler, content, form) : undefined,
   };
 }
 
 /**
  * @param {Sampler} sampler
  * @param {any} content
+ * @param {string | undefined} form
  * @returns {Body}
  */
-function bodyOf(sampler, content) {
-  const types = Object.keys(content);
-  const json =
-    types.find((type) => type === "application/json") ?? types.find((type) => /^application\/.*json/.test(type));
-  const { schema } = content[json ?? /** @type {string} */ (types[0])];
-  return { types, isJson: json !== undefined, value: sampler.sampleBody(schema), isOpen: isOpen(sampler, schema) };
+function bodyOf(sampler, content, form) {
+  const all = Object.keys(content);
+  const json = all.find((type) => type === "application/json") ?? all.find((type) => /^application\/.*json/.test(type));
+  const encoded = form === undefined ? json : all.find((type) => type === form);
+  const chosen = encoded ?? json;
+  const { schema } = content[chosen ?? /** @type {string} */ (all[0])];
+  return {
+    types: chosen === undefined ? all : [chosen],
+    isJson: chosen !== undefined && chosen === json,
+    isByName: encoded !== undefined,
+    value: sampler.sampleBody(schema),
+    isOpen: isOpen(sampler, schema),
+  };
 }
 
 /**

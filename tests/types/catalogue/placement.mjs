@@ -2,7 +2,7 @@
 // It knows nothing of this library: OpenAPI and the URL standard say what is right.
 import { isDeepStrictEqual } from "node:util";
 
-import { FORM } from "./operations.mjs";
+import { FORM, MULTIPART } from "./operations.mjs";
 
 const baseUrl = "https://api.example.com/base";
 const ownHeaders = ["accept", "user-agent", "content-type"];
@@ -64,9 +64,17 @@ function expect({ method, path, parameters, body }) {
  *
  * @param {import("./operations.mjs").Body} body
  */
-export function encoded({ types, isJson, value }) {
+export function encoded({ types, isJson, isByName, value }) {
   if (isJson || typeof value === "string") return value;
+  if (isByName && types.includes(MULTIPART)) return formData(entries(value));
   return types.includes(FORM) ? new URLSearchParams(entries(value)).toString() : new Uint8Array(1);
+}
+
+/** The function that statements call for a `FormData`. */
+export function formData(/** @type {string[][]} */ pairs) {
+  const data = new FormData();
+  for (const [name = "", text = ""] of pairs) data.append(name, text);
+  return data;
 }
 
 /**
@@ -77,8 +85,20 @@ export function encoded({ types, isJson, value }) {
  */
 function read(expected, body) {
   if (expected?.isJson) return isDeepStrictEqual(body, {}) ? undefined : body;
-  const isForm = expected?.types.includes(FORM) && typeof body === "string";
-  return isForm ? [...new URLSearchParams(body)].sort(byName) : body || undefined;
+  const pairs = pairsOf(expected, body);
+  return pairs ? (pairs.length > 0 ? pairs.sort(byName) : undefined) : body || undefined;
+}
+
+/**
+ * The fields of a form, encoded or not yet; `undefined` for any other body.
+ *
+ * @param {import("./operations.mjs").Body | undefined} expected
+ * @param {unknown} body
+ */
+function pairsOf(expected, body) {
+  if (body instanceof FormData) return [...body].map(([name, value]) => [name, String(value)]);
+  if (expected?.types.includes(FORM) && typeof body === "string") return [...new URLSearchParams(body)];
+  return undefined;
 }
 
 /** @param {unknown} members */

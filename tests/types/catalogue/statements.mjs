@@ -2,10 +2,11 @@
 import { runInThisContext } from "node:vm";
 
 import { Endpoint } from "fluent-endpoint";
+import { form, multipart } from "fluent-endpoint/bodies";
 
 import { callForm, callOf, callsByName, chain } from "./calls.mjs";
-import { operationsOf } from "./operations.mjs";
-import { defaults, misplaced, policy } from "./placement.mjs";
+import { FORM, MULTIPART, operationsOf } from "./operations.mjs";
+import { defaults, formData, misplaced, policy } from "./placement.mjs";
 
 export const forms = { call: callForm, chain };
 
@@ -17,18 +18,38 @@ export const forms = { call: callForm, chain };
  * @property {string[]} misplaced what the request has in the wrong place, or the error of the run time
  */
 
-const api = new Endpoint(defaults).withPolicy(policy);
+const plain = new Endpoint(defaults).withPolicy(policy);
+
+/**
+ * The endpoints by how they encode bodies, each with its type in a program, and the media type that it writes.
+ */
+export const endpoints = {
+  plain: { api: plain, type: "Endpoint<paths>", mediaType: undefined },
+  form: { api: plain.withPolicy({ body: form }), type: "Endpoint<paths & FormBodies>", mediaType: FORM },
+  multipart: {
+    api: plain.withPolicy({ body: multipart }),
+    type: "Endpoint<paths & MultipartBodies>",
+    mediaType: MULTIPART,
+  },
+};
 
 /**
  * Each operation with its required parameters and members, and with all of them; and what a user may try besides: to set
  * something by its name alone where that does not work. The run time decides.
  *
  * @param {any} document
+ * @param {keyof typeof endpoints} endpoint
  * @returns {Statement[]}
  */
-export function statementsOf(document) {
-  const all = operationsOf(document, "all");
-  const statements = operationsOf(document).flatMap((required, index) => {
+export function statementsOf(document, endpoint) {
+  const { api, mediaType } = endpoints[endpoint];
+  const all = operationsOf(document, "all", mediaType);
+  /** @param {{ operation: import("./operations.mjs").Operation, call: import("./calls.mjs").Call }} call */
+  const inEachForm = ({ operation, call }) =>
+    Object.entries(forms).map(([form, write]) =>
+      run(api, operation, write(call), /** @type {Statement["form"]} */ (form)),
+    );
+  const statements = operationsOf(document, "required", mediaType).flatMap((required, index) => {
     const complete = /** @type {typeof required} */ (all[index]);
     const meant = [required, complete].flatMap((operation) => inEachForm({ operation, call: callOf(operation) }));
     const tried = callsByName(required, complete).flatMap(inEachForm);
@@ -37,20 +58,17 @@ export function statementsOf(document) {
   return [...new Map(statements.map((statement) => [statement.text, statement])).values()];
 }
 
-/** @param {{ operation: import("./operations.mjs").Operation, call: import("./calls.mjs").Call }} call */
-const inEachForm = ({ operation, call }) =>
-  Object.entries(forms).map(([form, write]) => run(operation, write(call), /** @type {Statement["form"]} */ (form)));
-
 /**
+ * @param {Endpoint} api
  * @param {import("./operations.mjs").Operation} operation
  * @param {string} text
  * @param {Statement["form"]} form
  * @returns {Statement}
  */
-function run(operation, text, form) {
+function run(api, operation, text, form) {
   const statement = { text, form, route: `${operation.method} ${operation.path}` };
   try {
-    const request = runInThisContext(`(api) => ${text.slice(0, -1)}`)(api);
+    const request = runInThisContext(`(api, formData) => ${text.slice(0, -1)}`)(api, formData);
     return { ...statement, misplaced: misplaced(operation, request) };
   } catch (error) {
     return { ...statement, misplaced: [/** @type {Error} */ (error).message] };

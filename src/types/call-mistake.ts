@@ -1,0 +1,64 @@
+import type { Operation } from "./document.js";
+import type { BodyOf } from "./document-body.js";
+import type { UnplacedMembers } from "./form-bodies.js";
+import type { WriteAsOneRoute } from "./one-route.js";
+import type { EachKnownRoute } from "./route.js";
+
+/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
+export interface MissingParameter<Name, Cure> {
+  readonly "is required": [Name, Cure];
+}
+
+/** Says that the members of a JSON body are parameters of their own, beside those of the path. */
+interface PassMembersInsteadOf<Name> {
+  readonly "pass the members of the body, without": Name;
+}
+
+/** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
+// The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.
+export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route extends string
+  ? string extends Route
+    ? EachKnownRoute<Route, Paths>
+    : CallMistake<Route, Paths, Args, Parameters>
+  : Route;
+// Unknown routes and options with the route in them have no parameters: they are `never` here.
+type CallMistake<Route, Paths, Args, Parameters> = Args extends string
+  ? Route extends `${string}${" " | "/"}${string}`
+    ? EachKnownRoute<Route, Paths>
+    : WriteAsOneRoute<`${Route & string} ${Args}`>
+  : [Parameters] extends [never]
+    ? EachKnownRoute<Route, Paths>
+    : keyof Args extends KeyOfUnion<Parameters>
+      ? MissingFrom<Route, Paths, Exclude<RequiredNames<Parameters>, keyof Args>>
+      : UnknownIn<Route, Paths, Args, Parameters>;
+
+type MissingFrom<Route, Paths, Missing> = [Missing] extends [never]
+  ? EachKnownRoute<Route, Paths>
+  : MissingParameter<Missing, "pass it, or use withDefaults()">;
+
+// An unknown name is probably misspelt: without an error in the route, the compiler suggests the right one.
+type UnknownIn<Route, Paths, Args, Parameters> = [Args] extends [infer Given]
+  ? RouteOr<UnknownName<Exclude<keyof Given, KeyOfUnion<Parameters>>, Operation<Route, Paths>, Paths>, Route, Paths>
+  : never;
+
+type RouteOr<Mistake, Route, Paths> = [Mistake] extends [never] ? EachKnownRoute<Route, Paths> : Mistake;
+
+/** Says how to send the body, if a call has it in another way; `never` for other names. */
+type UnknownName<Name, Op, Paths> = "data" extends Name
+  ? [BodyOf<Op>] extends [never]
+    ? never
+    : PassMembersInsteadOf<"data">
+  : CureOf<Name, UnplacedMembers<Op, Paths>>;
+
+type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;
+
+type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
+
+/** The names that are not optional; of a union, those that no member makes optional. */
+export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
+
+type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
+  ? undefined extends Parameters[Name]
+    ? never
+    : Name
+  : never;

@@ -1,0 +1,151 @@
+import type { AnyRoute } from "./any-route.js";
+import type {
+  BodyOf,
+  FormMediaType,
+  JsonMediaType,
+  JsonMembers,
+  MemberName,
+  SearchParams,
+  SendMembersWith,
+  UnencodedMembers,
+} from "./document-body.js";
+import type { OperationParameters, OperationValues } from "./document-parameters.js";
+import type { ExactPlaces, FormOf } from "./exact.js";
+import type { WithFiles } from "./with-files.js";
+import type { BodyEncoder } from "./policy.js";
+
+declare const BODIES: unique symbol;
+
+/** The documents of an endpoint that encodes the members of a body in some media type. */
+export interface EncodedBodies {
+  // Like a path without operations: what walks a document walks over it.
+  readonly [BODIES]: object;
+}
+
+/** The documents of an endpoint that encodes the members of a body in a media type. */
+interface BodiesAs<MediaType> {
+  readonly [BODIES]: { readonly as: MediaType };
+}
+
+/**
+ * The documents of an endpoint with the policy `{ body: form }`: calls give the members of forms by name, and JSON bodies as
+ * `data`. `withPolicy()` and `OfVendor` add it.
+ *
+ * ```ts
+ * interface paths {
+ *   "/tokens": {
+ *     post: { requestBody: { content: { "application/x-www-form-urlencoded": { code: string } } }; responses: object };
+ *   };
+ * }
+ * const api: Endpoint<paths & FormBodies> = new Endpoint<paths>().withPolicy({ body: form });
+ * api.build("POST /tokens", { code: "a b" }).body; // => "code=a+b"
+ * ```
+ */
+export interface FormBodies extends BodiesAs<FormMediaType> {}
+
+/** The documents of an endpoint with the policy `{ body: multipart }`, for forms with files; otherwise as `FormBodies`. */
+export interface MultipartBodies extends BodiesAs<"multipart/form-data"> {}
+
+/** What the policy of an endpoint adds to its documents: nothing, unless its encoder writes forms. */
+export type BodiesOf<Encoder> = Encoder extends (...context: never) => infer Encoded
+  ? Encoded extends { readonly contentType: FormMediaType }
+    ? FormBodies
+    : Encoded extends MultipartBody
+      ? MultipartBodies
+      : unknown
+  : unknown;
+
+/** Whether a policy with an encoder gives a document other parameters. An encoder of any type changes nothing. */
+export type ChangesBodies<Paths, Encoder> = BodyEncoder extends Encoder
+  ? false
+  : AnyRoute extends Paths
+    ? false
+    : unknown extends BodiesOf<Encoder>
+      ? Paths extends EncodedBodies
+        ? true
+        : false
+      : true;
+
+/** A document without what an encoder has added to it. */
+export type WithoutBodies<Paths> = Paths extends FormBodies & infer Plain
+  ? Plain
+  : Paths extends MultipartBodies & infer Plain
+    ? Plain
+    : Paths;
+
+/** What `multipart` returns: the client chooses the boundary, and with it the `content-type`. */
+interface MultipartBody {
+  readonly body: object;
+  readonly contentType?: undefined;
+}
+
+/** The form of an operation that the endpoint encodes; `never` if its body has another media type. */
+export type EncodedForm<Op, Paths> =
+  Paths extends BodiesAs<infer MediaType>
+    ? Op extends { requestBody?: { content: infer Content } | undefined }
+      ? MediaType extends keyof Content
+        ? MediaType extends FormMediaType
+          ? Content[MediaType]
+          : WithFiles<Content[MediaType]>
+        : never
+      : never
+    : never;
+
+/** The parameters of a call: the members of its form by name, or JSON as `data`. */
+export type EncodedParameters<Op, Route, Paths> = Op extends object
+  ? [EncodedForm<Op, Paths>] extends [never]
+    ? [JsonOf<Op>] extends [never]
+      ? OperationParameters<Op, Route>
+      : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
+    : OperationParameters<WithoutBody<Op>, Route> &
+        JsonMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>
+  : never;
+
+/** The values of a chain by name. */
+export type EncodedValues<Op, Route, Paths> = OperationValues<WithoutBody<Op>, Route> &
+  Omit<[EncodedForm<Op, Paths>] extends [never] ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>, PathNames<Op>>;
+
+/** The body that a chain sets as a whole. */
+export type EncodedBodyOf<Op, Paths> = [EncodedForm<Op, Paths>] extends [never] ? BodyOf<Op> : EncodedData<Paths>;
+
+/** A form that is encoded already: the policy does not encode `data`. */
+type EncodedData<Paths> = Paths extends FormBodies ? SearchParams | string : FormDataObject | Uint8Array | string;
+
+/** The `FormData` of any platform. */
+interface FormDataObject {
+  append(name: string, value: string): void;
+  getAll(name: string): unknown[];
+}
+
+/** The members of a body that their names alone do not send, each with the cure. */
+export type UnplacedMembers<Op, Paths> = Op extends { requestBody?: { content: infer Content } | undefined }
+  ? [EncodedForm<Op, Paths>, JsonOf<Op>] extends [never, never]
+    ? Paths extends ExactPlaces
+      ? AsWhole<FormOf<Content>>
+      : UnencodedMembers<Content>
+    : AsWhole<[EncodedForm<Op, Paths>] extends [never] ? JsonOf<Op> : EncodedForm<Op, Paths>>
+  : unknown;
+
+type AsWhole<Body> = { readonly [Name in MemberName<Body>]: SendMembersWith<"data"> };
+
+/** The names of the members of a body that no placeholder takes. */
+export type BodyNames<Op, Paths> = Exclude<
+  [EncodedForm<Op, Paths>] extends [never] ? MemberName<JsonOf<Op>> : keyof EncodedForm<Op, Paths>,
+  PathNames<Op>
+>;
+
+export type JsonOf<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
+  ? Content[keyof Content & JsonMediaType]
+  : never;
+
+export type WithoutBody<Op> = Omit<Op, "requestBody">;
+
+export type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
+  ? [Path] extends [undefined]
+    ? never
+    : unknown extends Path
+      ? never
+      : keyof Path
+  : never;
+
+type AsData<Json> = {} extends Json ? { readonly data?: Json } : { readonly data: Json };

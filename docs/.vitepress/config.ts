@@ -115,6 +115,15 @@ export default defineConfig({
 
   // The playground runs the published modules.
   vite: {
+    plugins: [
+      {
+        name: "main-landmark",
+        enforce: "pre",
+        // The home page of the theme has no main landmark (WAI-ARIA 1.2, section 5.3.4).
+        transform: (code, id) =>
+          id.endsWith("/VPHome.vue") ? code.replace('class="VPHome"', 'class="VPHome" role="main"') : undefined,
+      },
+    ],
     resolve: {
       alias: [
         { find: "fluent-endpoint/adapters", replacement: built("adapters") },

@@ -21,7 +21,7 @@ else {
   });
 }
 
-/** Whoever builds a request does not load the reader of documents. */
+/** Imports the vendor command on demand, so that building a request does not load it. */
 async function startVendor(): Promise<void> {
   const { runVendor } = await import("./vendor/run-vendor.js");
   process.exitCode = await runVendor(rest, { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr });

@@ -47,7 +47,10 @@ async function importModule(name: string, file: string, cure: string): Promise<u
   }
 }
 
-/** The ES module of a package, if it has one: its CommonJS may require others, which older versions of Node cannot. */
+/**
+ * Returns the ES module of a package, if it has one: its CommonJS build may require ES modules, which older versions of
+ * Node do not support.
+ */
 function moduleOf(name: string, file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, "package.json");
@@ -61,7 +64,7 @@ function moduleOf(name: string, file: string): string {
   return file;
 }
 
-/** What is read of a package.json. */
+/** The properties of a package.json that are read. */
 interface Manifest {
   readonly name?: string;
   readonly exports?: { readonly "."?: { readonly import?: string | { readonly default?: string } } };

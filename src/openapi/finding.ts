@@ -15,6 +15,7 @@ export interface Finding {
 const SENTENCES = {
   cookie: "is a cookie; set the cookie header",
   content: "has its own media type, such as JSON; pass it as text",
+  style: "has a style that is not supported there; it is written in the default style",
   headerName: "is not a valid header name",
   sharedName: "is the name of several parameters; set the query parameter with .query(), the header with .header()",
   method: "is not a method of the vendor",

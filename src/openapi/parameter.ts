@@ -44,3 +44,20 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     ...shapeOf(node.get("schema")),
   };
 }
+
+const STYLES: Readonly<Record<Parameter["in"], RegExp>> = {
+  path: /^(?:simple|label|matrix)$/,
+  query: /^(?:form|spaceDelimited|pipeDelimited|deepObject)$/,
+  header: /^simple$/,
+  cookie: /^form$/,
+};
+
+/** Whether OpenAPI has the style of a parameter in its place; scalars are the same in all. */
+export function hasKnownStyle({ in: place, style, isList, isObject }: Parameter): boolean {
+  return STYLES[place].test(style) || (place !== "path" && !isList && !isObject);
+}
+
+/** Whether OpenAPI has a style for members of forms. */
+export function isFormStyle(style: string): boolean {
+  return STYLES.query.test(style);
+}

@@ -1,10 +1,11 @@
+import { form, multipart } from "../bodies/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { TOKEN } from "../shared/header-syntax.js";
 import { bodyRuleOf } from "./body-rule.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";
 import type { Operation } from "./operation.js";
-import type { Parameter } from "./parameter.js";
+import { hasKnownStyle, isFormStyle, type Parameter } from "./parameter.js";
 import { pathTemplateOf } from "./path-rule.js";
 import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
@@ -73,6 +74,7 @@ function reportParameter(parameter: Parameter, sharesName: SharesName, report: R
   const { name, in: place, mediaType } = parameter;
   if (place === "cookie") report("cookie", name);
   else if (mediaType !== undefined) report("content", name);
+  else if (!hasKnownStyle(parameter)) report("style", name);
   if (place === "query" || place === "header") if (sharesName(parameter)) report("sharedName", name);
 }
 
@@ -129,6 +131,10 @@ function bodyFieldsOf(
   if (!isBodyMethod(operation)) {
     report("bodyOfMethod", body.mediaType);
     return {};
+  }
+  if (body.encoder === form || body.encoder === multipart) {
+    for (const [name, encoding] of body.content.get("encoding")?.members ?? [])
+      if (!isFormStyle(encoding.text("style") ?? "form")) report("style", name);
   }
   return bodyRuleOf(body, defaults);
 }

@@ -178,6 +178,26 @@ describe("the routes of a document", () => {
     ]);
   });
 
+  test("styles that OpenAPI does not have are reported (I5)", () => {
+    const odd = { style: "tabDelimited", explode: false };
+    const encoding = { a: odd, b: { style: "form" } };
+    const content = { "multipart/form-data": { schema: { properties: { a: list, b: list } }, encoding } };
+    const parameters = [
+      parameter("a", { schema: list, ...odd }),
+      parameter("b", { schema: list, style: "form", in: "header" }),
+      parameter("c", { in: "path", style: "form" }),
+      parameter("d", { style: "simple" }),
+      parameter("e", { schema: list, style: "pipeDelimited" }),
+    ];
+    const { report } = vendorOf(documentOf({ "/x/{c}": { post: { parameters, requestBody: { content } } } }));
+    expect(report.findings.map(({ reason, name }) => [reason, name])).toEqual([
+      ["style", "a"],
+      ["style", "b"],
+      ["style", "c"],
+      ["style", "a"],
+    ]);
+  });
+
   test("parameters of a path hold for its operations, which override them", () => {
     const { routes } = vendorOf(
       documentOf({

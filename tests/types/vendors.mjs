@@ -1,4 +1,5 @@
 // The vendors that the command writes: each compiles with every supported compiler, and so do flat calls of their routes.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -58,6 +59,7 @@ async function write(name) {
   const { bundle, createConfig } = redocly("@redocly/openapi-core");
   const config = await createConfig({ rules: {} });
   const document = (await bundle({ ref: documentFiles.get(name), config })).bundle.parsed;
+  if (document.swagger) return writeByCommand(name);
   const made = vendorOf(document, { name: "api", location });
   const folder = join(workspace, name.replaceAll(/\W+/g, "-"));
   mkdirSync(folder, { recursive: true });
@@ -73,6 +75,20 @@ async function write(name) {
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
   return { name, files: Object.keys(texts).map((file) => join(folder, file)), calls: calls.length };
+}
+
+/**
+ * Runs the command, which converts documents of OpenAPI 2.0.
+ *
+ * @param {string} name of the document
+ * @returns {Written}
+ */
+function writeByCommand(name) {
+  const folder = join(workspace, name.replaceAll(/\W+/g, "-"));
+  const command = [join(root, "dist/cli.js"), "vendor", /** @type {string} */ (documentFiles.get(name))];
+  const args = [...command, "--out", folder, "--name", "api", "--base-url", "https://api.example.com"];
+  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe" });
+  return { name, files: ["api.ts", "api.paths.ts"].map((file) => join(folder, file)), calls: 0 };
 }
 
 /**

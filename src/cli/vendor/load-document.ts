@@ -6,6 +6,7 @@ import { quote } from "../../errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { createResolver, type Resolver } from "./document-resolver.js";
 import { findPeer, type Peer } from "./peer.js";
+import { fromSwagger, type Upgrade } from "./swagger.js";
 
 /** A document with its references to other files bundled. */
 export interface LoadedDocument {
@@ -54,8 +55,9 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
     if (typeof parsed !== "object" || parsed === null) throw new Error("it is not an object");
     const files = [...result.fileDependencies].filter((file) => file !== ref).sort();
     const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => file)));
-    const document = await upgradeSwagger(parsed, cwd);
-    return { document, digest: digestOf([root.body, ...texts]), location: isUrl ? source : undefined };
+    const location = isUrl ? source : undefined;
+    const document = await upgradeSwagger(parsed, location, cwd);
+    return { document, digest: digestOf([root.body, ...texts]), location };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`the document cannot be read: ${(error as Error).message}`);
@@ -69,11 +71,11 @@ function describeProblem({ message, location: [place] }: Problem): string {
 }
 
 /** Converts a document of OpenAPI 2.0 to 3.0. */
-async function upgradeSwagger(document: object, cwd: string): Promise<object> {
+async function upgradeSwagger(document: object, location: string | undefined, cwd: string): Promise<object> {
   if (!("swagger" in document)) return document;
   const peer = findPeer("@scalar/openapi-upgrader", "@scalar/openapi-upgrader", cwd);
-  const { upgrade } = (await peer.load()) as { upgrade: (document: object, version: "3.0") => object };
-  return upgrade(document, "3.0");
+  const { upgrade } = (await peer.load()) as { upgrade: Upgrade };
+  return fromSwagger(document, location, upgrade);
 }
 
 function digestOf(texts: readonly string[]): string {

@@ -99,6 +99,46 @@ describe("fluent-endpoint vendor", () => {
     expect(read("old.ts")).toContain('"DELETE /a": "{?key*}"');
   });
 
+  test("keeps what the converter of OpenAPI 2.0 drops (I7)", async () => {
+    const items = { type: "string", enum: ["x", "y"] };
+    const list = { name: "list", in: "formData", type: "array", items };
+    const tabs = { name: "tabs", in: "query", type: "array", items, collectionFormat: "tsv" };
+    write("api.json", {
+      swagger: "2.0",
+      info: { title: "Old", version: "1" },
+      host: "old.example",
+      schemes: ["http", "ws", "https"],
+      consumes: ["application/json"],
+      produces: ["application/json"],
+      parameters: {
+        Thing: { name: "thing", in: "body", schema: { type: "object", properties: { size: { type: "integer" } } } },
+      },
+      responses: { Text: { description: "ok", schema: { type: "string" } } },
+      paths: {
+        "/csv": {
+          get: { produces: ["text/csv"], parameters: [tabs], responses: { 200: { $ref: "#/responses/Text" } } },
+        },
+        "/json": {
+          get: { responses: { 200: { $ref: "#/responses/Text" } } },
+          put: { responses: { 200: { $ref: "#/responses/Text" } } },
+        },
+        "/form": { post: { parameters: [list], responses: {} } },
+        "/file": { post: { parameters: [list, { name: "file", in: "formData", type: "file" }], responses: {} } },
+        "/thing": { parameters: [{ $ref: "#/parameters/Thing" }], post: { responses: {} } },
+      },
+    });
+    const { code, stdout } = await vendor("api.json", "--out", ".");
+    expect(code).toBe(0);
+    expect(stdout).toContain('GET /csv: "tabs" has a style that is not supported there');
+    const module = read("old.ts");
+    expect(module).toContain('baseUrl: "https://old.example"');
+    expect(module).toMatch(/"GET \/csv": \{\n\s+accept: "text\/csv",/);
+    expect(module).toMatch(/"POST \/form": \{\n\s+body: withStyles\(form, \{\n\s+list: "comma",/);
+    expect(module).toMatch(/"POST \/file": \{\n\s+body: withStyles\(multipart, \{\n\s+list: "comma",/);
+    expect(read("old.paths.ts")).toContain('list?: ("x" | "y")[]');
+    expect(read("old.paths.ts")).toContain("size?: number");
+  });
+
   test("--check fails when a file is out of date, and writes nothing", async () => {
     write("api.json", documentOf({ "/caches": DELETE }));
     const missing = await vendor("api.json", "--out", "out", "--check");

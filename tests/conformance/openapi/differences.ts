@@ -88,6 +88,23 @@ export const differences: Readonly<Record<string, Difference>> = {
       }, theirs);
     },
   },
+  schemes: {
+    reason:
+      "Of the schemes of OpenAPI 2.0, https is taken wherever it stands, so that credentials are encrypted; swagger-client takes the first.",
+    adjust: (theirs, { schemes }) =>
+      theirs.address[0] === "http:" && schemes.includes("https")
+        ? { ...theirs, address: ["https:", ...theirs.address.slice(1)] }
+        : theirs,
+  },
+  tabs: {
+    reason:
+      "Lists in the format tsv of OpenAPI 2.0 have commas, as the report says: OpenAPI 3 has no such style; swagger-client writes tabs.",
+    adjust: (theirs, { parameters }) => {
+      const names = parameters.filter(({ raw }) => raw.collectionFormat === "tsv").map(({ name }) => name);
+      if (names.length === 0) return theirs;
+      return { ...theirs, query: theirs.query.map((pair) => pair.replaceAll("\t", ",")) };
+    },
+  },
   objectsInHeaders: {
     reason:
       "A list of objects has no form in a header: an error here, or nothing if they are empty; swagger-client writes JSON.",

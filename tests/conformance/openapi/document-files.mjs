@@ -37,6 +37,8 @@ export const documentFiles = new Map([
   ["odd", join(import.meta.dirname, "../../types/documents/odd.yaml")],
   ["styles", join(import.meta.dirname, "styles.yaml")],
   ...filesIn(twilio, "twilio"),
+  ["swagger", join(import.meta.dirname, "swagger.yaml")],
+  ...filesIn(join(examples, "2.0/json"), "readme-2.0"),
   ...filesIn(join(examples, "3.0/json"), "readme-3.0"),
   ...filesIn(join(examples, "3.1/json"), "readme-3.1"),
 ]);

@@ -15,8 +15,12 @@ export interface Call {
     readonly value: unknown;
     readonly raw: Document;
   }[];
+  /** What swagger-client takes for the body of a document of OpenAPI 2.0: a parameter, or one for each member of a form. */
+  readonly fields: readonly (readonly [name: string, value: unknown])[];
   readonly body: { readonly type: string; readonly value: unknown; readonly media: Document } | undefined;
   readonly operation: Document;
+  /** The schemes of a document of OpenAPI 2.0. */
+  readonly schemes: readonly string[];
 }
 
 /** The names of the header parameters, without those that OpenAPI ignores. */
@@ -46,8 +50,11 @@ export function callsOf(document: Document, requiredOnly: boolean): Call[] {
         method,
         path,
         parameters: parametersOf(item, operation, requiredOnly),
-        body: bodyOf(operation, requiredOnly),
+        ...(document.swagger
+          ? swaggerBodyOf(document, item, operation, requiredOnly)
+          : { fields: [], body: bodyOf(operation, requiredOnly) }),
         operation,
+        schemes: document.schemes ?? [],
       };
     }),
   );
@@ -77,9 +84,48 @@ const PREFERRED = [
   /./,
 ];
 
-function bodyOf({ requestBody, parameters = [] }: Document, requiredOnly: boolean): Call["body"] {
-  const fields = parameters.filter((raw: Document) => raw.in === "formData" || raw.in === "body");
-  if (fields.length > 0) return undefined;
+/** The styles of OpenAPI 3.0 that the formats of lists are. */
+const FORMATS: Readonly<Record<string, object>> = {
+  csv: { style: "form", explode: false },
+  multi: { style: "form", explode: true },
+  pipes: { style: "pipeDelimited", explode: false },
+};
+
+/** A body of OpenAPI 2.0: a parameter of its own, or one for each member of a form. */
+function swaggerBodyOf(
+  document: Document,
+  item: Document,
+  operation: Document,
+  requiredOnly: boolean,
+): Pick<Call, "fields" | "body"> {
+  const own: Document[] = operation.parameters ?? [];
+  const shared = (item.parameters ?? []).filter(
+    (raw: Document) => raw.in !== "body" || !own.some(({ in: place }) => place === "body"),
+  );
+  const all = [...shared, ...own].filter((raw) => raw.required || !requiredOnly);
+  const consumes: string[] = operation.consumes ?? document.consumes ?? [];
+  const body = all.find((raw) => raw.in === "body");
+  if (body) {
+    const type = consumes.find((name) => name.includes("json")) ?? consumes[0] ?? "application/json";
+    const value = type.includes("json") ? valueOf("body", body.schema, requiredOnly) : "raw é text";
+    return { fields: [[`body.${body.name}`, value]], body: { type, value, media: {} } };
+  }
+  const form = all.filter((raw) => raw.in === "formData");
+  if (form.length === 0) return { fields: [], body: undefined };
+  const isFile = [...(item.parameters ?? []), ...own].some((raw) => raw.type === "file");
+  const type = isFile
+    ? "multipart/form-data"
+    : (consumes.find((name) => name.includes("form")) ?? "application/x-www-form-urlencoded");
+  const members = form.map((raw) => [raw.name, valueOf(raw.name, raw, requiredOnly)] as const);
+  const lists = form.filter((raw) => raw.type === "array");
+  const encoding = Object.fromEntries(lists.map((raw) => [raw.name, FORMATS[raw.collectionFormat ?? "csv"]]));
+  return {
+    fields: members.map(([name, value]) => [`formData.${name}`, value] as const),
+    body: { type, value: Object.fromEntries(members), media: { encoding } },
+  };
+}
+
+function bodyOf({ requestBody }: Document, requiredOnly: boolean): Call["body"] {
   const content = Object.entries<Document>(requestBody?.content ?? {});
   const found = PREFERRED.map((type) => content.find(([name]) => type.test(name))).find(Boolean);
   if (!found || (requiredOnly && !requestBody.required)) return undefined;

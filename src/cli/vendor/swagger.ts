@@ -1,5 +1,3 @@
-import { isPlainObject } from "../../shared/value-kind.js";
-
 /** A part of a document: an object with members of any type. */
 type Part = Record<string, unknown>;
 
@@ -28,12 +26,12 @@ const STYLES: Readonly<Record<string, Part>> = {
  */
 export function fromSwagger(document: object, location: string | undefined, upgrade: Upgrade): object {
   const source = structuredClone(document) as Part;
-  const paths = isPlainObject(source["paths"]) ? source["paths"] : {};
+  const paths = isPart(source["paths"]) ? source["paths"] : {};
   const operations = Object.entries(paths).flatMap(([path, item]) => {
-    if (!isPlainObject(item)) return [];
+    if (!isPart(item)) return [];
     const shared = listOf(item["parameters"]).map((one) => resolve(source, one));
-    delete (item as Part)["parameters"];
-    return METHODS.filter((method) => isPlainObject(item[method])).map((method) => {
+    delete (item)["parameters"];
+    return METHODS.filter((method) => isPart(item[method])).map((method) => {
       const operation = item[method] as Part;
       const parameters = [...shared, ...listOf(operation["parameters"]).map((one) => resolve(source, one))];
       return { path, method, operation, parameters: lastOfEach(parameters) };
@@ -58,8 +56,12 @@ export function fromSwagger(document: object, location: string | undefined, upgr
   return upgraded;
 }
 
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 function listOf(value: unknown): readonly Part[] {
-  return Array.isArray(value) ? value.filter(isPlainObject) : [];
+  return Array.isArray(value) ? value.filter(isPart) : [];
 }
 
 /** A parameter or a response that is shared by its name; anything else as it is. */
@@ -67,14 +69,14 @@ function resolve(source: Part, part: Part): Part {
   const [, group, name] = /^#\/(parameters|responses)\/(.+)$/.exec(String(part["$ref"])) ?? [];
   const shared = group === undefined ? undefined : source[group];
   const key = name?.replaceAll("~1", "/").replaceAll("~0", "~");
-  const found = isPlainObject(shared) && key !== undefined && Object.hasOwn(shared, key) ? shared[key] : undefined;
-  return isPlainObject(found) ? structuredClone(found) : part;
+  const found = isPart(shared) && key !== undefined && Object.hasOwn(shared, key) ? shared[key] : undefined;
+  return isPart(found) ? structuredClone(found) : part;
 }
 
 function resolveAll(source: Part, responses: unknown): unknown {
-  if (!isPlainObject(responses)) return responses;
+  if (!isPart(responses)) return responses;
   const entries = Object.entries(responses);
-  return Object.fromEntries(entries.map(([status, one]) => [status, isPlainObject(one) ? resolve(source, one) : one]));
+  return Object.fromEntries(entries.map(([status, one]) => [status, isPart(one) ? resolve(source, one) : one]));
 }
 
 /** The parameters of an operation override those of its path. An operation has one body: its own. */
@@ -111,7 +113,7 @@ function addStyles(operation: Part, parameters: readonly Part[]): void {
 /** The schemas and the styles of the members of a form. */
 function addForm({ requestBody }: Part, parameters: readonly Part[]): void {
   const form = parameters.filter((one) => one["in"] === "formData");
-  const content = isPlainObject(requestBody) && isPlainObject(requestBody["content"]) ? requestBody["content"] : {};
+  const content = isPart(requestBody) && isPart(requestBody["content"]) ? requestBody["content"] : {};
   for (const media of Object.values(content) as Part[]) {
     const properties = (media["schema"] as Part)["properties"] as Part;
     for (const one of form.filter(({ type }) => type !== "file")) {

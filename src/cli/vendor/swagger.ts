@@ -30,7 +30,7 @@ export function fromSwagger(document: object, location: string | undefined, upgr
   const operations = Object.entries(paths).flatMap(([path, item]) => {
     if (!isPart(item)) return [];
     const shared = listOf(item["parameters"]).map((one) => resolve(source, one));
-    delete (item)["parameters"];
+    delete item["parameters"];
     return METHODS.filter((method) => isPart(item[method])).map((method) => {
       const operation = item[method] as Part;
       const parameters = [...shared, ...listOf(operation["parameters"]).map((one) => resolve(source, one))];

@@ -1,21 +1,10 @@
 import { decode, lastKey } from "./secret-names.js";
-
-/** A secret in a text. */
-export interface SecretRange {
-  readonly start: number;
-  readonly end: number;
-  /** The name of the secret, decoded. */
-  readonly name: string;
-  /** Whether it is a JSON number, which has no quotation marks. */
-  readonly isNumber: boolean;
-}
-
-/** Whether the value with this name is a secret. */
-export type IsSecret = (name: string) => boolean;
+import { findProperties } from "./secret-properties.js";
+import type { IsSecret, SecretRange } from "./secret-range.js";
 
 /**
- * Finds the secrets in a text: query pairs, userinfo of urls and JSON properties, also in encoded urls that are values
- * of other urls.
+ * Finds the secrets in a text: query pairs, userinfo of urls and JSON properties, also in encoded urls and JSON that are
+ * values of other urls or of other JSON.
  *
  * @param isForm - whether the text is a query or a form, where a value ends only at the next `&`
  */
@@ -23,7 +12,7 @@ export function findSecrets(text: string, isSecret: IsSecret, isForm = false): S
   const ranges = [
     ...(/=|%(?:25)*3D|\\u003d/i.test(text) ? findPairs(text, isSecret, isForm) : []),
     ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text, isForm) : []),
-    ...(text.includes('"') ? findProperties(text, isSecret) : []),
+    ...findProperties(text, isSecret),
   ];
   ranges.sort((one, other) => one.start - other.start);
   let last = 0;
@@ -87,43 +76,4 @@ function findUserinfo(text: string, isForm: boolean): SecretRange[] {
       const [start, end] = indices![1]!;
       return { start, end, name: "userinfo", isNumber: false };
     });
-}
-
-// A JSON string, with a colon if it is a name, and without its end if the text was cut off; a number; punctuation.
-const JSON_TOKEN = /"(?<string>(?:[^"\\]+|\\[^]?)*)(?:"(?<colon>\s*:)?)?|-?\d[\d.eE+-]*|[[\]{}]/g;
-
-/** The name of the secret whose value has not ended yet, and in how many lists of it. */
-type Context = readonly [secret: string, depth: number];
-
-const NO_SECRET: Context = ["", 0];
-
-/** Finds strings and numbers that are properties of a secret name, or items of such a list. */
-function findProperties(text: string, isSecret: IsSecret): SecretRange[] {
-  const ranges: SecretRange[] = [];
-  let [secret, depth] = NO_SECRET;
-  /** Of the objects around. */
-  const outer: Context[] = [];
-  for (const { 0: token, index, groups } of text.matchAll(JSON_TOKEN)) {
-    const string = groups!["string"];
-    if (groups!["colon"] !== undefined) {
-      const name = lastKey(string!);
-      [secret, depth] = isSecret(name) ? [name, 0] : NO_SECRET;
-      continue;
-    }
-    if (token === "{") {
-      outer.push(secret ? [secret, depth] : NO_SECRET);
-      secret = "";
-      continue;
-    }
-    if (token === "}") [secret, depth] = outer.pop() ?? NO_SECRET;
-    else if (token === "[") depth += 1;
-    else if (token === "]") depth -= 1;
-    else if (secret) {
-      const isNumber = string === undefined;
-      const start = isNumber ? index : index + 1;
-      ranges.push({ start, end: start + (string ?? token).length, name: secret, isNumber });
-    }
-    if (depth < 1) secret = "";
-  }
-  return ranges;
 }

@@ -70,7 +70,12 @@ export const AREAS = {
     ],
   },
   redaction: {
-    mutate: ["src/adapters/redaction/*.ts", "src/shared/secret-names.ts", "src/shared/secret-text.ts"],
+    mutate: [
+      "src/adapters/redaction/*.ts",
+      "src/shared/secret-names.ts",
+      "src/shared/secret-text.ts",
+      "src/shared/secret-properties.ts",
+    ],
     tests: [
       "tests/shared",
       "tests/adapters/redaction",

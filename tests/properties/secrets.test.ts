@@ -111,7 +111,8 @@ describe("no secret comes out of", () => {
   test("errors, explanations, curl, HAR and HTTP messages", () => {
     let built = 0;
     check(
-      fc.property(call, ({ route, options, isDefault }) => {
+      fc.property(call, hostileText, ({ route, options, isDefault }, text) => {
+        const note = `${text}"%22`.toWellFormed();
         const results: string[] = [];
         attempt(() => {
           const api = isDefault ? new Endpoint(options) : new Endpoint();
@@ -128,6 +129,19 @@ describe("no secret comes out of", () => {
           for (const body of [{ members, list: [members] }, Object.fromEntries(lists) as object]) {
             results.push(...outputsOf({ ...request, method: "post", body }));
             results.push(...outputsOf({ ...request, method: "post", body: JSON.stringify(body, undefined, 1) }));
+          }
+          // JSON as a text of JSON, of a form and of a url, beside a text that may have any marks of these.
+          const json = [JSON.stringify(members), JSON.stringify({ list: [JSON.stringify(members)] })];
+          for (const payload of [
+            ...json,
+            `https://a.example/?${new URLSearchParams({ note, payload: json[0]! }).toString()}`,
+          ]) {
+            const body = { note, payload, more: note };
+            for (const type of [{}, FORM]) {
+              results.push(
+                ...outputsOf({ ...request, method: "post", body, headers: { ...request.headers, ...type } }),
+              );
+            }
           }
           results.push(
             ...outputsOf({ ...request, method: "post", body: members, headers: { ...request.headers, ...FORM } }),

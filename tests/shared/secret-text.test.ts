@@ -171,6 +171,41 @@ describe("properties of JSON", () => {
   });
 });
 
+describe("properties of JSON in other texts", () => {
+  const json = (token: unknown): string => JSON.stringify({ a: '"', token, b: "c" });
+  const inJson = (text: string): string => JSON.stringify({ note: '%22 \\"', payload: text, more: [text] });
+
+  test.each<[text: string, ...secrets: string[]]>([
+    [inJson(json("s")), "s", "s"],
+    [inJson(inJson(json("s"))), "s", "s", "s", "s"],
+    [inJson(json(["s", 5])), "s", "5", "s", "5"],
+    [inJson(json('s"')), 's\\\\\\"', 's\\\\\\"'],
+    [inJson(json("s")).replaceAll('\\"', "\\u0022"), "s", "s"],
+    [`payload=${encodeURIComponent(json("s"))}&b=c`, "s"],
+    [`payload={%22token%22:%22s,t=u?v%22,%22b%22:%22c%22}`, "s,t=u?v"],
+    [`a=%22&payload=${encodeURIComponent(json("s"))}&b=%22&payload=${encodeURIComponent(json("t"))}`, "s", "t"],
+    [`next=${encodeURIComponent(`/?a=%22&payload=${encodeURIComponent(json("s"))}`)}&b=%22`, "s"],
+    [inJson(`https://a.example/?payload=${encodeURIComponent(json("s"))}`), "s", "s"],
+    [`payload=${encodeURIComponent(inJson(json("s")))}`, "s", "s"],
+  ])("%j", (text, ...secrets) => {
+    expect(secretsOf(text)).toStrictEqual(secrets.map((secret) => ["token", secret]));
+    expect(findSecrets(text, isSecret).some(({ isNumber }) => isNumber)).toBe(false);
+  });
+
+  test.each([inJson(JSON.stringify({ a: "b" })), `a=%22token%22`, `{"a":"\\"token\\""}`, "%22".repeat(9)])(
+    "%j has no secrets",
+    (text) => {
+      expect(findSecrets(text, isSecret)).toStrictEqual([]);
+    },
+  );
+
+  test("200,000 of them", () => {
+    expect(
+      findSecrets(inJson(JSON.stringify(Array.from({ length: 100_000 }, () => ({ token: 1 })))), isSecret),
+    ).toHaveLength(200_000);
+  });
+});
+
 describe("secrets that overlap", () => {
   test.each<[text: string, ...secrets: [name: string, secret: string][]]>([
     ["//me;password=s@a", ["userinfo", "me;password=s"], ["password", "@a"]],

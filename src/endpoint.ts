@@ -102,14 +102,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ...none: NamelessDefaults<Paths, DefaultNames>
   );
   constructor(defaults?: OptionsInput) {
-    makeInspectable(Endpoint.prototype);
-    makeInspectable(RequestBuilder.prototype);
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
-    const own = config instanceof ApiConfig ? config : ApiConfig.of(new.target.vendor, defaults);
+    const own = config instanceof ApiConfig ? config : Endpoint.#createConfig(new.target.vendor, defaults);
     // Without an override, there is no hook to call.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
-    this.#config = isHooked ? own.withFinalize((request, context) => this.finalize(request, context)) : own;
+    this.#config = isHooked ? own.withFinalize(this.finalize.bind(this)) : own;
   }
 
   /**
@@ -130,7 +128,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   static for<Paths>(vendor: Vendor): Endpoint<Paths>;
   static for<Paths, Definition extends Vendor>(vendor: Definition): Endpoint<OfVendor<Definition, Paths>>;
   static for(vendor: Vendor): unknown {
-    return new Endpoint({ [DERIVED]: ApiConfig.of(vendor, {}) } as object);
+    return new Endpoint({ [DERIVED]: Endpoint.#createConfig(vendor) } as object);
+  }
+
+  /** Derived endpoints, which programs create for each request, do not come here. */
+  static #createConfig(vendor: Vendor, defaults?: object): ApiConfig {
+    makeInspectable(Endpoint.prototype);
+    makeInspectable(RequestBuilder.prototype);
+    return ApiConfig.of(vendor, defaults);
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */

@@ -60,6 +60,6 @@ export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.
 export type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
-export type { OpenValues, PartialValues } from "./types/values.js";
+export type { OpenValues, PartialValues, QueryValues } from "./types/values.js";
 export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
 export { VERSION } from "./version.js";

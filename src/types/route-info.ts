@@ -7,6 +7,7 @@ import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
+import type { QueryValues } from "./values.js";
 
 /**
  * The route context of a literal route, from its operation in the OpenAPI document or from its URI template.
@@ -14,7 +15,7 @@ import type { TemplateParameters } from "./template.js";
 // An interface, so that the compiler resolves a member when a step uses it, and not before.
 export interface RouteInfo<Route, Paths> {
   readonly values: ValuesOf<Route, Paths>;
-  readonly query: Operation<Route, Paths> extends undefined ? object : Partial<QueryOf<Operation<Route, Paths>>>;
+  readonly query: Operation<Route, Paths> extends undefined ? object : QueryValues<QueryOf<Operation<Route, Paths>>>;
   readonly body: Operation<Route, Paths> extends undefined ? unknown : EncodedBodyOf<Operation<Route, Paths>, Paths>;
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;

@@ -1,7 +1,7 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute } from "./any-route.js";
-import type { Immutable } from "./immutable.js";
+import type { Immutable, WithUndefined } from "./immutable.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
@@ -123,10 +123,14 @@ type EveryRouteParameters<Route, Paths, DefaultNames> = (
 // Calls without such lists cost nothing extra.
 export type ReadonlyArgument<Args, Parameters> =
   Args extends Immutable<Parameters>
-    ? keyof Args extends (Parameters extends unknown ? keyof Parameters : never)
-      ? Args
-      : NoInfer<Parameters>
-    : NoInfer<Parameters>;
+    ? OfKnownNames<Args, Parameters>
+    : Args extends WithUndefined<Parameters>
+      ? OfKnownNames<Args, Parameters>
+      : NoInfer<Parameters>;
+
+type OfKnownNames<Args, Parameters> = keyof Args extends (Parameters extends unknown ? keyof Parameters : never)
+  ? Args
+  : NoInfer<Parameters>;
 
 /** The request options of a route, with the response type of its operation. */
 export interface RequestOptionsFor<Route, Paths = AnyRoute>

@@ -38,10 +38,19 @@ export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {
     else flat[name] = own;
   }
   if (members && isFlat) Object.assign(flat, Object.fromEntries(members));
-  else if (body) chain = chain.data(isForm(body) ? new URLSearchParams(value as Record<string, string>) : value);
+  else if (body) chain = chain.data(isForm(body) ? formOf(value as object) : value);
   const isCall = Object.keys(flat).every((name) => !OPTIONS.has(name)) && isFlat && !(body && !members);
   const request = isCall ? endpoint.build(route as "GET /x", flat) : chain.params(flat).build();
   return comparable(request.method, request.url, request.headers, request.body, headerNames(call));
+}
+
+/** A form in which lists repeat their name. */
+function formOf(value: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(value).flatMap(([name, items]) =>
+      [items].flat().map((item): [string, string] => [name, String(item)]),
+    ),
+  );
 }
 
 function isForm({ type }: NonNullable<Call["body"]>): boolean {

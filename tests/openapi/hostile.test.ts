@@ -344,6 +344,8 @@ describe("a module holds no code but ours", () => {
 
 /** The kinds of statements, each once; an error where something is called or read that is not ours. */
 function codeOf(source: string): string[] {
+  // What editors show as another text, or as the end of a line.
+  expect(source).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
   const file = ts.createSourceFile("acme.ts", source, ts.ScriptTarget.Latest, true);
   expect((file as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
   const visit = (node: ts.Node): void => {

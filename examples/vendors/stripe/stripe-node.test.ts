@@ -6,7 +6,7 @@ import Reference from "stripe";
 
 import { compareClients } from "../compare.js";
 import { randomMaps } from "../random.js";
-import type { paths } from "./paths.js";
+import type { paths } from "./stripe-api.paths.js";
 import { Stripe } from "./stripe.js";
 
 const HEADERS = ["accept", "authorization", "idempotency-key", "stripe-account", "stripe-version"];

@@ -1,25 +1,19 @@
 // Stripe: forms with nested brackets, a version in each request, and a key that makes a repeated POST harmless.
-import { Endpoint, type Exact, type ReadyToBuild, type RequestOptions, type RouteInfo } from "fluent-endpoint";
-import { form, multipart } from "fluent-endpoint/bodies";
-import { defineRoutes } from "fluent-endpoint/routes";
+import type { Exact, ReadyToBuild, RequestOptions, RouteInfo, Vendor } from "fluent-endpoint";
 
-import type { paths } from "./paths.js";
+import type { paths } from "./stripe-api.paths.js";
+import { STRIPE_API, StripeApi } from "./stripe-api.js";
 
-/** The members of forms are parameters. */
-type Routes = Exact<paths>;
-type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
+type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Exact<paths>>>;
 
-/** An endpoint of Stripe. */
-export class Stripe extends Endpoint<Routes> {
-  static override readonly vendor = {
+/** An endpoint of Stripe: what its document says, and what is this SDK's own. */
+export class Stripe extends StripeApi {
+  static override readonly vendor: Vendor = {
+    ...STRIPE_API,
     name: "stripe",
-    baseUrl: "https://api.stripe.com",
     headers: { "stripe-version": "2026-10-28.endive" },
-    // expand[0]=tax, metadata[plan]=pro, in forms and in the query.
-    policy: { body: form, arrays: "indices", objects: "brackets" },
-    routes: defineRoutes({
-      "POST /v1/files": { baseUrl: "https://files.stripe.com", body: multipart },
-    }),
+    // Lists as Stripe's own SDK writes them, expand[0]=tax; Stripe reads expand[]=tax as well.
+    policy: { ...STRIPE_API.policy, arrays: "indices" },
   };
 
   /**

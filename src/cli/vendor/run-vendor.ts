@@ -87,7 +87,7 @@ async function writePaths(document: object, types: Peer, { report }: DocumentVen
   try {
     const nodes = await openapiTS(structuredClone(document), { silent: true });
     const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));
-    return `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.\n${astToString(nodes)}`;
+    return `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.\n${withEscapes(astToString(nodes))}`;
   } catch (error) {
     throw new UsageError(`openapi-typescript cannot write the types: ${(error as Error).message}`);
   }

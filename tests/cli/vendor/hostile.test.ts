@@ -204,6 +204,7 @@ const NASTY = [
   "'; alert(1); '",
   "`${alert(1)}`",
   '\\"; alert(1) //',
+  "\u202e)1(trela",
   "\u2028alert(1)",
   "\u2029alert(1)",
   "</script><script>alert(1)</script>",
@@ -299,6 +300,8 @@ const CALLS = ["defineRoutes", "defineVendor", "withStyles"];
 
 /** The kinds of statements, each once; an error where something is called or read that is not ours. */
 function kindsOf(source: string, isTypes = false): string[] {
+  // What editors show as another text, or as the end of a line.
+  expect(source).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
   const file = ts.createSourceFile("acme.ts", source, ts.ScriptTarget.Latest, true);
   expect((file as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
   const visit = (node: ts.Node): void => {

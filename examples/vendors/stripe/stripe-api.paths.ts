@@ -1,4 +1,4 @@
-// A part of Stripe's OpenAPI document, https://github.com/stripe/openapi, in the form in which openapi-typescript writes it.
+// A part of what the command writes for Stripe's OpenAPI document: the whole file has 2.8 MB.
 
 /** The routes that this SDK knows. */
 export interface paths {

@@ -1,4 +1,4 @@
-/** The folders that are mutated, with the tests that must find each mutant: those of the folder, and of what depends on it most. */
+/** The folders that are mutated, with the tests that must find each mutant, fast ones first: those of the folder, and of what depends on it most. */
 const ENDPOINT = ["tests/endpoint.test.ts", "tests/request-builder.test.ts", "tests/properties/build.test.ts"];
 
 /** @type {Readonly<Record<string, { mutate: string[], tests: string[] }>>} */
@@ -8,14 +8,14 @@ export const AREAS = {
     tests: [
       "tests/template",
       "tests/conformance/rfc6570.test.ts",
-      "tests/route/route.test.ts",
       "tests/request/path-safety.test.ts",
       "tests/request/missing-parameter.test.ts",
       "tests/explain/explain.test.ts",
       "tests/properties/percent-encoding.test.ts",
       "tests/properties/uri-templates.test.ts",
-      "tests/properties/decoding.test.ts",
       "tests/errors/messages.test.ts",
+      "tests/route/route.test.ts",
+      "tests/properties/decoding.test.ts",
     ],
   },
   options: {
@@ -50,12 +50,15 @@ export const AREAS = {
     mutate: ["src/request/*.ts"],
     tests: [
       "tests/request",
+      "tests/api/base-url-template.test.ts",
+      "tests/finalize.test.ts",
       "tests/request-builder-query.test.ts",
       "tests/errors/hints.test.ts",
+      "tests/bodies/form.test.ts",
       "tests/explain/explain.test.ts",
-      "tests/properties/short-cuts.test.ts",
       "tests/properties/origins.test.ts",
       ...ENDPOINT,
+      "tests/properties/short-cuts.test.ts",
     ],
   },
   curl: {

@@ -184,6 +184,7 @@ describe("what finalize() returns", () => {
   ])("must be request options, not %s", (_, returned) => {
     const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "finalize" });
     expect(() => endpointOf(returned).build("/x")).toThrow(error);
+    expect(() => endpointOf(returned).build("/x")).toThrow("a method that returns request options, not ");
     expect(() => endpointOf(returned).route("/x").build()).toThrow(error);
     expect(explain(endpointOf(returned), "/x").error?.code).toBe("ERR_INVALID_OPTION");
   });

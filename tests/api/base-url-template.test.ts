@@ -48,6 +48,10 @@ describe("variables in the base url of a vendor (A2)", () => {
     }
   });
 
+  test("are percent-encoded in the path; only a host may have a port", () => {
+    expect(jira.build("/x", { ...ACME, version: "a:b[c]" }).url).toBe("https://acme.atlassian.net/rest/a%3Ab%5Bc%5D/x");
+  });
+
   test("also fill the placeholder of their name (C10)", () => {
     expect(jira.build("/tenants/{tenant}", ACME).url).toBe("https://acme.atlassian.net/rest/3/tenants/acme");
   });

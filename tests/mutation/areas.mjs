@@ -51,6 +51,12 @@ export const AREAS = {
     tests: [
       "tests/request",
       "tests/api/base-url-template.test.ts",
+      "tests/api/vendor.test.ts",
+      "tests/api/vendor-defaults.test.ts",
+      "tests/routes/fields.test.ts",
+      "tests/explain/routes.test.ts",
+      "tests/explain/query.test.ts",
+      "tests/explain/table.test.ts",
       "tests/finalize.test.ts",
       "tests/request-builder-query.test.ts",
       "tests/errors/hints.test.ts",

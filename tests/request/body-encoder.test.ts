@@ -159,6 +159,7 @@ describe("what an encoder returns is checked (D8)", () => {
     const endpoint = github.withPolicy({ body: () => returned as EncodedBody });
     expect(() => endpoint.build("POST /x", { a: 1 })).toThrow(InvalidOptionError);
     expect(() => endpoint.build("POST /x", { a: 1 })).toThrow(expect.objectContaining({ option: "policy.body" }));
+    expect(() => endpoint.build("POST /x", { a: 1 })).toThrow("a function that returns { body, contentType }");
   });
 
   test("what it throws reaches the caller, as that of a getter does (B6)", () => {

@@ -117,10 +117,20 @@ const mapsBesideSources = {
  */
 const INTERNAL = [
   ...["variableIndexes", "restIndexes", "restNames", "liveIndexes", "optionIndexes", "defaultNames", "lastNames"],
-  ...["hasOptions", "pathValues", "isRelative", "lastInPath", "pathStart", "withJsonType", "hasBody", "ifEmpty"],
+  ...["hasOptions", "pathValues", "isRelative", "lastInPath", "pathStart", "hasBody", "ifEmpty"],
   ...["buildSteps", "findPlan", "expandEach", "applyPatch", "negotiateParsed", "negotiator"],
   ...["literals", "expressions", "outline", "indexes"],
-  ...["queryNames", "queryIndexes", "baseNames", "baseIndexes", "ofDefaults", "withFinalize", "baseExpanded"],
+  ...[
+    "queryNames",
+    "queryIndexes",
+    "baseNames",
+    "baseIndexes",
+    "ofDefaults",
+    "withFinalize",
+    "baseExpanded",
+    "buildRequest",
+    "findRule",
+  ],
 ];
 
 /** A letter each. */

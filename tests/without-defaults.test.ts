@@ -36,8 +36,8 @@ describe("withoutDefaults()", () => {
     expect(base.withoutDefaults("other").build("/x")).toStrictEqual(base.build("/x"));
   });
 
-  test.each(["headers", "baseUrl", "request"])("%p is no parameter", (name) => {
-    expect(() => base.withoutDefaults(name)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+  test.each(["headers", "baseUrl", "request", undefined, null, 5, ["a"], Symbol("a")])("%p is no parameter", (name) => {
+    expect(() => base.withoutDefaults(name as string)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
   });
 
   test("keeps the class, its vendor, its policy and its hook", () => {

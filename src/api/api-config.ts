@@ -137,7 +137,7 @@ export class ApiConfig implements RequestContext {
 
   /** Returns a configuration without the named default parameters. */
   withoutDefaults(names: readonly string[]): ApiConfig {
-    if (findOptionIndexes(names).length > 0)
+    if (names.some((name) => typeof name !== "string") || findOptionIndexes(names).length > 0)
       throw invalidOption("withoutDefaults", "form", "called with names of parameters");
     const given = this.#parameters;
     const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));

@@ -61,7 +61,9 @@ export function planCall(
   rule?: RouteRule,
 ): CallPlan {
   const all = [...defaultNames, ...names];
-  const liveIndexes = lastIndexes(all).filter((index) => !optionIndexes?.includes(index - defaultNames.length));
+  // The names of a single object are distinct, and in its order.
+  const lasts = optionIndexes && defaultNames.length === 0 ? [...names.keys()] : lastIndexes(all);
+  const liveIndexes = lasts.filter((index) => !optionIndexes?.includes(index - defaultNames.length));
   const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
   const { indexes } = url.template;
   const variableIndexes = new Array<number>(indexes.size).fill(-1);

@@ -46,7 +46,12 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   const { method, url, headers, body } = ownProperties(request) as RequestOptions;
   const redactor = new Redactor(request, secrets);
   // The fragment is not sent, but it is shown, and may have the form of a query.
-  const [, base = "", query = "", fragment = ""] = /^([^?#]*\??)([^#]*)([^]*)/.exec(url)!;
+  const [, base, query, fragment] = /^([^?#]*\??)([^#]*)([^]*)/.exec(url) as unknown as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const parts = [query, ...fragment.split("#").slice(1)].map((part) => plainText(redactor.redactText(part, true)));
   return {
     method,

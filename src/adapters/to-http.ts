@@ -44,7 +44,7 @@ function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   const { method, url } = message;
   const redactor = new Redactor(request, secrets);
   // RFC 9112, section 3.2.1: origin-form. A regular expression, because the URL parser would normalize the path.
-  const [, path = "", query = ""] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url)!;
+  const [, path, query] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url) as unknown as [string, string, string];
   const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactText(query, true))}`;
   const headerLines = Object.entries({ host: new URL(url).host, ...message.headers })
     // The length of a body is counted below.

@@ -87,7 +87,7 @@ function createKey(
 
 /** Returns the url without its fragment, with a sorted query. */
 function sortQuery(url: string): string {
-  const [, base = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  const [, base, query] = /^([^?#]*)\??([^#]*)/.exec(url) as unknown as [string, string, string];
   const sorted = sortPairs(query);
   return sorted ? `${base}?${sorted}` : base;
 }

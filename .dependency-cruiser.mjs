@@ -118,7 +118,7 @@ export default {
     ),
     rule(
       "command-calls-the-public-face",
-      "The command calls the public API, as every user does. Only the suggestions for misspelt names and what a terminal can show come from inside: they are not worth a public function, nor a second implementation.",
+      "The command calls the public API, as every user does. Only the suggestions for misspelt names, what a terminal can show and the media types of forms come from inside: they are not worth a public function, nor a second implementation.",
       { path: "^src/cli/" },
       {
         path: "^src/",
@@ -127,6 +127,7 @@ export default {
           "^src/index\\.ts$",
           "^src/(adapters|explain|openapi)/index\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
+          "^src/shared/form-types\\.ts$",
         ],
       },
     ),

@@ -1,11 +1,9 @@
 import { form, multipart } from "../bodies/index.js";
+import { FORM, MULTIPART } from "../shared/form-types.js";
 import type { BodyEncoder } from "../types/policy.js";
 import { essenceOf, isJson } from "./media-type.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";
-
-const FORM = "application/x-www-form-urlencoded";
-const MULTIPART = "multipart/form-data";
 
 /** The body of an operation, with the media type that calls send. */
 export interface DocumentBody {

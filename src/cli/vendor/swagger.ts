@@ -1,3 +1,5 @@
+import { FORM, MULTIPART } from "../../shared/form-types.js";
+
 /** A part of a document: an object with members of any type. */
 type Part = Record<string, unknown>;
 
@@ -5,8 +7,6 @@ type Part = Record<string, unknown>;
 export type Upgrade = (document: object, version: "3.0") => object;
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
-const FORM = "application/x-www-form-urlencoded";
-const MULTIPART = "multipart/form-data";
 
 /** The styles of OpenAPI 3.0 for the formats of lists; the last is none of them, and so is reported. */
 const STYLES: Readonly<Record<string, Part>> = {

@@ -1,0 +1,3 @@
+/** The media types of forms (HTML Standard, "form submission"). */
+export const FORM = "application/x-www-form-urlencoded";
+export const MULTIPART = "multipart/form-data";

@@ -173,7 +173,7 @@ export class ApiConfig implements RequestContext {
     return this.buildRequest(
       this,
       plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
-      call.values,
+      this.#withDefaultValues(call.values),
       own ? mergeOptions(this.defaults, own) : this.defaults,
       own ? { defaults: this.defaults, options: own } : this.#fromDefaults,
     );
@@ -196,8 +196,8 @@ export class ApiConfig implements RequestContext {
     const parameters = given ?? call.parameters ?? NO_VALUES;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
     const plan = this.#plan(options, parameters.names, this.#parameters.names, route);
-    const fromCall = { defaults: this.defaults, options: call };
-    return this.buildRequest(this, plan, parameters.values, options, fromCall, observer);
+    const values = this.#withDefaultValues(parameters.values);
+    return this.buildRequest(this, plan, values, options, { defaults: this.defaults, options: call }, observer);
   }
 
   /** Builds the result of `merge()`, which already contains the defaults. */
@@ -208,6 +208,12 @@ export class ApiConfig implements RequestContext {
     const { names, values } = options.parameters ?? NO_VALUES;
     const plan = this.#plan(options, names, NO_VALUES.names);
     return this.buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
+  }
+
+  /** Returns the values of a call after those of its defaults, as its plan orders them. */
+  #withDefaultValues(given: readonly unknown[]): readonly unknown[] {
+    const { values } = this.#parameters;
+    return values.length > 0 ? values.concat(given) : given;
   }
 
   /** Returns the plan of the route in the options, if there is none yet. */

@@ -17,19 +17,18 @@ import { buildUrl } from "./url.js";
 /**
  * Builds the request options of a call (Rules for build, rule set P).
  *
- * @param given - the values of the names in the call
+ * @param values - the values of the names in the plan, those of defaults first
  * @param options - the options, merged with the defaults
  */
 export function buildRequest(
   context: RequestContext,
   plan: CallPlan,
-  given: readonly unknown[],
+  values: readonly unknown[],
   options: ParsedOptions,
   fromCall: FromCall,
   observer?: RequestObserver,
 ): RequestOptions {
   const { policy, defaults } = context;
-  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
   const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;

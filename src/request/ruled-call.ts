@@ -8,8 +8,8 @@ import type { RequestObserver } from "./observer.js";
 export interface RuledCall {
   readonly context: RequestContext;
   readonly plan: CallPlan;
-  /** The values of the names that the call gives. */
-  readonly given: readonly unknown[];
+  /** The values of the names in the plan, those of defaults first. */
+  readonly values: readonly unknown[];
   readonly options: ParsedOptions;
   readonly fromCall: FromCall;
   readonly observer: RequestObserver | undefined;

@@ -17,7 +17,7 @@ import { buildUrl } from "./url.js";
 export function buildVendorRequest(
   context: RequestContext,
   plan: CallPlan,
-  given: readonly unknown[],
+  values: readonly unknown[],
   merged: ParsedOptions,
   fromCall: FromCall,
   observer?: RequestObserver,
@@ -25,13 +25,12 @@ export function buildVendorRequest(
   observer?.planned(plan, merged.data !== undefined);
   if (plan.rule?.apply) {
     const apply = plan.rule.apply as ApplyRule;
-    ({ context, options: merged } = apply({ context, plan, given, options: merged, fromCall, observer }));
+    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer }));
   }
-  if (!context.extras) return buildRequest(context, plan, given, merged, fromCall, observer);
-  const { policy, ofDefaults, defaults } = context;
+  if (!context.extras) return buildRequest(context, plan, values, merged, fromCall, observer);
+  const { policy, ofDefaults } = context;
   const { credentials, template, finalize } = context.extras;
   const { trustedOrigins = [] } = policy;
-  const values = plan.defaultNames.length > 0 ? defaults.parameters!.values.concat(given) : given;
   const isTemplate = merged.baseUrl === template?.option;
   const baseUrl = isTemplate ? baseUrlOf(template!, plan, values, ofDefaults, observer) : merged.baseUrl!;
   const options = { ...merged, baseUrl };
@@ -40,7 +39,7 @@ export function buildVendorRequest(
   // D5: credentials of defaults are sent only to trusted origins.
   const kept = policy.trustedOrigins && credentials && withholdParameters(plan, values, credentials, fromCall);
   const isSent = !kept || trustedOrigins.includes(originOf(buildUrl(plan.url.template, plan, values, options, policy)));
-  const sent = isSent ? { plan, values: given } : kept;
+  const sent = isSent ? { plan, values } : kept;
   const built = buildRequest(context, sent.plan, sent.values, options, fromCall, observer);
   const origin = originOf(built.url);
   const isTrusted = trustedOrigins.includes(origin);

@@ -24,15 +24,12 @@ export interface PlacedParameters {
  * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
  */
 export function placeParameters(call: RuledCall, planned: PlannedParameters): PlacedParameters {
-  const { plan, given, context, observer } = call;
+  const { plan, values, observer } = call;
   const headers: Record<string, string | undefined> | undefined = planned.headers && { ...planned.headers };
   const query = { names: [] as string[], values: [] as string[] };
   const issues: Issue[] = [];
   for (const { name, index, placed } of planned.placements) {
-    const { length } = plan.defaultNames;
-    const isOfDefaults = index < length;
-    const value = isOfDefaults ? context.defaults.parameters!.values[index] : given[index - length];
-    const parameter = { name, value, isOfDefaults };
+    const parameter = { name, value: values[index], isOfDefaults: index < plan.defaultNames.length };
     if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
     else if (isWithheld(parameter, call))
       observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });

@@ -8,6 +8,7 @@ import { describe, namesOf } from "./options/description.js";
 import { RequestBuilder } from "./request-builder.js";
 import { toPairs } from "./request/pairs.js";
 import { makeInspectable } from "./shared/inspectable.js";
+import { ownProperties } from "./shared/own-properties.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { Chain, Unrouted } from "./types/chain.js";
@@ -144,9 +145,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /** @internal For the forms of `fluent-endpoint/bodies`, which would otherwise contain a copy. */
-  static toPairs(...args: Parameters<typeof toPairs>): ReturnType<typeof toPairs> {
-    return toPairs(...args);
-  }
+  static readonly toPairs = toPairs;
+  /** @internal For the same. */
+  static readonly ownProperties = ownProperties;
 
   /** The API of this endpoint. */
   get vendor(): Vendor {

@@ -61,7 +61,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
     const length = contentLength(body, method, fieldsRead);
     if (length !== undefined) setOwn(headers, "content-length", length);
     path = "request";
-    const clientOptions = client && ownProperties(client);
+    const clientOptions = client ? ownProperties(client) : undefined;
     return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
   } catch (error) {
     throw toInvalidRequest(error, path);

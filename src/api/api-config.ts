@@ -138,7 +138,7 @@ export class ApiConfig implements RequestContext {
   /** Returns a configuration without the named default parameters. */
   withoutDefaults(names: readonly string[]): ApiConfig {
     if (names.some((name) => typeof name !== "string") || findOptionIndexes(names).length > 0)
-      throw invalidOption("withoutDefaults", "form", "called with names of parameters");
+      throw invalidOption("withoutDefaults", "form", 'called with names of parameters, such as "org"');
     const given = this.#parameters;
     const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));
     const defaults = { ...this.defaults, parameters: omitIndexes(removed, given) };

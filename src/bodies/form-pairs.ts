@@ -1,25 +1,36 @@
 import { Endpoint } from "../endpoint.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
-import type { Policy } from "../types/policy.js";
+import type { BodyEncoder, Policy } from "../types/policy.js";
 import { singleText } from "./single-text.js";
+
+/**
+ * Returns the policy for an encoder, which users may also call themselves.
+ *
+ * @throws {InvalidOptionError} When there is none.
+ */
+export function policyOf(context: Parameters<BodyEncoder>[1]): Policy {
+  const { policy } = Endpoint.ownProperties(context, "context");
+  return Endpoint.ownProperties(policy, "policy") as unknown as Policy;
+}
 
 /**
  * Flattens parameters to the pairs of a form, with the rules of a query.
  *
  * @param add - is called for each pair
  * @param isFile - whether a value is a file, which is passed on unchanged
+ * @throws {InvalidOptionError} When the members are not the properties of an object, or there is no policy.
  * @throws {InvalidParameterError} When values cannot be written in a form. It lists all names.
  */
 export function eachFormPair(
   members: Readonly<Record<string, unknown>>,
-  { arrays, objects }: Policy,
+  context: Parameters<BodyEncoder>[1],
   add: (name: string, content: string) => void,
   isFile?: (value: unknown) => boolean,
 ): void {
+  const { arrays, objects } = policyOf(context);
   const issues: Issue[] = [];
-  for (const name of Object.keys(members)) {
-    const value = members[name];
+  for (const [name, value] of Object.entries(Endpoint.ownProperties(members, "members"))) {
     const text = singleText(value);
     if (text !== undefined && name.isWellFormed()) add(name, text);
     else {

@@ -14,15 +14,16 @@ import { eachFormPair } from "./form-pairs.js";
  *
  * @param members - values as in a query
  * @param context - the policy of the endpoint
+ * @throws {InvalidOptionError} When the members are not the properties of an object, or there is no policy.
  * @throws {InvalidParameterError} When a value cannot be written in a query, or when the policy does not allow objects.
  * It lists all names.
  */
 export function form(
   members: Readonly<Record<string, unknown>>,
-  { policy }: { readonly policy: Policy },
+  context: { readonly policy: Policy },
 ): EncodedBody & { readonly body: string; readonly contentType: "application/x-www-form-urlencoded" } {
   let body = "";
-  eachFormPair(members, policy, (name, text) => {
+  eachFormPair(members, context, (name, text) => {
     body += `${body && "&"}${toFormText(name)}=${toFormText(text)}`;
   });
   return { body, contentType: "application/x-www-form-urlencoded" };

@@ -19,14 +19,15 @@ type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer
  *
  * @param members - values as in a query; files and blobs, also in lists and objects
  * @param context - the policy of the endpoint
+ * @throws {InvalidOptionError} When the members are not the properties of an object, or there is no policy.
  * @throws {InvalidParameterError} When a value has another type, or when the policy does not allow objects. It lists
  * all names.
  */
 export function multipart(
   members: Readonly<Record<string, unknown>>,
-  { policy }: { readonly policy: Policy },
+  context: { readonly policy: Policy },
 ): EncodedBody & { readonly body: PlatformFormData; readonly contentType?: undefined } {
   const body = new FormData();
-  eachFormPair(members, policy, body.append.bind(body), isFile);
+  eachFormPair(members, context, body.append.bind(body), isFile);
   return { body };
 }

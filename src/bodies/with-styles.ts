@@ -5,6 +5,7 @@ import type { Issue } from "../errors/issue.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { policyOf } from "./form-pairs.js";
 import { isFile } from "./is-file.js";
 import { writeJson } from "./json-text.js";
 import { isStyle, writeStyle } from "./write-style.js";
@@ -23,7 +24,7 @@ import { isStyle, writeStyle } from "./write-style.js";
  *
  * @param encoder - `form`, `multipart`, or your own encoder, for all other members
  * @param styles - the style of each member
- * @throws {InvalidOptionError} When a style is not known.
+ * @throws {InvalidOptionError} When a style is not known; as `form` does, when the encoder is called.
  * @throws {InvalidParameterError} When a value cannot be written in its style. It lists all names.
  */
 export function withStyles<Encoded extends EncodedBody>(
@@ -33,12 +34,12 @@ export function withStyles<Encoded extends EncodedBody>(
   if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {
-    const { policy } = context;
+    const policy = policyOf(context);
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];
     const written = new Map<string, unknown[]>();
-    for (const [name, value] of Object.entries(members)) {
+    for (const [name, value] of Object.entries(Endpoint.ownProperties(members, "members"))) {
       const style = styleOf.get(name);
       for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, issues)) {
         if (!written.has(own)) written.set(own, []);

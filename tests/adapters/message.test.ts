@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import * as adapters from "../../src/adapters/index.js";
 import { EndpointError, type RequestOptions } from "../../src/index.js";
+import { ADAPTERS as EVERY_ADAPTER } from "./every-adapter.js";
 
 type Adapter = (request: RequestOptions, options?: adapters.AdapterOptions) => unknown;
 
@@ -166,6 +167,12 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
       for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
     }
   });
+});
+
+test.each(Object.entries(EVERY_ADAPTER))("%s treats empty client options as absent (F1, G1)", (_, adapt) => {
+  for (const request of [null, 0, "", false]) {
+    expect(adapt({ ...POST, request: request as never })).toEqual(adapt({ ...POST }));
+  }
 });
 
 test("inherited headers do not affect framing or the content type (B6)", () => {

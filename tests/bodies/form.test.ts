@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { toFetch, toHttp } from "../../src/adapters/index.js";
-import { form } from "../../src/bodies/index.js";
+import { form, multipart, withStyles } from "../../src/bodies/index.js";
 import { Endpoint, InvalidParameterError, type Policy } from "../../src/index.js";
 
 const github = new Endpoint().withPolicy({ body: form });
@@ -89,3 +89,30 @@ describe("a plain object under a urlencoded content-type (G2)", () => {
     expect(() => post(body)).toThrow('"body.a": must be a scalar or a list of scalars; use the encoder form of');
   });
 });
+
+describe.each(Object.entries({ form, multipart, withStyles: withStyles(form, { a: "comma" }) }))(
+  "%s, called directly (D8, F1)",
+  (_, encoder) => {
+    const { policy } = github;
+    const rejected = (name: string): unknown => expect.objectContaining({ code: "ERR_INVALID_OPTION", names: [name] });
+    const revocable = Proxy.revocable({}, {});
+    revocable.revoke();
+
+    test.each([[undefined], [null], [5], ["ab"], [[1]], [new Map([["a", 1]])], [() => 1], [revocable.proxy]])(
+      "rejects members that are not in properties: %#",
+      (members) => {
+        expect(() => encoder(members as never, { policy })).toThrow(rejected("members"));
+      },
+    );
+
+    test("rejects a call without a policy", () => {
+      expect(() => encoder({ a: 1 }, undefined as never)).toThrow(rejected("context"));
+      expect(() => encoder({ a: 1 }, {} as never)).toThrow(rejected("policy"));
+      expect(() => encoder({ a: 1 }, { policy: null } as never)).toThrow(rejected("policy"));
+    });
+
+    test("skips what is not given (A5)", () => {
+      expect([...new URLSearchParams(encoder({ a: undefined, b: 1 }, { policy }).body as never)]).toEqual([["b", "1"]]);
+    });
+  },
+);

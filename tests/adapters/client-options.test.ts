@@ -1,28 +1,19 @@
 // Which client options each adapter passes to its client: the table in docs/adapters.md (G4).
 import { Agent as HttpAgent } from "node:http";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import axios from "axios";
 import got from "got";
 import { Agent as UndiciAgent } from "undici";
 
 import { toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
 import { CLIENTS, type Send } from "./clients.js";
-import { startRecorder, type Recorder } from "./recorder.js";
+import { useRecorder } from "./recorder.js";
 
 const clients = Object.entries(CLIENTS);
 const pick = (...names: string[]): [string, Send][] => clients.filter(([name]) => names.includes(name));
 
-let recorder: Recorder;
-beforeAll(async () => {
-  recorder = await startRecorder();
-});
-beforeEach(() => {
-  recorder.arrived.length = 0;
-});
-afterAll(() => {
-  recorder.stop();
-});
+const recorder = useRecorder();
 
 const get = (path: string, request: object) => ({ method: "get", url: recorder.origin + path, headers: {}, request });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { BODIES } from "./bodies.js";
 import { CLIENTS } from "./clients.js";
 import { sendByCurl } from "./curl/send.js";
-import { startRecorder, type Recorder } from "./recorder.js";
+import { useRecorder } from "./recorder.js";
 
 const METHODS = ["get", "head", "options", "post", "put", "patch", "delete"];
 
@@ -17,13 +17,7 @@ const isRejected: Readonly<Record<string, (method: string, kind: string) => bool
   curl: (method, kind) => method === "head" || /Blob|stream/.test(kind),
 };
 
-let recorder: Recorder;
-beforeAll(async () => {
-  recorder = await startRecorder();
-});
-afterAll(() => {
-  recorder.stop();
-});
+const recorder = useRecorder();
 
 describe.each(Object.entries({ ...CLIENTS, curl: sendByCurl }))("%s", (client, send) => {
   describe.each(METHODS)("%s", (method) => {

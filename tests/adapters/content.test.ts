@@ -1,22 +1,13 @@
 // Multipart bodies, framing and request targets, which do not fit in the table of clients.test.ts.
 import { Readable } from "node:stream";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { CLIENTS } from "./clients.js";
-import { startRecorder, type Arrived, type Recorder } from "./recorder.js";
+import { useRecorder, type Arrived } from "./recorder.js";
 
-let recorder: Recorder;
-beforeAll(async () => {
-  recorder = await startRecorder();
-});
-beforeEach(() => {
-  recorder.arrived.length = 0;
-});
-afterAll(() => {
-  recorder.stop();
-});
+const recorder = useRecorder();
 
 function onlyRequest(): Arrived {
   expect(recorder.arrived).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createConnection } from "node:net";
 
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
@@ -9,7 +9,7 @@ import { endpoint, type RequestOptions } from "../../src/index.js";
 import { hostileRequests } from "./curl/hostile-requests.js";
 import { hostileText } from "./curl/hostile-texts.js";
 import { escapeNames, parseFields } from "./curl/multipart-fields.js";
-import { startRecorder, type Recorder } from "./recorder.js";
+import { useRecorder } from "./recorder.js";
 import { checkAsync } from "../properties/check.js";
 
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
@@ -53,13 +53,7 @@ test.each<[head: string[], fields: object]>([
 });
 
 describe("sent to a server", () => {
-  let recorder: Recorder;
-  beforeAll(async () => {
-    recorder = await startRecorder();
-  });
-  afterAll(() => {
-    recorder.stop();
-  });
+  const recorder = useRecorder();
 
   async function send(message: Buffer): Promise<void> {
     const { port, hostname: host } = new URL(recorder.origin);

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { afterAll, beforeAll, beforeEach } from "@jest/globals";
+
 /** A request as the server received it. */
 export interface Arrived {
   readonly method: string;
@@ -16,6 +18,21 @@ export interface Recorder {
   readonly origin: string;
   readonly arrived: Arrived[];
   readonly stop: () => void;
+}
+
+/** A recorder for the tests around the call. It runs while they do, and each of them starts without requests. */
+export function useRecorder(): Recorder {
+  const recorder: Recorder = { origin: "", arrived: [], stop: () => undefined };
+  beforeAll(async () => {
+    Object.assign(recorder, await startRecorder());
+  });
+  beforeEach(() => {
+    recorder.arrived.length = 0;
+  });
+  afterAll(() => {
+    recorder.stop();
+  });
+  return recorder;
 }
 
 /** Starts a server that responds with 200, redirects `/moved` to `/here`, and never responds to `/never`. */

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { InvalidRequestError, toCurl, type CurlOptions } from "../../../src/adapters/index.js";
 import { endpoint, EndpointError, InvalidOptionError, type RequestOptions } from "../../../src/index.js";
-import { startRecorder, type Recorder } from "../recorder.js";
+import { useRecorder } from "../recorder.js";
 import { sendByCurl } from "./send.js";
 
 const PLAIN = { accept: "a/b", "user-agent": "c" };
@@ -97,16 +97,7 @@ describe("keeps every character of a body (G7)", () => {
 });
 
 describe("sent with curl", () => {
-  let recorder: Recorder;
-  beforeAll(async () => {
-    recorder = await startRecorder();
-  });
-  beforeEach(() => {
-    recorder.arrived.length = 0;
-  });
-  afterAll(() => {
-    recorder.stop();
-  });
+  const recorder = useRecorder();
 
   test("sends a megabyte without Expect: 100-continue (G7)", async () => {
     const body = "ü'%\\\n-".repeat(300_000);

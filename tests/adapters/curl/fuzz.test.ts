@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { toCurl } from "../../../src/adapters/index.js";
-import { startRecorder, type Recorder } from "../recorder.js";
+import { useRecorder } from "../recorder.js";
 import { hostileRequests, type HostileRequest } from "./hostile-requests.js";
 import { hostileText } from "./hostile-texts.js";
 import { escapeNames, parseFields } from "./multipart-fields.js";
@@ -20,17 +20,10 @@ const BATCH = 200;
 /** Grows with the number of requests: more of them never time out. */
 const TIMEOUT = 60_000 + 60 * REQUESTS;
 
-let recorder: Recorder;
+const recorder = useRecorder();
 let sandbox: Sandbox;
-beforeAll(async () => {
-  recorder = await startRecorder();
-});
 beforeEach(() => {
   sandbox = new Sandbox();
-  recorder.arrived.length = 0;
-});
-afterAll(() => {
-  recorder.stop();
 });
 
 /** Checks requests in batches; each batch is one shell script. */

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { InvalidRequestError, toCurl } from "../../../src/adapters/index.js";
-import { startRecorder, type Recorder } from "../recorder.js";
+import { useRecorder } from "../recorder.js";
 import { readCmd } from "./cmd-reader.js";
 import { parseCall } from "./parse-call.js";
 import { readPowerShell } from "./powershell-reader.js";
@@ -71,13 +71,7 @@ describe.each(["sh", "bash"])("%s", (shell) => {
 });
 
 describe("the real curl", () => {
-  let recorder: Recorder;
-  beforeAll(async () => {
-    recorder = await startRecorder();
-  });
-  afterAll(() => {
-    recorder.stop();
-  });
+  const recorder = useRecorder();
 
   test("sends pairs of characters that are special for curl", async () => {
     const sandbox = new Sandbox();

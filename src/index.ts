@@ -43,6 +43,7 @@ export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, ReadyToBuild, StillMissing, Unrouted } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
+export type { RequestOptionsWith } from "./types/declared-response.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
 export type { Routes } from "./types/document.js";
 export type { Exact } from "./types/exact.js";
@@ -54,7 +55,14 @@ export type * from "./types/options.js";
 export type { BodyEncoder, EncodedBody, Policy } from "./types/policy.js";
 export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
 export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
-export type { CarriesResponse, CarriesResponses, ErrorOf, ResponseOf, ResponsesOf } from "./types/response.js";
+export type {
+  CarriesResponse,
+  CarriesResponses,
+  CarriesResponsesOf,
+  ErrorOf,
+  ResponseOf,
+  ResponsesOf,
+} from "./types/response.js";
 export type { MissingParameter } from "./types/call-mistake.js";
 export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
 export type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./types/route-context.js";

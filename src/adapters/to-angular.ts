@@ -1,11 +1,12 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
-export interface AngularOptions<Response = unknown> extends CarriesResponse<Response> {
+export interface AngularOptions<Response = unknown, Built = unknown>
+  extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
   /** The headers with lower-case names. */
   headers: Record<string, string>;
   body?: ClientOption;
@@ -18,7 +19,11 @@ export interface AngularOptions<Response = unknown> extends CarriesResponse<Resp
 }
 
 /** The arguments of `request` in Angular's `HttpClient`; the options have the response type. */
-export type AngularArguments<Response = unknown> = [method: string, url: string, options: AngularOptions<Response>];
+export type AngularArguments<Response = unknown, Built = unknown> = [
+  method: string,
+  url: string,
+  options: AngularOptions<Response, Built>,
+];
 
 /** The client options that `HttpClient` supports, except those that choose the type of its result (decision G4). */
 const ANGULAR_OPTIONS =
@@ -44,7 +49,7 @@ const ANGULAR_OPTIONS =
 export function toAngular<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): AngularArguments<ResponseOf<Built>> {
+): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
@@ -7,7 +7,8 @@ import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
 
 /** The request config of `axios`. */
-export interface AxiosConfig<Response = unknown> extends CarriesResponse<Response> {
+export interface AxiosConfig<Response = unknown, Built = unknown>
+  extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
   /** The method in upper case. */
   method: string;
   url: string;
@@ -45,7 +46,7 @@ export interface AxiosConfig<Response = unknown> extends CarriesResponse<Respons
 export function toAxios<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): AxiosConfig<ResponseOf<Built>> {
+): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, contentType, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;

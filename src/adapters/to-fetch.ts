@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
@@ -9,8 +9,9 @@ type PlatformInit = typeof globalThis extends { fetch: (input: never, init?: inf
   : object;
 
 /** The options of `fetch`. */
-export type FetchInit<Response = unknown> = PlatformInit &
-  CarriesResponse<Response> & {
+export type FetchInit<Response = unknown, Built = unknown> = PlatformInit &
+  CarriesResponse<Response> &
+  CarriesResponsesOf<Built> & {
     /** The method in upper case. */
     method: string;
     /** The headers with lower-case names. */
@@ -18,7 +19,7 @@ export type FetchInit<Response = unknown> = PlatformInit &
   };
 
 /** The arguments of `fetch`; the options have the response type. */
-export type FetchArguments<Response = unknown> = [url: string, init: FetchInit<Response>];
+export type FetchArguments<Response = unknown, Built = unknown> = [url: string, init: FetchInit<Response, Built>];
 
 /** The client options that `fetch` supports (decision G4). It has no timeout: a signal aborts the request. */
 const FETCH_OPTIONS =
@@ -41,7 +42,7 @@ const FETCH_OPTIONS =
 export function toFetch<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): FetchArguments<ResponseOf<Built>> {
+): FetchArguments<ResponseOf<Built>, Built> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const init = {
     method,
@@ -51,5 +52,5 @@ export function toFetch<Built extends RequestOptions>(
     ...(kind === "stream" && { duplex: "half" }),
     ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
   };
-  return [url, init as unknown as FetchInit<ResponseOf<Built>>];
+  return [url, init as unknown as FetchInit<ResponseOf<Built>, Built>];
 }

@@ -1,12 +1,13 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `got`. */
-export interface GotOptions<Response = unknown> extends CarriesResponse<Response> {
+export interface GotOptions<Response = unknown, Built = unknown>
+  extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
   /** The method in upper case. At run time, it may also be a custom method of a vendor. */
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   url: string;
@@ -37,7 +38,7 @@ export interface GotOptions<Response = unknown> extends CarriesResponse<Response
 export function toGot<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): GotOptions<ResponseOf<Built>> {
+): GotOptions<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { framingHeader } from "./framing.js";
 import { readSafely } from "./invalid-request-error.js";
@@ -7,7 +7,8 @@ import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
-export interface NodeHttpRequest<Response = unknown> extends CarriesResponse<Response> {
+export interface NodeHttpRequest<Response = unknown, Built = unknown>
+  extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
   options: NodeHttpOptions;
   /** The chunks of the body, possibly none. Send them with `pipeline(body, http.request(options))`. */
   body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -48,7 +49,7 @@ export interface NodeHttpOptions {
 export function toNodeHttp<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): NodeHttpRequest<ResponseOf<Built>> {
+): NodeHttpRequest<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_OPTIONS;

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from "./invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
@@ -9,7 +9,9 @@ import { toFetch, type FetchInit } from "./to-fetch.js";
 type PlatformRequest = typeof globalThis extends { Request: { prototype: infer Instance } } ? Instance : object;
 
 /** A `Request` with the response type. */
-export type TypedRequest<Response = unknown> = PlatformRequest & CarriesResponse<Response>;
+export type TypedRequest<Response = unknown, Built = unknown> = PlatformRequest &
+  CarriesResponse<Response> &
+  CarriesResponsesOf<Built>;
 
 /**
  * Converts request options to a `Request` of the Fetch Standard.
@@ -28,7 +30,7 @@ export type TypedRequest<Response = unknown> = PlatformRequest & CarriesResponse
 export function toRequest<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): TypedRequest<ResponseOf<Built>> {
+): TypedRequest<ResponseOf<Built>, Built> {
   const [url, init] = toFetch(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).

@@ -1,11 +1,12 @@
 import type { RequestOptions } from "../types/options.js";
-import type { CarriesResponse, ResponseOf } from "../types/response.js";
+import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
 /** The options of `request` and `stream` in undici. */
-export interface UndiciOptions<Response = unknown> extends CarriesResponse<Response> {
+export interface UndiciOptions<Response = unknown, Built = unknown>
+  extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
   /** The method in upper case. */
   method: string;
   /** The headers with lower-case names. */
@@ -18,7 +19,10 @@ export interface UndiciOptions<Response = unknown> extends CarriesResponse<Respo
 }
 
 /** The arguments of `request` and `stream` in undici; the options have the response type. */
-export type UndiciArguments<Response = unknown> = [url: string, options: UndiciOptions<Response>];
+export type UndiciArguments<Response = unknown, Built = unknown> = [
+  url: string,
+  options: UndiciOptions<Response, Built>,
+];
 
 /**
  * Converts request options to the arguments of `request` and `stream` in undici.
@@ -38,7 +42,7 @@ export type UndiciArguments<Response = unknown> = [url: string, options: UndiciO
 export function toUndici<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
-): UndiciArguments<ResponseOf<Built>> {
+): UndiciArguments<ResponseOf<Built>, Built> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
   const { dispatcher, signal, timeout } = clientOptions ?? NO_OPTIONS;
   // undici never finishes a request with a FormData of the platform instead of its own class.

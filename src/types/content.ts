@@ -15,6 +15,15 @@ type OtherStatus = 100 | 101 | 102 | 103 | 300 | 301 | 302 | 303 | 304 | 307 | 3
 /** The statuses of errors. The `default` of the document is the entry for all statuses that it does not list. */
 export type ErrorStatus<Responses> = Exclude<keyof Responses, SuccessStatus | OtherStatus>;
 
+/** The responses of the document, with another body of the successful ones. */
+export type WithSuccess<Responses, Body> = unknown extends Responses
+  ? unknown
+  : {
+      [Status in keyof Responses]: Status extends SuccessStatus
+        ? { content: { "application/json": Body } }
+        : Responses[Status];
+    };
+
 /** The entry for a status: its own entry, the entry of its range such as `4XX`, or `default`. */
 export type EntryOf<Responses, Status extends number> = Status extends keyof Responses
   ? Status

@@ -16,6 +16,9 @@ export interface CarriesResponses<Responses> {
   readonly [RESPONSES]?: (() => Responses) | undefined;
 }
 
+/** Has the responses of the request that an adapter converted. */
+export interface CarriesResponsesOf<Built> extends CarriesResponses<DocumentedBy<Built>> {}
+
 /**
  * The type of the response body, of request options or of the result of an adapter; `unknown` when it is not known.
  *
@@ -29,10 +32,12 @@ export interface CarriesResponses<Responses> {
  */
 export type ResponseOf<Carrier, Status extends number = never> = [Status] extends [never]
   ? ResponseOfSuccess<Carrier>
-  : ContentOfStatus<DocumentedBy<Carrier>, Status>;
+  : Carrier extends unknown
+    ? ContentOfStatus<DocumentedBy<Carrier>, Status>
+    : never;
 
-// Some adapters return the arguments of their client: a url, and options with the type.
-type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Options]
+// Some adapters return the arguments of their client: the last are options with the type.
+type ResponseOfSuccess<Carrier> = Carrier extends readonly [...unknown[], infer Options]
   ? ResponseOfSuccess<Options>
   : Carrier extends CarriesResponse<infer Response>
     ? Response
@@ -51,7 +56,7 @@ type ResponseOfSuccess<Carrier> = Carrier extends readonly [unknown, infer Optio
  * error.message; // => "Not Found"
  * ```
  */
-export type ErrorOf<Carrier> = ContentOfErrors<DocumentedBy<Carrier>>;
+export type ErrorOf<Carrier> = Carrier extends unknown ? ContentOfErrors<DocumentedBy<Carrier>> : never;
 
 /**
  * The responses of request options in the OpenAPI document: a union of `{ status, body }`, discriminated by the status.
@@ -65,9 +70,14 @@ export type ErrorOf<Carrier> = ContentOfErrors<DocumentedBy<Carrier>>;
  * response.status === 201 && response.body.id; // => 7
  * ```
  */
-export type ResponsesOf<Carrier> = EachResponse<DocumentedBy<Carrier>>;
+export type ResponsesOf<Carrier> = Carrier extends unknown ? EachResponse<DocumentedBy<Carrier>> : never;
 
-type DocumentedBy<Carrier> = Carrier extends CarriesResponses<infer Responses> ? Responses : unknown;
+/** The responses of the document. */
+export type DocumentedBy<Carrier> = Carrier extends readonly [...unknown[], infer Options]
+  ? DocumentedBy<Options>
+  : Carrier extends CarriesResponses<infer Responses>
+    ? Responses
+    : unknown;
 
 type ContentOfStatus<Responses, Status extends number> = unknown extends Responses
   ? unknown

@@ -1,4 +1,4 @@
-import type { RequestOptions } from "./options.js";
+import type { DeclaredResponse } from "./declared-response.js";
 
 /** The types of a route, for its chains. */
 export interface RouteContext {
@@ -20,7 +20,7 @@ export interface WithResponse<Context extends RouteContext, Response> {
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly members: Context["members"];
-  readonly result: RequestOptions<Response>;
+  readonly result: DeclaredResponse<Response, Context["result"]>;
   /** Then no format changes the type of the response. */
   readonly isDeclared: true;
 }
@@ -34,7 +34,9 @@ export interface WithFormat<Context extends RouteContext> {
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly members: Context["members"];
-  readonly result: Context extends { readonly isDeclared: true } ? Context["result"] : RequestOptions;
+  readonly result: Context extends { readonly isDeclared: true }
+    ? Context["result"]
+    : DeclaredResponse<unknown, Context["result"]>;
   readonly isDeclared: Context extends { readonly isDeclared: true } ? true : false;
 }
 

@@ -43,18 +43,28 @@ type RawMembers<Content> =
 export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Content[keyof Content] : never;
 
 /**
- * The members of a JSON object, or of another body of which `Data` is the type of `data`. A member with the name of a path
- * parameter or of an option can only be set through `data` (decisions B5, C10).
+ * The members of a JSON object, or `data` for other values. A member with the name of a path parameter or of an option can
+ * only be set through `data` (decisions B5, C10).
  */
-export type JsonMembers<Json, PathName, Data = Json> = unknown extends Json
+export type JsonMembers<Json, PathName> = unknown extends Json
   ? AnyMembers
   : Json extends readonly unknown[] | JsonPrimitive
-    ? { readonly data: Data }
+    ? { readonly data: Json }
     : string extends keyof Json
-      ? FreeForm<Json, Data>
+      ? FreeForm<Json, Json>
       : [keyof Json & (PathName | OptionName)] extends [never]
         ? Json
-        : WithoutShared<Json, SharedName<Json, PathName>, Data>;
+        : WithoutShared<Json, SharedName<Json, PathName>, Json>;
+
+/** The members of a form, as those of a JSON object. The type of `data` is another one. */
+// A type of its own, because another type argument costs compile time in every call with a JSON body.
+export type FormMembers<Form, PathName, Data> = unknown extends Form
+  ? AnyMembers
+  : Form extends readonly unknown[] | JsonPrimitive
+    ? { readonly data: Data }
+    : string extends keyof Form
+      ? FreeForm<Form, Data>
+      : WithoutShared<Form, SharedName<Form, PathName>, Data>;
 
 // `keyof` an absent path is any name.
 type SharedName<Json, PathName> = keyof Json & (string extends PathName ? OptionName : PathName | OptionName);

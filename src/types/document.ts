@@ -42,13 +42,14 @@ export type Routes<Paths> = {
 // A single look-up. Nothing that a call resolves may list the routes: its cost would grow with the document.
 export type Operation<Route, Paths> = Route extends `${infer Method} ${infer Path}`
   ? Path extends keyof Paths
-    ? Lowercase<Method> extends keyof Paths[Path]
-      ? Paths[Path][Lowercase<Method>]
-      : never
+    ? OperationOf<Paths[Path], Lowercase<Method>>
     : OtherSpelling<Method, Path, Paths>
   : Route extends `/${infer Path}`
     ? Operation<`GET /${Path}`, Paths>
     : never;
+
+// A type of its own, because the compiler would resolve the path for each use of it.
+type OperationOf<Item, Method> = Method extends keyof Item ? Item[Method] : never;
 
 type OtherSpelling<Method extends string, Path, Paths> = AnyRoute extends Paths
   ? never

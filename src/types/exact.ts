@@ -1,4 +1,4 @@
-import type { BodyMembers, BodyValues, JsonMediaType, JsonMembers } from "./document-body.js";
+import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers } from "./document-body.js";
 import type { WithFiles } from "./with-files.js";
 import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
 
@@ -63,7 +63,7 @@ type ExactMembers<Content, Names> = "application/json" extends keyof Content
   ? JsonMembers<Content["application/json"], Names>
   : [FormOf<Content>] extends [never]
     ? BodyMembers<Content, Names>
-    : JsonMembers<FormOf<Content>, Names, unknown>;
+    : FormMembers<FormOf<Content>, Names, unknown>;
 
 /** The members of a body that a chain sets by name. */
 type ExactBodyValues<Content, Names> = "application/json" extends keyof Content

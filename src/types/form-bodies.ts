@@ -2,8 +2,8 @@ import type { AnyRoute } from "./any-route.js";
 import type {
   BodyOf,
   FormMediaType,
+  FormMembers,
   JsonMediaType,
-  JsonMembers,
   MemberName,
   SearchParams,
   SendMembersWith,
@@ -98,7 +98,7 @@ export type EncodedParameters<Op, Route, Paths> = Op extends object
       ? OperationParameters<Op, Route>
       : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
     : OperationParameters<WithoutBody<Op>, Route> &
-        JsonMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>
+        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>
   : never;
 
 /** The values of a chain by name. */

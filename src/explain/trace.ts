@@ -53,8 +53,10 @@ export class Trace implements RequestObserver {
       this.error = error;
     }
     const [vendor, ...defaults] = defaultLayers(config);
-    const rule: NamedLayer[] = this.plan?.rule ? [{ name: "rule", options: this.plan.rule.options }] : [];
-    this.layers = [vendor!, ...rule, ...defaults, ...call];
+    const rule = this.plan?.rule?.options;
+    this.layers = [vendor!, ...(rule ? [{ name: "rule" as const, options: rule }] : []), ...defaults, ...call];
+    // Defaults that choose the host override the base URL of a rule (I2).
+    if (rule && config.extras?.template?.url.target === "dynamic") rule.baseUrl = undefined;
     this.parameters = this.#traced("parameters");
     this.query = this.#traced("query");
     this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);

@@ -25,7 +25,7 @@ export function buildVendorRequest(
   observer?.planned(plan, merged.data !== undefined);
   if (plan.rule?.apply) {
     const apply = plan.rule.apply as ApplyRule;
-    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer }));
+    ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer, baseUrlOf }));
   }
   if (!context.extras) return buildRequest(context, plan, values, merged, fromCall, observer);
   const { policy, ofDefaults } = context;

@@ -7,7 +7,7 @@ import { memoize } from "./memoize.js";
 import { placeParameters } from "./place-parameters.js";
 import { planParameters } from "./planned-parameters.js";
 import type { ParsedRule } from "./read-rule.js";
-import { amendHeaders, applyToDefaults, vendorConfig } from "./ruled-defaults.js";
+import { amendHeaders, applyToDefaults, isOfVendor } from "./ruled-defaults.js";
 
 /**
  * Creates the function that applies all parts of a rule to a call, except the url. A rule overrides only the vendor;
@@ -19,7 +19,7 @@ export function ruleApplier(rule: ParsedRule): ApplyRule {
   return (call) => {
     const { plan, options: given } = call;
     const { defaults } = call.context;
-    const isRebased = rule.baseUrl && given.baseUrl?.text === vendorConfig(call.context).defaults.baseUrl?.text;
+    const isRebased = rule.baseUrl && isOfVendor(given.baseUrl, call.context);
     const hasBody = given.data !== undefined || plan.members !== undefined;
     const ruled = (ruledOf(call.context)[(isRebased ? 2 : 0) + (hasBody ? 1 : 0)] ??= applyToDefaults(
       rule,

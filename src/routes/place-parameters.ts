@@ -63,13 +63,15 @@ function isDefault({ name, value, isOfDefaults: isDefaultName }: GivenParameter,
 
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
 function isWithheld(parameter: GivenParameter, call: RuledCall): boolean {
-  const { context, options } = call;
-  const { policy, extras } = context;
+  const { context, options, plan, values } = call;
+  const { policy, extras, ofDefaults } = context;
   if (!policy.trustedOrigins || !isDefault(parameter, call)) return false;
   const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
-  // The origin of a base URL with variables depends on the defaults.
-  const origin = options.baseUrl!.origin || context.ofDefaults.origin;
-  return !policy.trustedOrigins.includes(origin) && credentials.includes(parameter.name.toLowerCase());
+  if (!credentials.includes(parameter.name.toLowerCase())) return false;
+  const template = extras?.template;
+  const isTemplate = template && options.baseUrl === template.option;
+  const baseUrl = isTemplate ? call.baseUrlOf(template, plan, values, ofDefaults) : options.baseUrl!;
+  return !policy.trustedOrigins.includes(baseUrl.origin);
 }
 
 /**

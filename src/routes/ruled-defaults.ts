@@ -2,13 +2,20 @@ import type { ApiConfig } from "../api/api-config.js";
 import type { HeaderPatch } from "../options/headers.js";
 import type { RequestContext } from "../request/request-context.js";
 import type { ApplyRule } from "../request/ruled-call.js";
+import type { ParsedOptions } from "../options/parsed-options.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /** Returns the configuration of the vendor. */
-export function vendorConfig(context: RequestContext): ApiConfig {
+function vendorConfig(context: RequestContext): ApiConfig {
   let vendor = context as ApiConfig;
   while (vendor.base) vendor = vendor.base;
   return vendor;
+}
+
+/** Whether a base URL is the vendor's, and no default has chosen its host. */
+export function isOfVendor(baseUrl: ParsedOptions["baseUrl"], context: RequestContext): boolean {
+  const hasFreeHost = context.extras?.template?.url.target === "dynamic";
+  return !hasFreeHost && baseUrl?.text === vendorConfig(context).defaults.baseUrl?.text;
 }
 
 /** Returns header fields with those of a rule, which defaults and calls override. */

@@ -4,6 +4,15 @@ import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { withRoutes } from "../routes/vendor.js";
 
+test("explain() shows no base URL of a rule where defaults choose the host (I2, I3)", () => {
+  const rules = { "PUT /raw": { baseUrl: "https://uploads.acme.example" } };
+  const api = withRoutes(rules, { baseUrl: "https://{host}/v1" }, { host: "test.example" });
+  const { options, request, parameters } = explain(api, "PUT /raw");
+  expect(request?.url).toBe("https://test.example/v1/raw");
+  expect(options.find(({ name }) => name === "baseUrl")).toMatchObject({ layer: "vendor", overrode: [] });
+  expect(parameters).toMatchObject([{ name: "host", place: "host" }]);
+});
+
 describe("explain() of a route with a rule (I3)", () => {
   const api = withRoutes({
     "DELETE /caches/{id}{format}": {

@@ -25,6 +25,17 @@ describe("the base url of a rule (I2)", () => {
     expect(api.parse(api.merge("POST /files")).url).toBe(`${baseUrl}/files`);
   });
 
+  test("yields to a host of the defaults (A2)", () => {
+    const headers = { authorization: "token of the test server" };
+    const api = withRoutes(rules, { baseUrl: "https://{host}/v1" }, { host: "test.example", headers });
+    expect(api.build("POST /files").url).toBe("https://test.example/v1/files");
+    expect(api.route("POST /files").build().url).toBe("https://test.example/v1/files");
+    expect(api.parse(api.merge("POST /files")).url).toBe("https://test.example/v1/files");
+    // The hosts of all tenants belong to the vendor, as the host of the rule does.
+    const tenants = withRoutes(rules, { baseUrl: "https://{tenant}.acme.example/v1" }, { tenant: "a", headers });
+    expect(tenants.build("POST /files").url).toBe("https://uploads.acme.example/files");
+  });
+
   test("is the same in merged options", () => {
     const api = withRoutes(rules);
     expect(api.parse(api.merge("POST /files"))).toEqual(api.build("POST /files"));
@@ -163,6 +174,26 @@ describe("the headers of a rule (I1)", () => {
     expect(api.build("GET /q").url).toBe(`${BASE}/q`);
     expect(api.build("GET /h", { "X-Key": "own" }).headers).toHaveProperty("x-key", "own");
   });
+
+  test.each(["GET /h", "GET /q", "GET /c", "GET /other"])(
+    "that are credentials of defaults, in %s, are withheld from a host that the call chooses (A2, D5)",
+    (route) => {
+      const api = withRoutes(
+        {
+          "GET /h": { headers: ["X-Key"] },
+          "GET /q": { query: { "x-key": "form" } },
+          "GET /c": { headers: ["cookie"] },
+        },
+        { baseUrl: "https://{tenant}.acme.example", credentials: ["x-key"] },
+        { tenant: "a", [route === "GET /c" ? "cookie" : "x-key"]: "secret" },
+      ).withPolicy({ trustedOrigins: ["https://a.acme.example", "https://c.acme.example"] });
+      const built = (tenant?: string) => JSON.stringify(api.build(route, { tenant }));
+      expect([built(), built("c")].map((text) => text.includes("secret"))).toEqual([true, true]);
+      expect(built("b")).toContain("https://b.acme.example/");
+      expect(built("b")).not.toContain("secret");
+      expect(JSON.stringify(api.parse({ ...api.merge(route, { tenant: "b" }) }))).not.toContain("secret");
+    },
+  );
 });
 
 describe("accept, content type and body of a rule (I1, I2)", () => {

@@ -4,8 +4,8 @@ import { percentEncode } from "./percent-encoding.js";
 import type { Expression, TemplateVariable } from "./syntax.js";
 import { isTexts, type NormalizedValue } from "./values.js";
 
-/** Expands one value as the only variable of an expression `{v}`. */
-export type ExpandOne = (operator: TemplateVariable["operator"], value: string | readonly string[]) => string;
+/** Expands one value as the only variable of an expression `{v}`. For "#", the operator is "+". */
+export type ExpandOne = (operator: Operator, value: string | readonly string[]) => string;
 
 /**
  * Expands an expression (RFC 6570, section 3.2.1). Variables without a value are skipped; without any value, the result
@@ -73,8 +73,9 @@ function expandVariable(
  * encoded names again.
  */
 function expandText(operator: Operator, name: string, text: string | readonly string[], expandOne: ExpandOne): string {
-  const { first, named } = OPERATORS[operator];
-  return named ? name + expandOne(operator, text).slice(2) : expandOne(operator, text).slice(first.length);
+  const { first, named, reserved } = OPERATORS[operator];
+  if (named) return name + expandOne(operator, text).slice(2);
+  return reserved ? expandOne("+", text) : expandOne(operator, text).slice(first.length);
 }
 
 /** RFC 6570, section 2.4.1 counts code points, which have at most two code units. */

@@ -122,14 +122,11 @@ export class UrlTemplate {
  * encodes encoded names again, and a "%" without two hex digits turns its encoding off.
  */
 const expandWithUrlTemplate: ExpandOne = (operator, value) => {
-  // "?" and "&" differ only in the first character of the expression, and so do "#" and "+".
-  const sign = operator === "?" ? "&" : operator === "#" ? "+" : operator;
-  const escape = sign === "+" ? escapePercent : (text: string): string => text;
-  const v = typeof value === "string" ? escape(value) : value.map(escape);
+  if (operator !== "+") return parseTemplate(`{${operator}v}`).expand({ v: value as string | string[] });
+  const v = typeof value === "string" ? escapePercent(value) : value.map(escapePercent);
   // A literal expands like a reserved value (RFC 6570, section 3.1), without an expression to parse.
-  const isLiteral = sign === "+" && typeof v === "string" && !/[{}]/.test(v);
-  const expansion = isLiteral ? parseTemplate(v).expand({}) : parseTemplate(`{${sign}v}`).expand({ v });
-  return operator === "#" ? `#${expansion}` : expansion;
+  const isLiteral = typeof v === "string" && !/[{}]/.test(v);
+  return isLiteral ? parseTemplate(v).expand({}) : parseTemplate("{+v}").expand({ v });
 };
 
 /** Escapes each "%" that two hex digits do not follow. */

@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { rejectAll } from "../errors/issue.js";
 import { mergeOptions } from "../options/merge.js";
 import { parseOptions } from "../options/parse-options.js";
 import { Route } from "../route/route.js";
@@ -13,10 +14,7 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
   const properties = readProperties(options, "options");
   const others = properties.names.filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
-  if (others.length > 0) {
-    const detail = "headers, mediaType or request";
-    throw new InvalidOptionError(others.map((name) => ({ name, reason: "form", detail })));
-  }
+  rejectAll(others, InvalidOptionError, "form", "headers, mediaType or request");
   const { defaults, rules, ofDefaults } = config;
   const call = parseOptions(properties);
   const plan = Route.of("GET", "{+url}", rules).plan(["url"], NO_VALUES.names, rules);

@@ -54,3 +54,13 @@ export abstract class IssuesError extends EndpointError {
     super(lines.join("\n") + end, { ...fields, names, issues }, options);
   }
 }
+
+/** Throws an error that lists all of these names with one reason, if there are any. */
+export function rejectAll(
+  names: readonly string[],
+  Class: new (issues: readonly Issue[]) => IssuesError,
+  reason: Issue["reason"],
+  detail?: string,
+): void {
+  if (names.length > 0) throw new Class(names.map((name) => ({ name, reason, detail })));
+}

@@ -1,4 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { rejectAll } from "../errors/issue.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import type { EndpointDefaults } from "../types/options.js";
 import { findOptionIndexes, flattenOption, OPTIONS } from "./option-table.js";
@@ -18,7 +19,7 @@ export function flattenOptions(options: ParsedOptions, method: string): Endpoint
   const lost = findOptionIndexes(parameters.names)
     .map((index) => parameters.names[index]!)
     .concat(query.names);
-  if (lost.length > 0) throw new InvalidOptionError(lost.map((name) => ({ name, reason: "merged" })));
+  rejectAll(lost, InvalidOptionError, "merged");
   const shown = { ...options, method, mediaType };
   const names = Object.keys(OPTIONS) as (keyof ParsedOptions)[];
   return Object.fromEntries(names.flatMap((name) => flattenOption(shown, name))) as unknown as EndpointDefaults;

@@ -1,6 +1,6 @@
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { Issue } from "../errors/issue.js";
+import { rejectAll, type Issue } from "../errors/issue.js";
 import { pushBounded } from "../shared/bounded-cache.js";
 import { ownItems, readProperties, shallowEqual } from "../shared/own-properties.js";
 import { isList } from "../shared/value-kind.js";
@@ -59,9 +59,7 @@ function mediaTypeOf(format: string | undefined, asked: readonly string[]): NonN
     if (kept.mediaType.format === format && shallowEqual(kept.asked, asked)) return kept.mediaType;
   }
   const invalid = [...asked, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
-  if (invalid.length > 0) {
-    throw new InvalidMediaTypeError(invalid.map((name) => ({ name, reason: "name" })));
-  }
+  rejectAll(invalid, InvalidMediaTypeError, "name");
   const mediaType = { format, previews: [...new Set(asked)] };
   // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: limits memory only
   if (`${format}${asked.join()}`.length < LONGEST) pushBounded(recent, { asked, mediaType });

@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { Issue } from "../errors/issue.js";
+import { rejectAll, type Issue } from "../errors/issue.js";
 import type { NamedValues } from "../shared/own-properties.js";
 import { findOptionIndexes, readOption } from "./option-table.js";
 import { createOptions, type ParsedOptions } from "./parsed-options.js";
@@ -62,6 +62,5 @@ export function parseOption(
  */
 export function rejectRouteOptions(options: ParsedOptions): void {
   const twice = (["method", "url"] as const).filter((name) => options[name]);
-  if (twice.length === 0) return;
-  throw new InvalidOptionError(twice.map((name) => ({ name, reason: "route" })));
+  rejectAll(twice, InvalidOptionError, "route");
 }

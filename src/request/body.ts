@@ -1,6 +1,7 @@
 import type { EncodedBody, Policy } from "../types/policy.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import { rejectAll } from "../errors/issue.js";
 import { isOfDefaults } from "../options/parameters.js";
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
@@ -20,10 +21,9 @@ export function checkData(
   defaults: ParsedOptions,
 ): void {
   if (!method.hasBody) throw invalidOption("data", "body", method.name);
-  if (onUnplaced === "drop" || restNames.length === 0) return;
+  if (onUnplaced === "drop") return;
   const unplaced = restNames.filter((name, rest) => !isOfDefaults(name, values[restIndexes[rest]!], defaults));
-  if (unplaced.length === 0) return;
-  throw new InvalidParameterError(unplaced.map((name) => ({ name, reason: "data" })));
+  rejectAll(unplaced, InvalidParameterError, "data");
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ParsedOptions } from "../options/parsed-options.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { UrlTemplate } from "../template/url-template.js";
@@ -54,7 +53,7 @@ export function buildRequest(
     : composeHeaders(options, negotiator, contentType, fromCall);
   // D5: credentials of defaults are sent only to trusted origins.
   if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url)))
-    withholdHeaders(headers, CREDENTIAL_HEADERS, fromCall);
+    withholdHeaders(headers, fromCall, context.extras?.credentials);
   if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
 
   const method = plan.method.lower;

@@ -1,6 +1,7 @@
 import { isOfDefaults } from "../options/parameters.js";
 import { planCall, type CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
+import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
 import type { FromCall } from "./from-call.js";
@@ -52,14 +53,14 @@ export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: strin
  * Deletes the credentials of defaults from the headers of a request to an untrusted origin (D5). If the options of the
  * call are not known, a value that equals the default counts as the default.
  *
- * @param credentials - the names of header fields that are credentials
+ * @param credentials - those of the vendor
  */
 export function withholdHeaders(
   headers: Record<string, string>,
-  credentials: readonly string[],
   { defaults, options }: FromCall,
+  credentials: readonly string[] = [],
 ): void {
-  for (const name of credentials) {
+  for (const name of [...CREDENTIAL_HEADERS, ...credentials]) {
     const isFromCall = typeof options?.headers?.get(name) === "string";
     if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
   }

@@ -10,7 +10,7 @@ import { expandBaseUrl, type BaseUrl, type BaseUrlTemplate } from "./base-url.js
 import { buildRequest } from "./build-request.js";
 import type { FromCall } from "./from-call.js";
 import type { RequestObserver } from "./observer.js";
-import { originOfUrl, withholdHeaders, withholdParameters } from "./origin-safety.js";
+import { originOfUrl, withholdParameters } from "./origin-safety.js";
 import { buildUrl } from "./url.js";
 
 /** Builds the request options of a call, as `buildRequest()` does, for a route with a rule, or an endpoint with extras (A2, A7, D5). */
@@ -41,19 +41,15 @@ export function buildVendorRequest(
   const isSent = !kept || trustedOrigins.includes(originOf(buildUrl(plan.url.template, plan, values, options, policy)));
   const sent = isSent ? { plan, values } : kept;
   const built = buildRequest(context, sent.plan, sent.values, options, fromCall, observer);
-  const origin = originOf(built.url);
-  const isTrusted = trustedOrigins.includes(origin);
-  if (policy.trustedOrigins && !isTrusted) withholdHeaders(built.headers, credentials ?? [], fromCall);
-
   // Marks the object that the hook returns, which may be a new one.
   const mark = credentials && { [VENDOR_CREDENTIALS]: credentials };
   const marked = mark ? { ...built, ...mark } : built;
   if (!finalize) return marked;
   observer?.built(marked);
   // The base URL of a call may be untrusted.
-  const finalized: unknown = finalize(marked, {
-    isTrusted: isTrusted || origin === (isTemplate ? baseUrl : ofDefaults).origin,
-  });
+  const origin = originOf(built.url);
+  const isTrusted = trustedOrigins.includes(origin) || origin === (isTemplate ? baseUrl : ofDefaults).origin;
+  const finalized: unknown = finalize(marked, { isTrusted });
   if (!isPlainObject(finalized) || typeof finalized["url"] !== "string")
     throw invalidOption("finalize", "form", `a method that returns request options, not ${kindOf(finalized)}`);
   return (mark ? { ...finalized, ...mark } : finalized) as unknown as RequestOptions;

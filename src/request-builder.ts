@@ -57,7 +57,9 @@ export class RequestBuilder {
     parameters?: NamedValues,
     route?: Route,
   ) {
-    this.#config = previous ? (owner as ApiConfig) : RequestBuilder.#configOf(owner);
+    this.#config = RequestBuilder.#configOf(owner);
+    // The other arguments are internal.
+    if (owner !== this.#config) return;
     this.#previous = previous;
     this.#options = options;
     this.#parameters = parameters;

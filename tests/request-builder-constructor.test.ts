@@ -152,6 +152,14 @@ describe("new RequestBuilder() rejects anything but an endpoint (F1)", () => {
     };
     for (const value of ODD_VALUES.filter((one) => !isEndpoint(one))) {
       expect(() => construct(value)).toThrow(InvalidOptionError);
+      expect(() => construct(value, new Endpoint().builder())).toThrow(InvalidOptionError);
+    }
+  });
+
+  test("ignores other arguments (F1)", () => {
+    for (const value of ["GET /x", ...ODD_VALUES]) {
+      const request = construct(new Endpoint(), value, value, value, value).route("GET /user").build();
+      expect(request).toEqual(callable("GET /user"));
     }
   });
 });

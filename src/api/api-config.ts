@@ -76,7 +76,7 @@ export class ApiConfig implements RequestContext {
           template && [...template.url.template.indexes.keys()],
           vendor.routes as unknown as ((rules: RouteRules) => RouteRules) | undefined,
         );
-    this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, true);
+    this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, readVendor);
     this.policy = policy;
     this.defaults = defaults;
     this.options = options;

@@ -80,13 +80,11 @@ export function readVendor({ names, values }: NamedValues): Vendor {
   const own = { __proto__: null, ...Object.fromEntries(entries) } as {
     -readonly [Field in keyof Vendor]: Vendor[Field];
   };
-  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials, routes } = own;
+  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials } = own;
   for (const [field, text] of Object.entries({ name: name || 0, mediaTypeVersion })) {
     if (typeof text !== "string" || !/^[\w-]*$/.test(text))
       throw invalidOption(`vendor.${field}`, "form", 'letters, digits, "-" and "_"');
   }
-  if (routes !== undefined && typeof routes !== "function")
-    throw invalidOption("vendor.routes", "form", "defineRoutes({ … })");
   if (methods !== undefined) own.methods = readMethods(methods);
   if (policy !== undefined) own.policy = mergePolicy({}, policy);
   if (headers !== undefined)

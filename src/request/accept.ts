@@ -41,11 +41,11 @@ export class MediaTypeNegotiator {
    * @throws {InvalidOptionError} When it is not a vendor.
    */
   constructor(vendor?: Vendor);
-  /** @internal For a vendor that is already validated. */
+  /** @internal For a vendor that `reader` returned. */
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- only the first signature is public
-  constructor(vendor: Vendor, isRead: boolean);
-  constructor(vendor: Vendor = GITHUB, isRead = false) {
-    this.#vendor = isRead ? vendor : readVendor(readProperties(vendor, "vendor"));
+  constructor(vendor: Vendor, reader: typeof readVendor);
+  constructor(vendor: Vendor = GITHUB, reader?: typeof readVendor) {
+    this.#vendor = reader === readVendor ? vendor : readVendor(readProperties(vendor, "vendor"));
     const { name, mediaTypeVersion } = this.#vendor;
     if (mediaTypeVersion === undefined) return;
     // A version starts with a digit, is the vendor's, or precedes a format (E4).

@@ -1,3 +1,4 @@
+import { invalidOption } from "../errors/invalid-option.js";
 import { BoundedCache } from "../shared/bounded-cache.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Method } from "./method.js";
@@ -33,7 +34,8 @@ const cache = /* @__PURE__ */ new BoundedCache(2000, (key): RouteRules => {
  * Finds the rules of an API.
  *
  * @param own - its additional methods
- * @param routes - finds the rules of its routes
+ * @param routes - returns them with the rules of its routes; not checked before
+ * @throws {InvalidOptionError} When `routes` is anything else.
  */
 export function findRules(
   own: Readonly<Record<string, { readonly body: boolean }>> = {},
@@ -43,5 +45,8 @@ export function findRules(
 ): RouteRules {
   const more = Object.entries(own).map(([name, { body }]) => (body ? `${name}+` : name));
   const rules = cache.get(JSON.stringify([[...STANDARD_METHODS, ...more], queryNames, baseNames]));
-  return routes ? routes(rules) : rules;
+  if (routes === undefined) return rules;
+  const ruled = typeof routes === "function" ? routes(rules) : undefined;
+  if (ruled?.methods !== rules.methods) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+  return ruled;
 }

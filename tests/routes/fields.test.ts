@@ -340,5 +340,9 @@ describe("defineRoutes()", () => {
       static override readonly vendor = { name: "acme", baseUrl: BASE, routes: { "GET /a": "{?b}" } as never };
     }
     expect(() => new Plain()).toThrow(error("ERR_INVALID_OPTION", { names: ["vendor.routes"] }));
+    for (const routes of [() => 5, () => null, () => ({ methods: new Map() }), null, 5])
+      expect(() => Endpoint.for({ name: "acme", baseUrl: BASE, routes: routes as never })).toThrow(
+        error("ERR_INVALID_OPTION", { names: ["vendor.routes"] }),
+      );
   });
 });

@@ -22,9 +22,8 @@ import type { ParamsOf } from "./values.js";
  * @typeParam Missing - the required names that are not set yet
  * @typeParam Context - the types of the parameters, the query, the body and the result
  */
-export type Chain<Missing, Context extends RouteContext> = [Missing] extends [never]
-  ? ReadyToBuild<Context>
-  : StillMissing<Missing, Context>;
+export type Chain<Missing, Context extends RouteContext> =
+  NoInfer<Missing> extends never ? ReadyToBuild<Context> : StillMissing<Missing, Context>;
 
 /**
  * A chain with missing required names. It has no `build()` until all of them are set.
@@ -47,10 +46,14 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     : StillMissing<Missing extends Name ? never : Missing, Context>;
   /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): ReadyToBuild<Context>;
-  params<Args>(
+  // With `const`, the compiler infers `Args` without the type of the result. It resolves that type once before it knows
+  // `Args`, and defers this condition without looking at each name.
+  params<const Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
-  ): Chain<Exclude<Missing, DefinedNames<Args>>, Context>;
-  query<Args>(
+  ): NoInfer<Missing> extends DefinedNames<Args>
+    ? ReadyToBuild<Context>
+    : StillMissing<Exclude<Missing, DefinedNames<Args>>, Context>;
+  query<const Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
   ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
   data(data: Context["body"]): Chain<Exclude<Missing, Data | Context["members"]>, Context>;

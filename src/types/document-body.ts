@@ -32,7 +32,7 @@ export type BodyMembers<Content, PathName> = "application/json" extends keyof Co
   ? JsonMembers<Content["application/json"], PathName>
   : unknown extends Content
     ? unknown
-    : [keyof Content & JsonMediaType] extends [never]
+    : keyof Content & JsonMediaType extends never
       ? RawMembers<Content>
       : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
 
@@ -52,7 +52,7 @@ export type JsonMembers<Json, PathName> = unknown extends Json
     ? { readonly data: Json }
     : string extends keyof Json
       ? FreeForm<Json, Json>
-      : [keyof Json & (PathName | OptionName)] extends [never]
+      : keyof Json & (PathName | OptionName) extends never
         ? Json
         : WithoutShared<Json, SharedName<Json, PathName>, Json>;
 
@@ -85,7 +85,7 @@ export type BodyValues<Content, PathName> = unknown extends Content
   ? unknown
   : "application/json" extends keyof Content
     ? JsonValues<Content["application/json"], PathName>
-    : [keyof Content & JsonMediaType] extends [never]
+    : keyof Content & JsonMediaType extends never
       ? Omit<UnencodedMembers<Content>, KnownName<PathName> & PropertyKey>
       : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
 
@@ -103,9 +103,15 @@ export type UnencodedMembers<Content> = Content extends { readonly [Type in Form
 
 type JsonValues<Json, PathName> = unknown extends Json
   ? { readonly [name: string]: unknown }
-  : [MemberName<Json>, MemberName<Json> & PathName] extends [keyof Json, never]
-    ? Json
-    : { readonly [Name in Exclude<MemberName<Json>, KnownName<PathName>>]: MemberValue<Json, Name> };
+  : MemberName<Json> extends keyof Json
+    ? MemberName<Json> & PathName extends never
+      ? Json
+      : EachMember<Json, PathName>
+    : EachMember<Json, PathName>;
+
+type EachMember<Json, PathName> = {
+  readonly [Name in Exclude<MemberName<Json>, KnownName<PathName>>]: MemberValue<Json, Name>;
+};
 
 // `keyof` an absent path is any name.
 type KnownName<PathName> = string extends PathName ? never : PathName;

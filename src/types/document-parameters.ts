@@ -19,15 +19,17 @@ export type OperationParameters<Op, Route> = Op extends {
       : never;
 
 /** Parameters with the names in `DefaultNames` made optional. */
-export type MakeOptional<Parameters, DefaultNames> = [DefaultNames] extends [never]
-  ? Parameters
-  : Parameters extends unknown
-    ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
-        Partial<Pick<Parameters, keyof Parameters & DefaultNames>>
-    : never;
+export type MakeOptional<Parameters, DefaultNames> =
+  NoInfer<DefaultNames> extends never
+    ? Parameters
+    : Parameters extends unknown
+      ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
+          Partial<Pick<Parameters, keyof Parameters & DefaultNames>>
+      : never;
 
-// A document writes an absent group of parameters as `never`, as `undefined` or not at all.
-export type IfPresent<Group> = [Group] extends [undefined] ? unknown : Group;
+// A document writes an absent group of parameters as `never`, as `undefined` or not at all. `NoInfer` keeps a condition from
+// distributing, as a tuple does, but costs the compiler nothing.
+export type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
 
 /** The header parameters that OpenAPI ignores: other parts of the document describe them. */
 export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
@@ -35,7 +37,7 @@ export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
 // An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
 type HeaderParameters<Header> = keyof Header extends never
   ? unknown
-  : [Header] extends [undefined]
+  : NoInfer<Header> extends undefined
     ? unknown
     : HeadersOption<Omit<Header, IgnoredHeader>>;
 

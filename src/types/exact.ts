@@ -61,23 +61,23 @@ export type ExactValues<Op> = Op extends {
 // Most bodies are JSON, which takes the compiler a single check.
 type ExactMembers<Content, Names> = "application/json" extends keyof Content
   ? JsonMembers<Content["application/json"], Names>
-  : [FormOf<Content>] extends [never]
+  : FormOf<Content> extends never
     ? BodyMembers<Content, Names>
     : FormMembers<FormOf<Content>, Names, unknown>;
 
 /** The members of a body that a chain sets by name. */
 type ExactBodyValues<Content, Names> = "application/json" extends keyof Content
   ? BodyValues<Content, Names>
-  : [FormOf<Content>] extends [never]
+  : FormOf<Content> extends never
     ? BodyValues<Content, Names>
     : BodyValues<{ "application/json": FormOf<Content> }, Names>;
 
-type NameOf<Group> = [Group] extends [undefined] ? never : keyof Group;
+type NameOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
 
-type FlatHeaders<Header> = [Header] extends [undefined] ? unknown : Omit<Header, IgnoredHeader>;
+type FlatHeaders<Header> = NoInfer<Header> extends undefined ? unknown : Omit<Header, IgnoredHeader>;
 
 /** The form that calls send: `never` for another body. */
-export type FormOf<Content> = [keyof Content & JsonMediaType] extends [never]
+export type FormOf<Content> = keyof Content & JsonMediaType extends never
   ? Content extends { "application/x-www-form-urlencoded": infer Form }
     ? Form
     : Content extends { "multipart/form-data": infer Form }

@@ -45,21 +45,22 @@ type RequiredByListed<Route, Paths> =
       : RequiredByEncoded<Operation<Route, Paths>, Paths>;
 
 type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
-  ? [EncodedForm<Op, Paths>] extends [never]
-    ? [JsonOf<Op>] extends [never]
+  ? EncodedForm<Op, Paths> extends never
+    ? JsonOf<Op> extends never
       ? RequiredByOperation<Op>
       : RequiredByOperation<WithoutBody<Op>> | ({} extends JsonOf<Op> ? never : Data)
     : RequiredByOperation<WithoutBody<Op>> | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
   : RequiredByOperation<Op>;
 
-type Unprovided<Required, ProvidedNames> = [ProvidedNames] extends [never]
-  ? Required
-  : Exclude<
-      Required,
-      | ProvidedNames
-      | ("headers" extends ProvidedNames ? HeaderField<string> : never)
-      | ("data" extends ProvidedNames ? Data : never)
-    >;
+type Unprovided<Required, ProvidedNames> =
+  NoInfer<ProvidedNames> extends never
+    ? Required
+    : Exclude<
+        Required,
+        | ProvidedNames
+        | ("headers" extends ProvidedNames ? HeaderField<string> : never)
+        | ("data" extends ProvidedNames ? Data : never)
+      >;
 
 // A route that is an error already has no second one.
 type RequiredByUnlisted<Route, Paths> = Paths extends AnyRoute ? RequiredByTemplate<Route> : never;
@@ -91,7 +92,7 @@ type RequiredByExact<Op> = Op extends {
 }
   ? | (Path extends object ? keyof Path : never)
     | RequiredInQuery<Query>
-    | ([RequiredHeaders<Header>] extends [never] ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
+    | (RequiredHeaders<Header> extends never ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
     | RequiredByForm<Content, Path>
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? RequiredByForm<Content, undefined>
@@ -103,7 +104,7 @@ type RequiredByForm<Content, Path> = "application/json" extends keyof Content
   ? RequiredByJson<Content["application/json"], Path>
   : unknown extends Content
     ? never
-    : [FormOf<Content>] extends [never]
+    : FormOf<Content> extends never
       ? RequiredByBody<Content, Path>
       : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
 
@@ -113,7 +114,7 @@ type RequiredByBody<Content, Path> = unknown extends Content
   ? never
   : "application/json" extends keyof Content
     ? RequiredByJson<Content["application/json"], Path>
-    : [keyof Content & JsonMediaType] extends [never]
+    : keyof Content & JsonMediaType extends never
       ? {} extends OnlyForm<Content>
         ? never
         : Data
@@ -128,10 +129,10 @@ type RequiredByJson<Json, Path> = {} extends Json
   : NoInfer<Json> extends JsonPrimitive | readonly unknown[]
     ? Data
     : string extends keyof Json
-      ? [Json[keyof Json]] extends [never]
+      ? Json[keyof Json] extends never
         ? never
         : Data
-      : [keyof Json & keyof Path] extends [never]
+      : keyof Json & keyof Path extends never
         ? RequiredNames<Json>
         : DataIfShared<Json, keyof Path>;
 

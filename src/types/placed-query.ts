@@ -6,17 +6,18 @@ export interface GoesToTheBody<Name, Expression> {
 }
 
 /** The query parameters of an operation that a call can set by name. */
-export type PlacedQuery<Query, Route> = [Query] extends [undefined]
-  ? unknown
-  : keyof Query extends never
+export type PlacedQuery<Query, Route> =
+  NoInfer<Query> extends undefined
     ? unknown
-    : Route extends `GET ${string}`
-      ? Query
-      : Route extends `${infer Method} ${infer Url}`
-        ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
-          ? Query
-          : QueryBesideBody<Query, QueryNames<Url>>
-        : Query;
+    : keyof Query extends never
+      ? unknown
+      : Route extends `GET ${string}`
+        ? Query
+        : Route extends `${infer Method} ${infer Url}`
+          ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+            ? Query
+            : QueryBesideBody<Query, QueryNames<Url>>
+          : Query;
 
 type QueryBesideBody<Query, Listed> = {
   readonly [Name in keyof Query]: Name extends Listed ? Query[Name] : GoesToTheBody<Name, `{?${Name & string}}`>;

@@ -39,13 +39,13 @@ type ListedValues<Route, Paths> =
   Operation<Route, Paths> extends undefined ? TemplateValues<Route> : DocumentValues<Route, Paths>;
 
 type TemplateValues<Route, All = Route> = Route extends unknown
-  ? [All] extends [Route]
+  ? NoInfer<All> extends Route
     ? TemplateParameters<Route> & { readonly [name: string]: unknown }
     : EveryRouteValues<All, AnyRoute>
   : never;
 
 type DocumentValues<Route, Paths, All = Route> = Route extends unknown
-  ? [All] extends [Route]
+  ? NoInfer<All> extends Route
     ? Paths extends ExactPlaces | EncodedBodies
       ? Paths extends ExactPlaces
         ? ExactValues<Operation<Route, Paths>>

@@ -1,7 +1,8 @@
 import { makeInspectable } from "./shared/inspectable.js";
+import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
 import type { SeparateMethod } from "./types/one-route.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
-import type { DefaultsFor, DefinedNames } from "./types/defaults.js";
+import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
@@ -40,13 +41,24 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults, which must set the url. */
-  (...none: "url" extends DefaultNames ? [] : [never, never, never, never]): RequestOptions;
+  <None = undefined>(
+    this: "url" extends DefaultNames ? unknown : RouteInDefaults,
+    route?: None,
+    parameters?: object,
+    ...none: NoRoute<None, DefaultNames>
+  ): RequestOptions;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   <const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
-  defaults<Defaults>(
+  defaults<Names extends PropertyKey>(
     this: void,
-    options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
+    options: NamedDefaults<Paths, Names>,
+  ): EndpointFunction<Paths, DefaultNames | Names, Endpoint>;
+  /** Defaults whose values may be undefined: calls may omit only those that have a value. */
+  defaults<const Defaults>(
+    this: void,
+    options: Defaults,
+    ...none: RightDefaults<Paths, Defaults>
   ): EndpointFunction<Paths, DefaultNames | DefinedNames<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
   merge<

@@ -15,18 +15,20 @@ import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,
   DEFAULTED,
-  DefaultsFor,
   DefinedNames,
   HasDefaults,
   KnownKeys,
+  NamedDefaults,
   NamelessDefaults,
+  NamelessInput,
   NoDefaults,
+  RightDefaults,
 } from "./types/defaults.js";
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
-import type { SeparateMethod, WriteAsOneRoute } from "./types/one-route.js";
-import type { CommonMisspellings } from "./types/misspelt.js";
+import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
+import type { BesideRoute, SeparateMethod } from "./types/one-route.js";
 import type { OfVendor } from "./types/of-vendor.js";
 import type {
   EndpointDefaults,
@@ -98,10 +100,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   constructor(...none: NoDefaults<DefaultNames>);
   constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
-  constructor(
-    defaults: (OptionsInput & CommonMisspellings) | undefined,
-    ...none: NamelessDefaults<Paths, DefaultNames>
-  );
+  constructor(defaults: NamelessInput<DefaultNames> | undefined, ...none: NamelessDefaults<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
@@ -177,8 +176,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {EndpointError} When the constructor would throw.
    * @throws {InvalidOptionError} When the class has its own constructor and does not override `derive()`.
    */
-  withDefaults<Defaults>(
-    options: NoInfer<Defaults> extends unknown ? NoInfer<DefaultsFor<Paths, Defaults>> : Defaults,
+  withDefaults<Names extends PropertyKey>(options: NamedDefaults<Paths, Names>): HasDefaults<Names> & this;
+  /** Defaults whose values may be undefined: calls may omit only those that have a value. */
+  withDefaults<const Defaults>(
+    options: Defaults,
+    ...none: RightDefaults<Paths, Defaults>
   ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options?: object): unknown {
     return this.#derive(this.#config.withDefaults(options));
@@ -248,9 +250,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     route: EachKnownRoute<Route, Paths>,
   ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  route<const Route extends string, const Url extends string>(
+  route<const Route extends string, const Url>(
     route: Route | Routes<Paths>,
-    url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
+    url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   route(route: unknown): unknown {
     return new RequestBuilder(this.#config).route(route as string);
@@ -282,7 +284,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
   ): RequestOptionsFor<Route, Paths>;
   /** Builds the request options of the defaults, which must set the url. */
-  build(this: HasDefaults<"url">): RequestOptions;
+  build<None = undefined>(
+    this: RouteInDefaults,
+    route?: None,
+    parameters?: object,
+    ...none: NoRoute<None>
+  ): RequestOptions;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   build(route?: unknown, parameters?: object): RequestOptions {

@@ -14,15 +14,6 @@ interface PassMembersInsteadOf<Name> {
   readonly "pass the members of the body, without": Name;
 }
 
-/** Tells how to pass the `Headers` of the platform: options have headers by name. */
-interface PassHeadersAs<Cure> {
-  readonly "pass headers as": Cure;
-}
-
-interface HeadersObject {
-  readonly headers: { forEach(...context: never): unknown };
-}
-
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
 // The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.
 export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route extends string
@@ -38,9 +29,7 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
     : keyof Args extends KeyOfUnion<Parameters>
-      ? Args extends HeadersObject
-        ? PassHeadersAs<"Object.fromEntries(headers)">
-        : MissingFrom<Route, Paths, Exclude<RequiredNames<Parameters>, keyof Args>>
+      ? MissingFrom<Route, Paths, Exclude<RequiredNames<Parameters>, keyof Args>>
       : UnknownIn<Route, Paths, Args, Parameters>;
 
 type MissingFrom<Route, Paths, Missing> = [Missing] extends [never]

@@ -2,12 +2,12 @@ import type { Buildable } from "./buildable.js";
 import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { Data, HeaderField, MissingNames } from "./missing-names.js";
-import type { WriteAsOneRoute } from "./one-route.js";
+import type { BesideRoute } from "./one-route.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
-import type { NameAlone } from "./name-alone.js";
+import type { HeaderAlone, NameAlone } from "./name-alone.js";
 import type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
@@ -61,6 +61,8 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     name: Name,
     value: RequestHeaders[string],
   ): Chain<Exclude<Missing, HeaderField<Lowercase<Name>>>, Context>;
+  /** Not for calls: names the mistake in a wrong call. */
+  header<const Given>(given: HeaderAlone<Given>): ReadyToBuild<Context>;
   headers(headers: RequestHeaders | undefined): Chain<Exclude<Missing, HeaderField<string>>, Context>;
   format<const Format extends string | undefined>(
     format: Format,
@@ -85,6 +87,8 @@ export interface ReadyToBuild<Context extends RouteContext>
   query(parameters: Context["query"]): this;
   data(data: Context["body"]): this;
   header(name: string, value: RequestHeaders[string]): this;
+  /** Not for calls: names the mistake in a wrong call. */
+  header<const Given>(given: HeaderAlone<Given>): this;
   headers(headers: RequestHeaders | undefined): this;
   format<const Format extends string | undefined>(
     format: Format,
@@ -125,9 +129,9 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     WithDeclared<RouteInfo<WithMethod<Route, Method>, Paths>, Response>
   >;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  route<const Route extends string, const Url extends string>(
+  route<const Route extends string, const Url>(
     route: Route | Routes<Paths>,
-    url: unknown extends Url ? Url : WriteAsOneRoute<`${Route} ${Url}`>,
+    url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   /**
    * Sets the method.
@@ -155,6 +159,8 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
   query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method, Response>;
   header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
+  /** Not for calls: names the mistake in a wrong call. */
+  header<const Given>(given: HeaderAlone<Given>): this;
   headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
   format(format: string | undefined): this;
   returns<Next>(): Unrouted<Paths, ProvidedNames, Method, Next>;

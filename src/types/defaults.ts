@@ -1,5 +1,6 @@
-import type { CommonMisspellings, RefuseMisspeltDefaults } from "./misspelt.js";
-import type { CallOptions, OptionsInput, RouteOptions } from "./options.js";
+import type { Immutable } from "./immutable.js";
+import type { CommonMisspellings, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
+import type { CallOptions, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
 import type { AnyRoute } from "./any-route.js";
 
 /** The key of a type-only property: no value has it. */
@@ -45,15 +46,56 @@ export interface UnknownParameter<Name> {
   readonly "no such parameter": Name;
 }
 
-/** The defaults that an endpoint takes: options, and parameters of any route of its OpenAPI document. */
-// For each parameter, the compiler searches the whole document.
-export type DefaultsFor<Paths, Defaults> = Paths extends AnyRoute
-  ? OptionsInput & RefuseMisspeltDefaults<keyof Defaults>
-  : RefuseMisspeltDefaults<keyof Defaults> &
-      CallOptions &
-      RouteOptions & {
-        readonly [Name in Exclude<keyof Defaults, keyof CallOptions | keyof RouteOptions>]: DocumentValue<Paths, Name>;
-      };
+type OptionNames = keyof CallOptions | keyof RouteOptions;
+
+/**
+ * The defaults of an endpoint by their names, each with a value: options, and parameters of any route of its OpenAPI
+ * document.
+ */
+// Only names are inferred, so that editors show no values.
+export type NamedDefaults<Paths, Names extends PropertyKey> = RefuseMisspeltDefaults<Names> &
+  CallOptions &
+  RouteOptions & { readonly [Name in Names]: NamedValue<Paths, Name> };
+
+// Names that are not known are checked at run time: the other signature takes them.
+type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
+  ? Name extends "url" | "headers" | "data"
+    ? Defined
+    : unknown
+  : string extends Name
+    ? never
+    : Paths extends AnyRoute
+      ? Defined
+      : Exclude<DocumentValue<Paths, Name>, undefined>;
+
+type Defined = {} | null;
+
+/**
+ * No further arguments, if defaults that may be undefined have the right types. A signature with another number of arguments
+ * does not appear in error messages.
+ */
+export type RightDefaults<Paths, Defaults> = unknown extends WrongDefaults<Paths, Defaults> ? [never, never] : [];
+
+// The compiler resolves a generic parameter as a wildcard, like `any`: then nothing is known to be wrong.
+type WrongDefaults<Paths, Defaults> = [0] extends [1 & Defaults]
+  ? never
+  : Defaults extends CallOptions &
+        RouteOptions &
+        RefuseMisspeltDefaults<keyof Defaults> & {
+          readonly [Name in keyof Defaults]?: Name extends OptionNames
+            ? unknown
+            : AnyRoute extends Paths
+              ? unknown
+              : string extends Name
+                ? unknown
+                : number extends Name
+                  ? unknown
+                  : ReadonlyValue<DocumentValue<Paths, Name>> | undefined;
+        }
+    ? never
+    : unknown;
+
+type ReadonlyValue<Value> = Value extends object ? Immutable<Value> : Value;
 
 /** The values that a parameter has anywhere in the document. */
 // Inference walks the document without instantiating a type for each operation; it finds nothing for an unknown name.
@@ -101,12 +143,18 @@ type DocumentDefaults<Paths> = CallOptions &
   };
 
 /** The defaults of a constructor, as its only argument. */
+// The last signature takes the defaults of an endpoint with any route, if the type does not name them.
 export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
-  ? [defaults: Omittable<Paths extends AnyRoute ? OptionsInput & CommonMisspellings : DocumentDefaults<Paths>>]
-  : [
-      defaults: Readonly<Record<DefaultNames, unknown>> &
-        (Paths extends AnyRoute ? OptionsInput & RefuseMisspeltDefaults<DefaultNames> : DocumentDefaults<Paths>),
-    ];
+  ? Paths extends AnyRoute
+    ? [never, never]
+    : [defaults: Omittable<DocumentDefaults<Paths>>]
+  : [defaults: RequiredDefaults<Paths, DefaultNames>];
+
+type RequiredDefaults<Paths, DefaultNames extends string> = {
+  readonly [Name in DefaultNames]: ConstructorValue<Name>;
+} & (Paths extends AnyRoute ? OptionsInput & RefuseMisspeltDefaults<DefaultNames> : DocumentDefaults<Paths>);
+
+type ConstructorValue<Name> = Name extends Exclude<OptionNames, "url"> ? unknown : Defined;
 
 /** Defaults that may be omitted. */
 // A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters.
@@ -117,9 +165,35 @@ type Omittable<Defaults> = Defaults | undefined;
 /** No arguments, if the type names no defaults. */
 export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [never] ? [] : [never, never];
 
-/** No further arguments, unless the first must be checked against a document or against the names of defaults. */
-export type NamelessDefaults<Paths, DefaultNames extends string> = Paths extends AnyRoute
-  ? [DefaultNames] extends [never]
-    ? []
-    : [never]
-  : [never];
+type Misspellings = MisspeltBaseUrl & CommonMisspellings;
+
+/** Defaults whose names are not inferred, because they may be undefined, for example. */
+export type NamelessInput<DefaultNames> = OptionsInput &
+  CommonMisspellings &
+  ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>);
+
+// The names are inferred from a member of a common wrong value. No signature takes it then, and only the one with names is
+// in the message.
+type WrongOptions<DefaultNames> = {
+  readonly [Name in keyof Misspellings]?:
+    Misspellings[Name] | { readonly length: DefaultNames } | { readonly [name: string]: DefaultNames };
+} & {
+  readonly baseUrl?: string | { readonly href: DefaultNames } | undefined;
+  readonly headers?: RequestHeaders | { forEach(...context: never): DefaultNames } | undefined;
+};
+
+/**
+ * No further arguments, unless the first must be checked against a document or against the names of defaults. A subclass
+ * with any document passes its defaults unchecked.
+ */
+export type NamelessDefaults<Paths, DefaultNames extends string> =
+  unknown extends CheckedDefaults<Paths, DefaultNames> ? [never] : [];
+
+// The compiler resolves a generic parameter as a wildcard, like `any`: then there is nothing to check.
+type CheckedDefaults<Paths, DefaultNames> = [0] extends [1 & Paths]
+  ? never
+  : Paths extends AnyRoute
+    ? [DefaultNames] extends [never]
+      ? never
+      : unknown
+    : unknown;

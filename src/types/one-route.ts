@@ -21,4 +21,16 @@ export type SeparateMethod<Route, Url, Paths> = [
   parameters: Url extends string ? unknown : TooManyArguments,
 ];
 
+/** Tells how to pass parameters to a chain: its route takes none. */
+interface PassWith<Step> {
+  readonly "pass parameters with": Step;
+}
+
+/** The second argument of `.route()`: a type that names the mistake. */
+export type BesideRoute<Route, Beside> = unknown extends Beside
+  ? Beside
+  : Beside extends string
+    ? WriteAsOneRoute<Joined<Route, Beside>>
+    : PassWith<".params(…)">;
+
 type Joined<Route, Url> = `${Route & string} ${Url & string}`;

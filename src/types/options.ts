@@ -1,8 +1,24 @@
 import type { MisspeltBaseUrl } from "./misspelt.js";
 import type { CarriesResponse } from "./response.js";
 
-/** Headers by name, in any case. `null` removes a default header; `undefined` keeps it. */
-export type RequestHeaders = Readonly<Record<string, string | number | bigint | boolean | null | undefined>>;
+/** The key of a type-only property: no value has it. */
+declare const FORM: unique symbol;
+
+/**
+ * Headers by name, in any case. `null` removes a default header; `undefined` keeps it. For the `Headers` of the platform,
+ * a `Map` or a list of pairs, write `Object.fromEntries(headers)`.
+ *
+ * ```ts
+ * const headers: RequestHeaders = { "x-trace": 1, accept: null };
+ * new Endpoint().build("/user", { headers }).headers["x-trace"]; // => "1"
+ * ```
+ *
+ * @typeParam Form - how to write headers, which messages of the compiler contain; it has no other effect
+ */
+export interface RequestHeaders<Form = "{ name: value }, or Object.fromEntries(headers)"> {
+  readonly [name: string]: string | number | bigint | boolean | null | undefined;
+  readonly [FORM]?: Form;
+}
 
 /** The options that change the `accept` header. */
 export interface MediaTypeOptions {

@@ -9,7 +9,7 @@ import { ruleApplier } from "./apply-rule.js";
 import { memoize } from "./memoize.js";
 import { placeName } from "./placed-name.js";
 import { readRule, type ParsedRule } from "./read-rule.js";
-import { documentedPath, extendUrl } from "./ruled-url.js";
+import { documentedPaths, extendUrl } from "./ruled-url.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by
@@ -43,10 +43,12 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const { names, values } = readProperties(table, "routes");
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
   const find = memoize((url: RouteUrl, method: string, parse: Parse): ReturnType<FindRouteRule> => {
-    const route = `${method} ${documentedPath(url)}`;
-    const rule = rules.get(route);
+    const route = documentedPaths(url)
+      .map((path) => `${method} ${path}`)
+      .find((documented) => rules.has(documented));
+    const rule = rules.get(route ?? "");
     const extended = rule && extendUrl(url, rule.url);
-    if (!rule || extended === undefined) return undefined;
+    if (route === undefined || !rule || extended === undefined) return undefined;
     return {
       route,
       contentType: rule.contentType,

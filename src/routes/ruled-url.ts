@@ -6,8 +6,11 @@ const PATH = /^(?:\{[^{}?&#][^{}]*\}|[^{}?#])*/;
 /** The query and the fragment of a url: a literal query, its query expressions, and the fragment. */
 const REST = /^(\?(?:[^#{}]|\{[^?&#{}][^{}]*\})*)?((?:\{[?&][^{}]*\})*)((?:#|\{#).*)?$/;
 
-/** The path of a route as in OpenAPI documents: `{name}` for each expression, without the query (decision C3). */
-export function documentedPath({ text, template: { expressions } }: RouteUrl): string {
+/**
+ * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
+ * route, and without.
+ */
+export function documentedPaths({ text, template: { expressions } }: RouteUrl): readonly string[] {
   const { length } = PATH.exec(text)![0];
   let path = "";
   let end = 0;
@@ -16,7 +19,9 @@ export function documentedPath({ text, template: { expressions } }: RouteUrl): s
     path += `${text.slice(end, expression.start)}{${expression.variables.map(({ name }) => name).join(",")}}`;
     end = expression.end;
   }
-  return path + text.slice(end, length);
+  path += text.slice(end, length);
+  const [, query = ""] = REST.exec(text.slice(length)) ?? [];
+  return [path + query, path];
 }
 
 /**
@@ -38,7 +43,8 @@ export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined
   const variables = namesIn(meantExpressions);
   const known = new Set(variables.map(withoutModifier));
   variables.push(...namesIn(ownExpressions).filter((variable) => !known.has(withoutModifier(variable))));
-  const literals = [meantLiteral, ownLiteral].map((literal) => literal.slice(1)).filter(Boolean);
+  // A rule with a path repeats the query of its route.
+  const literals = [...new Set([meantLiteral, ownLiteral].map((literal) => literal.slice(1)).filter(Boolean))];
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";
   const expression = variables.length > 0 ? `{${query ? "&" : "?"}${variables.join(",")}}` : "";
   return (ruledPath || path) + query + expression + fragment;

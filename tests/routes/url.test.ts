@@ -52,6 +52,24 @@ describe("the url of a rule (I1)", () => {
     expect(api.build("DELETE /a/{+path}", { path: "b/c", key: "k" }).url).toBe(`${BASE}/a/b/c?key=k`);
   });
 
+  test.each([
+    ["DELETE /x?part=all", { key: "k" }, "/x?part=all&key=k"],
+    ["DELETE /x?part=one", { ref: "r" }, "/x?part=one&ref=r"],
+    ["DELETE /x?id={id}", { id: 7, page: 2 }, "/x?id=7&page=2"],
+    ["DELETE /x?id={id}{&key}", { id: 7, page: 2, key: "k" }, "/x?id=7&page=2&key=k"],
+    ["DELETE /y/{a}?id={id}", { a: 1, id: 7, page: 2 }, "/y/.1?id=7&page=2"],
+    ["DELETE /x?v=1", { other: "o" }, "/x?v=1&other=o"],
+  ])("of a documented path with a query is found for %s", (route, values, url) => {
+    const api = withRoutes({
+      "DELETE /x": "{?other}",
+      "DELETE /x?part=all": "{&key}",
+      "DELETE /x?part=one": "{&ref}",
+      "DELETE /x?id={id}": "{&page}",
+      "DELETE /y/{a}?id={id}": "/y/{.a}?id={id}{&page}",
+    });
+    expect(api.build(route, values).url).toBe(BASE + url);
+  });
+
   test.each(["DELETE /b/{id}", "POST /a/{id}", "DELETE /a/{other}", "DELETE https://api.acme.example/v1/a/{id}"])(
     "is not for %s",
     (route) => {

@@ -12,7 +12,13 @@ export interface Finding {
   readonly name: string;
 }
 
+/** Adds a finding about an operation. */
+export type Report = (reason: Finding["reason"], name: string) => void;
+
 const SENTENCES = {
+  parameter: "is not a valid parameter; it is not sent by name",
+  undeclared: "is in the path, but not among its parameters; pass it by name",
+  nested: "contains lists or objects, which its style cannot express; pass them as text",
   cookie: "is a cookie; set the cookie header",
   content: "has its own media type, such as JSON; pass it as text",
   style: "has a style that is not supported there; it is written in the default style",
@@ -21,10 +27,16 @@ const SENTENCES = {
   method: "is not a method of the vendor",
   path: "is not a valid path of a route",
   bodyOfMethod: "is the body of a method without a body; it is not sent",
+  partHeaders: "has headers of its own in the multipart body; they are not sent",
+  partType: "has a media type of its own in the multipart body; pass a Blob of that type",
   server: "is not a valid base URL; set baseUrl",
   serverVariables: "has variables, which keep their default values; to change them, set baseUrl",
+  otherServer: "is another server; to use it, set baseUrl",
   otherOrigin: "is another origin; the credentials of the defaults are also sent there",
   cookieCredential: "is a credential in a cookie; set the cookie header",
+  queryCredential: "is a credential in the query; set it with .query()",
+  credentialMember: "is a credential in the query and a member of the body; send the body with data",
+  clientCertificate: "is a certificate of the client; set it in your HTTP client",
 } as const;
 
 /**

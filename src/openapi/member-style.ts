@@ -3,6 +3,7 @@ import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { DocumentNode } from "./node.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
+import { hasNestedValues, readSchemaMembers } from "./schema-parts.js";
 import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** The styles of form members that differ from the style of the encoder. */
@@ -13,16 +14,20 @@ export interface FormMember extends ValueShape {
   readonly name: string;
   readonly style: QueryStyle | "json";
   readonly hasLists: boolean;
+  /** Whether its style cannot express lists or objects that it contains. */
+  readonly hasNested: boolean;
 }
 
 /** The members of a form whose wire format depends on a style. */
 export function membersOf(content: DocumentNode): readonly FormMember[] {
   const encoding = content.get("encoding");
-  const properties = content.get("schema")?.get("properties")?.members ?? [];
-  return properties.flatMap(([name, schema]) => {
+  return [...readSchemaMembers(content.get("schema"))].flatMap(([name, schema]) => {
     const shape = shapeOf(schema);
     const style = shape.isList || shape.isObject ? styleOf(shape, encoding?.get(name)) : undefined;
-    return style ? [{ name, ...shape, style, hasLists: style === "deepObject" && hasLists(schema) }] : [];
+    if (!style) return [];
+    const isDeep = style === "deepObject";
+    const hasNested = !isDeep && style !== "json" && !shape.isScalar && hasNestedValues(schema);
+    return [{ name, ...shape, style, hasLists: isDeep && hasLists(schema), hasNested }];
   });
 }
 

@@ -11,12 +11,14 @@ const LONGEST = 28;
 export function nameOf(title: string): string {
   const words = title
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/\p{M}|['’]s\b/gu, "")
     .split(/[^A-Za-z\d]+/)
     .filter(Boolean);
   const own = words.filter((word) => !COMMON.test(word));
   const name = (own.length > 0 ? own : words).slice(0, 4).join("-").toLowerCase();
-  return name.slice(0, LONGEST).replace(/-$/, "") || "api";
+  // Ends with a whole word.
+  const whole = name.length > LONGEST ? name.slice(0, LONGEST + 1).replace(/-[^-]*$/, "") : name;
+  return whole.slice(0, LONGEST) || "api";
 }
 
 /** Whether a vendor whose module is written can have the name: it is also the name of a file and of a constant. */

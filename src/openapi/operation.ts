@@ -1,14 +1,13 @@
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { DocumentNode } from "./node.js";
-import { readParameters, type Parameter } from "./parameter.js";
+import { readParameters, type OperationParameters } from "./parameter.js";
 
 /** An operation of a document. */
-export interface Operation {
+export interface Operation extends OperationParameters {
   readonly method: string;
   readonly path: string;
   /** The method and the path, as in a call. */
   readonly route: string;
-  readonly parameters: readonly Parameter[];
   /** The media types of the body, with their nodes in the document. */
   readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
   /** The media types of the successful responses. */
@@ -17,7 +16,8 @@ export interface Operation {
   readonly servers: readonly DocumentNode[];
 }
 
-const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "trace"] as const;
+/** OpenAPI 3.2 has `query`, and others by their names. */
+const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "trace", "query"];
 
 /** Returns all operations, in the order of the document. */
 export function* readOperations(document: DocumentNode): Generator<Operation> {
@@ -32,6 +32,8 @@ export function* readOperations(document: DocumentNode): Generator<Operation> {
       const operation = item.get(method);
       if (operation) yield readOperation(method.toUpperCase(), path, item, operation);
     }
+    for (const [method, operation] of item.get("additionalOperations")?.members ?? [])
+      if (!METHODS.includes(method.toLowerCase())) yield readOperation(method, path, item, operation);
   }
 }
 
@@ -41,7 +43,7 @@ function readOperation(method: string, path: string, item: DocumentNode, operati
     method,
     path,
     route: `${method} ${path}`,
-    parameters: readParameters(item, operation),
+    ...readParameters(item, operation),
     body: operation.get("requestBody")?.get("content")?.members ?? [],
     responses: readResponseTypes(operation),
     servers: servers.length > 0 ? servers : (item.get("servers")?.items ?? []),

@@ -1,4 +1,5 @@
 import type { DocumentNode } from "./node.js";
+import { hasNestedValues } from "./schema-parts.js";
 import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** A parameter of an operation, with the default values of OpenAPI. */
@@ -9,8 +10,17 @@ export interface Parameter extends ValueShape {
   readonly explode: boolean;
   /** Whether it is an object that contains lists. */
   readonly hasLists: boolean;
+  /** Whether its style cannot express lists or objects that it contains. */
+  readonly hasNested: boolean;
   /** The media type of the value, if it has one; usually `application/json`. */
   readonly mediaType: string | undefined;
+}
+
+/** The parameters of an operation. */
+export interface OperationParameters {
+  readonly parameters: readonly Parameter[];
+  /** The names or the positions of parameters without a name or a known place. */
+  readonly invalidParameters: readonly string[];
 }
 
 const PLACES = ["path", "query", "header", "cookie"] as const;
@@ -19,30 +29,45 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
 const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 
 /** Returns the parameters of an operation, and those of its path that it does not override. */
-export function readParameters(item: DocumentNode, operation: DocumentNode): readonly Parameter[] {
+export function readParameters(item: DocumentNode, operation: DocumentNode): OperationParameters {
   const parameters = new Map<string, Parameter>();
+  const invalidParameters: string[] = [];
   for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {
     const parameter = readParameter(node);
-    if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    if (!parameter) invalidParameters.push(nameOf(node));
+    else if (!isIgnored(parameter)) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...parameters.values()];
+  return { parameters: [...parameters.values()], invalidParameters };
 }
 
 function readParameter(node: DocumentNode): Parameter | undefined {
   const name = node.text("name");
   const place = PLACES.find((known) => known === node.text("in"));
-  if (!name || !place || (place === "header" && IGNORED_HEADER.test(name))) return undefined;
+  if (!name || !place) return undefined;
   const style = node.text("style") ?? (place === "query" || place === "cookie" ? "form" : "simple");
   const mediaType = node.get("content")?.names[0];
+  const schema = node.get("schema");
+  const shape = shapeOf(schema);
   return {
     name,
     in: place,
     style,
     explode: node.flag("explode") ?? style === "form",
-    hasLists: style === "deepObject" && hasLists(node.get("schema")),
+    hasLists: style === "deepObject" && hasLists(schema),
+    hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema),
     mediaType,
-    ...shapeOf(node.get("schema")),
+    ...shape,
   };
+}
+
+/** The name of an invalid parameter, or its position. */
+function nameOf(node: DocumentNode): string {
+  const name = node.text("name");
+  return name === undefined || name === "" ? node.pointer : name;
+}
+
+function isIgnored({ name, in: place }: Parameter): boolean {
+  return place === "header" && IGNORED_HEADER.test(name);
 }
 
 const STYLES: Readonly<Record<Parameter["in"], RegExp>> = {

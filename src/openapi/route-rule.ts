@@ -1,15 +1,15 @@
-import { form, multipart } from "../bodies/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { TOKEN } from "../shared/header-syntax.js";
 import { bodyRuleOf } from "./body-rule.js";
 import { bodyOf } from "./document-body.js";
-import type { Finding } from "./finding.js";
+import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
-import { hasKnownStyle, isFormStyle, type Parameter } from "./parameter.js";
 import { pathTemplateOf } from "./path-rule.js";
 import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
-import { readServer } from "./server.js";
+import { reportBody } from "./report-body.js";
+import { findSharedNames, placeholdersOf, reportParameters } from "./report-parameters.js";
+import { readServer, reportOtherServers } from "./server.js";
 
 /** The requests of the vendor without rules, with which each route is compared. */
 export interface RouteDefaults extends DocumentPolicy {
@@ -24,15 +24,16 @@ export function ruleOf(
   defaults: RouteDefaults,
   findings: Finding[],
 ): RouteRule | string | undefined {
-  const report = (reason: Finding["reason"], name: string): void => {
+  const report: Report = (reason, name) => {
     findings.push({ reason, route: operation.route, name });
   };
-  const { url, query } = urlRuleOf(operation, defaults, report);
+  reportParameters(operation, report);
+  const { url, query } = urlRuleOf(operation, defaults);
   const fields: RouteRule = {
     ...(url !== undefined && { url }),
     ...baseUrlOf(operation, defaults, report),
     ...(query && { query }),
-    ...headerRuleOf(operation, report),
+    ...headerRuleOf(operation),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
   };
@@ -41,8 +42,6 @@ export function ruleOf(
   return names.length === 1 && url !== undefined ? url : fields;
 }
 
-type Report = (reason: Finding["reason"], name: string) => void;
-
 /**
  * Returns the template of an operation, as a suffix if the path is unchanged, and the parameters that a template cannot
  * express.
@@ -50,15 +49,14 @@ type Report = (reason: Finding["reason"], name: string) => void;
 function urlRuleOf(
   operation: Operation,
   { policy }: RouteDefaults,
-  report: Report,
 ): { url?: string | undefined; query?: RouteRule["query"] } {
   const { path, parameters } = operation;
   const sharesName = findSharedNames(parameters);
   const styles: [name: string, style: NonNullable<RouteRule["query"]>[string]][] = [];
   const variables: string[] = [];
+  const placeholders = placeholdersOf(path);
   for (const parameter of parameters) {
-    reportParameter(parameter, sharesName, report);
-    if (parameter.in !== "query" || sharesName(parameter)) continue;
+    if (parameter.in !== "query" || sharesName(parameter) || placeholders.has(parameter.name)) continue;
     const rule = queryRuleOf(parameter, isBodyMethod(operation), policy);
     if (!rule) continue;
     if ("variable" in rule) variables.push(rule.variable);
@@ -70,29 +68,10 @@ function urlRuleOf(
   return { url: url || undefined, ...(styles.length > 0 && { query: Object.fromEntries(styles) }) };
 }
 
-function reportParameter(parameter: Parameter, sharesName: SharesName, report: Report): void {
-  const { name, in: place, mediaType } = parameter;
-  if (place === "cookie") report("cookie", name);
-  else if (mediaType !== undefined) report("content", name);
-  else if (!hasKnownStyle(parameter)) report("style", name);
-  if (place === "query" || place === "header") if (sharesName(parameter)) report("sharedName", name);
-}
-
-type SharesName = (parameter: Parameter) => boolean;
-
-/** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
-function findSharedNames(parameters: readonly Parameter[]): SharesName {
-  const [inPath, inQuery] = ["path", "query"].map(
-    (place) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name)),
-  );
-  return ({ name, in: place }) => place !== "path" && (inPath!.has(name) || (place !== "query" && inQuery!.has(name)));
-}
-
-function headerRuleOf({ parameters }: Operation, report: Report): Pick<RouteRule, "headers"> {
+function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
   const sharesName = findSharedNames(parameters);
   const names = parameters
-    .filter((parameter) => parameter.in === "header" && !sharesName(parameter))
-    .filter(({ name }) => TOKEN.test(name) || (report("headerName", name), false))
+    .filter((parameter) => parameter.in === "header" && !sharesName(parameter) && TOKEN.test(parameter.name))
     .map(({ name, explode, isObject }) => (explode && isObject ? `${name}*` : name));
   return names.length > 0 ? { headers: names } : {};
 }
@@ -110,6 +89,7 @@ function baseUrlOf(
 ): Pick<RouteRule, "baseUrl"> {
   const [first] = servers;
   if (!first) return {};
+  reportOtherServers(servers, report);
   const server = readServer(first.text("url"), first, location);
   if (!server) {
     report("server", first.text("url") ?? "");
@@ -132,9 +112,6 @@ function bodyFieldsOf(
     report("bodyOfMethod", body.mediaType);
     return {};
   }
-  if (body.encoder === form || body.encoder === multipart) {
-    for (const [name, encoding] of body.content.get("encoding")?.members ?? [])
-      if (!isFormStyle(encoding.text("style") ?? "form")) report("style", name);
-  }
+  reportBody(body, report);
   return bodyRuleOf(body, defaults);
 }

@@ -1,6 +1,7 @@
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
+import type { Report } from "./finding.js";
 import type { DocumentNode } from "./node.js";
 
 /** The url of a server, with the default values of its variables. */
@@ -20,12 +21,20 @@ export function readServer(
   location: string | undefined,
 ): Server | undefined {
   if (template === undefined) return undefined;
+  // An empty reference is the document itself, which is no base of paths.
+  if (template === "") return readServer("/", server, location);
   const variables = server?.get("variables");
   const filled = template.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
     return variables?.get(name)?.text("default") ?? expression;
   });
   const url = parseAddress(filled, location);
   return url === undefined ? undefined : { url, hasVariables: filled !== template };
+}
+
+/** Reports the servers after the first, which an endpoint has. */
+export function reportOtherServers(servers: readonly DocumentNode[], report: Report): void {
+  const [first, ...others] = new Set(servers.map((server) => server.text("url")));
+  for (const url of others) if (url !== undefined && first !== undefined) report("otherServer", url);
 }
 
 /** A url with variables as parameters, and their default values. */

@@ -59,13 +59,18 @@ function ofTypes(schema: DocumentNode): ValueShape | undefined {
 }
 
 function ofAlternatives(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape | undefined {
-  const shapes = schemas.flatMap((schema) => findShape(schema, seen) ?? []);
+  const shapes = schemas.flatMap((schema) => (allowsAll(schema) ? ANY : (findShape(schema, seen) ?? [])));
   if (shapes.length === 0) return undefined;
   return {
     isList: shapes.some(({ isList }) => isList),
     isObject: shapes.some(({ isObject }) => isObject),
     isScalar: shapes.some(({ isScalar }) => isScalar),
   };
+}
+
+/** Whether a schema is `{}` or `true`. */
+function allowsAll({ value, names }: DocumentNode): boolean {
+  return value === true || (typeof value === "object" && names.length === 0);
 }
 
 /** All schemas apply: the first one with a type determines it. */

@@ -2,9 +2,11 @@ import type { Vendor } from "../api/vendor.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
+import { isPlainObject } from "../shared/value-kind.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
-import { readCredentials } from "./credentials.js";
+import { queryOfCredentials, readCredentials } from "./credentials.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
@@ -13,7 +15,7 @@ import { readOperations, type Operation } from "./operation.js";
 import { findPolicy } from "./policy.js";
 import { readTexts } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
-import { readServer, readServerTemplate, type ServerTemplate } from "./server.js";
+import { readServer, readServerTemplate, reportOtherServers, type ServerTemplate } from "./server.js";
 
 /** The settings of `vendorOf()`. */
 export interface VendorSettings {
@@ -64,7 +66,7 @@ export interface DocumentReport {
  * new Caches().build("DELETE /caches", { key: "a" }).url; // => "https://caches.example.com/v1/caches?key=a"
  * ```
  *
- * @param document - OpenAPI 3.0 or 3.1, parsed, with references to other files bundled
+ * @param document - OpenAPI 3.0, 3.1 or 3.2, parsed, with references to other files bundled
  * @param settings - the name and the base URL, if those of the document are missing or invalid
  * @throws {InvalidDocumentError} When the document is invalid or has another version. It contains the position.
  * @throws {InvalidOptionError} When a setting is invalid.
@@ -74,26 +76,32 @@ export function vendorOf(document: object, settings: VendorSettings = {}): Docum
 }
 
 function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendor {
-  checkVersion(root);
+  checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";
   const baseUrl = baseUrlOf(root, settings);
   const { template, variables } = templateOf(root, settings) ?? { template: baseUrl, variables: {} };
+  if (settings.baseUrl === undefined) {
+    const servers = root.get("servers")?.items ?? [];
+    reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
+  }
+  const credentials = readCredentials(root, findings);
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
   const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
+  const query = queryOfCredentials(credentials, operations, template, findings);
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
   const routes = Object.fromEntries(
     rules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
-  const credentials = readCredentials(root, findings);
   const { arrays, objects, body } = defaults.policy;
   const vendor: Vendor = {
     name: settings.name ?? nameOf(title),
     baseUrl: template,
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
-    ...(credentials.length > 0 && { credentials }),
+    ...(credentials.names.length > 0 && { credentials: credentials.names }),
+    ...(Object.keys(query).length > 0 && { query }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
     ...(Object.keys(routes).length > 0 && { routes: defineRoutes(routes) }),
   };
@@ -101,12 +109,21 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
   return { vendor, routes, variables, report: { title, version, operations: operations.length, findings } };
 }
 
-function checkVersion(root: DocumentNode): void {
-  const version = root.text("openapi") ?? root.text("swagger");
-  if (version === undefined) throw new InvalidDocumentError("#", 'it must have a property "openapi" with its version');
-  if (/^3\.[01]\./.test(version)) return;
-  const cure = version.startsWith("2.") ? ": convert it, for example by @scalar/openapi-upgrader" : "";
-  throw new InvalidDocumentError("#", `the version must be 3.0 or 3.1${cure}`);
+function checkForm(root: DocumentNode): void {
+  const node = root.get("openapi") ?? root.get("swagger");
+  if (!node) throw new InvalidDocumentError("#", 'it must have a property "openapi" with its version');
+  const version = node.value;
+  // YAML reads 3.1 as a number.
+  if (typeof version !== "string")
+    throw new InvalidDocumentError(node.pointer, 'the version must be a text, such as "3.1.0" in quotation marks');
+  if (!/^3\.[012](?:\.|$)/.test(version)) {
+    const cure = version.startsWith("2.") ? ": convert it, for example by @scalar/openapi-upgrader" : "";
+    throw new InvalidDocumentError("#", `the version must be 3.0, 3.1 or 3.2${cure}`);
+  }
+  const paths = root.get("paths");
+  if (paths && !isPlainObject(paths.value)) throw new InvalidDocumentError("#/paths", "it must be an object");
+  if (!paths && !root.get("webhooks") && !root.get("components"))
+    throw new InvalidDocumentError("#", 'it must have a property "paths"');
 }
 
 /** Returns the url with variables, if it is valid for a vendor. */
@@ -136,17 +153,21 @@ function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): s
   return server.url;
 }
 
+const METHODS: ReadonlySet<string> = /* @__PURE__ */ new Set(STANDARD_METHODS.map((name) => name.replace("+", "")));
+
 /** Whether an endpoint can build requests for an operation. */
 function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
+  if (!METHODS.has(method)) {
+    findings.push({ reason: "method", route, name: method });
+    return false;
+  }
   try {
     new Endpoint().route(route as "GET /");
     // Fragments are never sent, and a space ends a route.
     if (!/[# \t]/.test(path)) return true;
-    findings.push({ reason: "path", route, name: path });
   } catch (error) {
     if (!(error instanceof EndpointError)) throw error;
-    const isMethod = error.code === "ERR_INVALID_METHOD";
-    findings.push({ reason: isMethod ? "method" : "path", route, name: isMethod ? method : path });
   }
+  findings.push({ reason: "path", route, name: path });
   return false;
 }

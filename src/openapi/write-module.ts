@@ -8,7 +8,7 @@ import { partsOf } from "./member-style.js";
 import { isVendorName } from "./name.js";
 import { readTexts } from "./settings.js";
 import { commentLine, SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
-import type { DocumentVendor } from "./vendor-of.js";
+import type { DocumentReport, DocumentVendor } from "./vendor-of.js";
 
 /** The settings of `writeModule()`. */
 export interface ModuleSettings {
@@ -25,7 +25,7 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
 ]);
 
 /** Names that the module uses, or that are not valid for a class. */
-const TAKEN = /^(?:Endpoint|Exact|Vendor|Object|Function|Symbol|Promise)$/;
+const TAKEN = /^(?:Endpoint|Exact|OfVendor|Vendor|Object|Function|Symbol|Promise)$/;
 
 /**
  * Writes a TypeScript module with the vendor, its rules, and a class with the types of the document. It imports the
@@ -100,10 +100,16 @@ function classLine(className: string, paths: string): string {
   return line.length > WIDTH ? `${start}\n  ${paths}\n> {` : line;
 }
 
-function header({ title, version, operations }: DocumentVendor["report"], digest: string | undefined): string[] {
+/** The number of operations, as text. */
+function countOperations({ operations }: DocumentReport): string {
+  return `${operations} ${operations === 1 ? "operation" : "operations"}`;
+}
+
+function header(report: DocumentReport, digest: string | undefined): string[] {
+  const { title, version } = report;
   const shown = `${JSON.stringify(title.slice(0, 99))} ${JSON.stringify(version.slice(0, 40))}`;
   return [
-    commentLine(`Made from the OpenAPI document ${shown}, ${operations} operations${digest ? "," : "."}`),
+    commentLine(`Made from the OpenAPI document ${shown}, ${countOperations(report)}${digest ? "," : "."}`),
     ...(digest ? [commentLine(`SHA-256 ${digest}.`)] : []),
     commentLine(
       "Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.",
@@ -112,7 +118,7 @@ function header({ title, version, operations }: DocumentVendor["report"], digest
 }
 
 function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
-  const { name, baseUrl, accept, credentials, policy = {} } = vendor;
+  const { name, baseUrl, accept, credentials, query = {}, policy = {} } = vendor;
   const { arrays, objects, body } = policy;
   const table = Object.fromEntries(Object.entries(routes).map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {
@@ -120,6 +126,7 @@ function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Re
     baseUrl,
     ...(accept !== undefined && { accept }),
     ...(credentials && { credentials }),
+    ...(Object.keys(query).length > 0 && { query: namesWithoutValue(Object.keys(query)) }),
     policy: {
       ...(arrays && { arrays }),
       ...(objects && { objects }),
@@ -127,6 +134,11 @@ function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Re
     },
     ...(Object.keys(table).length > 0 && { routes: new SourceExpression("defineRoutes(", table) }),
   };
+}
+
+/** Default parameters without a value. */
+function namesWithoutValue(names: readonly string[]): SourceValue {
+  return Object.fromEntries(names.map((name) => [name, new SourceExpression("null")]));
 }
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {

@@ -74,7 +74,7 @@ export function planCall(
     const name = all[index]!;
     const variable = indexes.get(name);
     if (variable !== undefined) variableIndexes[variable] = index;
-    else if (baseIndexes.includes(index) || rule?.places(name)) continue;
+    else if (baseIndexes.includes(index) || rule?.places(name, rules)) continue;
     else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
     else queryIndexes.push(index);
   }

@@ -2,16 +2,12 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { BoundedCache } from "../shared/bounded-cache.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Method } from "./method.js";
-import type { FindRouteRule } from "./route-rule.js";
+import type { FindRouteRule, VendorNames } from "./route-rule.js";
 
 /** The properties of an API that call plans depend on. Equal APIs have the same object, so that they share plans. */
-export interface RouteRules {
+export interface RouteRules extends VendorNames {
   /** By their name in upper case. */
   readonly methods: ReadonlyMap<string, Method>;
-  /** The names of parameters that go to the query for every method (A2). */
-  readonly queryNames: readonly string[];
-  /** The names of the variables in the base URL, which are sent nowhere else (A2). */
-  readonly baseNames: readonly string[];
   /** Finds the rule of a route (I1). */
   readonly findRule: FindRouteRule | undefined;
 }

@@ -57,7 +57,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
         return optionsOf(rule);
       },
       url: extended === url.text ? url : parse(extended),
-      places: (name) => placeName(name, rule) !== undefined,
+      places: (name, vendor) => placeName(name, rule, vendor) !== undefined,
       apply: rule.isUrlOnly ? undefined : ruleApplier(rule),
     };
   });

@@ -19,13 +19,13 @@ export interface PlannedParameters {
 
 /** Finds the parameters of a plan that a rule places. */
 export function planParameters(
-  { defaultNames, names, liveIndexes, url }: CallPlan,
+  { defaultNames, names, liveIndexes, url, rules }: CallPlan,
   rule: ParsedRule,
 ): PlannedParameters {
   const all = [...defaultNames, ...names];
   const placements = liveIndexes.flatMap((index) => {
     const name = all[index]!;
-    const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule);
+    const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule, rules);
     return placed ? { name, index, placed } : [];
   });
   const fields = placements.flatMap(({ placed }) =>

@@ -38,6 +38,22 @@ test.each([...documents.keys()])(
   120_000,
 );
 
+// A credential of the query is in the query of each method, whatever the operation does with its body.
+test("sends credentials in the query as swagger-client does", async () => {
+  const document = await readDocument("styles", true);
+  const { vendor, report } = vendorOf(await readForVendor("styles"));
+  expect(report.findings.filter(({ name }) => name === "api_key")).toEqual([]);
+  const endpoint = endpointOf({ vendor, variables: { api_key: "secret" } });
+  const calls = callsOf(document, false);
+  for (const call of calls) {
+    const request = ourRequest(endpoint, call);
+    expect(request).toEqual(adjust(swaggerRequest(document, call, { key: "secret" }), call));
+    expect(request.query).toContain("api_key=secret");
+    expect(JSON.stringify(request.body ?? "")).not.toContain("secret");
+  }
+  expect(calls.length).toBeGreaterThan(10);
+});
+
 test("the documentation lists all differences", () => {
   const page = readFileSync(new URL("../../docs/openapi.md", import.meta.url), "utf8");
   for (const { reason } of Object.values(differences)) expect(page).toContain(reason);

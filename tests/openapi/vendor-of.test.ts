@@ -65,6 +65,8 @@ describe("the routes of a document", () => {
   test.each([
     [{ "application/json": { schema: object } }, undefined],
     [{ "application/json": { schema: { type: "string" } } }, { contentType: "application/json" }],
+    [{ "application/json": { schema: { oneOf: [{}, object] } } }, { contentType: "application/json" }],
+    [{ "application/json": { schema: { anyOf: [object, true] } } }, { contentType: "application/json" }],
     [{ "text/plain": {}, "application/json": { schema: object } }, undefined],
     [{ "application/merge-patch+json": { schema: object } }, { contentType: "application/merge-patch+json" }],
     [{ "text/plain": {} }, { contentType: "text/plain", body: "data" }],
@@ -104,6 +106,24 @@ describe("the routes of a document", () => {
       ["c", "2"],
       ["d", "1,2"],
       ["e", "x"],
+    ]);
+  });
+
+  test("members of forms are those of all schemas and alternatives", () => {
+    const [one, other] = [{ properties: { b: object } }, { properties: { c: object, a: list } }];
+    const schema = { properties: { a: object }, allOf: [one], oneOf: [other] };
+    const { routes } = vendorOf(
+      documentOf({ "/f": { post: { requestBody: { content: { "multipart/form-data": { schema } } } } } }),
+    );
+    const { body } = Endpoint.for<AnyRoute>(
+      vendorOf(documentOf({ "/f": { post: { requestBody: { content: { "multipart/form-data": { schema } } } } } }))
+        .vendor,
+    ).build("POST /f", { a: { k: 1 }, b: { k: 2 }, c: { k: 3 } });
+    expect(Object.keys(routes)).toEqual(["POST /f"]);
+    expect([...(body as FormData)]).toEqual([
+      ["a", '{"k":1}'],
+      ["b", '{"k":2}'],
+      ["c", '{"k":3}'],
     ]);
   });
 
@@ -231,6 +251,7 @@ describe("the vendor of a document", () => {
       name: "acme",
       baseUrl: "https://api.acme.example/v1",
       credentials: ["x-key", "token"],
+      query: { token: null },
       policy: { arrays: "repeat" },
     });
     expect(report).toEqual({ title: "Acme API", version: "1.0.0", operations: 0, findings: [] });
@@ -244,6 +265,12 @@ describe("the vendor of a document", () => {
     ["../../etc", "etc"],
     ["日本", "api"],
     ["a very long title of an interface with words", "a-very-long-title"],
+    // A name ends with a whole word.
+    ["Adyen Checkout Utility Service", "adyen-checkout-utility"],
+    ["Classic Platforms - Notifications", "classic-platforms"],
+    ["Donaudampfschifffahrtsgesellschaft", "donaudampfschifffahrtsgesell"],
+    ["GitHub's official OpenAPI spec", "github-official"],
+    ["GitHub’s REST API", "github"],
   ])("the title %j is the name %j", (title, name) => {
     expect(vendorOf(documentOf({}, { info: { title } })).vendor.name).toBe(name);
   });
@@ -260,6 +287,26 @@ describe("the vendor of a document", () => {
     expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
     expect(writeModule(made)).toContain('export const ACME_SERVER = {\n  tenant: "demo",\n};');
     expect(writeModule(made)).toContain("Endpoint<OfVendor<typeof ACME, Exact<paths>>>");
+  });
+
+  test.each(["3.0", "3.0.4", "3.1", "3.1.1", "3.2.0"])("is made from version %s", (openapi) => {
+    expect(vendorOf(documentOf({ "/a": { get: {} } }, { openapi })).report.operations).toBe(1);
+  });
+
+  test("reports methods of OpenAPI 3.2 that an endpoint does not have", () => {
+    const item = { get: {}, query: {}, additionalOperations: { COPY: {}, "X Y": {}, GET: {} } };
+    const { report } = vendorOf(documentOf({ "/a": item }, { openapi: "3.2.0" }));
+    expect(report.operations).toBe(1);
+    expect(report.findings.map(describeFinding)).toEqual([
+      'QUERY /a: "QUERY" is not a method of the vendor',
+      'COPY /a: "COPY" is not a method of the vendor',
+      'X Y /a: "X Y" is not a method of the vendor',
+    ]);
+  });
+
+  test.each(["", "/", "."])("takes the server %j from the address of the document", (url) => {
+    const { vendor } = vendorOf(documentOf({}, { servers: [{ url }] }), { location: "https://acme.example/api.json" });
+    expect(vendor.baseUrl).toBe("https://acme.example");
   });
 
   test("needs an address", () => {

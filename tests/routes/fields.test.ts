@@ -346,3 +346,24 @@ describe("defineRoutes()", () => {
       );
   });
 });
+
+// A2: the query of a vendor and the variables of its base URL have a place of their own, whatever the body is.
+describe("a rule whose body is data", () => {
+  const vendor = { baseUrl: "https://{tenant}.acme.example", query: { version: "1" } };
+  const api = withRoutes({ "PUT /files/{id}": { body: "data", contentType: "text/plain" } }, vendor);
+
+  test("keeps the query of the vendor, of the defaults and of the call", () => {
+    const values = { id: 1, tenant: "one", data: "x" };
+    const url = "https://one.acme.example/files/1?version=";
+    expect(api.build("PUT /files/{id}", values)).toMatchObject({ url: `${url}1`, body: "x" });
+    expect(api.withDefaults({ version: "2" }).build("PUT /files/{id}", values).url).toBe(`${url}2`);
+    expect(api.build("PUT /files/{id}", { ...values, version: "3" }).url).toBe(`${url}3`);
+    expect(api.withDefaults({ tenant: "one" }).build("PUT /files/{id}", { id: 1, data: "x" }).url).toBe(`${url}1`);
+  });
+
+  test("still rejects parameters without a place", () => {
+    expect(() => api.build("PUT /files/{id}", { id: 1, tenant: "one", data: "x", other: 1 })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: ["other"] }),
+    );
+  });
+});

@@ -3,7 +3,7 @@ export const VENDOR_HELP = `Writes a vendor and its types from an OpenAPI docume
 
 Usage: fluent-endpoint vendor <document> --out <folder> [options]
 
-  <document>                a file or an http(s) url: OpenAPI 3.0 or 3.1, JSON or YAML;
+  <document>                a file or an http(s) url: OpenAPI 3.0 to 3.2, JSON or YAML;
                             2.0 is converted by @scalar/openapi-upgrader
   -o, --out <folder>        the folder of the two files, <name>.ts and <name>.paths.ts
       --name <name>         the name of the vendor (default: from the title)

@@ -55,7 +55,7 @@ describe("fluent-endpoint vendor", () => {
     });
     const [module, types] = [read("src/api/acme.ts"), read("src/api/acme.paths.ts")];
     expect(module).toMatch(
-      /^\/\/ Made from the OpenAPI document "Acme API" "1\.0\.0", 1 operations,\n\/\/ SHA-256 [\da-f]{64}\.\n/,
+      /^\/\/ Made from the OpenAPI document "Acme API" "1\.0\.0", 1 operation,\n\/\/ SHA-256 [\da-f]{64}\.\n/,
     );
     expect(module).toContain('"DELETE /caches": "{?key}"');
     expect(types).toContain("export interface paths");

@@ -48,6 +48,45 @@ export const differences: Readonly<Record<string, Difference>> = {
       });
     },
   },
+  deepNesting: {
+    reason:
+      'Lists and objects within the style "deepObject" have more brackets, as common parsers read them; OpenAPI does not define them, and swagger-client writes JSON.',
+    adjust: (theirs, call) => {
+      const nested = call.parameters.filter(
+        ({ in: place, value, raw }) => place === "query" && raw.style === "deepObject" && isNested(value),
+      );
+      const adjusted = nested.length > 0 ? { ...theirs, query: withPairs(theirs.query, nested) } : theirs;
+      return replaceMembers(adjusted, call, (name, value, encoding) =>
+        encoding?.style === "deepObject" && isNested(value) ? bracketPairs(name, value) : undefined,
+      );
+    },
+  },
+  reserved: {
+    reason:
+      'Reserved characters are percent-encoded, also with "allowReserved", which servers decode; swagger-client writes "&" and "#" as they are.',
+    adjust: (theirs, { parameters }) => {
+      const texts = parameters.filter(
+        ({ in: place, value, raw }) => place === "query" && raw.allowReserved && typeof value === "string",
+      );
+      return texts.reduce((request, { name, value }) => {
+        const broken = [...new URLSearchParams(`${encodeURIComponent(name)}=${String(value)}`)];
+        const wrong = broken.map((pair) => pair.join("="));
+        const others = request.query.filter((pair) => !wrong.includes(pair));
+        return { ...request, query: [...others, `${name}=${String(value)}`].sort() };
+      }, theirs);
+    },
+  },
+  queryOfPath: {
+    reason: 'Placeholders in the query of a path are filled; swagger-client sends "{page}".',
+    adjust: (theirs, { path, parameters }) => {
+      const filled = parameters.filter(({ name }) => path.includes("?") && path.includes(`{${name}}`));
+      return filled.reduce((request, { name, value }) => {
+        const own = new Set([...request.query, `${name}=${textOf(value)}`]);
+        own.delete(`${name}={${name}}`);
+        return { ...request, query: [...own].sort() };
+      }, theirs);
+    },
+  },
   delimitedForms: {
     reason:
       'Space-delimited lists have a blank between items; swagger-client writes "%20" into multipart forms, and joins objects with commas whatever the delimiter (OpenAPI 3.1.1, section 4.8.12.4.1).',
@@ -121,6 +160,25 @@ export const differences: Readonly<Record<string, Difference>> = {
   },
 };
 
+function isNested(value: unknown): boolean {
+  return typeof value === "object" && Object.values(value!).some((member) => typeof member === "object");
+}
+
+/** The pairs that parsers of nested brackets read. */
+function bracketPairs(name: string, value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [`${name}=${textOf(value)}`];
+  const isFlatList = Array.isArray(value) && !isNested(value);
+  return Object.entries(value).flatMap(([key, member]) => bracketPairs(`${name}[${isFlatList ? "" : key}]`, member));
+}
+
+/** The pairs of a query, in which these values are nested. */
+function withPairs(query: readonly string[], nested: Call["parameters"]): string[] {
+  const others = query.filter(
+    (pair) => !nested.some(({ name }) => /^[=[]/.test(pair.slice(name.length)) && pair.startsWith(name)),
+  );
+  return [...others, ...nested.flatMap(({ name, value }) => bracketPairs(name, value))].sort();
+}
+
 /** The pairs of a query, in which these lists have brackets. */
 function withBrackets(query: readonly string[], lists: Call["parameters"]): string[] {
   const names = lists.map(({ name }) => name);
@@ -148,7 +206,11 @@ function replaceMembers(
   let pairs = theirs.body as string[];
   for (const [name, value] of Object.entries(body.value)) {
     const own = write(name, value, body.media.encoding?.[name]);
-    if (own) pairs = [...pairs.filter((pair) => !pair.startsWith(`${name}=`)), ...own].sort();
+    if (own)
+      pairs = [
+        ...pairs.filter((pair) => !/^(?:=|\[)/.test(pair.slice(name.length)) || !pair.startsWith(name)),
+        ...own,
+      ].sort();
   }
   return pairs === theirs.body || String(pairs) === String(theirs.body) ? theirs : { ...theirs, body: pairs };
 }

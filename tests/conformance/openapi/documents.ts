@@ -13,7 +13,7 @@ export const LOCATION = "https://api.example.com/docs/openapi.json";
 /** A parsed document. */
 export type Document = any;
 
-/** A document as `vendorOf()` takes it: of OpenAPI 3.0 or 3.1. */
+/** A document as `vendorOf()` takes it: of OpenAPI 3. */
 export async function readForVendor(name: string): Promise<Document> {
   const document = await readDocument(name, false);
   return document.swagger ? fromSwagger(document, LOCATION, upgrade) : document;

@@ -8,8 +8,11 @@ import { comparable, type ComparableRequest } from "./request.js";
 
 const SwaggerClient = createRequire(import.meta.url)("swagger-client");
 
-/** @param document - dereferenced */
-export function swaggerRequest(document: Document, call: Call): ComparableRequest {
+/**
+ * @param document - dereferenced
+ * @param credentials - by the names of their schemes
+ */
+export function swaggerRequest(document: Document, call: Call, credentials?: object): ComparableRequest {
   const parameters = Object.fromEntries([
     ...call.parameters.map(({ in: place, name, value }) => [`${place}.${name}`, value]),
     ...call.fields,
@@ -19,6 +22,7 @@ export function swaggerRequest(document: Document, call: Call): ComparableReques
     operationId: call.id,
     parameters,
     contextUrl: LOCATION,
+    ...(credentials && { securities: { authorized: credentials } }),
     ...(call.body && !document.swagger && { requestBody: call.body.value }),
     ...(call.body && { requestContentType: call.body.type }),
   });

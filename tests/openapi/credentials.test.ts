@@ -1,0 +1,86 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint, type AnyRoute } from "../../src/index.js";
+import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { documentOf } from "./document.js";
+
+const text = { type: "string" };
+const token = { type: "apiKey", in: "query", name: "apiToken" };
+
+const documentWith = (paths: object, scheme: object = token) =>
+  documentOf(paths, { components: { securitySchemes: { key: scheme } } });
+
+const json = (schema: object) => ({ requestBody: { content: { "application/json": { schema } } } });
+
+// A credential in the query is in the query of every method, not in bodies (A2, D5).
+describe("a credential in the query", () => {
+  test.each(["GET", "POST", "DELETE"])("goes to the query of %s", (method) => {
+    const { vendor } = vendorOf(documentWith({ "/x": { get: {}, post: json({ type: "object" }), delete: {} } }));
+    expect(vendor.query).toEqual({ apiToken: null });
+    const api = Endpoint.for<AnyRoute>(vendor);
+    const request = api.withDefaults({ apiToken: "secret" }).build(`${method} /x`);
+    expect(request).toMatchObject({ url: "https://api.acme.example/v1/x?apiToken=secret" });
+    expect(request).not.toHaveProperty("body");
+    expect(api.build(`${method} /x`).url).toBe("https://api.acme.example/v1/x");
+  });
+
+  test("stands in the generated module", () => {
+    const source = writeModule(vendorOf(documentWith({})));
+    expect(source).toContain('  credentials: ["apitoken"],\n  query: {\n    apiToken: null,\n  },\n  policy: {');
+  });
+
+  test.each([
+    ["a member of a body", "/x", { post: json({ allOf: [{ properties: { apiToken: text } }] }) }, "credentialMember"],
+    [
+      "a parameter of the path",
+      "/x/{apiToken}",
+      { get: { parameters: [{ name: "apiToken", in: "path" }] } },
+      "sharedName",
+    ],
+    ["a header parameter", "/x", { get: { parameters: [{ name: "APITOKEN", in: "header" }] } }, "sharedName"],
+  ])("is reported if %s has its name", (_, path, item, reason) => {
+    const { report, vendor } = vendorOf(documentWith({ [path]: item }));
+    expect(vendor.query).toEqual({ apiToken: null });
+    expect(report.findings.map((finding) => finding.reason)).toEqual([reason]);
+  });
+
+  test("says how to send a body with a member of its name", () => {
+    const made = vendorOf(documentWith({ "/x": { post: json({ properties: { apiToken: text } }) } }));
+    expect(made.report.findings.map(describeFinding)).toEqual([
+      'POST /x: "apiToken" is a credential in the query and a member of the body; send the body with data',
+    ]);
+    const api = Endpoint.for<AnyRoute>(made.vendor).withDefaults({ apiToken: "secret" });
+    expect(api.build("POST /x", { data: { apiToken: "member" } })).toMatchObject({
+      url: "https://api.acme.example/v1/x?apiToken=secret",
+      body: { apiToken: "member" },
+    });
+  });
+
+  test("is no other parameter if a query parameter has its name", () => {
+    const parameters = [{ name: "apiToken", in: "query", schema: text }];
+    const { vendor, report } = vendorOf(documentWith({ "/x": { get: { parameters }, post: { parameters } } }));
+    expect(report.findings).toEqual([]);
+    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ apiToken: "s" });
+    for (const method of ["GET", "POST"])
+      expect(api.build(`${method} /x`).url).toBe("https://api.acme.example/v1/x?apiToken=s");
+    expect(Endpoint.for<AnyRoute>(vendor).build("POST /x").url).toBe("https://api.acme.example/v1/x");
+  });
+
+  test.each(["url", "headers", "data", "tenant"])("that cannot be a parameter, %s, is reported", (name) => {
+    const servers = [{ url: "https://{tenant}.acme.example", variables: { tenant: { default: "a" } } }];
+    const document = { ...documentWith({ "/x": { post: {} } }, { ...token, name }), servers };
+    const { vendor, report } = vendorOf(document);
+    expect(vendor.query).toBeUndefined();
+    expect(report.findings).toEqual([{ reason: "queryCredential", route: undefined, name }]);
+    expect(report.findings.map(describeFinding)).toEqual([
+      `"${name}" is a credential in the query; set it with .query()`,
+    ]);
+  });
+
+  test.each(["__proto__", "toString", "a b", "a]", "$key"])("may have any name, such as %s", (name) => {
+    const { vendor } = vendorOf(documentWith({ "/x": { post: {} } }, { ...token, name }));
+    const defaults = Object.fromEntries([[name, "s"]]);
+    const { url } = Endpoint.for<AnyRoute>(vendor).withDefaults(defaults).build("POST /x");
+    expect([...new URL(url).searchParams]).toEqual([[name, "s"]]);
+  });
+});

@@ -50,6 +50,7 @@ export type { Exact } from "./types/exact.js";
 export type { FormBodies, MultipartBodies } from "./types/form-bodies.js";
 export type { GoesToTheBody } from "./types/placed-query.js";
 export type { MisspeltOption } from "./types/misspelt.js";
+export type { NoBody } from "./types/no-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
 export type { BodyEncoder, EncodedBody, Policy } from "./types/policy.js";

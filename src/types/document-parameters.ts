@@ -1,4 +1,5 @@
 import type { BodyMembers, BodyValues } from "./document-body.js";
+import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 import type { RequestHeaders } from "./options.js";
 import type { PlacedQuery } from "./placed-query.js";
 
@@ -11,12 +12,26 @@ export type OperationParameters<Op, Route> = Op extends {
   ? IfPresent<Path> &
       PlacedQuery<Query, Route> &
       HeaderParameters<Header> &
-      (Content extends object ? BodyMembers<Content, keyof Path> : unknown)
+      (Content extends object
+        ? Route extends MostWithBody
+          ? BodyMembers<Content, keyof Path>
+          : OtherMembers<Content, Route, Path, Query>
+        : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? BodyMembers<Content, never>
+    ? Content extends object
+      ? OtherMembers<Content, Route, {}, undefined>
+      : unknown
     : Op extends object
       ? unknown
       : never;
+
+// Of a DELETE request, whose body is the document's, or of a GET request, which has none.
+type OtherMembers<Content, Route, Path, Query> = Route extends RouteWithBody
+  ? BodyMembers<Content, keyof Path>
+  : IgnoredBody<Content, MethodOf<Route>, NamesOf<Path> | NamesOf<Query>>;
+
+/** The names of a group of parameters. */
+export type NamesOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
 
 /** Parameters with the names in `DefaultNames` made optional. */
 export type MakeOptional<Parameters, DefaultNames> =
@@ -52,10 +67,22 @@ export type OperationValues<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? IfPresent<Path> & PlacedQuery<Query, Route> & BodyValues<Content, keyof Path>
+  ? IfPresent<Path> &
+      PlacedQuery<Query, Route> &
+      (unknown extends Content
+        ? unknown
+        : Route extends MostWithBody
+          ? BodyValues<Content, keyof Path>
+          : OtherValues<Content, Route, Path, Query>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? BodyValues<Content, never>
+    ? unknown extends Content
+      ? unknown
+      : OtherValues<Content, Route, {}, undefined>
     : unknown;
+
+type OtherValues<Content, Route, Path, Query> = Route extends RouteWithBody
+  ? BodyValues<Content, keyof Path>
+  : IgnoredBody<Content, MethodOf<Route>, NamesOf<Path> | NamesOf<Query>>;
 
 /** The query parameters of an operation. */
 export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }

@@ -1,6 +1,7 @@
 import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers } from "./document-body.js";
 import type { WithFiles } from "./with-files.js";
-import type { IfPresent, IgnoredHeader } from "./document-parameters.js";
+import type { IfPresent, IgnoredHeader, NamesOf } from "./document-parameters.js";
+import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 
 /**
  * The `paths` of a document for a vendor with rules for its routes. Calls pass all parameters by name, and each goes
@@ -30,49 +31,55 @@ export interface ExactPlaces {
 declare const EXACT: unique symbol;
 
 /** All parameters of an operation, header fields and members of forms included, as one object of options. */
-export type ExactParameters<Op> = Op extends {
+export type ExactParameters<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
       IfPresent<Query> &
       FlatHeaders<Header> &
-      (Content extends object ? ExactMembers<Content, NameOf<Path> | NameOf<Query>> : unknown)
+      (Content extends object ? ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>> : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? ExactMembers<Content, never>
+    ? ExactMembers<Content, Route, never>
     : Op extends object
       ? unknown
       : never;
 
 /** The values of a chain by name. */
-export type ExactValues<Op> = Op extends {
+export type ExactValues<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
       IfPresent<Query> &
       FlatHeaders<Header> &
-      (Content extends object ? ExactBodyValues<Content, NameOf<Path> | NameOf<Query>> : unknown)
+      (Content extends object ? ExactBodyValues<Content, Route, NamesOf<Path> | NamesOf<Query>> : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? ExactBodyValues<Content, never>
+    ? ExactBodyValues<Content, Route, never>
     : unknown;
 
 /** The members of a form are parameters like those of a JSON body; `data` is a form as clients take it. */
 // Most bodies are JSON, which takes the compiler a single check.
-type ExactMembers<Content, Names> = "application/json" extends keyof Content
-  ? JsonMembers<Content["application/json"], Names>
-  : FormOf<Content> extends never
-    ? BodyMembers<Content, Names>
-    : FormMembers<FormOf<Content>, Names, unknown>;
+type ExactMembers<Content, Route, Names> = Route extends MostWithBody
+  ? "application/json" extends keyof Content
+    ? JsonMembers<Content["application/json"], Names>
+    : FormOf<Content> extends never
+      ? BodyMembers<Content, Names>
+      : FormMembers<FormOf<Content>, Names, unknown>
+  : Route extends RouteWithBody
+    ? ExactMembers<Content, MostWithBody, Names>
+    : IgnoredBody<Content, MethodOf<Route>, Names>;
 
 /** The members of a body that a chain sets by name. */
-type ExactBodyValues<Content, Names> = "application/json" extends keyof Content
-  ? BodyValues<Content, Names>
-  : FormOf<Content> extends never
+type ExactBodyValues<Content, Route, Names> = Route extends MostWithBody
+  ? "application/json" extends keyof Content
     ? BodyValues<Content, Names>
-    : BodyValues<{ "application/json": FormOf<Content> }, Names>;
-
-type NameOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
+    : FormOf<Content> extends never
+      ? BodyValues<Content, Names>
+      : BodyValues<{ "application/json": FormOf<Content> }, Names>
+  : Route extends RouteWithBody
+    ? ExactBodyValues<Content, MostWithBody, Names>
+    : IgnoredBody<Content, MethodOf<Route>, Names>;
 
 type FlatHeaders<Header> = NoInfer<Header> extends undefined ? unknown : Omit<Header, IgnoredHeader>;
 

@@ -11,6 +11,7 @@ import type {
 } from "./document-body.js";
 import type { OperationParameters, OperationValues } from "./document-parameters.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
+import type { MethodOf, NoBody, RouteWithBody } from "./no-body.js";
 import type { WithFiles } from "./with-files.js";
 import type { BodyEncoder } from "./policy.js";
 
@@ -93,20 +94,33 @@ export type EncodedForm<Op, Paths> =
 
 /** The parameters of a call: the members of its form by name, or JSON as `data`. */
 export type EncodedParameters<Op, Route, Paths> = Op extends object
-  ? [EncodedForm<Op, Paths>] extends [never]
-    ? [JsonOf<Op>] extends [never]
-      ? OperationParameters<Op, Route>
-      : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
-    : OperationParameters<WithoutBody<Op>, Route> &
-        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>
+  ? Route extends RouteWithBody
+    ? ParametersWithBody<Op, Route, Paths>
+    : OperationParameters<Op, Route>
   : never;
 
+type ParametersWithBody<Op, Route, Paths> = [EncodedForm<Op, Paths>] extends [never]
+  ? [JsonOf<Op>] extends [never]
+    ? OperationParameters<Op, Route>
+    : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
+  : OperationParameters<WithoutBody<Op>, Route> &
+      FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>;
+
 /** The values of a chain by name. */
-export type EncodedValues<Op, Route, Paths> = OperationValues<WithoutBody<Op>, Route> &
-  Omit<[EncodedForm<Op, Paths>] extends [never] ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>, PathNames<Op>>;
+export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
+  ? OperationValues<WithoutBody<Op>, Route> &
+      Omit<
+        [EncodedForm<Op, Paths>] extends [never] ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>,
+        PathNames<Op>
+      >
+  : OperationValues<Op, Route>;
 
 /** The body that a chain sets as a whole. */
-export type EncodedBodyOf<Op, Paths> = [EncodedForm<Op, Paths>] extends [never] ? BodyOf<Op> : EncodedData<Paths>;
+export type EncodedBodyOf<Op, Route, Paths> = Route extends RouteWithBody
+  ? [EncodedForm<Op, Paths>] extends [never]
+    ? BodyOf<Op>
+    : EncodedData<Paths>
+  : NoBody<MethodOf<Route>>;
 
 /** A form that is encoded already: the policy does not encode `data`. */
 type EncodedData<Paths> = Paths extends FormBodies ? SearchParams | string : FormDataObject | Uint8Array | string;

@@ -4,6 +4,7 @@ import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive, OnlyForm } from "./document-body.js";
 import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./document-parameters.js";
+import type { MostWithBody, RouteWithBody } from "./no-body.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { RequiredNames } from "./call-mistake.js";
 import type { TemplateParameters } from "./template.js";
@@ -28,7 +29,7 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
         : RequiredByListed<Route, Paths>
       : Operation<Route, Paths> extends undefined
         ? RequiredByUnlisted<Route, Paths>
-        : RequiredByOperation<Operation<Route, Paths>>,
+        : RequiredByOperation<Operation<Route, Paths>, Route>,
   ProvidedNames
 >;
 
@@ -41,16 +42,19 @@ type RequiredByListed<Route, Paths> =
   Operation<Route, Paths> extends undefined
     ? RequiredByUnlisted<Route, Paths>
     : Paths extends ExactPlaces
-      ? RequiredByExact<Operation<Route, Paths>>
-      : RequiredByEncoded<Operation<Route, Paths>, Paths>;
+      ? RequiredByExact<Operation<Route, Paths>, Route>
+      : Route extends RouteWithBody
+        ? RequiredByEncoded<Operation<Route, Paths>, Paths>
+        : RequiredByOperation<Operation<Route, Paths>, Route>;
 
 type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
   ? EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
-      ? RequiredByOperation<Op>
-      : RequiredByOperation<WithoutBody<Op>> | ({} extends JsonOf<Op> ? never : Data)
-    : RequiredByOperation<WithoutBody<Op>> | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
-  : RequiredByOperation<Op>;
+      ? RequiredByOperation<Op, MostWithBody>
+      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | ({} extends JsonOf<Op> ? never : Data)
+    : | RequiredByOperation<WithoutBody<Op>, MostWithBody>
+      | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
+  : RequiredByOperation<Op, MostWithBody>;
 
 type Unprovided<Required, ProvidedNames> =
   NoInfer<ProvidedNames> extends never
@@ -73,29 +77,42 @@ type RequiredByParameters<Parameters> =
     ? keyof Parameters
     : RequiredNames<Parameters>;
 
-type RequiredByOperation<Op> = Op extends {
+type RequiredByOperation<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? | (Path extends object ? keyof Path : never)
     | RequiredInQuery<Query>
     | RequiredHeaders<Header>
-    | RequiredByBody<Content, Path>
+    | (unknown extends Content
+        ? never
+        : Route extends MostWithBody
+          ? RequiredByBody<Content, Path>
+          : RequiredByOtherBody<Content, Path, Route>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? RequiredByBody<Content, undefined>
+    ? RequiredByOtherBody<Content, undefined, Route>
     : never;
 
+// Of a method without a body, the document may describe one: it is ignored.
+type RequiredByOtherBody<Content, Path, Route> = Route extends RouteWithBody ? RequiredByBody<Content, Path> : never;
+
 // A header or a form can be set by its names, or by `.header()` and `.data()`: each is both.
-type RequiredByExact<Op> = Op extends {
+type RequiredByExact<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? | (Path extends object ? keyof Path : never)
     | RequiredInQuery<Query>
     | (RequiredHeaders<Header> extends never ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
-    | RequiredByForm<Content, Path>
+    | (Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? RequiredByForm<Content, undefined>
+    ? RequiredByOtherForm<Content, undefined, Route>
+    : never;
+
+type RequiredByOtherForm<Content, Path, Route> = unknown extends Content
+  ? never
+  : Route extends RouteWithBody
+    ? RequiredByForm<Content, Path>
     : never;
 
 type NamedField<Name> = Name extends string ? Name & HeaderField<Lowercase<Name>> : never;

@@ -16,7 +16,9 @@ import type { QueryValues } from "./values.js";
 export interface RouteInfo<Route, Paths> {
   readonly values: ValuesOf<Route, Paths>;
   readonly query: Operation<Route, Paths> extends undefined ? object : QueryValues<QueryOf<Operation<Route, Paths>>>;
-  readonly body: Operation<Route, Paths> extends undefined ? unknown : EncodedBodyOf<Operation<Route, Paths>, Paths>;
+  readonly body: Operation<Route, Paths> extends undefined
+    ? unknown
+    : EncodedBodyOf<Operation<Route, Paths>, Route, Paths>;
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
 }
@@ -48,7 +50,7 @@ type DocumentValues<Route, Paths, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? Paths extends ExactPlaces | EncodedBodies
       ? Paths extends ExactPlaces
-        ? ExactValues<Operation<Route, Paths>>
+        ? ExactValues<Operation<Route, Paths>, Route>
         : EncodedValues<Operation<Route, Paths>, Route, Paths>
       : OperationValues<Operation<Route, Paths>, Route>
     : EveryRouteValues<All, Paths>

@@ -99,7 +99,7 @@ type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
 
 type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? ExactParameters<Operation<Route, Paths>>
+    ? ExactParameters<Operation<Route, Paths>, Route>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

@@ -45,13 +45,15 @@ function endpointsOf(name) {
   return name.startsWith("twilio") || name === "figma" ? ["plain", "form"] : ["plain"];
 }
 
-/** @returns {Promise<{ programs: Program[], counts: string[] }>} */
+/** @returns {Promise<{ programs: Program[], counts: string[], failures: string[] }>} */
 async function prepare() {
   rmSync(workspace, { recursive: true, force: true });
   mkdirSync(workspace, { recursive: true });
   /** @type {Program[]} */
   const programs = [];
   const counts = [];
+  /** @type {string[]} */
+  const failures = [];
   for (const name of /** @type {import("./documents.mjs").DocumentName[]} */ (Object.keys(documents))) {
     const document = await read(name);
     for (const layout of layouts) cpSync(await declarationsOf(name, layout), join(workspace, `${name}-${layout}.d.ts`));
@@ -59,7 +61,11 @@ async function prepare() {
       const statements = statementsOf(document, endpoint);
       const refused = statements.filter(({ misplaced }) => misplaced.length > 0).length;
       counts.push(
-        `${name}, ${endpoint}: ${statements.length - refused} correct statements, ${refused} that must not compile`,
+        `${name}, ${endpoint}: ${statements.length - refused} correct statements (${placesOf(statements)}), ${refused} that must not compile`,
+      );
+      const elsewhere = statements.filter(({ isMeant, misplaced }) => isMeant && misplaced.length > 0);
+      failures.push(
+        ...elsewhere.map(({ text, misplaced }) => `${name}, ${endpoint}: ${text}\n  ${misplaced.join(" ")}`),
       );
       for (const layout of layouts) {
         const source = `${name}, openapi-typescript ${layout}`;
@@ -70,7 +76,22 @@ async function prepare() {
       }
     }
   }
-  return { programs, counts };
+  return { programs, counts, failures };
+}
+
+/**
+ * How many parameters and bodies the correct statements have in each place.
+ *
+ * @param {readonly Statement[]} statements
+ */
+function placesOf(statements) {
+  const places = statements.flatMap((statement) => (statement.misplaced.length > 0 ? [] : statement.places));
+  const names = /** @type {const} */ (["path", "query", "header", "cookie", "body"]);
+  const counted = names.map((name) => ({ name, count: places.filter((place) => place === name).length }));
+  return counted
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} in ${name}`)
+    .join(", ");
 }
 
 /**
@@ -100,10 +121,8 @@ function write(source, paths, endpoint, statements) {
  * @returns {Promise<{ passed: string[], failures: string[] }>}
  */
 export async function checkCatalogue(compilers) {
-  const { programs, counts } = await prepare();
+  const { programs, counts, failures } = await prepare();
   const passed = [...counts];
-  /** @type {string[]} */
-  const failures = [];
   for (const compiler of compilers) {
     const project = join(workspace, `tsconfig.${compiler}.json`);
     const options = { ...strict, exactOptionalPropertyTypes: true, skipLibCheck: true };

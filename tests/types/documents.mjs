@@ -24,8 +24,11 @@ export const documents = {
   twilio: twilio("api_v2010"),
   "twilio-flex": twilio("flex_v1"),
   "twilio-verify": twilio("verify_v2"),
+  "twilio-chat": twilio("chat_v2"),
+  "twilio-sync": twilio("sync_v1"),
   "star-trek": require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
   readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
+  schemas: require.resolve("@readme/oas-examples/3.0/json/response-schemas.json"),
   odd: join(root, "tests/types/documents/odd.yaml"),
 };
 

@@ -99,6 +99,28 @@ export function callsByName(required, all) {
 }
 
 /**
+ * Calls that send the body of a method that has none: as `data`, and each member by its name alone.
+ *
+ * @param {import("./operations.mjs").Operation} required
+ * @param {import("./operations.mjs").Operation} all
+ * @returns {{ operation: import("./operations.mjs").Operation, call: Call }[]} each with what the document says
+ */
+export function callsWithIgnoredBody(required, all) {
+  if (!all.ignoredBody) return [];
+  const { value, isOpen } = all.ignoredBody;
+  const call = callOf(required);
+  const asData = { operation: required, call: { ...call, data: { value: encoded(all.ignoredBody) } } };
+  if (isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return [asData];
+  const others = all.parameters.map(({ name }) => name);
+  const members = Object.entries(value).filter(([name]) => !others.includes(name));
+  const byName = members.map(([name, member]) => ({
+    operation: required,
+    call: { ...call, parameters: { ...call.parameters, [name]: member } },
+  }));
+  return [asData, ...byName];
+}
+
+/**
  * The members of a body that a call can set by their names alone, or `undefined` when it must be set as a whole.
  *
  * @param {import("./operations.mjs").Body} body
@@ -132,13 +154,24 @@ export function callForm({ route, parameters, headers, data }) {
 }
 
 /**
+ * A single header by `.header()`, several by `.headers()`.
+ *
+ * @param {Record<string, unknown>} headers
+ */
+function headerSteps(headers) {
+  const [[name, value] = ["", ""], ...others] = Object.entries(headers);
+  if (others.length > 0) return [`.headers(${literal(headers)})`];
+  return name ? [`.header(${literal(name)}, ${literal(value)})`] : [];
+}
+
+/**
  * @param {Call} call
  * @returns {string} `api.route("…").param("…", …).build();`
  */
 export function chain({ route, parameters, headers, data }) {
   const steps = [
     ...Object.entries(parameters).map(([name, value]) => `.param(${literal(name)}, ${literal(value)})`),
-    ...Object.entries(headers).map(([name, value]) => `.header(${literal(name)}, ${literal(value)})`),
+    ...headerSteps(headers),
     ...(data ? [`.data(${literal(data.value)})`] : []),
   ];
   return `api.route(${literal(route)})${steps.join("")}.build();`;

@@ -31,6 +31,7 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @property {string} path
  * @property {Parameter[]} parameters
  * @property {Body | undefined} body
+ * @property {Body | undefined} ignoredBody a body that the document gives a method without one
  */
 
 /**
@@ -70,13 +71,15 @@ function operationOf(sampler, method, path, item, form) {
     parameters.set(`${place} ${name}`, { place, name, value });
   }
   const content = sampler.resolve(operation.requestBody)?.content ?? {};
+  const described = Object.keys(content).length > 0 ? bodyOf(sampler, content, form) : undefined;
   // OpenAPI ignores the body of a method that has none.
-  const hasBody = Object.keys(content).length > 0 && !withoutBody.includes(method.toUpperCase());
+  const isIgnored = withoutBody.includes(method.toUpperCase());
   return {
     method: method.toUpperCase(),
     path,
     parameters: [...parameters.values()],
-    body: hasBody ? bodyOf(sampler, content, form) : undefined,
+    body: isIgnored ? undefined : described,
+    ignoredBody: isIgnored ? described : undefined,
   };
 }
 

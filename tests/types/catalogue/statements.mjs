@@ -4,17 +4,21 @@ import { runInThisContext } from "node:vm";
 import { Endpoint } from "fluent-endpoint";
 import { form, multipart } from "fluent-endpoint/bodies";
 
-import { callForm, callOf, callsByName, chain } from "./calls.mjs";
+import { callForm, callOf, callsByName, callsWithIgnoredBody, chain } from "./calls.mjs";
 import { FORM, MULTIPART, operationsOf } from "./operations.mjs";
 import { defaults, formData, misplaced, policy } from "./placement.mjs";
 
 export const forms = { call: callForm, chain };
+
+/** @typedef {"path" | "query" | "header" | "cookie" | "body"} Place */
 
 /**
  * @typedef {object} Statement
  * @property {string} text
  * @property {keyof typeof forms} form
  * @property {string} route of the document
+ * @property {boolean} isMeant whether it sets each parameter as the document and the guide say
+ * @property {Place[]} places the places of its parameters and its body
  * @property {string[]} misplaced what the request has in the wrong place, or the error of the run time
  */
 
@@ -44,18 +48,33 @@ export const endpoints = {
 export function statementsOf(document, endpoint) {
   const { api, mediaType } = endpoints[endpoint];
   const all = operationsOf(document, "all", mediaType);
-  /** @param {{ operation: import("./operations.mjs").Operation, call: import("./calls.mjs").Call }} call */
-  const inEachForm = ({ operation, call }) =>
-    Object.entries(forms).map(([form, write]) =>
-      run(api, operation, write(call), /** @type {Statement["form"]} */ (form)),
-    );
+  /**
+   * @param {{ operation: import("./operations.mjs").Operation, call: import("./calls.mjs").Call }} call
+   * @param {boolean} isMeant
+   */
+  const inEachForm = ({ operation, call }, isMeant) =>
+    Object.entries(forms).map(([form, write]) => ({
+      ...run(api, operation, write(call), /** @type {Statement["form"]} */ (form)),
+      isMeant: isMeant && !(form === "call" && hasNameOfOption(operation)),
+    }));
   const statements = operationsOf(document, "required", mediaType).flatMap((required, index) => {
     const complete = /** @type {typeof required} */ (all[index]);
-    const meant = [required, complete].flatMap((operation) => inEachForm({ operation, call: callOf(operation) }));
-    const tried = callsByName(required, complete).flatMap(inEachForm);
+    const meant = [required, complete].flatMap((operation) => inEachForm({ operation, call: callOf(operation) }, true));
+    const tries = [...callsByName(required, complete), ...callsWithIgnoredBody(required, complete)];
+    const tried = tries.flatMap((call) => inEachForm(call, false));
     return [...meant, ...tried.filter(({ misplaced }) => misplaced.length > 0)];
   });
-  return [...new Map(statements.map((statement) => [statement.text, statement])).values()];
+  // Of equal statements, the first: it is meant, if one of them is.
+  return [...new Map(statements.reverse().map((statement) => [statement.text, statement])).values()].reverse();
+}
+
+/**
+ * Whether a call cannot pass a query parameter by its name, because the route sets the option with this name.
+ *
+ * @param {import("./operations.mjs").Operation} operation
+ */
+function hasNameOfOption({ parameters }) {
+  return parameters.some(({ place, name }) => place === "query" && /^(?:url|method)$/.test(name));
 }
 
 /**
@@ -63,10 +82,12 @@ export function statementsOf(document, endpoint) {
  * @param {import("./operations.mjs").Operation} operation
  * @param {string} text
  * @param {Statement["form"]} form
- * @returns {Statement}
+ * @returns {Omit<Statement, "isMeant">}
  */
 function run(api, operation, text, form) {
-  const statement = { text, form, route: `${operation.method} ${operation.path}` };
+  const { method, path, parameters, body } = operation;
+  const places = [...parameters.map(({ place }) => place), ...(body ? [/** @type {const} */ ("body")] : [])];
+  const statement = { text, form, route: `${method} ${path}`, places };
   try {
     const request = runInThisContext(`(api, formData) => ${text.slice(0, -1)}`)(api, formData);
     return { ...statement, misplaced: misplaced(operation, request) };

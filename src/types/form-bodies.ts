@@ -99,25 +99,23 @@ export type EncodedParameters<Op, Route, Paths> = Op extends object
     : OperationParameters<Op, Route>
   : never;
 
-type ParametersWithBody<Op, Route, Paths> = [EncodedForm<Op, Paths>] extends [never]
-  ? [JsonOf<Op>] extends [never]
-    ? OperationParameters<Op, Route>
-    : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
-  : OperationParameters<WithoutBody<Op>, Route> &
-      FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>;
+type ParametersWithBody<Op, Route, Paths> =
+  EncodedForm<Op, Paths> extends never
+    ? JsonOf<Op> extends never
+      ? OperationParameters<Op, Route>
+      : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
+    : OperationParameters<WithoutBody<Op>, Route> &
+        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>;
 
 /** The values of a chain by name. */
 export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
   ? OperationValues<WithoutBody<Op>, Route> &
-      Omit<
-        [EncodedForm<Op, Paths>] extends [never] ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>,
-        PathNames<Op>
-      >
+      Omit<EncodedForm<Op, Paths> extends never ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>, PathNames<Op>>
   : OperationValues<Op, Route>;
 
 /** The body that a chain sets as a whole. */
 export type EncodedBodyOf<Op, Route, Paths> = Route extends RouteWithBody
-  ? [EncodedForm<Op, Paths>] extends [never]
+  ? EncodedForm<Op, Paths> extends never
     ? BodyOf<Op>
     : EncodedData<Paths>
   : NoBody<MethodOf<Route>>;
@@ -137,14 +135,14 @@ export type UnplacedMembers<Op, Paths> = Op extends { requestBody?: { content: i
     ? Paths extends ExactPlaces
       ? AsWhole<FormOf<Content>>
       : UnencodedMembers<Content>
-    : AsWhole<[EncodedForm<Op, Paths>] extends [never] ? JsonOf<Op> : EncodedForm<Op, Paths>>
+    : AsWhole<EncodedForm<Op, Paths> extends never ? JsonOf<Op> : EncodedForm<Op, Paths>>
   : unknown;
 
 type AsWhole<Body> = { readonly [Name in MemberName<Body>]: SendMembersWith<"data"> };
 
 /** The names of the members of a body that no placeholder takes. */
 export type BodyNames<Op, Paths> = Exclude<
-  [EncodedForm<Op, Paths>] extends [never] ? MemberName<JsonOf<Op>> : keyof EncodedForm<Op, Paths>,
+  EncodedForm<Op, Paths> extends never ? MemberName<JsonOf<Op>> : keyof EncodedForm<Op, Paths>,
   PathNames<Op>
 >;
 

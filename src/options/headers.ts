@@ -2,7 +2,7 @@ import { InvalidHeaderError } from "../errors/invalid-header-error.js";
 import type { Issue } from "../errors/issue.js";
 import { BoundedCache } from "../shared/bounded-cache.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-import { readProperties } from "../shared/own-properties.js";
+import { readProperties, type NamedValues } from "../shared/own-properties.js";
 import { isScalar, kindOf } from "../shared/value-kind.js";
 
 /** A list of header names, and everything that depends only on the names. Programs use the same names repeatedly. */
@@ -69,7 +69,10 @@ export class HeaderPatch {
    * @throws {InvalidHeaderError} When names or values are invalid (D4).
    */
   static read(fields: unknown): HeaderPatch {
-    const { names: given, values } = readProperties(fields, "headers", last?.given);
+    return HeaderPatch.#of(readProperties(fields, "headers", last?.given));
+  }
+
+  static #of({ names: given, values }: NamedValues): HeaderPatch {
     const known = last?.given === given ? last.names : undefined;
     const texts: (string | null)[] = [];
     const issues: Issue[] = [];
@@ -96,9 +99,9 @@ export class HeaderPatch {
     return new HeaderPatch(mergeNames(this.#names, patch.#names), this.#values, patch.#values);
   }
 
-  /** Returns this patch with more fields. */
-  withFields(fields: object): HeaderPatch {
-    return this.applyPatch(HeaderPatch.read(fields));
+  /** Reads fields, for modules that do not contain this class. */
+  read(fields: NamedValues): HeaderPatch {
+    return HeaderPatch.#of(fields);
   }
 
   /** Returns the value of a field; `null` if the patch removes it; `undefined` if it does not contain it. */

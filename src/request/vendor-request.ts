@@ -23,8 +23,8 @@ export function buildVendorRequest(
   observer?: RequestObserver,
 ): RequestOptions {
   observer?.planned(plan, merged.data !== undefined);
-  if (plan.rule?.apply) {
-    const apply = plan.rule.apply as ApplyRule;
+  if (plan.applyRule) {
+    const apply = plan.applyRule as ApplyRule;
     ({ context, options: merged } = apply({ context, plan, values, options: merged, fromCall, observer, baseUrlOf }));
   }
   if (!context.extras) return buildRequest(context, plan, values, merged, fromCall, observer);

@@ -14,6 +14,8 @@ import type { RouteUrl } from "./route-url.js";
  */
 export interface CallPlan {
   readonly rule: RouteRule | undefined;
+  /** Applies the rule: an `ApplyRule` of request/. */
+  readonly applyRule: object | undefined;
   readonly url: RouteUrl;
   readonly method: Method;
   readonly rules: RouteRules;
@@ -82,6 +84,7 @@ export function planCall(
   const restNames = restIndexes.map((index) => all[index]!);
   return {
     rule,
+    applyRule: rule?.createApply?.(),
     url,
     method,
     rules,

@@ -23,8 +23,8 @@ export interface RouteRule {
   readonly contentType: string | undefined;
   /** The encoder of the body, for `explain()`. */
   readonly body: ((...members: never) => unknown) | undefined;
-  /** Applies all parts of the rule except the url: an `ApplyRule` of request/. */
-  readonly apply: object | undefined;
+  /** Creates an `ApplyRule` of request/, which applies all parts of the rule except the url to the calls of a plan. */
+  readonly createApply: (() => object) | undefined;
 }
 
 /**

@@ -1,45 +1,38 @@
+import { joinParameters } from "../options/parameters.js";
 import type { RequestContext } from "../request/request-context.js";
 import type { ApplyRule } from "../request/ruled-call.js";
-import { joinParameters } from "../options/parameters.js";
-import type { CallPlan } from "../route/call-plan.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import { memoize } from "./memoize.js";
 import { placeParameters } from "./place-parameters.js";
-import { planParameters } from "./planned-parameters.js";
+import { planParameters, type PlannedParameters } from "./planned-parameters.js";
 import type { ParsedRule } from "./read-rule.js";
-import { amendHeaders, applyToDefaults, isOfVendor } from "./ruled-defaults.js";
+import { replaceOptions, ruleEndpoint, type Ruled } from "./rule-endpoint.js";
 
 /**
- * Creates the function that applies all parts of a rule to a call, except the url. A rule overrides only the vendor;
- * defaults and calls override the rule (I2).
+ * Creates functions that apply all parts of a rule, except the url, to the calls of a plan. A rule overrides only the
+ * vendor; defaults and calls override the rule (I2).
  */
-export function ruleApplier(rule: ParsedRule): ApplyRule {
-  const planOf = memoize((plan: CallPlan) => planParameters(plan, rule));
-  const ruledOf = memoize<RequestContext, [], ReturnType<ApplyRule>[]>(() => []);
-  return (call) => {
-    const { plan, options: given } = call;
-    const { defaults } = call.context;
-    const isRebased = rule.baseUrl && isOfVendor(given.baseUrl, call.context);
-    const hasBody = given.data !== undefined || plan.members !== undefined;
-    const ruled = (ruledOf(call.context)[(isRebased ? 2 : 0) + (hasBody ? 1 : 0)] ??= applyToDefaults(
-      rule,
-      call.context,
-      isRebased === true,
-      hasBody,
-    ));
-    let { options } = ruled;
-    if (given !== defaults) {
-      const baseUrl = isRebased ? rule.baseUrl : given.baseUrl;
-      const isDefault = given.headers === defaults.headers;
-      const headers = isDefault ? options.headers : amendHeaders(given.headers!, rule, call.context, hasBody);
-      options = { ...given, baseUrl, headers };
-    }
-    const planned = planOf(plan);
-    if (planned.placements.length > 0) {
-      const { headers, query } = placeParameters({ ...call, options }, planned);
-      options = { ...options, headers: headers ? options.headers!.withFields(headers) : options.headers };
-      if (query.names.length > 0) options.query = joinParameters(options.query ?? NO_VALUES, query);
-    }
-    return { context: ruled.context, options };
+export function ruleApplier(rule: ParsedRule): () => ApplyRule {
+  const endpointOf = memoize((context: RequestContext) => ruleEndpoint(rule, context));
+  return () => {
+    let planned: PlannedParameters | undefined;
+    // Most programs call a route with one endpoint, and most calls have only parameters.
+    let last: { context: RequestContext; applyTo: ReturnType<typeof ruleEndpoint>; ofDefaults: Ruled } | undefined;
+    return (call) => {
+      const { context, plan, options: given } = call;
+      const hasMembers = plan.members !== undefined;
+      if (last?.context !== context) {
+        const applyTo = endpointOf(context);
+        last = { context, applyTo, ofDefaults: applyTo(context.defaults, hasMembers) };
+      }
+      const ruled = given === context.defaults ? last.ofDefaults : last.applyTo(given, hasMembers);
+      planned ??= planParameters(plan, rule);
+      if (planned.placements.length === 0) return ruled;
+      const { baseUrl, headers, query } = ruled.options;
+      const placed = placeParameters(call, planned, baseUrl!);
+      const fields = placed.headers.names.length > 0 ? headers!.applyPatch(headers!.read(placed.headers)) : headers;
+      const pairs = placed.query.names.length > 0 ? joinParameters(query ?? NO_VALUES, placed.query) : query;
+      return { context: ruled.context, options: replaceOptions(ruled.options, baseUrl, fields, pairs) };
+    };
   };
 }

@@ -58,7 +58,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       },
       url: extended === url.text ? url : parse(extended),
       places: (name, vendor) => placeName(name, rule, vendor) !== undefined,
-      apply: rule.isUrlOnly ? undefined : ruleApplier(rule),
+      createApply: rule.isUrlOnly ? undefined : ruleApplier(rule),
     };
   });
   // Equal vendors share call plans.

@@ -2,7 +2,9 @@ import { singleText } from "../bodies/single-text.js";
 import { writeStyle } from "../bodies/write-style.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
+import { omitIndexes } from "../options/parse-options.js";
 import { isOfDefaults } from "../options/parameters.js";
+import type { BaseUrl } from "../request/base-url.js";
 import type { RuledCall } from "../request/ruled-call.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import type { NamedValues } from "../shared/own-properties.js";
@@ -13,39 +15,48 @@ import type { PlannedParameters } from "./planned-parameters.js";
 
 /** What the parameters that a rule places add to a request. */
 export interface PlacedParameters {
-  /** A field may be `undefined`. */
-  readonly headers: Readonly<Record<string, string | undefined>> | undefined;
+  readonly headers: NamedValues;
   readonly query: NamedValues;
 }
 
 /**
  * Places the parameters of a call that have no placeholder in the url of its rule.
  *
+ * @param baseUrl - that of the call, or of the rule
  * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
  */
-export function placeParameters(call: RuledCall, planned: PlannedParameters): PlacedParameters {
+export function placeParameters(
+  call: RuledCall,
+  { placements, headerNames }: PlannedParameters,
+  baseUrl: BaseUrl,
+): PlacedParameters {
   const { plan, values, observer } = call;
-  const headers: Record<string, string | undefined> | undefined = planned.headers && { ...planned.headers };
+  const texts: (string | undefined)[] = [];
+  const absent: number[] = [];
   const query = { names: [] as string[], values: [] as string[] };
   const issues: Issue[] = [];
-  for (const { name, index, placed } of planned.placements) {
+  for (const { name, index, placed } of placements) {
     const parameter = { name, value: values[index], isOfDefaults: index < plan.defaultNames.length };
-    if (placed === "nowhere") rejectUnplaced(parameter, call, issues);
-    else if (isWithheld(parameter, call))
-      observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
-    else if ("style" in placed) {
+    if (placed === "nowhere") {
+      rejectUnplaced(parameter, call, issues);
+      continue;
+    }
+    const isSent = !isWithheld(parameter, call, baseUrl);
+    if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
+    if ("header" in placed) {
+      const text = isSent ? placeInHeader(parameter, placed, call, issues) : undefined;
+      if (text === undefined) absent.push(texts.length);
+      texts.push(text);
+    } else if (isSent) {
       for (const [key, text] of placeInQuery(parameter, placed.style, call, issues)) {
         query.names.push(key);
         query.values.push(text);
       }
-    } else {
-      const text = placeInHeader(parameter, placed, call, issues);
-      // An own property (D7).
-      if (text !== undefined) headers![placed.header] = text;
     }
   }
   if (issues.length > 0) throw new InvalidParameterError(issues);
-  return { headers, query };
+  // The same list of names, if none is absent: the next call probably has it too.
+  return { headers: omitIndexes(absent, { names: headerNames, values: texts }), query };
 }
 
 const WITHHELD = "a credential of the defaults, and the origin is not trusted";
@@ -62,15 +73,14 @@ function isDefault({ name, value, isOfDefaults: isDefaultName }: GivenParameter,
 }
 
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
-function isWithheld(parameter: GivenParameter, call: RuledCall): boolean {
-  const { context, options, plan, values } = call;
+function isWithheld(parameter: GivenParameter, call: RuledCall, given: BaseUrl): boolean {
+  const { context, plan, values } = call;
   const { policy, extras, ofDefaults } = context;
   if (!policy.trustedOrigins || !isDefault(parameter, call)) return false;
   const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
   if (!credentials.includes(parameter.name.toLowerCase())) return false;
   const template = extras?.template;
-  const isTemplate = template && options.baseUrl === template.option;
-  const baseUrl = isTemplate ? call.baseUrlOf(template, plan, values, ofDefaults) : options.baseUrl!;
+  const baseUrl = given === template?.option ? call.baseUrlOf(template, plan, values, ofDefaults) : given;
   return !policy.trustedOrigins.includes(baseUrl.origin);
 }
 

@@ -13,8 +13,8 @@ interface Placement {
 /** The parameters of a plan that a rule places. */
 export interface PlannedParameters {
   readonly placements: readonly Placement[];
-  /** An object with the names of all header fields: V8 copies it fast. */
-  readonly headers: Readonly<Record<string, undefined>> | undefined;
+  /** The names of all header fields. */
+  readonly headerNames: readonly string[];
 }
 
 /** Finds the parameters of a plan that a rule places. */
@@ -28,8 +28,8 @@ export function planParameters(
     const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule, rules);
     return placed ? { name, index, placed } : [];
   });
-  const fields = placements.flatMap(({ placed }) =>
-    typeof placed === "object" && "header" in placed ? [[placed.header, undefined] as const] : [],
+  const headerNames = placements.flatMap(({ placed }) =>
+    typeof placed === "object" && "header" in placed ? [placed.header] : [],
   );
-  return { placements, headers: fields.length > 0 ? Object.fromEntries(fields) : undefined };
+  return { placements, headerNames };
 }

@@ -10,15 +10,21 @@ export type Resolver = new (config: unknown) => {
   parseDocument(source: object, isRoot?: boolean): { readonly parsed?: unknown };
 };
 
+/** Its configuration. */
+export interface ResolverConfig {
+  readonly http: object;
+}
+
 /**
  * Makes a resolver that opens only files of the project or of the folder of the document, and for a document of the web only
- * urls of the same origin: whoever wrote a document must not choose what is read or requested here. It parses no document
+ * urls of the same origin, without redirects: whoever wrote a document must not choose what is read or requested here. It parses no document
  * whose aliases make it much larger than it is.
  *
  * @param root - the file or the url of the document
  * @param config - the configuration of the resolver
  */
-export function createResolver(Base: Resolver, root: string, cwd: string, config: unknown): object {
+export function createResolver(Base: Resolver, root: string, cwd: string, config: ResolverConfig): object {
+  const customFetch: typeof fetch = (url, init) => fetch(url, url === root ? init : { ...init, redirect: "manual" });
   const folders = isUrl(root) ? [] : [cwd, dirname(root)];
   class DocumentResolver extends Base {
     override async loadExternalRef(ref: string): Promise<object> {
@@ -35,7 +41,7 @@ export function createResolver(Base: Resolver, root: string, cwd: string, config
       return document;
     }
   }
-  return new DocumentResolver(config);
+  return new DocumentResolver({ ...config, http: { ...config.http, customFetch } });
 }
 
 function isUrl(ref: string): boolean {

@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 
 import { quote } from "../../errors/format.js";
 import { UsageError } from "../usage-error.js";
-import { createResolver, type Resolver } from "./document-resolver.js";
+import { createResolver, type Resolver, type ResolverConfig } from "./document-resolver.js";
 import { findPeer, type Peer } from "./peer.js";
 import { fromSwagger, type Upgrade } from "./swagger.js";
 
@@ -20,7 +20,7 @@ export interface LoadedDocument {
 /** The part of `@redocly/openapi-core` that the command uses. */
 interface Redocly {
   readonly BaseResolver: Resolver;
-  readonly createConfig: (config: object) => Promise<{ readonly resolve: unknown }>;
+  readonly createConfig: (config: object) => Promise<{ readonly resolve: ResolverConfig }>;
   readonly bundle: (options: { ref: string; config: object; externalRefResolver: object }) => Promise<{
     bundle: { parsed: unknown; source: { body: string } };
     problems: readonly Problem[];

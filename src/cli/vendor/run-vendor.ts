@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 import { quote } from "../../errors/format.js";
-import { withEscapes } from "../../errors/terminal-text.js";
+import { withDots, withEscapes } from "../../errors/terminal-text.js";
 import { EndpointError, InvalidOptionError } from "../../index.js";
 import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
 import { UsageError } from "../usage-error.js";
@@ -54,7 +54,7 @@ function argumentOf(error: Error): string {
 async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {
   const { cwd, stdout, stderr } = environment;
   const types = findPeer("openapi-typescript", "openapi-typescript typescript@5", cwd);
-  stderr.write(`Reading ${withEscapes(args.document)}\n`);
+  stderr.write(`Reading ${withDots(args.document)}\n`);
   const { document, digest, location } = await loadDocument(args.document, types, cwd);
   const made = vendorOf(document, { name: args.name, baseUrl: args.baseUrl, location });
   const { operations, findings } = made.report;
@@ -68,7 +68,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   const rules = Object.keys(made.routes).length;
-  stdout.write(files.map(([file]) => `${withEscapes(file)}\n`).join(""));
+  stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
   stdout.write(`${count}, ${rules} with a rule\n`);
   if (findings.length > 0) stdout.write("\nNot supported by rules:\n");
   for (const finding of findings) stdout.write(`- ${describeFinding(finding)}\n`);
@@ -113,7 +113,7 @@ async function checkFiles(
   const present = await Promise.all(files.map(([file]) => readFile(resolve(cwd, file), "utf8").catch(() => undefined)));
   const outdated = files.filter(([, text], index) => present[index] !== text);
   for (const [file] of outdated)
-    stderr.write(`error: ${withEscapes(file)} is out of date; run the command without --check\n`);
+    stderr.write(`error: ${withDots(file)} is out of date; run the command without --check\n`);
   if (outdated.length === 0) stdout.write("The files are up to date.\n");
   return outdated.length > 0 ? 1 : 0;
 }

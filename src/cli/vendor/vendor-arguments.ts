@@ -53,6 +53,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message.split(". ")[0]);
+    const [problem = ""] = (error as Error).message.split(". ");
+    throw new UsageError(problem);
   }
 }

@@ -35,6 +35,11 @@ export class Folder {
     return readFileSync(join(this.path, name), "utf8");
   }
 
+  /** Removes what the command wrote. */
+  clear(): void {
+    rmSync(join(this.path, "out"), { recursive: true, force: true });
+  }
+
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }

@@ -37,6 +37,22 @@ function bomb(first: string, list: (aliases: readonly string[]) => string): stri
   return `  a0: &a0 ${first}\n${lines.join("")}`;
 }
 
+test.each([
+  ["a reference", "api.json", documentOf({ "/a": { $ref: "none\nerror: forged\u009b31m.yaml" } })],
+  ["its name", "none\nerror: forged.json", undefined],
+] as const)("the message about a document does not get more lines by %s (G9)", async (_, name, content) => {
+  if (content) folder.write(name, content);
+  const { stderr } = await folder.vendor(name, "--out", "out");
+  expect(stderr).toContain("forged");
+  expect(stderr).not.toMatch(/^error: forged|\u009b/m);
+});
+
+test("nor by an option (G9)", async () => {
+  const { stderr } = await folder.vendor("api.json", "--out", "out", "--x\nerror: forged");
+  expect(stderr).toContain("forged");
+  expect(stderr).not.toMatch(/^error: forged/m);
+});
+
 describe("a document that is too large", () => {
   test.each([
     ["lists of lists", (aliases: readonly string[]) => `[${aliases.join(", ")}]`],
@@ -123,8 +139,11 @@ describe("a reference", () => {
         "/own.json": "item.json",
         "/other.json": `${elsewhere}/item.json`,
         "/file.json": "file:///etc/passwd",
+        "/moved.json": "moved",
       }[url];
-      response.setHeader("content-type", "application/json");
+      if (url === "/moved") response.writeHead(302, { location: `${elsewhere}/item.json` });
+      else if (url === "/root") response.writeHead(302, { location: `${elsewhere}/own.json` });
+      else response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify($ref ? documentOf({ "/a": { $ref } }) : { get: { responses: {} } }));
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -137,7 +156,12 @@ describe("a reference", () => {
       expectError(await folder.vendor(`${origin}/file.json`, "--out", "out"), "are not followed");
       expect(requests).toEqual(["/other.json", "/file.json"]);
       expect(await folder.vendor(`${origin}/own.json`, "--out", "out")).toMatchObject({ code: 0 });
-      expect(requests.slice(2)).toEqual(["/own.json", "/item.json"]);
+      expect(requests.splice(2)).toEqual(["/own.json", "/item.json"]);
+      folder.clear();
+      expectError(await folder.vendor(`${origin}/moved.json`, "--out", "out"), "302 Found");
+      expect(requests.splice(2)).toEqual(["/moved.json", "/moved"]);
+      // The user chose the document, wherever it is now.
+      expect(await folder.vendor(`${origin}/root`, "--out", "out")).toMatchObject({ code: 0 });
     } finally {
       server.close();
     }

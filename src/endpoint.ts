@@ -1,7 +1,7 @@
 import { ApiConfig } from "./api/api-config.js";
 import { follow } from "./api/follow.js";
 import { GITHUB } from "./api/github.js";
-import type { Vendor, VendorLike } from "./api/vendor.js";
+import type { Vendor, VendorLike, VendorOf } from "./api/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/invalid-option.js";
 import { describe, namesOf } from "./options/description.js";
@@ -124,9 +124,15 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param vendor - the API
    * @throws {EndpointError} When `defineVendor()` would throw.
    */
-  static for<const Definition extends Vendor>(vendor: Definition): Endpoint<OfVendor<Definition>>;
+  static for<const BaseUrl extends string, QueryName extends string = never>(
+    vendor: VendorOf<BaseUrl, QueryName>,
+  ): Endpoint<OfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown> }>>;
   static for<Paths>(vendor: Vendor): Endpoint<Paths>;
-  static for<Paths, Definition extends Vendor>(vendor: Definition): Endpoint<OfVendor<Definition, Paths>>;
+  static for<Paths, Definition extends Vendor>(
+    vendor: Definition,
+    // Only for calls that name the document: others take the first signature.
+    ...none: unknown extends Paths ? [never] : []
+  ): Endpoint<OfVendor<Definition, Paths>>;
   static for(vendor: Vendor): unknown {
     return new Endpoint({ [DERIVED]: Endpoint.#createConfig(vendor) } as object);
   }

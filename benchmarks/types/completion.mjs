@@ -74,11 +74,23 @@ const defaults = `{ owner: "octokit", headers: { authorization: "token secret" }
 
 const owned = `HasDefaults<"headers" | "owner"> & Endpoint<paths, never>`;
 
+const encoder = "(members: Readonly<Record<string, unknown>>, context: EncoderContext) => EncodedForm";
+const gitlab = `{ name: "gitlab", baseUrl: "https://{host}/api/v4", headers: { "private-token": "secret" } }`;
+
 /** What editors show for a variable and for a method: one line, without values. */
 const hovers = {
   [`const owned¦ = api.withDefaults(${defaults});`]: `const owned: ${owned}`,
   [`api.withDefaults¦(${defaults});`]: `(method) Endpoint<paths, never>.withDefaults<"headers" | "owner">(options: NamedDefaults<paths, "headers" | "owner">): ${owned} (+1 overload)`,
   [`endpoint.defaults¦(${defaults});`]: `(method) EndpointFunction<AnyRoute, never, Endpoint<AnyRoute, never>>.defaults<"headers" | "owner">(this: void, options: NamedDefaults<AnyRoute, "headers" | "owner">): EndpointFunction<AnyRoute, "headers" | "owner", Endpoint<AnyRoute, never>> (+1 overload)`,
+  [`api.withPolicy¦({ arrays: "repeat" });`]: `(method) Endpoint<paths, never>.withPolicy<BodyEncoder | undefined, never>(this: HasDefaults<never>, policy: PolicyChoices<BodyEncoder | undefined>): Endpoint<paths, never>`,
+  [`api.withPolicy¦({ body: form });`]: `(method) Endpoint<paths, never>.withPolicy<${encoder}, never>(this: HasDefaults<never>, policy: PolicyChoices<${encoder}>): Endpoint<paths & FormBodies, never> & Omit<Endpoint<paths, never>, keyof Endpoint<AnyRoute, never>>`,
+  [`endpoint.endpoint.withDefaults(${defaults}).withoutDefaults¦("owner");`]: `(method) Endpoint<AnyRoute, never>.withoutDefaults<"owner", "headers" | "owner">(this: HasDefaults<"headers" | "owner">, ...names: readonly "owner"[]): Endpoint<AnyRoute, "headers"> & Omit<HasDefaults<"headers" | "owner"> & Endpoint<AnyRoute, never>, keyof Endpoint<AnyRoute, never>>`,
+  [`Endpoint.for¦(${gitlab});`]: `(method) Endpoint<Paths = AnyRoute, DefaultNames extends string = never>.for<"https://{host}/api/v4", never>(vendor: VendorOf<"https://{host}/api/v4", never>): Endpoint<AnyRoute & WithVendor<"host", never>, never> (+2 overloads)`,
+  [`const vendor¦ = Endpoint.for(${gitlab});`]: `const vendor: Endpoint<AnyRoute & WithVendor<"host", never>, never>`,
+  [`const repeating¦ = api.withDefaults(${defaults}).withPolicy({ arrays: "repeat" });`]: `const repeating: ${owned}`,
+  [`const started¦ = api.withDefaults(${defaults}).builder();`]: `const started: Unrouted<paths, "headers" | "owner", "GET", unknown>`,
+  [`const raw¦ = api.route("GET /user").format("raw");`]: `const raw: ReadyToBuild<WithFormat<RouteInfo<"GET /user", paths>>>`,
+  [`api.route("${issues}").param¦("owner", "o");`]: `(method) StillMissing<"owner" | "repo", RouteInfo<"${issues}", paths>>.param<"owner">(name: "owner", value: string): StillMissing<"repo", RouteInfo<"${issues}", paths>> (+2 overloads)`,
   [`const open¦ = new Endpoint(${defaults});`]: `const open: Endpoint<AnyRoute, "headers" | "owner">`,
   [`const call¦ = endpoint.defaults(${defaults});`]: `const call: EndpointFunction<AnyRoute, "headers" | "owner", Endpoint<AnyRoute, never>>`,
   [`const missing¦ = api.route("${issues}").param("owner", "o");`]: `const missing: StillMissing<"repo", RouteInfo<"${issues}", paths>>`,
@@ -108,8 +120,8 @@ function wrongSignatures(editor) {
   const calls = { "api.build(¦": 3, "api.route(¦": 2, "endpoint(¦": 3, "api.builder().route(¦": 2 };
   const chain = {
     'api.merge("GET /user", ¦': 3,
-    [`api.route("${issues}").param(¦`]: 2,
-    'api.route("GET /user").param(¦': 2,
+    [`api.route("${issues}").param(¦`]: 3,
+    'api.route("GET /user").param(¦': 3,
   };
   return Object.entries({ ...calls, ...chain }).flatMap(([typed, count]) => {
     const [shown = [], ...others] = editor.signatures(`${typed})`);
@@ -134,6 +146,7 @@ export function missingOffers(workspace) {
   for (const module of ["@octokit/openapi-types", "./github-7.js"]) {
     const text = [
       'import { endpoint, Endpoint, type KnownRoute, type ParametersOf, type Routes } from "fluent-endpoint";',
+      'import { form } from "fluent-endpoint/bodies";',
       `import type { paths } from "${module}";`,
       "const api = new Endpoint<paths>();",
       service,

@@ -70,6 +70,12 @@ export interface VendorLike extends Omit<Vendor, "policy"> {
   readonly policy?: object;
 }
 
+/** A vendor whose type contains what its calls depend on, and no other values, which editors would show. */
+export interface VendorOf<BaseUrl extends string, QueryName extends string> extends Omit<Vendor, "baseUrl" | "query"> {
+  readonly baseUrl: BaseUrl;
+  readonly query?: Readonly<Record<QueryName, unknown>>;
+}
+
 /**
  * Returns a validated copy of a vendor without prototypes, so that later changes have no effect (A3, B6).
  *

@@ -1,4 +1,5 @@
-import type { EncodedBody, Policy } from "../types/policy.js";
+import type { EncoderContext } from "../types/policy.js";
+import type { EncodedForm } from "./encoded.js";
 import { eachFormPair } from "./form-pairs.js";
 
 /**
@@ -18,10 +19,7 @@ import { eachFormPair } from "./form-pairs.js";
  * @throws {InvalidParameterError} When a value cannot be written in a query, or when the policy does not allow objects.
  * It lists all names.
  */
-export function form(
-  members: Readonly<Record<string, unknown>>,
-  context: { readonly policy: Policy },
-): EncodedBody & { readonly body: string; readonly contentType: "application/x-www-form-urlencoded" } {
+export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {
   let body = "";
   eachFormPair(members, context, (name, text) => {
     body += `${body && "&"}${toFormText(name)}=${toFormText(text)}`;

@@ -4,7 +4,8 @@
  * @module fluent-endpoint/bodies
  */
 export { InvalidRequestError } from "../adapters/invalid-request-error.js";
-export type { BodyEncoder, EncodedBody } from "../types/policy.js";
+export type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
+export type { EncodedForm, EncodedFormData, EncodedJson } from "./encoded.js";
 export { form } from "./form.js";
 export { json } from "./json.js";
 export { multipart } from "./multipart.js";

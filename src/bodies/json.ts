@@ -1,4 +1,4 @@
-import type { EncodedBody } from "../types/policy.js";
+import type { EncodedJson } from "./encoded.js";
 import { writeJson } from "./json-text.js";
 
 /**
@@ -15,6 +15,6 @@ import { writeJson } from "./json-text.js";
  * @throws {InvalidRequestError} When JSON cannot represent a value, such as a Map, a File or NaN. It contains the path
  * of the value.
  */
-export function json(members: Readonly<Record<string, unknown>>): EncodedBody & { readonly body: string } {
+export function json(members: Readonly<Record<string, unknown>>): EncodedJson {
   return { body: writeJson(members), contentType: "application/json; charset=utf-8" };
 }

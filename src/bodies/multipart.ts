@@ -1,9 +1,7 @@
-import type { EncodedBody, Policy } from "../types/policy.js";
+import type { EncoderContext } from "../types/policy.js";
+import type { EncodedFormData } from "./encoded.js";
 import { eachFormPair } from "./form-pairs.js";
 import { isFile } from "./is-file.js";
-
-/** The platform's `FormData`, from the types of the DOM or of Node. */
-type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer Instance } } ? Instance : object;
 
 /**
  * Encodes parameters as a `FormData`, for files. The client sets the `content-type`, because it chooses the boundary. Lists
@@ -23,10 +21,7 @@ type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer
  * @throws {InvalidParameterError} When a value has another type, or when the policy does not allow objects. It lists
  * all names.
  */
-export function multipart(
-  members: Readonly<Record<string, unknown>>,
-  context: { readonly policy: Policy },
-): EncodedBody & { readonly body: PlatformFormData; readonly contentType?: undefined } {
+export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {
   const body = new FormData();
   eachFormPair(members, context, body.append.bind(body), isFile);
   return { body };

@@ -12,7 +12,7 @@ import type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./route
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
 import type { Steps } from "./steps.js";
-import type { ParamsOf } from "./values.js";
+import type { ParamsOf, ReadonlyOnly } from "./values.js";
 
 // The three states of a chain refer to each other, so they share a file to avoid an import cycle.
 
@@ -44,6 +44,12 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
         : this
       : ReadyToBuild<Context>
     : StillMissing<Missing extends Name ? never : Missing, Context>;
+  /** Sets a parameter to a readonly list or object. */
+  param<const Name extends PropertyKey, const Value>(
+    name: Name,
+    value: Value,
+    ...none: ReadonlyOnly<Value, Name, Context["values"]>
+  ): Chain<Exclude<Missing, Name>, Context>;
   /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): ReadyToBuild<Context>;
   // With `const`, the compiler infers `Args` without the type of the result. It resolves that type once before it knows
@@ -81,6 +87,12 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
 export interface ReadyToBuild<Context extends RouteContext>
   extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
+  /** Sets a parameter to a readonly list or object. */
+  param<const Name extends PropertyKey, const Value>(
+    name: Name,
+    value: Value,
+    ...none: ReadonlyOnly<Value, Name, Context["values"]>
+  ): this;
   /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): this;
   params(parameters?: ParamsOf<Context>): this;

@@ -4,18 +4,22 @@ export interface MisspeltOption<Meant> {
 }
 
 /** The common misspellings of `baseUrl`, in calls and defaults. The run-time check knows all. */
+// Editors strike out what is deprecated, and offer it last.
 // One by one: a type of the names that a call gives would not accept generic parameters.
 export interface MisspeltBaseUrl {
-  /** Not an option: write `baseUrl`. */
+  /** @deprecated Not an option: write `baseUrl`. */
   readonly baseURL?: MisspeltOption<"baseUrl">;
-  /** Not an option: write `baseUrl`. */
+  /** @deprecated Not an option: write `baseUrl`. */
   readonly baseurl?: MisspeltOption<"baseUrl">;
 }
 
 /** More of them in defaults whose names are not inferred. */
 export interface CommonMisspellings {
+  /** @deprecated Not an option: write `baseUrl`. */
   readonly base_url?: MisspeltOption<"baseUrl">;
+  /** @deprecated Not an option: write `headers`. */
   readonly Headers?: MisspeltOption<"headers">;
+  /** @deprecated Not an option: write `headers: { authorization }`. */
   readonly authorization?: MisspeltOption<"headers: { authorization }">;
 }
 

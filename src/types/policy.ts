@@ -45,6 +45,12 @@ export interface PolicyChoices<Encoder extends BodyEncoder | undefined> extends 
   readonly body?: Encoder;
 }
 
+/** The second argument of an encoder. */
+export interface EncoderContext {
+  /** The policy of the endpoint. */
+  readonly policy: Policy;
+}
+
 /** An encoded body. */
 export interface EncodedBody {
   /** Any body that clients accept: text, bytes, a FormData, … */
@@ -65,7 +71,4 @@ export interface EncodedBody {
  * @param members - the parameters by name, with the values that the caller passed
  * @param context - the policy of the endpoint
  */
-export type BodyEncoder = (
-  members: Readonly<Record<string, unknown>>,
-  context: { readonly policy: Policy },
-) => EncodedBody;
+export type BodyEncoder = (members: Readonly<Record<string, unknown>>, context: EncoderContext) => EncodedBody;

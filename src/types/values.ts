@@ -18,3 +18,11 @@ export type QueryValues<Query> = { readonly [Name in keyof Query]?: Immutable<Qu
 export type ParamsOf<Context extends RouteContext> = string extends keyof Context["values"]
   ? OpenValues<Context>
   : PartialValues<Context>;
+
+/** No further arguments, if a value differs from that of the document only by readonly lists and objects. */
+// A signature with another number of arguments does not appear in error messages.
+export type ReadonlyOnly<Given, Name, Values> = Name extends keyof Values
+  ? Given extends Immutable<Values[Name]>
+    ? []
+    : [never, never]
+  : [never, never];

@@ -14,11 +14,19 @@ interface Methods {
 
 /** The methods of a path, in upper case. */
 // openapi-typescript 7 writes absent methods as `get?: never`, and then always writes the key `parameters`.
-export type MethodsOf<Item> = "parameters" extends keyof Item
-  ? {
-      [Method in keyof Item & keyof Methods]: Item[Method] extends undefined ? never : Methods[Method];
-    }[keyof Item & keyof Methods]
+export type MethodsOf<Item> = Item extends { readonly parameters: unknown }
+  ? PresentMethods<Item>
   : Methods[keyof Item & keyof Methods];
+
+// Editors list the routes after each key. Asking whether a property is required resolves no operation, as a mapped type would.
+type PresentMethods<Item> =
+  | (Item extends { readonly get: unknown } ? "GET" : never)
+  | (Item extends { readonly put: unknown } ? "PUT" : never)
+  | (Item extends { readonly post: unknown } ? "POST" : never)
+  | (Item extends { readonly delete: unknown } ? "DELETE" : never)
+  | (Item extends { readonly options: unknown } ? "OPTIONS" : never)
+  | (Item extends { readonly head: unknown } ? "HEAD" : never)
+  | (Item extends { readonly patch: unknown } ? "PATCH" : never);
 
 /**
  * All routes of an OpenAPI document, as a union. Use it for menus and tests: its cost grows with the document.

@@ -82,40 +82,50 @@ export interface VendorOf<BaseUrl extends string, QueryName extends string> exte
  * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
  */
 export function readVendor({ names, values }: NamedValues): Vendor {
-  const entries = names.map((name, index) => [name, values[index]]);
-  const own = { __proto__: null, ...Object.fromEntries(entries) } as {
-    -readonly [Field in keyof Vendor]: Vendor[Field];
-  };
-  const { name, mediaTypeVersion = "", methods, policy, headers, query, credentials } = own;
-  for (const [field, text] of Object.entries({ name: name || 0, mediaTypeVersion })) {
-    if (typeof text !== "string" || !/^[\w-]*$/.test(text))
-      throw invalidOption(`vendor.${field}`, "form", 'letters, digits, "-" and "_"');
+  const entries = names.map((name, index): [string, unknown] => [name, values[index]]);
+  const own: Record<string, unknown> = { __proto__: null, name: 0, ...Object.fromEntries(entries) };
+  for (const [field, read] of Object.entries(READERS)) {
+    if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
   }
-  if (methods !== undefined) own.methods = readMethods(methods);
-  if (policy !== undefined) own.policy = mergePolicy({}, policy);
-  if (headers !== undefined)
-    own.headers = Object.freeze({ ...ownProperties(headers, "vendor.headers") }) as RequestHeaders;
-  if (query !== undefined) own.query = Object.freeze({ ...ownProperties(query, "vendor.query") });
-  if (credentials !== undefined) own.credentials = readCredentials(credentials);
-  return Object.freeze(own);
+  return Object.freeze(own) as unknown as Vendor;
 }
 
-function readMethods(methods: NonNullable<Vendor["methods"]>): NonNullable<Vendor["methods"]> {
-  const { names, values } = readProperties(methods, "vendor.methods");
+/** Checks and copies the fields; `vendorDefaults()` and `findRules()` check the others. */
+const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string) => Vendor[Field] } = {
+  name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
+  mediaTypeVersion: readName,
+  methods: readMethods,
+  policy: (policy: Partial<Policy>) => mergePolicy({}, policy),
+  headers: readObject,
+  query: readObject,
+  credentials: readCredentials,
+};
+
+function readName(name: unknown, field: string): string {
+  if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;
+  throw invalidOption(field, "form", 'letters, digits, "-" and "_"');
+}
+
+function readObject<Fields extends object>(fields: Fields, field: string): Fields {
+  return Object.freeze({ ...ownProperties(fields, field) }) as Fields;
+}
+
+function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
+  const { names, values } = readProperties(methods, field);
   const rules = names.map((name, index) => {
     const rule = values[index];
     const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as { body?: unknown };
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
-      throw invalidOption("vendor.methods", "form", "{ PURGE: { body: false } }");
+      throw invalidOption(field, "form", "{ PURGE: { body: false } }");
     return [name, Object.freeze({ body })] as const;
   });
   return Object.freeze(Object.fromEntries(rules));
 }
 
-function readCredentials(credentials: unknown): readonly string[] {
+function readCredentials(credentials: unknown, field: string): readonly string[] {
   const names = isList(credentials) ? ownItems(credentials) : [""];
   if (!names.every((name): name is string => typeof name === "string" && name !== ""))
-    throw invalidOption("vendor.credentials", "form", 'a list of names such as ["x-api-key"]');
+    throw invalidOption(field, "form", 'a list of names such as ["x-api-key"]');
   return Object.freeze(names.map((name) => name.toLowerCase()));
 }
 

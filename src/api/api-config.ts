@@ -162,7 +162,7 @@ export class ApiConfig implements RequestContext {
     }
     const parsed = Route.parse(route, this.rules);
     const call = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
-    const defaultNames = this.#parameters.names;
+    const { names: defaultNames, values: defaultValues } = this.#parameters;
     const plan = parsed.findPlan(call.names, defaultNames, this.rules, true);
     const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
     let own: ParsedOptions | undefined;
@@ -173,7 +173,7 @@ export class ApiConfig implements RequestContext {
     return this.buildRequest(
       this,
       plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
-      this.#withDefaultValues(call.values),
+      defaultValues.length > 0 ? defaultValues.concat(call.values) : call.values,
       own ? mergeOptions(this.defaults, own) : this.defaults,
       own ? { defaults: this.defaults, options: own } : this.#fromDefaults,
     );
@@ -193,11 +193,12 @@ export class ApiConfig implements RequestContext {
     observer?: RequestObserver,
   ): RequestOptions {
     const call = mergeAll(steps);
-    const parameters = given ?? call.parameters ?? NO_VALUES;
+    const { names, values } = given ?? call.parameters ?? NO_VALUES;
+    const { names: defaultNames, values: defaultValues } = this.#parameters;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
-    const plan = this.#plan(options, parameters.names, this.#parameters.names, route);
-    const values = this.#withDefaultValues(parameters.values);
-    return this.buildRequest(this, plan, values, options, { defaults: this.defaults, options: call }, observer);
+    const plan = this.#plan(options, names, defaultNames, route);
+    const all = defaultValues.concat(values);
+    return this.buildRequest(this, plan, all, options, { defaults: this.defaults, options: call }, observer);
   }
 
   /** Builds the result of `merge()`, which already contains the defaults. */
@@ -208,12 +209,6 @@ export class ApiConfig implements RequestContext {
     const { names, values } = options.parameters ?? NO_VALUES;
     const plan = this.#plan(options, names, NO_VALUES.names);
     return this.buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
-  }
-
-  /** Returns the values of a call after those of its defaults, as its plan orders them. */
-  #withDefaultValues(given: readonly unknown[]): readonly unknown[] {
-    const { values } = this.#parameters;
-    return values.length > 0 ? values.concat(given) : given;
   }
 
   /** Returns the plan of the route in the options, if there is none yet. */

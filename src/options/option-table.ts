@@ -62,26 +62,10 @@ export function findOptionIndexes(names: readonly string[]): number[] {
 
 type Reader = (value: unknown, name: string, ownBaseUrl: ParsedOptions["baseUrl"]) => unknown;
 
-/** A map, because it is fast and reads no prototype. */
-const READERS: ReadonlyMap<string, Reader> = /* @__PURE__ */ new Map(
+/** The options that callers can set. A map, because it is fast and reads no prototype. */
+export const READERS: ReadonlyMap<string, Reader> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(OPTIONS).flatMap(([name, rule]) => ("read" in rule ? [[name, rule.read]] : [])),
 );
-
-/**
- * Reads the option with this name into `options`.
- *
- * @throws {InvalidOptionError} When the value has another form, or the name differs in case (F3).
- */
-export function readOption(
-  options: ParsedOptions,
-  name: string,
-  value: unknown,
-  ownBaseUrl: ParsedOptions["baseUrl"],
-): void {
-  const read = READERS.get(name);
-  if (!read) throw invalidOption(name, "misspelt", "baseUrl");
-  (options as object as Record<string, unknown>)[name] = read(value, name, ownBaseUrl);
-}
 
 const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["baseurl", "baseUrl"],

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { rejectAll, type Issue } from "../errors/issue.js";
 import type { NamedValues } from "../shared/own-properties.js";
-import { findOptionIndexes, readOption } from "./option-table.js";
+import { findOptionIndexes, READERS } from "./option-table.js";
 import { createOptions, type ParsedOptions } from "./parsed-options.js";
 
 /**
@@ -33,8 +33,11 @@ export function parseOptionsAt(
   const options = createOptions();
   const issues: Issue[] = [];
   for (const index of indexes) {
+    const name = names[index]!;
     try {
-      readOption(options, names[index]!, values[index], ownBaseUrl);
+      const read = READERS.get(name);
+      if (read) options[name as "data"] = read(values[index], name, ownBaseUrl);
+      else issues.push({ name, reason: "misspelt", detail: "baseUrl" });
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error;
       for (const issue of error.issues) issues.push(issue);
@@ -51,7 +54,7 @@ export function parseOption(
   ownBaseUrl?: ParsedOptions["baseUrl"],
 ): ParsedOptions {
   const options = createOptions();
-  if (value !== undefined) readOption(options, name, value, ownBaseUrl);
+  if (value !== undefined) options[name as "data"] = READERS.get(name)!(value, name, ownBaseUrl);
   return options;
 }
 

@@ -1,4 +1,5 @@
 import { ApiConfig } from "./api/api-config.js";
+import { createConfig } from "./api/create-config.js";
 import { follow } from "./api/follow.js";
 import { GITHUB } from "./api/github.js";
 import type { Vendor, VendorLike, VendorOf } from "./api/vendor.js";
@@ -141,7 +142,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   static #createConfig(vendor: Vendor, defaults?: object): ApiConfig {
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
-    return ApiConfig.of(vendor, defaults);
+    return createConfig(vendor, defaults);
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */

@@ -7,7 +7,7 @@ import { findOptionIndexes, flattenOption, OPTIONS, rejectMisspelt } from "../op
 import { distinctParameters } from "../options/parameters.js";
 import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
-import { MediaTypeNegotiator } from "../request/accept.js";
+import type { MediaTypeNegotiator } from "../request/accept.js";
 import { expandBaseUrl, type BaseUrl } from "../request/base-url.js";
 import { buildRequest, composeHeaders } from "../request/build-request.js";
 import { buildVendorRequest } from "../request/vendor-request.js";
@@ -16,24 +16,19 @@ import type { Extras, RequestContext } from "../request/request-context.js";
 import type { RequestObserver } from "../request/observer.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { findMethod } from "../route/method.js";
-import { findRules, type RouteRules } from "../route/route-rules.js";
+import type { RouteRules } from "../route/route-rules.js";
 import { Route } from "../route/route.js";
-import { pushBounded } from "../shared/bounded-cache.js";
-import { NO_VALUES, readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
+import { NO_VALUES, readProperties, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
-import { readBaseUrlTemplate } from "./base-url-template.js";
-import { DEFAULT_POLICY, mergePolicy } from "./policy.js";
-import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
+import { mergePolicy } from "./policy.js";
+import type { Vendor } from "./vendor.js";
 
 /**
  * The own options of the call, for each object that `merge()` returned, so that `parse(merge(x))` equals `build(x)`
  * (A6).
  */
 const calls = /* @__PURE__ */ new WeakMap<object, FromCall>();
-
-/** The configurations of recent vendors: most programs create many endpoints for few vendors. */
-const recent: { readonly vendor: NamedValues; readonly config: ApiConfig }[] = [];
 
 /** The immutable configuration of an endpoint: vendor, policy and defaults, and the methods that build calls. */
 export class ApiConfig implements RequestContext {
@@ -57,26 +52,21 @@ export class ApiConfig implements RequestContext {
   /** Builds the requests of planned calls; for most endpoints, without the steps of extras. */
   readonly buildRequest: typeof buildRequest;
 
-  /** @param base - a configuration of the same vendor */
-  private constructor(
-    vendor: Vendor,
+  /**
+   * @param api - what all configurations of the vendor share
+   * @param base - a configuration of the same vendor
+   */
+  constructor(
+    api: Pick<ApiConfig, "vendor" | "rules" | "negotiator">,
     policy: Policy,
     defaults: ParsedOptions,
     options: ParsedOptions,
+    extras: Extras | undefined,
     base?: ApiConfig,
-    extras = base?.extras,
   ) {
-    const template = extras?.template;
-    this.vendor = vendor;
-    this.rules = base
-      ? base.rules
-      : findRules(
-          vendor.methods,
-          options.parameters?.names,
-          template && [...template.url.template.indexes.keys()],
-          vendor.routes as unknown as ((rules: RouteRules) => RouteRules) | undefined,
-        );
-    this.negotiator = base ? base.negotiator : new MediaTypeNegotiator(vendor, readVendor);
+    this.vendor = api.vendor;
+    this.rules = api.rules;
+    this.negotiator = api.negotiator;
     this.policy = policy;
     this.defaults = defaults;
     this.options = options;
@@ -86,6 +76,7 @@ export class ApiConfig implements RequestContext {
     this.extras = extras;
     this.buildRequest = (extras ?? this.rules.findRule) ? buildVendorRequest : buildRequest;
     this.ofDefaults = defaults.baseUrl!;
+    const template = extras?.template;
     if (template?.option === defaults.baseUrl) {
       const { names, values } = this.#parameters;
       this.ofDefaults = expandBaseUrl(
@@ -96,41 +87,13 @@ export class ApiConfig implements RequestContext {
     this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }
 
-  /** Creates the configuration of a vendor with defaults. Later changes of `vendor` have no effect. */
-  static of(vendor: Vendor, defaults?: object): ApiConfig {
-    return ApiConfig.#ofVendor(vendor).withDefaults(defaults);
-  }
-
-  static #ofVendor(vendor: Vendor): ApiConfig {
-    const properties = readProperties(vendor, "vendor");
-    for (const kept of recent) {
-      if (shallowEqual(kept.vendor.values, properties.values) && shallowEqual(kept.vendor.names, properties.names)) {
-        return kept.config;
-      }
-    }
-    const own = readVendor(properties);
-    const template = readBaseUrlTemplate(own.baseUrl);
-    const options = vendorDefaults(own, template);
-    const policy = Object.freeze({ ...DEFAULT_POLICY, ...own.policy });
-    const { credentials } = own;
-    const extras = (credentials ?? template) ? { credentials, template, finalize: undefined } : undefined;
-    const config = new ApiConfig(own, policy, options, options, undefined, extras);
-    const { queryNames, baseNames } = config.rules;
-    if (findOptionIndexes([...queryNames, ...baseNames]).length > 0)
-      throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
-    // Objects in it may change.
-    if (properties.values.every((value) => typeof value === "string"))
-      pushBounded(recent, { vendor: properties, config });
-    return config;
-  }
-
   /** Returns a configuration with more defaults, which override those of this one. */
   withDefaults(given: object = {}): ApiConfig {
     const options = this.#parse(readProperties(given, "options"));
     if (options.parameters) rejectMisspelt(options.parameters.names);
     const defaults = mergeOptions(this.defaults, options);
     if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
-    const config = new ApiConfig(this.vendor, this.policy, defaults, options, this);
+    const config = new ApiConfig(this, this.policy, defaults, options, this.extras, this);
     if (options.method) findMethod(options.method, this.rules.methods);
     return config;
   }
@@ -142,17 +105,17 @@ export class ApiConfig implements RequestContext {
     const given = this.#parameters;
     const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));
     const defaults = { ...this.defaults, parameters: omitIndexes(removed, given) };
-    return new ApiConfig(this.vendor, this.policy, defaults, NO_OPTIONS, this);
+    return new ApiConfig(this, this.policy, defaults, NO_OPTIONS, this.extras, this);
   }
 
   withPolicy(changes: Partial<Policy>): ApiConfig {
-    return new ApiConfig(this.vendor, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
+    return new ApiConfig(this, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this.extras, this);
   }
 
   /** Returns this configuration with the hook of an endpoint (A7). */
   withFinalize(finalize: Extras["finalize"]): ApiConfig {
     const extras = { credentials: undefined, template: undefined, ...this.extras, finalize };
-    return new ApiConfig(this.vendor, this.policy, this.defaults, this.options, this.base, extras);
+    return new ApiConfig(this, this.policy, this.defaults, this.options, extras, this.base);
   }
 
   /** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */

@@ -1,4 +1,4 @@
-import { ApiConfig } from "./api-config.js";
+import { createConfig } from "./create-config.js";
 import type { Vendor } from "./vendor.js";
 
 /**
@@ -16,6 +16,6 @@ import type { Vendor } from "./vendor.js";
  * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
  */
 export function defineVendor<const Definition extends Vendor>(vendor: Definition): Definition {
-  ApiConfig.of(vendor, {});
+  createConfig(vendor, {});
   return vendor;
 }

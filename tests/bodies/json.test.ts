@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as adapters from "../../src/adapters/index.js";
 import { InvalidRequestError, json } from "../../src/bodies/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
 
 const POST: RequestOptions = { method: "post", url: "https://api.example.com/x", headers: {} };
 
@@ -14,15 +15,6 @@ const WRITERS: [name: string, write: (body: Members) => unknown][] = [
     (name): (typeof WRITERS)[number] => [name, (body) => adapters[name]({ ...POST, body })],
   ),
 ];
-
-function errorOf(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 class Registry extends Map<string, unknown> {
   readonly name = "own property";
@@ -67,7 +59,7 @@ describe.each(WRITERS)("%s", (_, write) => {
       ["body.x.files.0", { x: { toJSON: () => ({ files: [value] }) } }],
     ];
     for (const [path, body] of places) {
-      const error = errorOf(() => write(body));
+      const error = thrownBy(() => write(body));
       expect(error).toBeInstanceOf(InvalidRequestError);
       expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
       expect((error as Error).message).toContain("fluent-endpoint/bodies");
@@ -80,18 +72,18 @@ describe.each(WRITERS)("%s", (_, write) => {
     ["a class", Registry],
     ["a symbol", Symbol("a")],
   ])("rejects %s as a parameter (D9)", (_name, x) => {
-    expect(errorOf(() => write({ a: 1, x }))).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body.x" });
+    expect(thrownBy(() => write({ a: 1, x }))).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body.x" });
   });
 
   test("names a cycle (F4)", () => {
-    const error = errorOf(() => write({ a: { shared: cycle } }));
+    const error = thrownBy(() => write({ a: { shared: cycle } }));
     expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body.a.shared.self.cycle" });
     expect((error as Error).message).toContain("JSON cannot represent a cycle");
     expect((error as Error).message).not.toContain("bigint");
   });
 
   test("names the kind, not the value (D6)", () => {
-    const error = errorOf(() => write({ x: new File(["secret"], "secret.txt") }));
+    const error = thrownBy(() => write({ x: new File(["secret"], "secret.txt") }));
     expect((error as Error).message).toMatch(/^Invalid request, "body\.x": JSON cannot represent a file; use /);
   });
 
@@ -104,7 +96,7 @@ describe.each(WRITERS)("%s", (_, write) => {
     }
     Object.defineProperty(Class.prototype, "toJSON", { value: () => ({}), configurable: true });
     try {
-      expect(errorOf(() => write({ x: [new Class()] }))).toMatchObject({
+      expect(thrownBy(() => write({ x: [new Class()] }))).toMatchObject({
         code: "ERR_INVALID_REQUEST",
         path: "body.x.0",
       });
@@ -160,13 +152,13 @@ describe("json writes what JSON.stringify writes (D8)", () => {
     const toJSON = (): never => {
       throw cause;
     };
-    for (const [, write] of WRITERS) expect(errorOf(() => write({ a: { toJSON } }))).toMatchObject({ cause });
+    for (const [, write] of WRITERS) expect(thrownBy(() => write({ a: { toJSON } }))).toMatchObject({ cause });
   });
 
   test("fails with an error of the library for any depth", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
-    for (const [, write] of WRITERS) expect(errorOf(() => write({ deep }))).toBeInstanceOf(InvalidRequestError);
+    for (const [, write] of WRITERS) expect(thrownBy(() => write({ deep }))).toBeInstanceOf(InvalidRequestError);
   });
 });
 
@@ -181,7 +173,7 @@ describe("an adapter", () => {
   test.each<[string, unknown]>([...LOST.slice(0, 6), ["NaN", NaN], ["a list", [new Map()]]])(
     "rejects %s as the body (D9)",
     (_, body) => {
-      expect(errorOf(() => adapters.toFetch({ ...POST, body }))).toBeInstanceOf(InvalidRequestError);
+      expect(thrownBy(() => adapters.toFetch({ ...POST, body }))).toBeInstanceOf(InvalidRequestError);
     },
   );
 });

@@ -3,20 +3,11 @@ import { readFileSync } from "node:fs";
 import * as adapters from "../../src/adapters/index.js";
 import * as core from "../../src/index.js";
 import { untyped } from "../untyped.js";
+import { thrownBy } from "../thrown-by.js";
 
 const library = { ...core, InvalidRequestError: adapters.InvalidRequestError };
 const { Endpoint, EndpointError } = library;
 const github = new Endpoint();
-
-/** The error that `run` throws. */
-function thrown(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 interface Kind {
   readonly code: string;
@@ -109,7 +100,7 @@ describe("each kind of error has a subclass of EndpointError (F1)", () => {
   });
 
   describe.each(Object.entries(KINDS))("%s", (name, { code, run, fields }) => {
-    const error = thrown(run) as Error & { readonly code: string };
+    const error = thrownBy(run) as Error & { readonly code: string };
     const kind = library[name as keyof typeof library] as unknown as new (...args: never[]) => Error;
 
     test("has its class, code and name", () => {
@@ -147,7 +138,7 @@ describe("each kind of error has a subclass of EndpointError (F1)", () => {
 
 describe("values of parameters are a ParameterError: a service answers 400 (F5)", () => {
   test("missing, invalid and unsafe values, and no other kind", () => {
-    const kinds = Object.entries(KINDS).filter(([, { run }]) => thrown(run) instanceof library.ParameterError);
+    const kinds = Object.entries(KINDS).filter(([, { run }]) => thrownBy(run) instanceof library.ParameterError);
     expect(kinds.map(([name]) => name)).toStrictEqual([
       "MissingParameterError",
       "InvalidParameterError",
@@ -193,7 +184,7 @@ describe("the message marks the place in the template with carets (F1)", () => {
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
     ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],
   ])("%s", (_, run, line, carets) => {
-    const lines = (thrown(run) as Error).message.split("\n").map((one) => one.trimEnd());
+    const lines = (thrownBy(run) as Error).message.split("\n").map((one) => one.trimEnd());
     const at = lines.findIndex((one) => one.trimStart().startsWith(line));
     const indent = lines[at]!.length - lines[at]!.trimStart().length;
     expect(lines[at + 1]!.slice(indent)).toBe(carets);

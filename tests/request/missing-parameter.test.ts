@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, endpoint, MissingParameterError } from "../../src/index.js";
+import { markedBy } from "../thrown-by.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,7 +55,7 @@ describe("missing path values throw MissingParameterError with all their names (
     const url = "/repos/{owner}/x/:repo/{number}";
     const build = (): unknown => endpoint({ url, number: 1 });
     expect(build).toThrow(expect.objectContaining({ route: url, names: ["owner", "repo"] }));
-    expect(marked(build)).toEqual(["{owner}", ":repo"]);
+    expect(markedBy(build)).toEqual(["{owner}", ":repo"]);
   });
 
   test.each<[string, Values, string]>([
@@ -104,14 +105,3 @@ describe("the policy { missing: omit } expands missing values as RFC 6570 does (
     expect(omitting.build({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
   });
 });
-
-/** The parts of the route that the message marks with carets. */
-function marked(call: () => unknown): string[] {
-  try {
-    call();
-  } catch (error) {
-    const [carets = "", route = ""] = (error as Error).message.split("\n").reverse();
-    return [...carets.matchAll(/\^+/g)].map(({ 0: { length }, index }) => route.slice(index, index + length));
-  }
-  return [];
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, endpoint, EndpointError, UnsafePathError } from "../../src/index.js";
+import { markedBy, thrownBy } from "../thrown-by.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -63,15 +64,15 @@ describe("values that change the structure of the path throw UnsafePathError (C6
     expect(build).toThrow(UnsafePathError);
     expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
     // An issue belongs to one expression, and may list all of its names.
-    expect(thrownBy(build).names).not.toHaveLength(0);
-    expect(names).toEqual(expect.arrayContaining([...thrownBy(build).names]));
+    expect((thrownBy(build) as UnsafePathError).names).not.toHaveLength(0);
+    expect(names).toEqual(expect.arrayContaining([...(thrownBy(build) as UnsafePathError).names]));
   });
 
   test("marks every unsafe expression with carets (F1)", () => {
     const url = "/a/{x}/{y}/:z{?q}";
     const build = (): unknown => endpoint({ url, x: "..", y: "fine", z: ".", q: ".." });
     expect(build).toThrow(expect.objectContaining({ names: ["x", "z"] }));
-    expect(marked(build)).toEqual(["{x}", ":z"]);
+    expect(markedBy(build)).toEqual(["{x}", ":z"]);
   });
 
   test.each<[string, Values, string]>([
@@ -164,18 +165,3 @@ describe("values that change the structure of the path throw UnsafePathError (C6
     }
   });
 });
-
-function thrownBy(call: () => unknown): UnsafePathError {
-  try {
-    call();
-  } catch (error) {
-    return error as UnsafePathError;
-  }
-  throw new Error("nothing was thrown");
-}
-
-/** The parts of the route that the message marks with carets. */
-function marked(call: () => unknown): string[] {
-  const [carets = "", route = ""] = thrownBy(call).message.split("\n").reverse();
-  return [...carets.matchAll(/\^+/g)].map(({ 0: { length }, index }) => route.slice(index, index + length));
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { EndpointError, InvalidParameterError, InvalidTemplateError, UrlTemplate } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
 
 const expand = (template: string, values?: Readonly<Record<string, unknown>>): string =>
   new UrlTemplate(template).expand(values);
@@ -241,15 +242,6 @@ describe("UrlTemplate", () => {
     });
   });
 });
-
-function thrownBy(call: () => unknown): unknown {
-  try {
-    call();
-  } catch (error) {
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 function positionOf(call: () => unknown): number {
   return (thrownBy(call) as InvalidTemplateError).position;

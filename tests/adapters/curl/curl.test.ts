@@ -6,6 +6,7 @@ import { InvalidRequestError, toCurl, type CurlOptions } from "../../../src/adap
 import { endpoint, EndpointError, InvalidOptionError, type RequestOptions } from "../../../src/index.js";
 import { useRecorder } from "../recorder.js";
 import { sendByCurl } from "./send.js";
+import { thrownBy } from "../../thrown-by.js";
 
 const PLAIN = { accept: "a/b", "user-agent": "c" };
 const END = "-H 'accept: a/b' -H 'user-agent: c'";
@@ -15,15 +16,6 @@ const GET: RequestOptions = { method: "get", url: "https://a.example/", headers:
 function argvOf(command: string, shell = "sh"): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   return execFileSync(shell, ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
-}
-
-function errorOf(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  throw new Error("nothing was thrown");
 }
 
 describe("a command has no unnecessary flags (G7)", () => {
@@ -154,7 +146,7 @@ describe("rejects", () => {
     ["headers.x", "a line break", { headers: { x: "1\r\ny: secret" } }],
     ["headers", "a file with headers", { headers: { "@secret": "1" } }],
   ])("%s: %s", (path, _, fields) => {
-    const error = errorOf(() => toCurl({ ...GET, method: "post", ...fields }));
+    const error = thrownBy(() => toCurl({ ...GET, method: "post", ...fields }));
 
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ path });
@@ -175,7 +167,7 @@ describe("rejects", () => {
     ["secrets", { secrets: { authorization: "$(touch canary)" } }],
     ["secrets", { secrets: { authorization: 5 } }],
   ])("rejects the option %s: %p", (option, options) => {
-    const error = errorOf(() => toCurl(GET, options));
+    const error = thrownBy(() => toCurl(GET, options));
 
     expect(error).toBeInstanceOf(InvalidOptionError);
     expect(error).toBeInstanceOf(EndpointError);

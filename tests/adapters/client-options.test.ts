@@ -4,9 +4,10 @@ import { Agent as HttpAgent } from "node:http";
 import { describe, expect, test } from "@jest/globals";
 import axios from "axios";
 import got from "got";
-import { Agent as UndiciAgent } from "undici";
+import { Agent as UndiciAgent, request as undiciRequest } from "undici";
 
 import { toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
+import type { RequestOptions } from "../../src/index.js";
 import { CLIENTS, type Send } from "./clients.js";
 import { useRecorder } from "./recorder.js";
 
@@ -38,15 +39,27 @@ describe("timeout", () => {
     await expect(send(get("/never", { timeout: 50 }))).rejects.toThrow(/timeout/i);
   });
 
-  test("undici: timeout sets headersTimeout and bodyTimeout", () => {
-    expect(toUndici(get("/", { timeout: 50 }))[1]).toMatchObject({ headersTimeout: 50, bodyTimeout: 50 });
+  // Its own timeouts are later by up to a second, and never end a response that arrives slowly.
+  test("undici: timeout sets headersTimeout and bodyTimeout, and a signal for the whole request", async () => {
+    const signal = expect.any(AbortSignal);
+    expect(toUndici(get("/", { timeout: 50 }))[1]).toMatchObject({ headersTimeout: 50, bodyTimeout: 50, signal });
+    expect(toUndici(get("/", { timeout: 0 }))[1]).not.toHaveProperty("signal");
+  });
+
+  test.each<[string, (request: RequestOptions) => Promise<unknown>]>([
+    ["fetch", async (request) => (await fetch(...toFetch(request))).text()],
+    ["Request", async (request) => (await fetch(toRequest(request))).text()],
+    ["got", (request) => got({ ...toGot(request), retry: { limit: 0 } }).text()],
+    ["undici", async (request) => (await undiciRequest(...toUndici(request))).body.text()],
+  ])("%s: also ends a response that arrives slowly", async (_, read) => {
+    await expect(read(get("/slow", { timeout: 100 }))).rejects.toThrow(/timeout|abort/i);
   });
 
   test("node:http receives timeout unchanged", () => {
     expect(toNodeHttp(get("/", { timeout: 50 })).options).toMatchObject({ timeout: 50 });
   });
 
-  test.each(pick("fetch", "Request", "ky", "node:http"))(
+  test.each(pick("fetch", "Request", "ky", "node:http", "undici"))(
     "%s: by a signal, because the client has none",
     async (_, send) => {
       await expect(send(get("/never", { timeout: 50 }))).rejects.toThrow(/timeout|abort/i);

@@ -35,7 +35,10 @@ export function useRecorder(): Recorder {
   return recorder;
 }
 
-/** Starts a server that responds with 200, redirects `/moved` to `/here`, and never responds to `/never`. */
+/**
+ * Starts a server that responds with 200, redirects `/moved` to `/here`,
+ * never responds to `/never`, and never ends the response to `/slow`.
+ */
 export async function startRecorder(): Promise<Recorder> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -45,6 +48,11 @@ export async function startRecorder(): Promise<Recorder> {
       const { method = "", url: target = "", headers } = request;
       arrived.push({ method, target, headers, body: Buffer.concat(chunks) });
       if (target === "/never") return;
+      if (target === "/slow") {
+        const timer = setInterval(() => response.write(" "), 10);
+        response.on("close", () => clearInterval(timer));
+        return;
+      }
       if (target === "/moved") response.writeHead(302, { location: "/here" });
       response.end();
     });

@@ -74,7 +74,16 @@ const BY_HAND: readonly (readonly [
     toUndici,
     ({ method, url, headers, text, signal, timeout }) => [
       url,
-      { ...pickDefined({ body: text, signal, headersTimeout: timeout, bodyTimeout: timeout }), method, headers },
+      {
+        ...pickDefined({
+          body: text,
+          signal: limited(timeout) ?? signal,
+          headersTimeout: timeout,
+          bodyTimeout: timeout,
+        }),
+        method,
+        headers,
+      },
     ],
   ],
   [

@@ -15,7 +15,12 @@ import type { Vendor } from "./vendor.js";
  * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
  * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
  */
-export function defineVendor<const Definition extends Vendor>(vendor: Definition): Definition {
+export function defineVendor<const Definition extends Vendor>(
+  vendor: Definition & UnknownFields<Definition>,
+): Definition {
   createConfig(vendor, {});
   return vendor;
 }
+
+/** Refuses fields that a vendor does not have, such as `headrs`. */
+type UnknownFields<Definition> = { readonly [Name in Exclude<keyof Definition, keyof Vendor>]: never };

@@ -62,10 +62,12 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const source = vendorSource(document, used);
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
-  const paths = hasVariables ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
+  // The constructor takes these names only if the type of the vendor contains them.
+  const hasNames = hasVariables || vendor.query !== undefined;
+  const paths = hasNames ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
   return [
     ...header(report, settings.digest),
-    hasVariables
+    hasNames
       ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n} from "fluent-endpoint";`
       : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
@@ -74,7 +76,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
     `import type { paths } from "./${vendor.name}.paths.js";`,
     "",
     `/** The API of ${className}, as its document describes it. */`,
-    hasVariables
+    hasNames
       ? `export const ${constant} = defineVendor(${writeValue(source, "", 0)});`
       : `export const ${constant}: Vendor = ${writeValue(source, "", 0)};`,
     "",
@@ -87,7 +89,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       : []),
     `/** An endpoint of the API, with the types of its document. */`,
     classLine(className, paths),
-    `  static override readonly vendor${hasVariables ? "" : ": Vendor"} = ${constant};`,
+    `  static override readonly vendor${hasNames ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
   ].join("\n");

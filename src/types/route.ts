@@ -6,7 +6,7 @@ import type { Operation, OperationResponse, OperationResponses } from "./documen
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
-import type { ParameterValue } from "./parameter-value.js";
+import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { CarriesResponses } from "./response.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./unlisted-route.js";
@@ -60,7 +60,10 @@ type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | Any
 
 type VendorParameters<Route, Paths, DefaultNames> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? VariableParameters<Variables, DefaultNames> & ListedParameters<Route, Paths, DefaultNames | QueryNames>
+    ? VariableParameters<Variables, DefaultNames> & {
+        // Also those that the operation does not document, such as credentials.
+        readonly [Name in QueryNames]?: ListValue;
+      } & ListedParameters<Route, Paths, DefaultNames | QueryNames>
     : never;
 
 /** The variables of a vendor's `baseUrl`. */

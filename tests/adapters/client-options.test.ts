@@ -40,7 +40,7 @@ describe("timeout", () => {
   });
 
   // Its own timeouts are later by up to a second, and never end a response that arrives slowly.
-  test("undici: timeout sets headersTimeout and bodyTimeout, and a signal for the whole request", async () => {
+  test("undici: timeout sets headersTimeout and bodyTimeout, and a signal for the whole request", () => {
     const signal = expect.any(AbortSignal);
     expect(toUndici(get("/", { timeout: 50 }))[1]).toMatchObject({ headersTimeout: 50, bodyTimeout: 50, signal });
     expect(toUndici(get("/", { timeout: 0 }))[1]).not.toHaveProperty("signal");

@@ -50,7 +50,9 @@ export async function startRecorder(): Promise<Recorder> {
       if (target === "/never") return;
       if (target === "/slow") {
         const timer = setInterval(() => response.write(" "), 10);
-        response.on("close", () => clearInterval(timer));
+        response.on("close", () => {
+          clearInterval(timer);
+        });
         return;
       }
       if (target === "/moved") response.writeHead(302, { location: "/here" });

@@ -27,6 +27,10 @@ describe("a credential in the query", () => {
   test("stands in the generated module", () => {
     const source = writeModule(vendorOf(documentWith({})));
     expect(source).toContain('  credentials: ["apitoken"],\n  query: {\n    apiToken: null,\n  },\n  policy: {');
+    // So that the constructor takes it.
+    expect(source).toContain("export const ACME = defineVendor({");
+    expect(source).toContain("extends Endpoint<OfVendor<typeof ACME, Exact<paths>>> {");
+    expect(source).toContain("  static override readonly vendor = ACME;");
   });
 
   test.each([

@@ -23,4 +23,4 @@ export function defineVendor<const Definition extends Vendor>(
 }
 
 /** Refuses fields that a vendor does not have, such as `headrs`. */
-type UnknownFields<Definition> = { readonly [Name in Exclude<keyof Definition, keyof Vendor>]: never };
+type UnknownFields<Definition> = Readonly<Record<Exclude<keyof Definition, keyof Vendor>, never>>;

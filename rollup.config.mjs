@@ -130,6 +130,15 @@ const INTERNAL = [
     "baseExpanded",
     "buildRequest",
     "findRule",
+    "extras",
+    "createPlan",
+    "isReplaced",
+    "optionNames",
+    "flattenOption",
+    "configOf",
+    "planned",
+    "bare",
+    "typed",
   ],
 ];
 

@@ -26,14 +26,15 @@ describe("explain() of a route with a rule (I3)", () => {
     },
     "PUT /raw": { body: "data" },
   });
-  const explanation = explain(api, "DELETE /caches/{id}{format}", {
+  const parameters = {
     id: 1,
     format: "csv",
     page: 2,
     "If-Match": "abc",
     deep: { a: "b c" },
     name: "n",
-  });
+  };
+  const explanation = explain(api, "DELETE /caches/{id}{format}", parameters);
 
   test("shows the rule as the reason of a place", () => {
     const rows = explanation.parameters.map(({ name, place, rule, reason, became }) => [
@@ -74,16 +75,7 @@ describe("explain() of a route with a rule (I3)", () => {
   });
 
   test("has the request that build() returns (H1)", () => {
-    expect(explanation.request).toEqual(
-      api.build("DELETE /caches/{id}{format}", {
-        id: 1,
-        format: "csv",
-        page: 2,
-        "If-Match": "abc",
-        deep: { a: "b c" },
-        name: "n",
-      }),
-    );
+    expect(explanation.request).toEqual(api.build("DELETE /caches/{id}{format}", parameters));
     expect(String(explanation)).toContain("rule of DELETE");
   });
 

@@ -104,7 +104,7 @@ export type UnencodedMembers<Content> = Content extends { readonly [Type in Form
 type JsonValues<Json, PathName> = unknown extends Json
   ? { readonly [name: string]: unknown }
   : MemberName<Json> extends keyof Json
-    ? MemberName<Json> & PathName extends never
+    ? keyof Json & PathName extends never
       ? Json
       : EachMember<Json, PathName>
     : EachMember<Json, PathName>;

@@ -23,13 +23,13 @@ export interface Data {
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
   AnyRoute extends Paths
     ? RequiredByTemplate<Route>
-    : Paths extends AnyVendor | ExactPlaces | EncodedBodies
-      ? Paths extends AnyVendor
-        ? RequiredByVendor<Route, Paths>
-        : RequiredByListed<Route, Paths>
-      : Operation<Route, Paths> extends undefined
-        ? RequiredByUnlisted<Route, Paths>
-        : RequiredByOperation<Operation<Route, Paths>, Route>,
+    : Paths extends AnyVendor | AnyRoute | ExactPlaces | EncodedBodies
+      ? Paths extends AnyVendor | AnyRoute | EncodedBodies
+        ? Paths extends AnyVendor
+          ? RequiredByVendor<Route, Paths>
+          : RequiredByListed<Route, Paths>
+        : RequiredByExact<Operation<Route, Paths>, Route>
+      : RequiredByOperation<Operation<Route, Paths>, Route>,
   ProvidedNames
 >;
 
@@ -81,7 +81,7 @@ type RequiredByOperation<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? | (Path extends object ? keyof Path : never)
+  ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
     | RequiredHeaders<Header>
     | (unknown extends Content
@@ -101,7 +101,7 @@ type RequiredByExact<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? | (Path extends object ? keyof Path : never)
+  ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
     | (RequiredHeaders<Header> extends never ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
     | (Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>)

@@ -23,22 +23,34 @@ export interface RouteInfo<Route, Paths> {
   readonly result: RequestOptionsFor<Route, Paths>;
 }
 
-// Conditions that depend only on `Paths` come first, because they cost the compiler least.
+// Conditions that depend only on `Paths` come first, because they cost the compiler least. One question tells a plain document
+// from all others.
 type ValuesOf<Route, Paths> = AnyRoute extends Paths
   ? TemplateValues<Route>
-  : Paths extends AnyVendor
-    ? VendorValues<Paths> & ListedValues<Route, Paths>
-    : Operation<Route, Paths> extends undefined
-      ? TemplateValues<Route>
-      : DocumentValues<Route, Paths>;
+  : Paths extends AnyVendor | ExactPlaces | EncodedBodies
+    ? Paths extends AnyVendor | EncodedBodies
+      ? Paths extends AnyVendor
+        ? VendorValues<Paths> & ListedValues<Route, Paths>
+        : ListedValues<Route, Paths>
+      : ExactDocumentValues<Route, Paths>
+    : DocumentValues<Route, Paths>;
 
 type VendorValues<Paths> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
     ? { readonly [Name in Variables]: ParameterValue } & { readonly [Name in QueryNames]?: ListValue }
     : never;
 
-type ListedValues<Route, Paths> =
-  Operation<Route, Paths> extends undefined ? TemplateValues<Route> : DocumentValues<Route, Paths>;
+type ListedValues<Route, Paths, All = Route> = Route extends unknown
+  ? NoInfer<All> extends Route
+    ? Operation<Route, Paths> extends undefined
+      ? TemplateValues<Route>
+      : Paths extends ExactPlaces
+        ? ExactValues<Operation<Route, Paths>, Route>
+        : Paths extends EncodedBodies
+          ? EncodedValues<Operation<Route, Paths>, Route, Paths>
+          : OperationValues<Operation<Route, Paths>, Route>
+    : EveryRouteValues<All, Paths>
+  : never;
 
 type TemplateValues<Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -48,11 +60,17 @@ type TemplateValues<Route, All = Route> = Route extends unknown
 
 type DocumentValues<Route, Paths, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? Paths extends ExactPlaces | EncodedBodies
-      ? Paths extends ExactPlaces
-        ? ExactValues<Operation<Route, Paths>, Route>
-        : EncodedValues<Operation<Route, Paths>, Route, Paths>
+    ? Operation<Route, Paths> extends undefined
+      ? TemplateValues<Route>
       : OperationValues<Operation<Route, Paths>, Route>
+    : EveryRouteValues<All, Paths>
+  : never;
+
+type ExactDocumentValues<Route, Paths, All = Route> = Route extends unknown
+  ? NoInfer<All> extends Route
+    ? Operation<Route, Paths> extends undefined
+      ? TemplateValues<Route>
+      : ExactValues<Operation<Route, Paths>, Route>
     : EveryRouteValues<All, Paths>
   : never;
 

@@ -1,13 +1,14 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, relative, sep } from "node:path";
 
+import { isPlainObject } from "../../shared/value-kind.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
 
 /** The class of `@redocly/openapi-core` that opens and parses the files of a document. */
 export type Resolver = new (config: unknown) => {
   loadExternalRef(ref: string): Promise<object>;
-  parseDocument(source: object, isRoot?: boolean): { readonly parsed?: unknown };
+  parseDocument(source: { readonly absoluteRef: string }, isRoot?: boolean): { readonly parsed?: unknown };
 };
 
 /** Its configuration. */
@@ -35,13 +36,21 @@ export function createResolver(Base: Resolver, root: string, cwd: string, config
       return super.loadExternalRef(ref);
     }
 
-    override parseDocument(source: object, isRoot?: boolean): { readonly parsed?: unknown } {
+    override parseDocument(source: { readonly absoluteRef: string }, isRoot?: boolean): { readonly parsed?: unknown } {
       const document = super.parseDocument(source, isRoot);
+      if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
       return document;
     }
   }
   return new DocumentResolver({ ...config, http: { ...config.http, customFetch } });
+}
+
+/** The parser calls a list an object, and a version that is a number unsupported. */
+function checkRoot(document: unknown): void {
+  if (!isPlainObject(document)) throw new Error('it must be an object with its version, such as openapi: "3.1.0"');
+  if ([document["openapi"], document["swagger"]].some((version) => typeof version === "number"))
+    throw new Error('the version must be a text, such as "3.1.0" in quotation marks');
 }
 
 function isUrl(ref: string): boolean {

@@ -60,8 +60,16 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
     return { document, digest: digestOf([root.body, ...texts]), location };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`the document cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`the document cannot be read: ${(error as Error).message}${causeOf(error)}`);
   }
+}
+
+/** The cause of a failed request, such as ECONNREFUSED, which its message does not contain. */
+function causeOf(error: unknown): string {
+  // The parser wraps the error of fetch.
+  const { originalError = error } = error as { originalError?: unknown };
+  const { code, message } = ((originalError as Error).cause ?? {}) as Partial<NodeJS.ErrnoException>;
+  return message === undefined ? "" : ` (${code ?? message})`;
 }
 
 /** What is wrong and where. */

@@ -171,7 +171,12 @@ describe("fluent-endpoint vendor", () => {
     [["a", "--out", ".", "--nmae", "x"], 2, "Unknown option '--nmae'"],
     [["none.yaml", "--out", "."], 2, "the document cannot be read"],
     [["bad.json", "--out", "."], 2, "the document cannot be read"],
-    [["list.json", "--out", "."], 2, "the document cannot be read"],
+    [["list.json", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
+    [["empty.yaml", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
+    [["text.yaml", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
+    [["number.yaml", "--out", "."], 2, 'the version must be a text, such as "3.1.0" in quotation marks'],
+    [["old.yaml", "--out", "."], 2, 'the version must be a text, such as "3.1.0" in quotation marks'],
+    [["http://127.0.0.1:1/api.json", "--out", "."], 2, "the document cannot be read: fetch failed (bad port)"],
     [["api.json", "--out", ".", "--class", "no class"], 1, "(--class)"],
     [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "(--base-url)"],
     [["relative.json", "--out", "."], 1, "baseUrl"],
@@ -180,6 +185,10 @@ describe("fluent-endpoint vendor", () => {
   ])("rejects %j", async (args, code, message) => {
     write("bad.json", "{");
     write("list.json", "[]");
+    write("empty.yaml", "");
+    write("text.yaml", "openapi");
+    write("number.yaml", "openapi: 3.1\npaths: {}\n");
+    write("old.yaml", "swagger: 2.0\npaths: {}\n");
     write("api.json", documentOf({}));
     write("relative.json", documentOf({}, { servers: [{ url: "/v1" }] }));
     write("cycle.json", documentOf({ "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } }));

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, relative, sep } from "node:path";
 
-import { isPlainObject } from "../../shared/value-kind.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
+import { isPart } from "./swagger.js";
 
 /** The class of `@redocly/openapi-core` that opens and parses the files of a document. */
 export type Resolver = new (config: unknown) => {
@@ -48,7 +48,7 @@ export function createResolver(Base: Resolver, root: string, cwd: string, config
 
 /** The parser calls a list an object, and a version that is a number unsupported. */
 function checkRoot(document: unknown): void {
-  if (!isPlainObject(document)) throw new Error('it must be an object with its version, such as openapi: "3.1.0"');
+  if (!isPart(document)) throw new Error('it must be an object with its version, such as openapi: "3.1.0"');
   if ([document["openapi"], document["swagger"]].some((version) => typeof version === "number"))
     throw new Error('the version must be a text, such as "3.1.0" in quotation marks');
 }

@@ -56,7 +56,7 @@ export function fromSwagger(document: object, location: string | undefined, upgr
   return upgraded;
 }
 
-function isPart(value: unknown): value is Part {
+export function isPart(value: unknown): value is Part {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -21,7 +21,6 @@ import type {
   KnownKeys,
   NamedDefaults,
   NamelessDefaults,
-  NamelessInput,
   NoDefaults,
   RightDefaults,
 } from "./types/defaults.js";
@@ -101,7 +100,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   constructor(...none: NoDefaults<DefaultNames>);
   constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
-  constructor(defaults: NamelessInput<DefaultNames> | undefined, ...none: NamelessDefaults<Paths, DefaultNames>);
+  constructor(...defaults: NamelessDefaults<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
@@ -128,7 +127,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   static for<const BaseUrl extends string, QueryName extends string = never>(
     vendor: VendorOf<BaseUrl, QueryName>,
   ): Endpoint<OfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown> }>>;
-  static for<Paths>(vendor: Vendor): Endpoint<Paths>;
+  static for<Paths>(vendor: Vendor, ...none: unknown extends Paths ? [never] : []): Endpoint<Paths>;
   static for<Paths, Definition extends Vendor>(
     vendor: Definition,
     // Only for calls that name the document: others take the first signature.

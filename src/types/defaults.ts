@@ -142,12 +142,9 @@ type DocumentDefaults<Paths> = CallOptions &
     >;
   };
 
-/** The defaults of a constructor, as its only argument. */
-// The last signature takes the defaults of an endpoint with any route, if the type does not name them.
+/** The defaults of a constructor, if the type names them. */
 export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
-  ? Paths extends AnyRoute
-    ? [never, never]
-    : [defaults: Omittable<DocumentDefaults<Paths>>]
+  ? [never, never]
   : [defaults: RequiredDefaults<Paths, DefaultNames>];
 
 type RequiredDefaults<Paths, DefaultNames extends string> = {
@@ -168,7 +165,7 @@ export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [ne
 type Misspellings = MisspeltBaseUrl & CommonMisspellings;
 
 /** Defaults whose names are not inferred, because they may be undefined, for example. */
-export type NamelessInput<DefaultNames> = OptionsInput &
+type NamelessInput<DefaultNames> = OptionsInput &
   CommonMisspellings &
   ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>);
 
@@ -183,11 +180,17 @@ type WrongOptions<DefaultNames> = {
 };
 
 /**
- * No further arguments, unless the first must be checked against a document or against the names of defaults. A subclass
- * with any document passes its defaults unchecked.
+ * The defaults of a constructor, if the type does not name them. A subclass with any document passes its defaults
+ * unchecked.
  */
+// Only one signature takes an argument, if there is a document: after an error, the compiler would compare the arguments of
+// all signatures, and with them the values of all parameters of the document.
 export type NamelessDefaults<Paths, DefaultNames extends string> =
-  unknown extends CheckedDefaults<Paths, DefaultNames> ? [never] : [];
+  unknown extends CheckedDefaults<Paths, DefaultNames>
+    ? [DefaultNames] extends [never]
+      ? [defaults: Omittable<DocumentDefaults<Paths>>]
+      : [never, never]
+    : [defaults: NamelessInput<DefaultNames> | undefined];
 
 // The compiler resolves a generic parameter as a wildcard, like `any`: then there is nothing to check.
 type CheckedDefaults<Paths, DefaultNames> = [0] extends [1 & Paths]

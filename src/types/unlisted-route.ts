@@ -66,7 +66,18 @@ type UnlistedPath<Path extends string, Paths> = Path extends `http${string}://${
       : PassQueryAsParameters<Query>
     : Path extends `${string}/:${string}`
       ? ColonPath<WithBraces<Path>, Paths>
-      : MisspeltPath<Path, Nearest<Path, Paths>>;
+      : Tidy<Path> extends keyof Paths
+        ? DidYouMean<Tidy<Path>>
+        : MisspeltPath<Path, Nearest<Path, Paths>>;
+
+/** A path with one slash at its start, and none at its end. */
+type Tidy<Path extends string> = Path extends ` ${infer Rest}`
+  ? Tidy<Rest>
+  : Path extends `/${string}`
+    ? Path extends `${infer Base}/`
+      ? Base
+      : Path
+    : Tidy<`/${Path}`>;
 
 type MisspeltPath<Path, Similar> = [Similar] extends [never] ? UnknownPath<Path> : DidYouMean<Similar>;
 
@@ -82,11 +93,37 @@ type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer Af
 
 /**
  * The paths that differ only in the names of placeholders; otherwise those with one segment that differs after two
- * letters.
+ * letters, those with placeholders for its values, or those with one more segment at their start, such as `/v1`.
  */
-type Nearest<Path extends string, Paths> = [OtherNames<Path, Paths>] extends [never]
-  ? Matches<OneSegmentOff<"", Path>, Path, Paths>
-  : OtherNames<Path, Paths>;
+type Nearest<Path extends string, Paths> = FirstOf<
+  [
+    OtherNames<Path, Paths>,
+    Matches<OneSegmentOff<"", Path>, Path, Paths>,
+    SameDepth<WithPlaceholders<Path, BesideFirst<Path, Paths>>, Depth<Path>>,
+    SameDepth<Extract<keyof Paths, `/${string}${AnyNames<Path>}`>, `/${Depth<Path>}`>,
+  ]
+>;
+
+type FirstOf<Found extends readonly unknown[]> = Found extends readonly [infer First, ...infer Rest]
+  ? [First] extends [never]
+    ? FirstOf<Rest>
+    : First
+  : never;
+
+type BesideFirst<Path extends string, Paths> = Path extends `/${infer First}/${string}`
+  ? Extract<keyof Paths, `/${First}/${string}`>
+  : never;
+
+/** The paths of a document that a path with values matches. */
+type WithPlaceholders<Path, Listed> = Listed extends string
+  ? Path extends WithValues<Listed>
+    ? Listed
+    : never
+  : never;
+
+type WithValues<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${WithValues<After>}`
+  : Path;
 
 type OtherNames<Path extends string, Paths> = Matches<AnyNames<Path>, Path, Paths>;
 

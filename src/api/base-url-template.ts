@@ -1,6 +1,7 @@
 import { readBaseUrl } from "../options/base-url.js";
 import type { BaseUrlTemplate } from "../request/base-url.js";
 import { parseRouteUrl } from "../route/route-url.js";
+import { isSimple } from "../template/syntax.js";
 
 /**
  * Reads the base url of a vendor, if it has variables: labels of its host, its whole host, and path segments (A2).
@@ -12,10 +13,7 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
   if (typeof text !== "string" || !text.includes("{")) return undefined;
   const url = parseRouteUrl(text);
   const { expressions } = url.template;
-  const isSimple = expressions.every(
-    ({ operator, start, variables: [first, second] }) =>
-      text[start] === "{" && !operator && !second && !first!.modifier,
-  );
-  readBaseUrl(isSimple ? url.template.join(expressions.map(() => "x")) : "");
+  const isAllowed = expressions.every((expression) => text[expression.start] === "{" && isSimple(expression));
+  readBaseUrl(isAllowed ? url.template.join(expressions.map(() => "x")) : "");
   return { option: { text, prefix: "", origin: "" }, url };
 }

@@ -2,6 +2,7 @@ import { findOptionIndexes } from "../options/option-table.js";
 import { lastIndexes } from "../options/parameters.js";
 import { shallowEqual } from "../shared/own-properties.js";
 import { percentEncode } from "../template/percent-encoding.js";
+import { isSimple } from "../template/syntax.js";
 import type { Method } from "./method.js";
 import type { RouteRule } from "./route-rule.js";
 import type { RouteRules } from "./route-rules.js";
@@ -145,7 +146,7 @@ function planPlainUrl(
   const isPlain =
     (isRelative || target === "absolute") &&
     expressions.length === variableIndexes.length &&
-    expressions.every(({ operator, variables: [first, second] }) => !operator && !second && !first!.modifier) &&
+    expressions.every(isSimple) &&
     !/[?#]/.test(text) &&
     !variableIndexes.includes(-1) &&
     names.every((name) => name.isWellFormed());

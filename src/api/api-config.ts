@@ -160,7 +160,7 @@ export class ApiConfig implements RequestContext {
     const { names: defaultNames, values: defaultValues } = this.#parameters;
     const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
     const plan = this.#plan(options, names, defaultNames, route);
-    const all = defaultValues.concat(values);
+    const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
     return this.buildRequest(this, plan, all, options, { defaults: this.defaults, options: call }, observer);
   }
 

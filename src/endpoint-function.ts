@@ -1,12 +1,13 @@
 import { makeInspectable } from "./shared/inspectable.js";
 import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
 import type { SeparateMethod } from "./types/one-route.js";
+import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type { KnownRoute, ReadonlyArgument, ParametersOf, RequestOptionsFor } from "./types/route.js";
+import type { KnownRoute, ReadonlyArgument, ParametersOf } from "./types/route.js";
 
 /**
  * An endpoint as a function.
@@ -39,7 +40,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
-  ): RequestOptionsFor<Route, Paths>;
+  ): BuiltRequest<Route, Paths, Args>;
   /** Builds the request options of the defaults, which must set the url. */
   <None = undefined>(
     this: "url" extends DefaultNames ? unknown : RouteInDefaults,

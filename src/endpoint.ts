@@ -11,6 +11,7 @@ import { toPairs } from "./request/pairs.js";
 import { makeInspectable } from "./shared/inspectable.js";
 import { ownProperties } from "./shared/own-properties.js";
 import { isPlainObject } from "./shared/value-kind.js";
+import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
@@ -40,7 +41,7 @@ import type {
 } from "./types/options.js";
 import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type { EachKnownRoute, KnownRoute, ReadonlyArgument, ParametersOf, RequestOptionsFor } from "./types/route.js";
+import type { EachKnownRoute, KnownRoute, ReadonlyArgument, ParametersOf } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -288,7 +289,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
-  ): RequestOptionsFor<Route, Paths>;
+  ): BuiltRequest<Route, Paths, Args>;
   /** Builds the request options of the defaults, which must set the url. */
   build<None = undefined>(
     this: RouteInDefaults,

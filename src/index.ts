@@ -64,9 +64,11 @@ export type {
   ResponseOf,
   ResponsesOf,
 } from "./types/response.js";
+export type { BuiltRequest } from "./types/built-request.js";
 export type { MissingParameter } from "./types/call-mistake.js";
 export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
-export type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./types/route-context.js";
+export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/route-call-settings.js";
+export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
 export type { OpenValues, PartialValues, QueryValues } from "./types/values.js";

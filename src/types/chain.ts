@@ -1,14 +1,16 @@
+import type { AcceptOf } from "./accepting.js";
 import type { Buildable } from "./buildable.js";
 import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
-import type { Data, HeaderField, MissingNames } from "./missing-names.js";
+import type { HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
+import type { Data, MissingNames } from "./missing-names.js";
 import type { BesideRoute } from "./one-route.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type { HeaderAlone, NameAlone } from "./name-alone.js";
-import type { JsonFormat, RouteContext, WithFormat, WithResponse } from "./route-context.js";
+import type { AcceptedBy, JsonFormat, MediaTypeIn, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
 import type { Steps } from "./steps.js";
@@ -63,13 +65,15 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
   ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
   data(data: Context["body"]): Chain<Exclude<Missing, Data | Context["members"]>, Context>;
-  header<const Name extends string>(
-    name: Name,
-    value: RequestHeaders[string],
-  ): Chain<Exclude<Missing, HeaderField<Lowercase<Name>>>, Context>;
+  header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
+    name: Name | (keyof Context["headers"] & string),
+    value: Value,
+  ): Chain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
   /** Not for calls: names the mistake in a wrong call. */
   header<const Given>(given: HeaderAlone<Given>): ReadyToBuild<Context>;
-  headers(headers: RequestHeaders | undefined): Chain<Exclude<Missing, HeaderField<string>>, Context>;
+  headers<const Given extends HeadersOf<Context>>(
+    headers: Given | undefined,
+  ): Chain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : StillMissing<Missing, WithFormat<Context>>;
@@ -98,10 +102,17 @@ export interface ReadyToBuild<Context extends RouteContext>
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
   data(data: Context["body"]): this;
-  header(name: string, value: RequestHeaders[string]): this;
+  header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
+    name: Name | (keyof Context["headers"] & string),
+    value: Value,
+  ): MediaTypeIn<Name, Value> extends null | undefined
+    ? this
+    : ReadyToBuild<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
   /** Not for calls: names the mistake in a wrong call. */
   header<const Given>(given: HeaderAlone<Given>): this;
-  headers(headers: RequestHeaders | undefined): this;
+  headers<const Given extends HeadersOf<Context>>(
+    headers: Given | undefined,
+  ): AcceptOf<Given> extends null | undefined ? this : ReadyToBuild<AcceptedBy<Context, AcceptOf<Given>>>;
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : ReadyToBuild<WithFormat<Context>>;
@@ -170,10 +181,15 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
   params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method, Response>;
-  header(name: string, value: RequestHeaders[string]): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
+  header<const Name extends string, const Value extends RequestHeaders[string]>(
+    name: Name,
+    value: Value,
+  ): Unrouted<Paths, ProvidedNames | SetField<Name, Value>, Method, Response>;
   /** Not for calls: names the mistake in a wrong call. */
   header<const Given>(given: HeaderAlone<Given>): this;
-  headers(headers: RequestHeaders | undefined): Unrouted<Paths, ProvidedNames | "headers", Method, Response>;
+  headers<const Given extends RequestHeaders>(
+    headers: Given | undefined,
+  ): Unrouted<Paths, ProvidedNames | SetFields<Given>, Method, Response>;
   format(format: string | undefined): this;
   returns<Next>(): Unrouted<Paths, ProvidedNames, Method, Next>;
 }

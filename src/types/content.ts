@@ -69,3 +69,22 @@ export type StatusOf<Entry, Responses> = Entry extends number
   : Exclude<Entry extends keyof Statuses ? Statuses[Entry] : StatusesBeside<Responses>, keyof Responses>;
 
 type StatusesBeside<Responses> = Statuses[Exclude<keyof Statuses, keyof Responses>];
+
+/** The media types of the successful responses, by any status. */
+export type SuccessMediaTypes<Responses> = unknown extends Responses ? never : MediaTypeOf<Success<Responses>>;
+
+type MediaTypeOf<Response> = Response extends { content: infer Content } ? keyof Content & string : never;
+
+/** The successful responses; without one, the `default` of the document. */
+type Success<Responses> = keyof Responses & SuccessStatus extends never
+  ? Responses["default" & keyof Responses]
+  : Responses[keyof Responses & SuccessStatus];
+
+/** The content of the successful responses in a media type; statuses without it have their own content. */
+export type ContentAs<MediaType, Responses> = ContentIn<MediaType, Success<Responses>>;
+
+type ContentIn<MediaType, Response> = Response extends { content: infer Content }
+  ? MediaType extends keyof Content
+    ? Content[MediaType]
+    : ContentOf<Response>
+  : undefined;

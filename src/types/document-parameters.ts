@@ -1,5 +1,6 @@
 import type { BodyMembers, BodyValues } from "./document-body.js";
 import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
+import type { FieldValue, IgnoredHeader, Spelled } from "./header-names.js";
 import type { RequestHeaders } from "./options.js";
 import type { PlacedQuery } from "./placed-query.js";
 
@@ -39,15 +40,20 @@ export type MakeOptional<Parameters, DefaultNames> =
     ? Parameters
     : Parameters extends unknown
       ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
-          Partial<Pick<Parameters, keyof Parameters & DefaultNames>>
+          Partial<Pick<Parameters, keyof Parameters & Exclude<DefaultNames, "headers">>> &
+          ("headers" extends DefaultNames ? DefaultedHeaders<Parameters> : unknown)
       : never;
+
+// The defaults may set any header: a call may set the others.
+type DefaultedHeaders<Parameters> = Parameters extends { headers: infer Headers }
+  ? { readonly headers?: Partial<Headers> | undefined }
+  : "headers" extends keyof Parameters
+    ? Partial<Pick<Parameters, "headers">>
+    : unknown;
 
 // A document writes an absent group of parameters as `never`, as `undefined` or not at all. `NoInfer` keeps a condition from
 // distributing, as a tuple does, but costs the compiler nothing.
 export type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
-
-/** The header parameters that OpenAPI ignores: other parts of the document describe them. */
-export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
 
 // An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
 type HeaderParameters<Header> = keyof Header extends never
@@ -56,11 +62,23 @@ type HeaderParameters<Header> = keyof Header extends never
     ? unknown
     : HeadersOption<Omit<Header, IgnoredHeader>>;
 
-type HeadersOption<Header> = {} extends Header ? { headers?: AnyCase<Partial<Header>> } : { headers: AnyCase<Header> };
+type HeadersOption<Header> = {} extends Header
+  ? { headers?: OptionalFields<Header> }
+  : { headers: RequestHeaders & OptionalFields<Header> & AnyCase<Header> };
 
-// Header names are case-insensitive (RFC 9110, section 5.1).
-/** Headers by their names in the document, or by the same names in lower case. */
-type AnyCase<Header> = RequestHeaders & (Header | { [Name in keyof Header as Lowercase<Name & string>]: Header[Name] });
+/** Header parameters, in both spellings. */
+type OptionalFields<Header> = {
+  readonly [Name in keyof Spelled<Header>]?: FieldValue<Spelled<Header>[Name]> | null | undefined;
+};
+
+/** The required headers by their names in the document, or by the same names in lower case. */
+type AnyCase<Header> =
+  | { readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Name]: FieldValue<Header[Name]> }
+  | {
+      readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Lowercase<Name & string>]: FieldValue<
+        Header[Name]
+      >;
+    };
 
 /** The values of a chain by name; of a body with alternatives, the members of all of them. */
 export type OperationValues<Op, Route> = Op extends {

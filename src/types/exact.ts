@@ -1,6 +1,7 @@
 import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers } from "./document-body.js";
 import type { WithFiles } from "./with-files.js";
-import type { IfPresent, IgnoredHeader, NamesOf } from "./document-parameters.js";
+import type { IfPresent, NamesOf } from "./document-parameters.js";
+import type { IgnoredHeader } from "./header-names.js";
 import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 
 /**

@@ -44,19 +44,6 @@ export interface CallSettings extends FollowOptions, MisspeltBaseUrl {
   readonly baseUrl?: string | undefined;
 }
 
-/** Names the chain step that sends a parameter with the name of an option that the route sets. */
-export interface SetByTheRoute<Name, Cure> {
-  readonly "to send a parameter of this name, use": [Name, Cure];
-}
-
-/** The options of a call with a route of the OpenAPI document. The route sets the method and the url. */
-export interface RouteCallSettings extends CallSettings {
-  /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
-  readonly url?: SetByTheRoute<"url", ".param() of a chain">;
-  /** The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
-  readonly method?: SetByTheRoute<"method", ".param() of a chain">;
-}
-
 /** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {
   /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */

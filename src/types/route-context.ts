@@ -1,3 +1,4 @@
+import type { Accepting } from "./accepting.js";
 import type { DeclaredResponse } from "./declared-response.js";
 
 /** The types of a route, for its chains. */
@@ -10,6 +11,8 @@ export interface RouteContext {
   readonly body: unknown;
   /** The names of the members of the body. */
   readonly members: unknown;
+  /** The header parameters, and `accept`. */
+  readonly headers: unknown;
   /** The result of `build()`. */
   readonly result: unknown;
 }
@@ -20,6 +23,7 @@ export interface WithResponse<Context extends RouteContext, Response> {
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly members: Context["members"];
+  readonly headers: Context["headers"];
   readonly result: DeclaredResponse<Response, Context["result"]>;
   /** Then no format changes the type of the response. */
   readonly isDeclared: true;
@@ -34,11 +38,38 @@ export interface WithFormat<Context extends RouteContext> {
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly members: Context["members"];
+  readonly headers: Context["headers"];
   readonly result: Context extends { readonly isDeclared: true }
     ? Context["result"]
     : DeclaredResponse<unknown, Context["result"]>;
   readonly isDeclared: Context extends { readonly isDeclared: true } ? true : false;
 }
+
+/** A route context whose request asks for a media type. A response that `.returns()` or a format set is kept. */
+export interface WithAccept<Context extends RouteContext, MediaType> {
+  readonly values: Context["values"];
+  readonly query: Context["query"];
+  readonly body: Context["body"];
+  readonly members: Context["members"];
+  readonly headers: Context["headers"];
+  readonly result: Accepting<MediaType, ResultBefore<Context>>;
+  /** The result with the types of the document: a later header overrides an earlier one. */
+  readonly before: ResultBefore<Context>;
+}
+
+type ResultBefore<Context extends RouteContext> = Context extends { readonly before: infer Result }
+  ? Result
+  : Context["result"];
+
+/** The context of a chain after a step that may set `accept`; `null` and `undefined` as a media type set nothing. */
+export type AcceptedBy<Context extends RouteContext, MediaType> = MediaType extends null | undefined
+  ? Context
+  : Context extends { readonly isDeclared: boolean }
+    ? Context
+    : WithAccept<Context, MediaType>;
+
+/** The media type that a header asks for. */
+export type MediaTypeIn<Name, Value> = Lowercase<Name & string> extends "accept" ? Value : undefined;
 
 /** The formats whose responses are JSON. */
 export type JsonFormat = "" | "json" | `${string}+json` | undefined;

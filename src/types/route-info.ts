@@ -3,6 +3,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
 import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
 import type { OperationValues, QueryOf } from "./document-parameters.js";
+import type { HeaderFields } from "./header-fields.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
@@ -20,6 +21,7 @@ export interface RouteInfo<Route, Paths> {
     ? unknown
     : EncodedBodyOf<Operation<Route, Paths>, Route, Paths>;
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
+  readonly headers: HeaderFields<Route, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
 }
 

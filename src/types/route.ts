@@ -4,10 +4,11 @@ import type { AnyRoute } from "./any-route.js";
 import type { Immutable, WithUndefined } from "./immutable.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
-import type { CallSettings, ParametersInput, RequestOptions, RouteCallSettings } from "./options.js";
+import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
 import type { AnyVendor, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { CarriesResponses } from "./response.js";
+import type { RouteCallSettings } from "./route-call-settings.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./unlisted-route.js";
 
@@ -43,10 +44,10 @@ export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
     : EachKnownRoute<WithMethod<Route, Method>, Paths>;
 
 /** The parameters and options of a call. Names in `DefaultNames` are optional. */
-export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Paths> &
+export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Route, Paths> &
   RouteParameters<Route, Paths, DefaultNames>;
 
-type SettingsOf<Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings;
+type SettingsOf<Route, Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings<Route, Paths>;
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 // One question tells a plain document from all others.

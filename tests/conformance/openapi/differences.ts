@@ -76,6 +76,15 @@ export const differences: Readonly<Record<string, Difference>> = {
       }, theirs);
     },
   },
+  ranges: {
+    reason:
+      "A range is no content type (RFC 9110, section 8.3.1): the client sets that of the body; swagger-client sends the range.",
+    adjust: (theirs) => {
+      if (!theirs.headers["content-type"]?.includes("*")) return theirs;
+      const headers = Object.entries(theirs.headers).filter(([name]) => name !== "content-type");
+      return { ...theirs, headers: Object.fromEntries(headers) };
+    },
+  },
   queryOfPath: {
     reason: 'Placeholders in the query of a path are filled; swagger-client sends "{page}".',
     adjust: (theirs, { path, parameters }) => {

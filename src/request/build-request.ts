@@ -29,7 +29,6 @@ export function buildRequest(
 ): RequestOptions {
   const { policy, defaults } = context;
   const { data, request, baseUrl, headers: patch, mediaType } = options;
-  const template: UrlTemplate = plan.url.template;
   const negotiator: MediaTypeNegotiator = context.negotiator;
   observer?.planned(plan, data !== undefined);
 
@@ -37,7 +36,7 @@ export function buildRequest(
   const isPlain = plan.plain && !options.query && !observer;
   const url =
     (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
-    buildUrl(template, plan, values, options, policy, observer);
+    buildUrl(plan.url.template satisfies UrlTemplate, plan, values, options, policy, observer);
 
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data` unchanged.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;

@@ -2,7 +2,6 @@ import { findOptionIndexes } from "../options/option-table.js";
 import { lastIndexes } from "../options/parameters.js";
 import { shallowEqual } from "../shared/own-properties.js";
 import { percentEncode } from "../template/percent-encoding.js";
-import { isSimple } from "../template/syntax.js";
 import type { Method } from "./method.js";
 import type { RouteRule } from "./route-rule.js";
 import type { RouteRules } from "./route-rules.js";
@@ -84,24 +83,25 @@ export function planCall(
   const queryNames = queryIndexes.map((index) => all[index]!);
   const restNames = restIndexes.map((index) => all[index]!);
   return {
-    rule,
-    applyRule: rule?.createApply?.(),
-    url,
-    method,
+    // What each call reads comes first: in few cache lines.
     rules,
     names,
     defaultNames,
     hasOptions: isAmbiguous ? optionIndexes !== undefined : undefined,
-    optionIndexes: optionIndexes ?? [],
+    optionIndexes: orNone(optionIndexes ?? NONE),
+    plain: planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
+    members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
+    restIndexes: orNone(restIndexes),
+    restNames: orNone(restNames),
+    method,
+    applyRule: rule?.createApply?.(),
+    rule,
+    url,
     liveIndexes,
     variableIndexes,
     baseIndexes: orNone(baseIndexes),
     queryIndexes: orNone(queryIndexes),
     queryNames: orNone(queryNames),
-    restIndexes: orNone(restIndexes),
-    restNames: orNone(restNames),
-    members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
-    plain: planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
   };
 }
 
@@ -129,8 +129,8 @@ export function isPlanOf(
 }
 
 /**
- * A plain url consists of literals and simple expressions with one variable each, all with values, without a literal
- * query or fragment.
+ * A plain url consists of literals and expressions `{a}`, all with values, without a literal query or fragment. An
+ * expression `{?a,b}` may follow. Each variable occurs once.
  *
  * @param names - the query parameters
  * @param indexes - the indexes of their values
@@ -141,25 +141,29 @@ function planPlainUrl(
   names: readonly string[],
   indexes: readonly number[],
 ): CallPlan["plain"] {
-  const { literals, expressions } = template;
+  const { literals, variables } = template;
   const isRelative = target === "relative";
+  const inQuery = variables.filter(({ operator }) => operator).map(({ name }) => name);
+  const pathValues = variables.length - inQuery.length;
+  const inPath = variableIndexes.slice(0, pathValues);
   const isPlain =
     (isRelative || target === "absolute") &&
-    expressions.length === variableIndexes.length &&
-    expressions.every(isSimple) &&
-    !/[?#]/.test(text) &&
-    !variableIndexes.includes(-1) &&
+    /^(?:[^{}?#]|\{[\w%][\w.%-]*\})*(?:\{\?[\w.,-]+\})?$/.test(text) &&
+    variables.length === variableIndexes.length &&
+    !inPath.includes(-1) &&
     names.every((name) => name.isWellFormed());
   if (!isPlain) return undefined;
   let literal = (isRelative && !text.startsWith("/") ? "/" : "") + literals[0]!;
   const parts: (string | number)[] = [];
-  variableIndexes.forEach((index, variable) => {
+  inPath.forEach((index, variable) => {
     parts.push(literal, index);
     literal = literals[variable + 1]!;
   });
-  names.forEach((name, index) => {
-    parts.push(`${literal}${index > 0 ? "&" : "?"}${percentEncode(name)}=`, indexes[index]!);
+  const inOrder = [...variableIndexes.slice(pathValues), ...indexes];
+  [...inQuery, ...names].forEach((name, index) => {
+    if (inOrder[index]! < 0) return;
+    parts.push(`${literal}${parts.length > 2 * pathValues ? "&" : "?"}${percentEncode(name)}=`, inOrder[index]!);
     literal = "";
   });
-  return { isRelative, pathValues: variableIndexes.length, parts: [...parts, literal] };
+  return { isRelative, pathValues, parts: [...parts, literal] };
 }

@@ -6,7 +6,11 @@ import { Endpoint, EndpointError, type EndpointOptions } from "../../src/index.j
 import { check } from "./check.js";
 
 const github = new Endpoint().withDefaults({ baseUrl: "https://api.github.com/v3/" });
-const endpoints = fc.constantFrom(github, github.withPolicy({ missing: "omit" }));
+const endpoints = fc.constantFrom(
+  github,
+  github.withPolicy({ missing: "omit" }),
+  github.withPolicy({ arrays: "repeat", objects: "brackets" }),
+);
 
 const parts = [
   ...["a", "b c", "é", "😀", ".", "..", "...", "/", "//", "?", "#", "%", "%2e", "%2E", "%2f", "\\", ",", "=", "&", "@"],
@@ -46,7 +50,25 @@ const piece = fc.constantFrom(
     "{x,y}",
     "{+x,y}",
   ],
-  ...["/", "/", "/", "/a", "/a/", "b", ".", "..", "%2e", "?c=", "&d=", "#", "{?x}", "{?y,z*}", "{&z}", "{#x}"],
+  ...[
+    "/",
+    "/",
+    "/",
+    "/a",
+    "/a/",
+    "b",
+    ".",
+    "..",
+    "%2e",
+    "?c=",
+    "&d=",
+    "#",
+    "{?x}",
+    "{?y,z}",
+    "{?y,z*}",
+    "{&z}",
+    "{#x}",
+  ],
 );
 const template = fc.tuple(opening, fc.array(piece, { minLength: 1, maxLength: 5 })).map((some) => some.flat().join(""));
 

@@ -52,6 +52,21 @@ writeFileSync(join(workspace, "vendor-module.ts"), programOf("call, vendor", [])
 const vendorModule = await costOf(workspace, "vendor-module", 1);
 hold("the module of a vendor", vendorModule.instantiations, budget.instantiations["the module of a vendor"]);
 
+// A mistake must not cost more than correct code: the compiler would stop at each key that is typed.
+const mistakes = `import { Endpoint } from "fluent-endpoint";
+import type { paths } from "@octokit/openapi-types";
+export class GitHub extends Endpoint<paths> {
+  constructor() {
+    super({ ownr: "octokit" });
+  }
+}
+`;
+writeFileSync(join(workspace, "mistakes.ts"), mistakes);
+const mistaken = await costOf(workspace, "mistakes", 1);
+if (mistaken.errors !== 1) failures.push(`a mistake in the defaults of a subclass: ${mistaken.errors} errors`);
+const ofSubclass = "a mistake in the defaults of a subclass";
+hold(ofSubclass, mistaken.instantiations, budget.instantiations[ofSubclass]);
+
 /** @type {Record<string, Record<string, import("./compile.mjs").Cost>>} */
 const calls = {};
 for (const subject of Object.keys(subjects)) {

@@ -47,7 +47,7 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
   withheld.push(...withheldNames);
   const sent = headers.filter(({ name, state }) => state === "sent" && secretNames.mayBeSecretHeader(name));
-  const inUrl = parameters.filter(({ name, became }) => became !== undefined && secretNames.mayBeSecret(name));
+  const inUrl = parameters.filter((row) => Object.hasOwn(row, "became") && secretNames.mayBeSecret(row.name));
   const origin = originOf(authorityOf(request.url));
   const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;
   const leaving = sent.flatMap(({ name, layer }) => {

@@ -3,7 +3,7 @@ import type { Parameter } from "./parameter.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 
 /** The rule of a query parameter: a variable of a template, or a style that templates do not have. */
-export type QueryRule = { readonly variable: string } | { readonly style: QueryStyle };
+export type QueryRule = { readonly variable: string } | { readonly variable: undefined; readonly style: QueryStyle };
 
 /** A valid name in a template (RFC 6570, section 2.3). Routes also allow "-". */
 const VARIABLE = /^\w[\w-]*(?:\.[\w-]+)*$/;
@@ -19,6 +19,6 @@ export function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: Styl
   const isSimple = !isList && !isObject;
   if (!hasBody && (isSimple || style === "" || isOfPolicy(parameter, style, policy))) return undefined;
   const isTemplate = VARIABLE.test(name) && (isSimple || style === "" || style === "form" || style === "comma");
-  if (!isTemplate) return { style: style || "form" };
+  if (!isTemplate) return { variable: undefined, style: style || "form" };
   return { variable: style === "form" && !isSimple ? `${name}*` : name };
 }

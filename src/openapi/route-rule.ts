@@ -59,13 +59,13 @@ function urlRuleOf(
     if (parameter.in !== "query" || sharesName(parameter) || placeholders.has(parameter.name)) continue;
     const rule = queryRuleOf(parameter, isBodyMethod(operation), policy);
     if (!rule) continue;
-    if ("variable" in rule) variables.push(rule.variable);
+    if (rule.variable !== undefined) variables.push(rule.variable);
     else styles.push([parameter.name, rule.style]);
   }
   const template = pathTemplateOf(path, parameters);
   const suffix = variables.length > 0 ? `{${path.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";
   const url = template === path ? suffix : template + suffix;
-  return { url: url || undefined, ...(styles.length > 0 && { query: Object.fromEntries(styles) }) };
+  return { url: url || undefined, query: styles.length > 0 ? Object.fromEntries(styles) : undefined };
 }
 
 function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {

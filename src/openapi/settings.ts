@@ -13,5 +13,5 @@ export function readTexts(settings: object): Readonly<Record<string, string>> {
     if (typeof text !== "string") throw invalidOption(name, "form", "text");
     return [name, text];
   });
-  return Object.fromEntries(texts);
+  return { __proto__: null, ...Object.fromEntries(texts) } as unknown as Readonly<Record<string, string>>;
 }

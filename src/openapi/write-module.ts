@@ -120,8 +120,8 @@ function header(report: DocumentReport, digest: string | undefined): string[] {
 }
 
 function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
-  const { name, baseUrl, accept, credentials, query = {}, policy = {} } = vendor;
-  const { arrays, objects, body } = policy;
+  const { name, baseUrl, accept, credentials, query = {}, policy = {} } = ownFields(vendor);
+  const { arrays, objects, body } = ownFields(policy);
   const table = Object.fromEntries(Object.entries(routes).map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {
     name,
@@ -138,6 +138,11 @@ function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Re
   };
 }
 
+/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision B6). */
+function ownFields<Part extends object>(part: Part): Part {
+  return { ...part, __proto__: null };
+}
+
 /** Default parameters without a value. */
 function namesWithoutValue(names: readonly string[]): SourceValue {
   return Object.fromEntries(names.map((name) => [name, new SourceExpression("null")]));
@@ -145,7 +150,7 @@ function namesWithoutValue(names: readonly string[]): SourceValue {
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
   if (typeof rule === "string") return rule;
-  const { body, ...fields } = rule;
+  const { body, ...fields } = ownFields(rule);
   const source = typeof body === "function" ? encoderSource(body, used) : body;
   return { ...(fields as Readonly<Record<string, SourceValue>>), ...(source && { body: source }) };
 }

@@ -108,6 +108,6 @@ export function flattenOption(options: ParsedOptions, name: keyof ParsedOptions)
     const { names, values } = options[name];
     return names.map((parameter, index) => [parameter, values[index]]);
   }
-  const { flatten } = OPTIONS[name] as { flatten?: (value: unknown) => unknown };
+  const { flatten } = { ...(OPTIONS[name] as object), __proto__: null } as { flatten?: (value: unknown) => unknown };
   return [[name, flatten ? flatten(options[name]) : options[name]]];
 }

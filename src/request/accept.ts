@@ -99,7 +99,7 @@ export class MediaTypeNegotiator {
     const defaults = own && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
     const ranges = splitAccept(accept).map((text): MediaRange => {
       const [whole, stem, preview] = vendorRange.exec(text) ?? [];
-      if (!whole) return { text };
+      if (!whole) return { __proto__: null, text } as MediaRange;
       // Parameters and weight do not change.
       const parameters = text.slice(whole.length);
       const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;

@@ -53,6 +53,9 @@ export function expandBaseUrl(
   const { queryNames, restNames } = plan ?? NO_NAMES;
   const variableIndexes = values.map((value) => (value === undefined ? -1 : 0));
   const own = { url, variableIndexes, queryNames, restNames };
-  checkUrl(own, text, expansions, normalized, trusted ?? (target === "dynamic" ? origin : "-"), { missing: "error" });
+  checkUrl(own, text, expansions, normalized, trusted ?? (target === "dynamic" ? origin : "-"), {
+    missing: "error",
+    trustedOrigins: undefined,
+  });
   return readBaseUrl(text);
 }

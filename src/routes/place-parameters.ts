@@ -43,7 +43,7 @@ export function placeParameters(
     }
     const isSent = !isWithheld(parameter, call, baseUrl);
     if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
-    if ("header" in placed) {
+    if (placed.header !== undefined) {
       const text = isSent ? placeInHeader(parameter, placed, call, issues) : undefined;
       if (text === undefined) absent.push(texts.length);
       texts.push(text);

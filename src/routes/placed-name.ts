@@ -7,7 +7,9 @@ import type { ParsedRule } from "./read-rule.js";
  * `data`.
  */
 export type PlacedName =
-  { readonly style: QueryStyle } | { readonly header: string; readonly isExploded: boolean } | "nowhere";
+  | { readonly style: QueryStyle; readonly header: undefined }
+  | { readonly header: string; readonly isExploded: boolean }
+  | "nowhere";
 
 /** Returns where a rule places the parameter with this name, if the rule contains it. */
 export function placeName(
@@ -16,7 +18,7 @@ export function placeName(
   { queryNames, baseNames }: VendorNames,
 ): PlacedName | undefined {
   const style = query.get(name);
-  if (style) return { style };
+  if (style) return { style, header: undefined };
   const header = name.toLowerCase();
   const isExploded = headers.get(header);
   if (isExploded !== undefined) return { header, isExploded };

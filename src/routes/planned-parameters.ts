@@ -29,7 +29,7 @@ export function planParameters(
     return placed ? { name, index, placed } : [];
   });
   const headerNames = placements.flatMap(({ placed }) =>
-    typeof placed === "object" && "header" in placed ? [placed.header] : [],
+    typeof placed === "object" && placed.header !== undefined ? [placed.header] : [],
   );
   return { placements, headerNames };
 }

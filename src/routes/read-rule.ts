@@ -44,13 +44,14 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
-  const fields: Record<string, unknown> = { url: "", query: new Map(), headers: new Map() };
+  const fields: Record<string, unknown> = { __proto__: null, url: "", query: new Map(), headers: new Map() };
   names.forEach((name, index) => {
     const value = READERS[name]?.(values[index]);
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
     fields[name] = value;
   });
-  return { ...fields, isUrlOnly: names.every((name) => name === "url") } as unknown as ParsedRule;
+  const isUrlOnly = names.every((name) => name === "url");
+  return { __proto__: null, ...fields, isUrlOnly } as unknown as ParsedRule;
 }
 
 const FORMS = "part of a rule: url, baseUrl, query, headers, accept, contentType or body";

@@ -23,9 +23,9 @@ export function ruleEndpoint(
   const hasFreeHost = context.extras?.template?.url.target === "dynamic";
   const defaultAccept = vendor.defaults.headers?.get("accept");
   /** By whether they have an `accept`, and whether they have a `content-type`. */
-  const patches: HeaderPatch[] = [];
+  const patches = new Array<HeaderPatch | undefined>(4).fill(undefined);
   /** By whether the rule sets the base URL, and whether the call has a body. */
-  const configs: ApiConfig[] = [];
+  const configs = new Array<ApiConfig | undefined>(4).fill(undefined);
 
   /** Returns header fields with those of the rule, which defaults and calls override. */
   const amendHeaders = (headers: HeaderPatch, hasBody: boolean): HeaderPatch => {

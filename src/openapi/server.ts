@@ -46,14 +46,20 @@ export interface ServerTemplate {
 /**
  * Returns the url of a server as a template (decision A2). A variable is replaced by its default value, unless the
  * value is a label or a path segment. Returns `undefined` if no variables are left, or for a relative url.
+ *
+ * @param isTaken - whether an operation has something else with the name of a variable
  */
-export function readServerTemplate(server: DocumentNode | undefined): ServerTemplate | undefined {
+export function readServerTemplate(
+  server: DocumentNode | undefined,
+  isTaken: (name: string) => boolean,
+): ServerTemplate | undefined {
   const address = server?.text("url") ?? "";
   if (!/^https?:\/\//.test(address)) return undefined;
   const variables: [name: string, value: string][] = [];
   const template = address.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
     const value = server?.get("variables")?.get(name)?.text("default");
-    if (value === undefined || !/^\w+$/.test(name) || !/^[\w.~-]+$/.test(value)) return value ?? expression;
+    if (value === undefined || !/^\w+$/.test(name) || !/^[\w.~-]+$/.test(value) || isTaken(name))
+      return value ?? expression;
     variables.push([name, value]);
     return expression;
   });

@@ -7,12 +7,14 @@ import { isPlainObject } from "../shared/value-kind.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { queryOfCredentials, readCredentials } from "./credentials.js";
+import { bodyOf } from "./document-body.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
 import { findPolicy } from "./policy.js";
+import { readSchemaMembers } from "./schema-parts.js";
 import { readTexts } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { readServer, readServerTemplate, reportOtherServers, type ServerTemplate } from "./server.js";
@@ -82,13 +84,13 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";
   const baseUrl = baseUrlOf(root, settings);
-  const { template, variables } = templateOf(root, settings) ?? { template: baseUrl, variables: {} };
   if (settings.baseUrl === undefined) {
     const servers = root.get("servers")?.items ?? [];
     reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
   }
   const credentials = readCredentials(root, findings);
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
+  const { template, variables } = templateOf(root, settings, operations) ?? { template: baseUrl, variables: {} };
   const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
   const query = queryOfCredentials(credentials, operations, template, findings);
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
@@ -127,8 +129,13 @@ function checkForm(root: DocumentNode): void {
 }
 
 /** Returns the url with variables, if it is valid for a vendor. */
-function templateOf(root: DocumentNode, { baseUrl }: VendorSettings): ServerTemplate | undefined {
-  const server = baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0]) : undefined;
+function templateOf(
+  root: DocumentNode,
+  { baseUrl }: VendorSettings,
+  operations: readonly Operation[],
+): ServerTemplate | undefined {
+  const isTaken = (name: string): boolean => operations.some((operation) => hasValue(operation, name));
+  const server = baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0], isTaken) : undefined;
   try {
     // The url must also be valid with the default values of the variables.
     if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);
@@ -137,6 +144,14 @@ function templateOf(root: DocumentNode, { baseUrl }: VendorSettings): ServerTemp
     if (!(error instanceof EndpointError)) throw error;
     return undefined;
   }
+}
+
+/** Whether an operation has a parameter or a member of its body with this name. */
+function hasValue(operation: Operation, name: string): boolean {
+  return (
+    operation.parameters.some((one) => one.name === name) ||
+    readSchemaMembers(bodyOf(operation)?.content.get("schema")).has(name)
+  );
 }
 
 function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): string {

@@ -289,6 +289,25 @@ describe("the vendor of a document", () => {
     expect(writeModule(made)).toContain("Endpoint<OfVendor<typeof ACME, Exact<paths>>>");
   });
 
+  test.each([
+    ["a parameter", { parameters: [parameter("region")] }],
+    [
+      "a member of a body",
+      { requestBody: { content: { "application/json": { schema: { properties: { region: list } } } } } },
+    ],
+  ])("replaces a variable of its server with the name of %s", (_, operation) => {
+    const variables = { region: { default: "eu" }, stage: { default: "live" } };
+    const servers = [{ url: "https://{region}.acme.example/{stage}", variables }];
+    const made = vendorOf(documentOf({ "/x": { post: operation } }, { servers }));
+    expect(made.vendor.baseUrl).toBe("https://eu.acme.example/{stage}");
+    expect(made.variables).toEqual({ stage: "live" });
+    const api = Endpoint.for<AnyRoute>(made.vendor).withDefaults(made.variables);
+    const { url, body = {} } = api.build("POST /x", { region: "us" });
+    expect(url + JSON.stringify(body)).toMatch(
+      /^https:\/\/eu\.acme\.example\/live\/x(?:\?region=us\{\}|\{"region":"us"\})$/,
+    );
+  });
+
   test.each(["3.0", "3.0.4", "3.1", "3.1.1", "3.2.0"])("is made from version %s", (openapi) => {
     expect(vendorOf(documentOf({ "/a": { get: {} } }, { openapi })).report.operations).toBe(1);
   });

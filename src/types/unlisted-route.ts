@@ -100,7 +100,7 @@ type Nearest<Path extends string, Paths> = FirstOf<
     OtherNames<Path, Paths>,
     Matches<OneSegmentOff<"", Path>, Path, Paths>,
     SameDepth<WithPlaceholders<Path, BesideFirst<Path, Paths>>, Depth<Path>>,
-    SameDepth<Extract<keyof Paths, `/${string}${AnyNames<Path>}`>, `/${Depth<Path>}`>,
+    Exclude<Extract<keyof Paths, `/${string}${AnyNames<Path>}`>, WithMoreSegments<`/${Path}`>>,
   ]
 >;
 
@@ -127,7 +127,8 @@ type WithValues<Path extends string> = Path extends `${infer Before}{${string}}$
 
 type OtherNames<Path extends string, Paths> = Matches<AnyNames<Path>, Path, Paths>;
 
-type Matches<Pattern, Path, Paths> = SameDepth<Extract<keyof Paths, Pattern>, Depth<Path>>;
+// A `${string}` also matches a `/`, so a pattern matches longer paths, too.
+type Matches<Pattern, Path, Paths> = Exclude<Extract<keyof Paths, Pattern>, WithMoreSegments<Path>>;
 
 type OneSegmentOff<Before extends string, Rest extends string> = Rest extends `/${infer Segment}/${infer Tail}`
   ? `${Before}${Misspelt<Segment>}${AnyNames<`/${Tail}`>}` | OneSegmentOff<`${Before}${AnyName<Segment>}`, `/${Tail}`>
@@ -148,6 +149,12 @@ type Misspelt<Segment extends string> = Segment extends `{${string}`
   : Segment extends `${infer First}${infer Second}${string}`
     ? `/${First}${Second}${string}`
     : `/${Segment}${string}`;
+
+/** The paths with more segments than a path. */
+// One pattern for all: editors read the message after each key of a route.
+type WithMoreSegments<Path> = Path extends `${string}/${infer Rest}`
+  ? `${string}/${WithMoreSegments<Rest>}`
+  : `${string}/${string}`;
 
 type SameDepth<Path, As> = Path extends string ? (Depth<Path> extends As ? Path : never) : never;
 

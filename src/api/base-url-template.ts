@@ -1,7 +1,7 @@
 import { readBaseUrl } from "../options/base-url.js";
 import type { BaseUrlTemplate } from "../request/base-url.js";
 import { parseRouteUrl } from "../route/route-url.js";
-import { isSimple } from "../template/syntax.js";
+import type { Expression } from "../template/syntax.js";
 
 /**
  * Reads the base url of a vendor, if it has variables: labels of its host, its whole host, and path segments (A2).
@@ -16,4 +16,9 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
   const isAllowed = expressions.every((expression) => text[expression.start] === "{" && isSimple(expression));
   readBaseUrl(isAllowed ? url.template.join(expressions.map(() => "x")) : "");
   return { option: { text, prefix: "", origin: "" }, url };
+}
+
+/** Whether an expression is a simple one with a single variable, `{name}`. */
+function isSimple({ operator, variables: [first, second] }: Expression): boolean {
+  return !operator && !second && !first!.modifier;
 }

@@ -141,29 +141,28 @@ function planPlainUrl(
   names: readonly string[],
   indexes: readonly number[],
 ): CallPlan["plain"] {
-  const { literals, variables } = template;
+  const { literals, expressions } = template;
   const isRelative = target === "relative";
-  const inQuery = variables.filter(({ operator }) => operator).map(({ name }) => name);
-  const pathValues = variables.length - inQuery.length;
-  const inPath = variableIndexes.slice(0, pathValues);
-  const isPlain =
-    (isRelative || target === "absolute") &&
-    /^(?:[^{}?#]|\{[\w%][\w.%-]*\})*(?:\{\?[\w.,-]+\})?$/.test(text) &&
-    variables.length === variableIndexes.length &&
-    !inPath.includes(-1) &&
-    names.every((name) => name.isWellFormed());
-  if (!isPlain) return undefined;
+  // In two steps, because a group that repeats exhausts the stack for urls of millions of characters.
+  const match = /^[^{}?#]*(\{\?([\w.,-]+)\})?$/.exec(text.replace(/\{[\w%][\w.%-]*\}/g, "0"));
+  if (!match || !(isRelative || target === "absolute")) return undefined;
+  const inQuery = match[2]?.split(",") ?? [];
+  const pathValues = expressions.length - (match[1] ? 1 : 0);
+  const isOnce = pathValues + inQuery.length === variableIndexes.length;
+  const isComplete = isOnce && !variableIndexes.slice(0, pathValues).includes(-1);
+  if (!isComplete || !names.every((name) => name.isWellFormed())) return undefined;
+  const queryNames = [...inQuery, ...names];
   let literal = (isRelative && !text.startsWith("/") ? "/" : "") + literals[0]!;
   const parts: (string | number)[] = [];
-  inPath.forEach((index, variable) => {
-    parts.push(literal, index);
-    literal = literals[variable + 1]!;
-  });
-  const inOrder = [...variableIndexes.slice(pathValues), ...indexes];
-  [...inQuery, ...names].forEach((name, index) => {
-    if (inOrder[index]! < 0) return;
-    parts.push(`${literal}${parts.length > 2 * pathValues ? "&" : "?"}${percentEncode(name)}=`, inOrder[index]!);
-    literal = "";
+  [...variableIndexes, ...indexes].forEach((index, position) => {
+    const name = queryNames[position - pathValues];
+    if (name === undefined) {
+      parts.push(literal, index);
+      literal = literals[position + 1]!;
+    } else if (index >= 0) {
+      parts.push(`${literal}${parts.length > 2 * pathValues ? "&" : "?"}${percentEncode(name)}=`, index);
+      literal = "";
+    }
   });
   return { isRelative, pathValues, parts: [...parts, literal] };
 }

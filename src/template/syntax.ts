@@ -19,11 +19,6 @@ export interface Expression {
   readonly variables: readonly TemplateVariable[];
 }
 
-/** Whether an expression is a simple one with a single variable, `{name}`. */
-export function isSimple({ operator, variables: [first, second] }: Expression): boolean {
-  return !operator && !second && !first!.modifier;
-}
-
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
 // unless it follows a word (C3). Not a literal: engines compile literals when the module is loaded, and Unicode classes
 // take long.

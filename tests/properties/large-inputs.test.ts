@@ -72,6 +72,11 @@ describe("the library handles a megabyte in one place", () => {
     expect(new UrlTemplate(`{${"a".repeat(20 * MILLION)}}`).expand()).toBe("");
   });
 
+  test("twenty megabytes in a literal path", () => {
+    const path = `/${"a".repeat(20 * MILLION)}`;
+    expect(new Endpoint().build({ url: path, b: 1 }).url).toHaveLength(`https://api.github.com${path}?b=1`.length);
+  });
+
   test.each([" ", "\t", "GET ", "a ", ":", ":a", "::", "https://", "@", "..", "../", "//", "%2e%2e/", "{a}.", "a."])(
     "a route: %j",
     (unit) => {

@@ -63,7 +63,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
   // The constructor takes these names only if the type of the vendor contains them.
-  const hasNames = hasVariables || vendor.query !== undefined;
+  const hasNames = hasVariables || Object.hasOwn(vendor, "query");
   const paths = hasNames ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
   return [
     ...header(report, settings.digest),

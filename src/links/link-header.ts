@@ -14,9 +14,13 @@ const PARAMETER = /\s*;\s*([^\s;,="<>]*)\s*(?:=\s*(?:"([^"\\]*(?:\\.[^"\\]*)*)"|
 /** The text before the next comma outside of quotation marks. */
 const REST = /[^,"]*(?:"[^"\\]*(?:\\.[^"\\]*)*"?[^,"]*)*,?/y;
 
+/** HTTP clients do not accept longer headers. Far longer ones would exhaust the stack of the expressions. */
+const LONGEST = 2 ** 22;
+
 /** Parses a `link` header. Malformed links are skipped, because the caller cannot correct them. */
 export function parseLinkHeader(header: string): Link[] {
   const links: Link[] = [];
+  if (header.length > LONGEST) return links;
   let position = 0;
   const next = (syntax: RegExp): RegExpExecArray | null => {
     syntax.lastIndex = position;

@@ -49,7 +49,7 @@ export class MediaTypeNegotiator {
     const { name, mediaTypeVersion } = this.#vendor;
     if (mediaTypeVersion === undefined) return;
     // A version starts with a digit, is the vendor's, or precedes a format (E4).
-    const version = `v?\\d[^.+; \\t]*(?:\\.\\d[^.+; \\t]*)*|${mediaTypeVersion || "v1"}|[^.+; \\t]+(?=\\.)`;
+    const version = `v?\\d[^.+; \\t]*(?:\\.\\d[^.+; \\t]*){0,999999}|${mediaTypeVersion || "v1"}|[^.+; \\t]+(?=\\.)`;
     const facet = `(?:([^.+; \\t]+)-preview|${version})(?=[.+; \\t]|$)`;
     this.#vendorRange = new RegExp(
       `^([ \\t]*application/vnd\\.${name}(?:\\.${facet})?)(?:[.+][^; \\t]*)?(?=[; \\t]|$)`,

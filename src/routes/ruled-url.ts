@@ -1,17 +1,39 @@
 import type { RouteUrl } from "../route/route-url.js";
 
-/** A url in two parts: the path with its expressions, and the query with the fragment. */
-const PATH = /^(?:\{[^{}?&#][^{}]*\}|[^{}?#])*/;
+/** The parts of a url. They are found without an expression that repeats a group, which would exhaust the stack. */
+interface UrlParts {
+  readonly path: string;
+  /** The literal query, with its "?". */
+  readonly query: string;
+  /** The query expressions. */
+  readonly expressions: string;
+  readonly fragment: string;
+}
 
-/** The query and the fragment of a url: a literal query, its query expressions, and the fragment. */
-const REST = /^(\?(?:[^#{}]|\{[^?&#{}][^{}]*\})*)?((?:\{[?&][^{}]*\})*)((?:#|\{#).*)?$/;
+function splitUrl(text: string): UrlParts {
+  const [path, behindPath] = splitAt(text, /\{?[?#]|\{&/);
+  const [search, fragment] = splitAt(behindPath, /\{?#/);
+  const [query, expressions] = splitAt(search, /\{[?&]/);
+  return { path, query, expressions, fragment };
+}
+
+function splitAt(text: string, delimiter: RegExp): [before: string, behind: string] {
+  const index = text.search(delimiter);
+  return index < 0 ? [text, ""] : [text.slice(0, index), text.slice(index)];
+}
+
+/** Whether there is nothing between the query expressions, and nothing behind them but a fragment. */
+function isExtensible({ expressions }: UrlParts): boolean {
+  return expressions.replace(/\{[?&][^{}]*\}/g, "") === "";
+}
 
 /**
  * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
  * route, and without.
  */
 export function documentedPaths({ text, template: { expressions } }: RouteUrl): readonly string[] {
-  const { length } = PATH.exec(text)![0];
+  const parts = splitUrl(text);
+  const { length } = parts.path;
   let path = "";
   let end = 0;
   for (const expression of expressions) {
@@ -20,8 +42,7 @@ export function documentedPaths({ text, template: { expressions } }: RouteUrl): 
     end = expression.end;
   }
   path += text.slice(end, length);
-  const [, query = ""] = REST.exec(text.slice(length)) ?? [];
-  return [path + query, path];
+  return [path + (isExtensible(parts) ? parts.query : ""), path];
 }
 
 /**
@@ -31,23 +52,19 @@ export function documentedPaths({ text, template: { expressions } }: RouteUrl): 
  * @returns `undefined` if the route has more than a query after its path
  */
 export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined {
-  const [path] = PATH.exec(text)!;
-  const [ruledPath] = PATH.exec(ruled)!;
-  const own = REST.exec(text.slice(path.length));
-  const meant = REST.exec(ruled.slice(ruledPath.length));
+  const own = splitUrl(text);
+  const meant = splitUrl(ruled);
   // The parser of the template throws the error with the position.
-  if (!meant) return (ruledPath ? "" : path) + ruled;
-  if (!own) return undefined;
-  const [, meantLiteral = "", meantExpressions = ""] = meant;
-  const [, ownLiteral = "", ownExpressions = "", fragment = ""] = own;
-  const variables = namesIn(meantExpressions);
+  if (!isExtensible(meant)) return (meant.path ? "" : own.path) + ruled;
+  if (!isExtensible(own)) return undefined;
+  const variables = namesIn(meant.expressions);
   const known = new Set(variables.map(withoutModifier));
-  variables.push(...namesIn(ownExpressions).filter((variable) => !known.has(withoutModifier(variable))));
+  variables.push(...namesIn(own.expressions).filter((variable) => !known.has(withoutModifier(variable))));
   // A rule with a path repeats the query of its route.
-  const literals = [...new Set([meantLiteral, ownLiteral].map((literal) => literal.slice(1)).filter(Boolean))];
+  const literals = [...new Set([meant, own].map(({ query }) => query.slice(1)).filter(Boolean))];
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";
   const expression = variables.length > 0 ? `{${query ? "&" : "?"}${variables.join(",")}}` : "";
-  return (ruledPath || path) + query + expression + fragment;
+  return (meant.path || own.path) + query + expression + own.fragment;
 }
 
 /** The variables of query expressions, with their modifiers. */

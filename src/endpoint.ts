@@ -99,7 +99,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
    */
-  constructor(...none: NoDefaults<DefaultNames>);
+  constructor(...defaults: NoDefaults<DefaultNames>);
   constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
   constructor(...defaults: NamelessDefaults<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {

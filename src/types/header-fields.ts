@@ -11,11 +11,13 @@ export type HeaderFields<Route, Paths> = AnyRoute extends Paths
   ? {}
   : { readonly accept: OfferedMediaType<Route, Paths> } & FieldsOf<Operation<Route, Paths>>;
 
-type FieldsOf<Op> = Op extends { parameters: { header?: infer Header } }
-  ? NoInfer<Header> extends undefined
-    ? unknown
-    : { readonly [Name in keyof Spelled<Header>]-?: FieldValue<Spelled<Header>[Name]> }
-  : unknown;
+// Not distributive: a route that is not in the document has no operation, but any headers.
+type FieldsOf<Op> =
+  NoInfer<Op> extends { parameters: { header?: infer Header } }
+    ? NoInfer<Header> extends undefined
+      ? unknown
+      : { readonly [Name in keyof Spelled<Header>]-?: FieldValue<Spelled<Header>[Name]> }
+    : unknown;
 
 /** The value of a header of a chain. */
 export type HeaderValue<Context extends RouteContext, Name> =

@@ -30,7 +30,10 @@ export function eachFormPair(
 ): void {
   const { arrays, objects } = policyOf(context);
   const issues: Issue[] = [];
-  for (const [name, value] of Object.entries(Endpoint.ownProperties(members, "members"))) {
+  const own = Endpoint.ownProperties(members, "members");
+  // Faster than Object.entries(), which V8 does not optimize for the members of a build.
+  for (const name of Object.keys(own)) {
+    const value = own[name];
     const text = singleText(value);
     if (text !== undefined && name.isWellFormed()) add(name, text);
     else {

@@ -27,7 +27,7 @@ export default {
       "template-knows-shared",
       "RFC 6570 knows nothing of routes, options and requests.",
       { path: "^src/template/" },
-      { pathNot: "^(src/(template|shared|errors)/|node_modules/url-template/)" },
+      { pathNot: "^src/(template|shared|errors)/|node_modules/url-template/" },
     ),
     rule(
       "options-know-shared",
@@ -42,15 +42,21 @@ export default {
       { pathNot: "^src/(route|options|template|shared|errors)/" },
     ),
     rule(
-      "stages-not-api",
-      "Of an API, a request knows its vendor and its policy.",
+      "vendor-knows-options",
+      "A vendor is data: the options of its API, without knowledge of routes and requests.",
+      { path: "^src/vendor/" },
+      { pathNot: "^src/(vendor|options|shared|errors|types|version\\.ts$)" },
+    ),
+    rule(
+      "request-not-api",
+      "A request is built from a call, which has all that it needs: no stage climbs back to the API.",
       { path: "^src/request/" },
-      { path: "^src/api/", pathNot: "^src/api/(github|policy|vendor)\\.ts$" },
+      { pathNot: "^src/(request|route|options|template|vendor|shared|errors|types)/" },
     ),
     rule(
       "stages-not-faces",
       "The faces use the stages, not the other way round.",
-      { path: "^src/(api|options|route|template|request|shared|errors)/" },
+      { path: "^src/(api|vendor|options|route|template|request|shared|errors)/" },
       { path: "^src/(index|endpoint|endpoint-function|request-builder)\\.ts$" },
     ),
     rule(
@@ -65,7 +71,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(credentials|secret-names|secret-text|header-syntax|origin|own-properties|time-limit|value-kind)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|own-properties|time-limit|value-kind|well-formed)\\.ts$)",
       },
     ),
     rule(
@@ -76,18 +82,26 @@ export default {
     ),
     rule(
       "bodies-know-the-parameters",
-      "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has, and it has the error of the adapters.",
+      "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has.",
       { path: "^src/bodies/" },
       {
-        pathNot:
-          "^src/((bodies|types|errors)/|endpoint\\.ts$|adapters/invalid-request-error\\.ts$|shared/value-kind\\.ts$)",
+        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(value-kind|well-formed)\\.ts$)",
+      },
+    ),
+    rule(
+      "mini-stands-alone",
+      "A page that imports mini has nothing else: of the library it takes tables and checks without errors, and types.",
+      { path: "^src/mini/" },
+      {
+        pathNot: "^src/(mini/|types/|version\\.ts$|shared/(header-syntax|trailing-slashes)\\.ts$)",
+        dependencyTypesNot: TYPE_ONLY,
       },
     ),
     rule(
       "links-know-errors",
-      "Links are read from the headers of a response: of the library, their reader needs the errors alone.",
+      "Links are read from the headers of a response: of the library, their reader needs the errors, and whether a url is one.",
       { path: "^src/links/" },
-      { pathNot: "^src/(links|errors)/" },
+      { pathNot: "^src/((links|errors)/|shared/can-parse\\.ts$)" },
     ),
     rule(
       "types-import-types",
@@ -98,8 +112,8 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|openapi|routes|cli)/" },
-      { path: "^src/(adapters|bodies|explain|links|openapi|routes|cli)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|cli)/" },
+      { path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|cli)/" },
     ),
     rule(
       "routes-know-the-core",
@@ -114,7 +128,9 @@ export default {
       "openapi-knows-the-public-face",
       "A vendor is made from a document by what users have: the endpoint, the encoders and the rules of routes.",
       { path: "^src/openapi/" },
-      { pathNot: "^src/((openapi|types|errors|shared)/|(bodies|routes)/index\\.ts$|api/vendor\\.ts$|endpoint\\.ts$)" },
+      {
+        pathNot: "^src/((openapi|types|errors|shared)/|(bodies|routes)/index\\.ts$|vendor/vendor\\.ts$|endpoint\\.ts$)",
+      },
     ),
     rule(
       "command-calls-the-public-face",
@@ -145,11 +161,20 @@ export default {
     ),
     rule(
       "one-runtime-dependency",
-      "No other package; Node's own modules in the command alone.",
-      { path: "^src/" },
+      "No other package; Node's own modules in the command alone, and there the types of the compiler that it loads.",
+      { path: "^src/", pathNot: "^src/cli/vendor/check-types" },
       {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
         pathNot: "url-template/lib/",
+      },
+    ),
+    rule(
+      "types-of-the-compiler",
+      "The compiler is loaded from the project; only its types are imported.",
+      { path: "^src/cli/vendor/check-types" },
+      {
+        dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
+        dependencyTypesNot: ["type-only"],
       },
     ),
     rule(

@@ -12,6 +12,10 @@ export default defineConfig(
     "reports/",
     "docs/api/",
     "docs/.vitepress/.temp/",
+    "benchmarks/compiled/",
+    "tests/oracles/github/compiled/",
+    // Written by tests/oracles/github/write-operations.mjs.
+    "tests/conformance/github/github-operations.ts",
     // Its packages are installed by its test only.
     "examples/starter/",
     "tests/package/consumer/",
@@ -120,6 +124,18 @@ export default defineConfig(
         { allowForKnownSafeCalls: [{ from: "package", name: ["describe", "test"], package: "node:test" }] },
       ],
     },
+  },
+  {
+    // Their packages are installed by the scripts that need them, and `npm run typecheck:all` checks their types.
+    files: [
+      "tests/oracles/**",
+      "docs/.vitepress/**",
+      "benchmarks/{contenders/kiota,charts/svg}.ts",
+      "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,stripe/stripe-node}.test.ts",
+      // Their types are written by `npm run examples`, which compiles them.
+      "examples/vendors/figma/*.ts",
+    ],
+    extends: [tseslint.configs.disableTypeChecked],
   },
   {
     // The compiler of each package checks its types: their dependencies are installed by `npm run examples` only.

@@ -6,44 +6,80 @@ export default {
       entry: [
         "src/{index,*/index}.ts",
         "tests/**/*.test.{ts,mjs}",
-        "tests/package/consumer/*",
-        // Started by Stryker: stryker.config.mjs.
-        "tests/mutation/{run,compile,globals,run-tests}.mjs",
+        // Read by the tests of other runtimes.
+        "tests/conformance/github/catalogue.ts",
+        // Run by its path, in a process of its own.
+        "tests/properties/kept-memory.mjs",
         // Writes the tables of code pages.
         "tests/adapters/curl/read-code-pages.mjs",
         // Started in other runtimes, by tests/runtimes/run.mjs.
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",
         // Written by the command.
-        "examples/vendors/figma/figma*.ts",
-        "benchmarks/{run,suite}.ts",
-        "docs/.vitepress/{config.ts,theme/index.ts,throws.mjs}",
-        "docs/.vitepress/playground/Playground.vue",
+        "examples/vendors/figma/figma.ts",
       ],
-      // Fixtures are compiled one by one, by tests/types/check.mjs: they hold mistakes on purpose.
-      project: [
-        "src/**",
-        "tests/**",
-        "!tests/types/{fixtures,modules}/**",
-        "examples/**",
-        "benchmarks/**",
-        "docs/.vitepress/**",
-      ],
+      project: ["src/**", "tests/**", "examples/**"],
       ignoreDependencies: [
-        // Named in docs/.vitepress/typedoc.json.
-        "typedoc-plugin-markdown",
-        // Loaded by their names, as the command does, or because they are CommonJS.
-        "@scalar/openapi-upgrader",
-        "swagger-client",
-        // Named in the programs that the tests and the benchmark of the types write, and compilers run by their path.
+        // Named in the programs that the tests and the benchmark of the types write.
         "@octokit/request",
         "@octokit/types",
-        "typescript-5.4",
-        "typescript-5.9",
+        // SDKs that vendors are compared with, of tests/oracles.
+        "@gitbeaker/rest",
+        "@octokit/rest",
+        "gitea-js",
+        "stripe",
       ],
     },
-    // Packages of their own. The library is a peer dependency, because their tests install that of this repository.
-    "examples/starter": { entry: ["src/main.ts"], project: ["src/**"], ignoreDependencies: ["fluent-endpoint"] },
+    // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
+    benchmarks: { entry: ["{run,suite}.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
+    "docs/.vitepress": {
+      entry: ["{config.ts,theme/index.ts,throws.mjs}", "playground/Playground.vue", "test/*.test.mjs"],
+      project: ["**"],
+      // Named in typedoc.json.
+      ignoreDependencies: ["typedoc-plugin-markdown"],
+    },
+    // Their programs are run by their paths.
+    scripts: { entry: ["*.mjs"], project: ["*.mjs"], ignoreDependencies: ["dependency-cruiser"] },
+    "tests/mutation": {
+      entry: ["{run,compile,globals,run-tests}.mjs"],
+      project: ["**"],
+      ignoreDependencies: ["@stryker-mutator/core"],
+    },
+    "tests/oracles": {
+      entry: ["*.test.ts", "github/write-operations.mjs"],
+      project: ["**"],
+      ignoreDependencies: [
+        // Loaded by their names, because they are CommonJS or documents, or by the tests of the examples.
+        "@gitbeaker/rest",
+        "@readme/oas-examples",
+        "@twilio/cli-core",
+        "gitea-js",
+        "stripe",
+        "swagger-client",
+        // The peer of openapi-typescript.
+        "typescript",
+      ],
+    },
+    "tests/package": {
+      entry: ["*.test.mjs", "consumer/*"],
+      project: ["**"],
+      // Run by their paths.
+      ignoreDependencies: ["@arethetypeswrong/cli", "es-check", "publint"],
+    },
+    // Fixtures are compiled one by one, by check.mjs: they hold mistakes on purpose.
+    "tests/types": {
+      entry: ["check.mjs"],
+      project: ["**", "!{fixtures,modules}/**"],
+      // Compilers run by their path.
+      ignoreDependencies: ["typescript-5.4", "typescript-5.9", "typescript-7"],
+    },
+    // The library is a peer dependency, because their tests install that of this repository.
+    "examples/starter": {
+      project: ["src/**"],
+      ignoreDependencies: ["fluent-endpoint"],
+      // Its packages are installed by the test of the site alone.
+      ignoreBinaries: ["vite"],
+    },
     "examples/frameworks/*": {
       entry: ["src/{main,app.test}.{ts,tsx}"],
       project: ["src/**"],

@@ -1,7 +1,8 @@
 // Compiles the examples and runs their tests, in a folder where the packed library is installed: `npm run examples`, or some
 // of them with `npm run examples gitlab`. Those of frameworks are packages of their own.
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
 import { FRAMEWORKS, testFrameworks } from "./frameworks.mjs";
@@ -11,10 +12,11 @@ const program = join(ROOT, "reports/examples");
 const compiled = join(program, "compiled");
 const wanted = process.argv[2] ?? "";
 
-const node = (/** @type {string[]} */ ...args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
+const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd, stdio: "inherit" });
   if (status !== 0) process.exit(1);
 };
+const node = (/** @type {string[]} */ ...args) => run(ROOT, ...args);
 
 rmSync(program, { recursive: true, force: true });
 const tarball = packLibrary(program);
@@ -23,10 +25,24 @@ cpSync(join(ROOT, "examples"), program, {
   recursive: true,
   filter: (path) => !["frameworks", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
+// The SDKs that the vendors are compared with, and what the command needs.
+for (const name of ["@gitbeaker", "@octokit", "gitea-js", "openapi-typescript", "stripe"]) {
+  const installed = join(ROOT, "tests/oracles/node_modules", name);
+  if (existsSync(installed)) symlinkSync(installed, join(program, "node_modules", name), "junction");
+}
 writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
 const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };
 const tsconfig = { extends: "../../examples/tsconfig.json", compilerOptions, include: ["."], exclude: ["compiled"] };
 writeFileSync(join(program, "tsconfig.json"), JSON.stringify(tsconfig));
+
+// Figma in one command: its types have 7,000 lines, so that they are written here instead of committed.
+const document = createRequire(import.meta.url).resolve("@figma/rest-api-spec/openapi/openapi.yaml");
+const figma = join(program, "vendors/figma");
+const command = join(program, "node_modules/fluent-endpoint/dist/cli.js");
+run(program, command, "vendor", document, "--out", figma, "--name", "figma");
+// For editors.
+copyFileSync(join(figma, "figma.paths.ts"), join(ROOT, "examples/vendors/figma/figma.paths.ts"));
+
 node("node_modules/typescript/bin/tsc", "-p", program);
 
 const tests = readdirSync(compiled, { recursive: true, encoding: "utf8" }).filter(

@@ -98,13 +98,14 @@ export function createEndpointFunction<
     toString(): string;
   },
 >(endpoint: () => Endpoint): EndpointFunction<AnyRoute, never, Endpoint> {
-  const call = (route: never, options?: object): RequestOptions => endpoint().build(route, options);
+  // As in @octokit/endpoint, `null` is no options.
+  const call = (route: never, options?: object | null): RequestOptions => endpoint().build(route, options ?? undefined);
   const members = {
     defaults: (options: never) => {
       const next = endpoint().withDefaults(options);
       return createEndpointFunction(() => next);
     },
-    merge: (route: never, options?: object) => endpoint().merge(route, options),
+    merge: (route: never, options?: object | null) => endpoint().merge(route, options ?? undefined),
     parse: (options: OptionsInput) => endpoint().parse(options),
   };
   Object.defineProperties(Object.assign(call, members), {

@@ -1,13 +1,13 @@
 import { ApiConfig } from "./api/api-config.js";
 import { createConfig } from "./api/create-config.js";
 import { follow } from "./api/follow.js";
-import { GITHUB } from "./api/github.js";
-import type { Vendor, VendorLike, VendorOf } from "./api/vendor.js";
+import { GITHUB } from "./vendor/github.js";
+import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/invalid-option.js";
-import { describe, namesOf } from "./options/description.js";
+import { describe, namesOf } from "./options/flatten.js";
 import { RequestBuilder } from "./request-builder.js";
-import { toPairs } from "./request/pairs.js";
+import { toPairs } from "./request/query.js";
 import { makeInspectable } from "./shared/inspectable.js";
 import { ownProperties } from "./shared/own-properties.js";
 import { isPlainObject } from "./shared/value-kind.js";
@@ -125,9 +125,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param vendor - the API
    * @throws {EndpointError} When `defineVendor()` would throw.
    */
-  static for<const BaseUrl extends string, QueryName extends string = never>(
-    vendor: VendorOf<BaseUrl, QueryName>,
-  ): Endpoint<OfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown> }>>;
+  static for<const BaseUrl extends string, QueryName extends string = never, const Credential extends string = never>(
+    vendor: VendorOf<BaseUrl, QueryName, Credential>,
+  ): Endpoint<OfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown>; credentials: readonly Credential[] }>>;
   static for<Paths>(vendor: Vendor, ...none: unknown extends Paths ? [never] : []): Endpoint<Paths>;
   static for<Paths, Definition extends Vendor>(
     vendor: Definition,

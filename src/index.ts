@@ -30,10 +30,10 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
   () => (github ??= new Endpoint()),
 );
 
-export { GITHUB } from "./api/github.js";
+export { GITHUB } from "./vendor/github.js";
 
-export { defineVendor } from "./api/define-vendor.js";
-export type { Vendor, VendorLike } from "./api/vendor.js";
+export { defineVendor } from "./api/create-config.js";
+export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";

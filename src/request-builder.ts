@@ -1,14 +1,13 @@
 import { ApiConfig } from "./api/api-config.js";
 import { formatRoute } from "./errors/format.js";
 import { invalidOption } from "./errors/invalid-option.js";
-import { describe, namesOf } from "./options/description.js";
+import { describe, namesOf } from "./options/flatten.js";
 import { mergeAll, mergeOptions } from "./options/merge.js";
-import { concatParameters } from "./options/parameters.js";
-import { parseOption } from "./options/parse-options.js";
-import { NO_OPTIONS, type ParsedOptions } from "./options/parsed-options.js";
+import { NO_OPTIONS, type ParsedOptions, parseOption } from "./options/options.js";
 import { Route } from "./route/route.js";
-import { findMethod } from "./route/method.js";
+import { findMethod } from "./route/methods.js";
 import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
+import { DEFAULT_METHOD } from "./shared/standard-methods.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import { kindOf } from "./shared/value-kind.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
@@ -57,25 +56,25 @@ export class RequestBuilder {
     parameters?: NamedValues,
     route?: Route,
   ) {
-    this.#config = RequestBuilder.#configOf(owner);
+    let config: ApiConfig | undefined;
+    try {
+      if (owner instanceof ApiConfig) config = owner;
+      else {
+        // An endpoint is recognised by the chains that it starts.
+        const chain: unknown = (owner as { builder: () => unknown }).builder();
+        if (chain instanceof RequestBuilder) config = chain.#config;
+      }
+    } catch {
+      // It is not an endpoint, or it is a proxy.
+    }
+    if (!config) throw invalidOption("endpoint", "form", "an instance of Endpoint");
+    this.#config = config;
     // The other arguments are internal.
-    if (owner !== this.#config) return;
+    if (owner !== config) return;
     this.#previous = previous;
     this.#options = options;
     this.#parameters = parameters;
     this.#route = route;
-  }
-
-  /** An endpoint is recognised by the chains that it starts. */
-  static #configOf(endpoint: unknown): ApiConfig {
-    try {
-      if (endpoint instanceof ApiConfig) return endpoint;
-      const chain: unknown = (endpoint as { builder: () => unknown }).builder();
-      if (chain instanceof RequestBuilder) return chain.#config;
-    } catch {
-      // It is not an endpoint, or it is a proxy.
-    }
-    throw invalidOption("endpoint", "form", "an instance of Endpoint");
   }
 
   /** @internal The initial configuration and the steps of a builder. Returns `undefined` for any other object. */
@@ -91,27 +90,27 @@ export class RequestBuilder {
   }
 
   route(route: string): RequestBuilder {
-    const parsed = Route.parse(route, this.#config.rules);
-    if (parsed.prefix !== undefined && RequestBuilder.#hasMethod(this)) return this.url(parsed.options.url);
-    parsed.check(this.#config.rules);
+    const parsed = Route.parse(route, this.#config.methods);
+    if (parsed.isUrlOnly && RequestBuilder.#hasMethod(this)) return this.url(parsed.options.url);
+    parsed.check(this.#config.methods);
     return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
   }
 
   method(method: string | undefined): RequestBuilder {
     const step = parseOption("method", method);
-    if (step.method) findMethod(step.method, this.#config.rules.methods);
+    if (step.method) findMethod(step.method, this.#config.methods);
     return new RequestBuilder(this.#config, this, step);
   }
 
   url(url: string | undefined): RequestBuilder {
     const step = parseOption("url", url);
     // The method does not matter: the url is parsed once and cached.
-    if (step.url) Route.of("GET", step.url, this.#config.rules).check(this.#config.rules);
+    if (step.url) Route.of(DEFAULT_METHOD, step.url, this.#config.methods).check(this.#config.methods);
     return new RequestBuilder(this.#config, this, step);
   }
 
   baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#with(parseOption("baseUrl", baseUrl, this.#config.extras?.template?.option));
+    return this.#with(parseOption("baseUrl", baseUrl, this.#config.template?.option));
   }
 
   param(name: string, value: unknown): RequestBuilder {
@@ -228,7 +227,7 @@ export class RequestBuilder {
       if (step.#options && step.#options !== route) options.push(step.#options);
       if (step.#parameters) lists.push(step.#parameters);
     }
-    return last.#config.buildSteps(options.reverse(), concatParameters(lists), last.#route);
+    return last.#config.buildSteps(options.reverse(), lists, last.#route);
   }
 }
 

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { arch, availableParallelism, cpus, platform } from "node:os";
 import { join } from "node:path";
 
-import { ROOT } from "../root.js";
+import { SOURCE } from "../../tests/conformance/github/github-operations.js";
+import { BENCHMARKS, ROOT } from "../root.js";
 
 /** Where the figures come from. */
 export interface Machine {
@@ -17,7 +19,6 @@ export interface Machine {
 const PACKAGES = [
   "@microsoft/kiota-abstractions",
   "@octokit/endpoint",
-  "@octokit/openapi",
   "axios",
   "esbuild",
   "openapi-fetch",
@@ -37,12 +38,14 @@ export function machine(): Machine {
 
 /** The version of each package. */
 export function versions(): Readonly<Record<string, string>> {
-  const read = (folder: string): string => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as { version: string };
+  const folders = createRequire(join(BENCHMARKS, "package.json")).resolve.paths("x") ?? [];
+  const versionIn = (folder: string): string => {
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
     return version;
   };
-  return Object.fromEntries([
-    ["fluent-endpoint", read(".")],
-    ...PACKAGES.map((name) => [name, read(`node_modules/${name}`)]),
-  ]) as Record<string, string>;
+  const folderOf = (name: string): string =>
+    folders.map((path) => join(path, name)).find((path) => existsSync(path)) ?? name;
+  const found = PACKAGES.map((name): [string, string] => [name, versionIn(folderOf(name))]);
+  const all = [...found, [SOURCE.name, SOURCE.version] as const].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries([["fluent-endpoint", versionIn(ROOT)], ...all]);
 }

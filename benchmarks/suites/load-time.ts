@@ -6,7 +6,7 @@ import type { Effort } from "../measure/effort.js";
 import { median } from "../measure/median.js";
 import { EVERYTHING } from "../report/table.js";
 import type { Comparison } from "../report/result.js";
-import { GENERATED, ROOT } from "../root.js";
+import { BENCHMARKS, GENERATED } from "../root.js";
 import type { Suite } from "./suite.js";
 
 const PACKAGES = ["fluent-endpoint", "@octokit/endpoint", "@microsoft/kiota-abstractions", "axios", "openapi-fetch"];
@@ -62,5 +62,5 @@ function compare(way: keyof typeof WAYS, { processes }: Effort): Comparison {
 function load(way: keyof typeof WAYS, name: string): number {
   const { flags, load: statement } = WAYS[way];
   const code = `const start = performance.now(); ${statement(name)}; console.log(performance.now() - start);`;
-  return Number(execFileSync(process.execPath, [...flags, "--eval", code], { cwd: ROOT, encoding: "utf8" }));
+  return Number(execFileSync(process.execPath, [...flags, "--eval", code], { cwd: BENCHMARKS, encoding: "utf8" }));
 }

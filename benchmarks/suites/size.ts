@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 import type { Row } from "../report/result.js";
-import { ROOT } from "../root.js";
+import { BENCHMARKS, ROOT } from "../root.js";
 import { promiseCosts } from "./promises.js";
 import type { Suite } from "./suite.js";
 
@@ -72,7 +72,7 @@ const exportOf = (name: string, entry: string): string => `export { ${name} } fr
 
 async function gzippedSize(source: string): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: ROOT },
+    stdin: { contents: source, resolveDir: BENCHMARKS },
     bundle: true,
     minify: true,
     format: "esm",

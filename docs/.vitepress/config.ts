@@ -1,10 +1,16 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { defineConfig } from "vitepress";
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
 <path d="M13 7c-5 0-2 9-6 9 4 0 1 9 6 9M19 7c5 0 2 9 6 9-4 0-1 9-6 9" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
+
+/** A square of the same colour: browsers may ask for /favicon.ico before they read the icon of a page. */
+const SQUARE =
+  "AAABAAEAICAAAAEAAQBUAAAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAEDAAAASbTotwAAAANQTFRFNzCjFscKbgAAAAxJ" +
+  "REFUeNpjYBjcAAAAoAABjvuxtAAAAABJRU5ErkJggg==";
 
 /** The url of the repository's folder. */
 const { href: ROOT } = new URL("../../", import.meta.url);
@@ -27,7 +33,36 @@ function linkOnSite(link: string, file: string): string | undefined {
   const isFolder = statSync(url, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder) url.pathname = url.pathname.replace(/\/?$/, "/README.md");
   if (!url.pathname.endsWith(".md") || (isFolder && !existsSync(url))) return undefined;
-  return url.href.slice(ROOT.length - 1).replace(/^\/docs\//, "/");
+  return url.href
+    .slice(ROOT.length - 1)
+    .replace(/^\/docs\//, "/")
+    .replace(/^(\/examples\/.*\/)README\.md/, "$1")
+    .replace("/SECURITY.md", "/reporting-a-vulnerability");
+}
+
+/** Pages that the search leaves out: what is generated, and what is written for those who work on the library. */
+const NOT_SEARCHED = /^(?:docs\/(?:api\/|spec\/|mutation|types-benchmark)|[A-Z]+\.md)/;
+
+/** Where the site is published, such as https://example.github.io; without it, pages have no addresses of their own. */
+const ORIGIN = process.env["DOCS_ORIGIN"];
+const BASE = process.env["DOCS_BASE"] ?? "/";
+const DESCRIPTION =
+  "Write a REST route and its parameters, get plain request options for any HTTP client. Typed, safe, fast.";
+
+/** The first paragraph of a page, as plain text: search engines and links in chats show it. */
+function firstParagraph(source: string): string {
+  const paragraphs = source
+    .replace(/^---\n[^]*?\n---\n/, "")
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim());
+  const text = paragraphs.find((paragraph) => /^(?!```)[\w`"[*]/.test(paragraph)) ?? DESCRIPTION;
+  const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*_]|\s+/g, (mark) => (mark.trim() ? "" : " "));
+  return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 199))} …`;
+}
+
+/** The address of a page on the published site. */
+function addressOf(relativePath: string): string {
+  return `${ORIGIN ?? ""}${BASE}${relativePath.replace(/(?:(^|\/)index)?\.md$/, "$1")}`;
 }
 
 /** Leaves the text of a link. */
@@ -72,11 +107,12 @@ const HOME = {
 
 export default defineConfig({
   title: "fluent-endpoint",
-  description: "Turns a REST route and parameters into plain request options for any HTTP client. Typed, safe, fast.",
+  description: DESCRIPTION,
   lang: "en",
   head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   // A host that serves the site below a path names the path, such as /fluent-endpoint/.
-  base: process.env["DOCS_BASE"] ?? "/",
+  base: BASE,
+  ...(ORIGIN !== undefined && { sitemap: { hostname: ORIGIN + BASE } }),
 
   // The root of the repository, because the pages link to examples and to the changelog.
   srcDir: "..",
@@ -111,6 +147,36 @@ export default defineConfig({
 
   transformPageData: (page) => {
     if (page.relativePath === "index.md") Object.assign(page.frontmatter, HOME);
+    else if (page.filePath !== "")
+      page.description = firstParagraph(readFileSync(new URL(page.filePath, ROOT), "utf8"));
+  },
+  transformHead: ({ pageData: { relativePath, title, description } }) => [
+    ["meta", { property: "og:title", content: title || "fluent-endpoint" }],
+    ["meta", { property: "og:description", content: description || DESCRIPTION }],
+    ["meta", { property: "og:type", content: "website" }],
+    ...(ORIGIN === undefined
+      ? []
+      : [
+          ["meta", { property: "og:url", content: addressOf(relativePath) }] as [string, Record<string, string>],
+          ["link", { rel: "canonical", href: addressOf(relativePath) }] as [string, Record<string, string>],
+        ]),
+  ],
+  // What crawlers and language models read first.
+  buildEnd: ({ outDir, pages }) => {
+    writeFileSync(join(outDir, "favicon.ico"), Buffer.from(SQUARE, "base64"));
+    const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
+    writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
+    const guides = pages.filter((file) => /^docs\/(?!spec\/|api\/)/.test(file)).sort();
+    const read = (file: string): string => readFileSync(new URL(file, ROOT), "utf8");
+    const lines = guides.map((file) => {
+      const [, heading = "fluent-endpoint"] = /^# (.*)/m.exec(read(file)) ?? [];
+      return `- [${heading}](${addressOf(file.replace(/^docs\//, ""))}): ${firstParagraph(read(file))}`;
+    });
+    writeFileSync(
+      join(outDir, "llms.txt"),
+      `# fluent-endpoint\n\n> ${DESCRIPTION}\n\n## Docs\n\n${lines.join("\n")}\n`,
+    );
+    writeFileSync(join(outDir, "llms-full.txt"), guides.map(read).join("\n\n"));
   },
 
   // The playground runs the published modules.
@@ -135,7 +201,14 @@ export default defineConfig({
   },
 
   themeConfig: {
-    search: { provider: "local" },
+    search: {
+      provider: "local",
+      options: {
+        miniSearch: { searchOptions: { boost: { title: 6, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true } },
+        // People search the guides. The generated pages have every word many times.
+        _render: (source, env, md) => (NOT_SEARCHED.test(env.relativePath) ? "" : md.render(source, env)),
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: "Guide", link: "/getting-started" },
@@ -148,6 +221,7 @@ export default defineConfig({
         text: "Introduction",
         items: [
           page("Getting started", "getting-started"),
+          page("Small: mini", "mini"),
           page("Three ways of calling", "calling"),
           page("Playground", "playground"),
         ],
@@ -203,6 +277,7 @@ export default defineConfig({
         text: "Reference",
         items: [
           { text: "API", link: "/api/" },
+          page("Codes of all rules", "spec/"),
           page("Specification", "spec/request-options-builder"),
           page("Decisions", "spec/decisions"),
           page("Decisions on adapters", "spec/decisions-adapters-and-explain"),

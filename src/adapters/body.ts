@@ -1,5 +1,5 @@
 import { tagOf } from "../bodies/json-text.js";
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
 import { classProperty } from "./own-properties.js";
@@ -83,10 +83,11 @@ function readPlatformObject(value: object): Body | undefined {
     // A DataView, unlike a typed array, accepts only a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
   if (typeof tag === "string" && Object.hasOwn(METHODS, tag)) {
-    if (!METHODS[tag]!.every((name) => isMethod(value, name)))
+    const hasMethods = METHODS[tag]!.every((name) => isMethod(value, name));
+    const text: unknown = hasMethods && tag === "URLSearchParams" ? (value as URLSearchParams).toString() : "";
+    if (!hasMethods || typeof text !== "string")
       throw new InvalidRequestError("body", `must have the methods of a ${tag}`);
-    if (tag === "URLSearchParams")
-      return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
+    if (tag === "URLSearchParams") return body("text", text, "application/x-www-form-urlencoded;charset=UTF-8");
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
   }
   const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));

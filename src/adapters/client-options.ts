@@ -1,6 +1,6 @@
 import { setOwn } from "../shared/own-properties.js";
 import { isTimeLimit } from "../shared/time-limit.js";
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 
 /**
  * The type of an option that is passed to the client unchanged.
@@ -41,4 +41,18 @@ export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>
   } catch {
     throw new InvalidRequestError("request.signal", "must be an AbortSignal");
   }
+}
+
+/**
+ * Returns the header fields for a client that also runs in browsers. Those have a user-agent of their own: they ignore
+ * another one, or ask the server for permission first.
+ */
+export function headersFor({ headers }: { readonly headers: Record<string, string> }): Record<string, string> {
+  if ("user-agent" in headers && isBrowser()) delete headers["user-agent"];
+  return headers;
+}
+
+/** Whether this is a page or a worker of a browser; React Native, Deno and Cloudflare Workers have neither. */
+function isBrowser(): boolean {
+  return "document" in globalThis || "importScripts" in globalThis;
 }

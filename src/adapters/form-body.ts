@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { isScalar } from "../shared/value-kind.js";
 
 /**

@@ -1,5 +1,6 @@
 import type { Body } from "./body.js";
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { classProperty } from "./own-properties.js";
 
 /** The framing headers of the caller, which determine where the body ends. */
 export interface Framing {
@@ -27,16 +28,48 @@ export function contentLength({ kind, content }: Body, method: string, given: Fr
 }
 
 /**
- * Returns the framing header of a streamed body, for clients that do not add one.
+ * Returns the framing header of a Blob or a stream, and the content to send, for clients that do not count its bytes.
  *
- * Node does not add it for DELETE and some other methods (RFC 9112, section 6.1).
+ * Node does not add the header for DELETE and some other methods (RFC 9112, section 6.1). If the caller set a length, the
+ * stream throws an error instead of sending more bytes, which a server would read as another request (decision G3). A
+ * stream that cannot be counted is sent in chunks.
  */
-export function framingHeader({
-  kind,
-  content,
-  headers,
-}: Body & { readonly headers: object }): Record<string, string> | undefined {
-  if (kind === "blob") return { "content-length": String(content.size) };
-  if (kind !== "stream" || Object.hasOwn(headers, "content-length")) return undefined;
-  return { "transfer-encoding": "chunked" };
+export function frame(message: Body & { readonly headers: Record<string, string> }): {
+  readonly framing: Record<string, string> | undefined;
+  readonly framed: unknown;
+} {
+  const { kind, content, headers } = message;
+  if (kind === "blob") return { framing: { "content-length": String(content.size) }, framed: content };
+  if (kind !== "stream") return { framing: undefined, framed: content };
+  const length = Object.hasOwn(headers, "content-length") ? headers["content-length"] : undefined;
+  const counted = length === undefined ? undefined : readSafely("body", () => countStream(content, Number(length)));
+  if (counted) return { framing: undefined, framed: counted };
+  delete headers["content-length"];
+  return { framing: { "transfer-encoding": "chunked" }, framed: content };
+}
+
+/** Returns a stream of the same kind that has exactly `length` bytes, or fails; `undefined` if it cannot be read here. */
+function countStream(stream: AsyncIterable<unknown>, length: number): unknown {
+  if (!(Symbol.asyncIterator in stream)) return undefined;
+  const chunks = countChunks(stream, length);
+  if (!classProperty(stream, "pipe")) return chunks;
+  // axios and got accept a stream of Node, and every class of those inherits this function.
+  const { from } = stream.constructor as { from?: (chunks: AsyncIterable<Uint8Array>, options: object) => unknown };
+  return from?.(chunks, { objectMode: false });
+}
+
+async function* countChunks(stream: AsyncIterable<unknown>, length: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+    if (!(bytes instanceof Uint8Array)) throw new InvalidRequestError("body", "must be a stream of bytes or text");
+    sent += bytes.byteLength;
+    if (sent > length) throw wrongLength();
+    yield bytes;
+  }
+  if (sent < length) throw wrongLength();
+}
+
+function wrongLength(): InvalidRequestError {
+  return new InvalidRequestError("headers.content-length", "must be the length of the body");
 }

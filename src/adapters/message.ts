@@ -1,4 +1,5 @@
-import { InvalidRequestError, toInvalidRequest } from "./invalid-request-error.js";
+import { canParse } from "../shared/can-parse.js";
+import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../shared/own-properties.js";
 import type { RequestOptions } from "../types/options.js";
@@ -26,8 +27,8 @@ export type Message = Body & {
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
 };
 
-// Decisions C6 and C7: http or https, no userinfo, printable ASCII.
-const URL_SYNTAX = /^https?:\/\/(?:[!"$-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
+// Decisions C6 and C7: http or https, no userinfo, printable ASCII, and no "%" in the host, which only some clients decode.
+const URL_SYNTAX = /^https?:\/\/(?:[!"$&-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
  * Matches most urls, which every parser accepts. The host is a name that ends in letters and has no two adjacent
@@ -106,11 +107,13 @@ function lowerName(name: string): string {
 
 /** Clients quote urls that they reject, including secrets (decision G1). */
 function checkUrl(url: unknown): asserts url is string {
-  if (typeof url === "string" && (PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && URL.canParse(url)))) return;
+  checkLength(url, "url");
+  if (typeof url === "string" && (PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && canParse(url)))) return;
   const problem = "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
   throw new InvalidRequestError("url", problem);
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
+  checkLength(value, path + name);
   if (typeof value !== "string" || !syntax.test(value)) throw new InvalidRequestError(path + name, problem);
 }

@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 
 /** Encodes a form with the platform, which chooses the boundary and therefore sets `content-type`. */
 export function encodeMultipart(form: FormData): [headers: Record<string, string>, body: AsyncIterable<Uint8Array>] {

@@ -1,8 +1,9 @@
+import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
-import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
-import { bodyText, isForm, textFields } from "./redaction/redacted-body.js";
+import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
@@ -31,7 +32,7 @@ export interface RedactOptions extends AdapterOptions, SecretsOptions {}
  * The body is text, a value that JSON can represent, or the fields of a FormData. The option `request` is omitted.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * @param options - `secrets`: `"hide"` (the default), `"certain"`, `"show"`, or an object of variable names; `stringify` replaces
  * `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `secrets` has another value.
@@ -45,24 +46,16 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   const message = readMessage(request, options);
   const { method, url, headers, body } = ownProperties(request) as RequestOptions;
   const redactor = new Redactor(request, secrets);
-  // The fragment is not sent, but it is shown, and may have the form of a query.
-  const [, base, query, fragment] = /^([^?#]*\??)([^#]*)([^]*)/.exec(url) as unknown as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const parts = [query, ...fragment.split("#").slice(1)].map((part) => plainText(redactor.redactText(part, true)));
   return {
     method,
-    url: base + parts.join("#"),
+    url: plainText(redactor.redactText(url, "url")),
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,
         plainText(redactor.redactHeader(name.toLowerCase(), value)),
       ]),
     ),
-    ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, isForm(message)) }),
+    ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, structureOf(message)) }),
   };
 }
 
@@ -70,7 +63,7 @@ function redactedBody(
   value: unknown,
   options: RedactOptions | undefined,
   redactor: Redactor,
-  isForm: boolean,
+  structure: TextStructure,
 ): unknown {
   // Without headers, so that an object is read as JSON instead of a form.
   const message = readMessage({ method: "post", url: "http://localhost", headers: {}, body: value }, options);
@@ -79,6 +72,16 @@ function redactedBody(
     return textFields(content).map(([name, field]) => [name, plainText(redactor.redactValue(name, field))]);
   const text = bodyText(message);
   if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
-  const redacted = plainText(redactor.redactText(text, isForm));
-  return message.contentType?.startsWith("application/json") ? (JSON.parse(redacted) as unknown) : redacted;
+  const isData = message.contentType?.startsWith("application/json") === true;
+  const redacted = plainText(redactor.redactText(text, isData ? "text" : structure));
+  return isData ? toData(redacted) : redacted;
+}
+
+/** A text that `stringify` wrote need not be JSON. */
+function toData(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }

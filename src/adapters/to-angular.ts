@@ -1,7 +1,7 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { headersFor, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
@@ -51,7 +51,8 @@ export function toAngular<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, clientOptions = NO_OPTIONS } = message;
+  const { method, url, kind, clientOptions = NO_OPTIONS } = message;
+  const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)
     throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");
   // Browsers set this header, and log an error if a program does.

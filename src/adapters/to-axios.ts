@@ -1,8 +1,8 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { framingHeader } from "./framing.js";
-import { readSafely } from "./invalid-request-error.js";
+import { headersFor, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { frame } from "./framing.js";
+import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
 
@@ -48,10 +48,12 @@ export function toAxios<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, contentType, clientOptions } = message;
+  const { method, url, kind, contentType, clientOptions } = message;
+  const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
-  const framing = isWebStream ? undefined : framingHeader(message);
+  // The fetch of the platform counts the bytes itself.
+  const { framing, framed } = isWebStream ? { framing: undefined, framed: message.content } : frame(message);
   const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {
@@ -59,7 +61,7 @@ export function toAxios<Built extends RequestOptions>(
     url,
     transformRequest: restoreLostHeaders(axiosHeaders),
     headers: axiosHeaders,
-    ...(kind !== "none" && { data: toAxiosData(message) }),
+    ...(kind !== "none" && { data: toAxiosData(message, framed) }),
     ...(isWebStream && { adapter: "fetch" }),
     ...(clientOptions &&
       pickDefined({
@@ -113,9 +115,9 @@ function restoreLostHeaders(headers: Record<string, string | false>): ClientOpti
   ];
 }
 
-function toAxiosData({ kind, content, contentType }: Message): unknown {
+function toAxiosData({ kind, content, contentType }: Message, framed: unknown): unknown {
   // axios does not support views, and always sends the type of a Blob.
   if (kind === "bytes") return content.slice().buffer;
-  if (kind !== "blob") return content;
+  if (kind !== "blob") return framed;
   return readSafely("body", () => content.slice(0, content.size, contentType ?? ""));
 }

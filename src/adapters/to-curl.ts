@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
@@ -36,8 +36,8 @@ const MAX_ARGUMENT_BYTES = 100_000;
  * ```
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `shell`: `"sh"` (the default), `"cmd"` or `"powershell"`; `secrets`: `"hide"` (the default), `"show"`,
- * or an object of variable names; `stringify` replaces `JSON.stringify` for a JSON body.
+ * @param options - `shell`: `"sh"` (the default), `"cmd"` or `"powershell"`; `secrets`: `"hide"` (the default),
+ * `"certain"`, `"show"`, or an object of variable names; `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or a command cannot contain it: a Blob, a file, a stream, or
  * characters that the shell does not support.
  * @throws {InvalidOptionError} When `shell` or `secrets` has another value.
@@ -91,9 +91,9 @@ function methodArguments({ method, kind }: Message): Argument[] {
 }
 
 function urlArguments(url: string, redactor: Redactor): Argument[] {
-  const [, base, query = ""] = /^([^?#]*\??)([^#]*)/.exec(url)!;
-  const args = [argument("url", undefined, [base!, ...redactor.redactText(query, true)])];
-  if (/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(base!)) args.unshift(argument("url", "--path-as-is"));
+  const [, sentUrl, path] = /^(([^?#]*\??)[^#]*)/.exec(url) as unknown as [string, string, string];
+  const args = [argument("url", undefined, redactor.redactText(sentUrl, "url"))];
+  if (/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(path)) args.unshift(argument("url", "--path-as-is"));
   // Without --globoff, curl expands brackets and braces to several urls.
   if (/[[\]{}]/.test(url)) args.unshift(argument("url", "--globoff"));
   return args;

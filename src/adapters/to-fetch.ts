@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { joinSignal, pickDefined } from "./client-options.js";
+import { headersFor, joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
@@ -21,9 +21,12 @@ export type FetchInit<Response = unknown, Built = unknown> = PlatformInit &
 /** The arguments of `fetch`; the options have the response type. */
 export type FetchArguments<Response = unknown, Built = unknown> = [url: string, init: FetchInit<Response, Built>];
 
-/** The client options that `fetch` supports (decision G4). It has no timeout: a signal aborts the request. */
+/**
+ * The client options that `fetch` supports (decision G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
+ * (decision G10). It has no timeout: a signal aborts the request.
+ */
 const FETCH_OPTIONS =
-  /^(?:cache|credentials|dispatcher|integrity|keepalive|mode|priority|redirect|referrer(?:Policy)?|signal)$/;
+  /^(?:cache|cf|credentials|dispatcher|integrity|keepalive|mode|next|priority|redirect|referrer(?:Policy)?|signal)$/;
 
 /**
  * Converts request options to the arguments of `fetch`; they work with `ky` and `new Request`, too.
@@ -43,7 +46,9 @@ export function toFetch<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
 ): FetchArguments<ResponseOf<Built>, Built> {
-  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
+  const message = readMessage(request, options);
+  const { method, url, kind, content, clientOptions } = message;
+  const headers = headersFor(message);
   const init = {
     method,
     headers,

@@ -1,8 +1,8 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { framingHeader } from "./framing.js";
-import { readSafely } from "./invalid-request-error.js";
+import { frame } from "./framing.js";
+import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `got`. */
@@ -42,11 +42,12 @@ export function toGot<Built extends RequestOptions>(
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
+  const { framing, framed } = frame(message);
   return {
     method: method as GotOptions["method"],
     url,
-    headers: { ...headers, ...framingHeader(message) },
-    ...(kind !== "none" && { body: toGotBody(message), allowGetBody: true }),
+    headers: { ...headers, ...framing },
+    ...(kind !== "none" && { body: toGotBody(message, framed), allowGetBody: true }),
     ...(clientOptions &&
       pickDefined({
         agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
@@ -57,8 +58,8 @@ export function toGot<Built extends RequestOptions>(
   };
 }
 
-function toGotBody({ kind, content }: Message): unknown {
+function toGotBody({ kind, content }: Message, framed: unknown): unknown {
   // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
   if (kind === "text") return new TextEncoder().encode(content);
-  return kind === "blob" ? readSafely("body", () => content.stream()) : content;
+  return kind === "blob" ? readSafely("body", () => content.stream()) : framed;
 }

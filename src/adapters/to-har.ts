@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { ownProperties } from "./own-properties.js";
@@ -63,7 +63,7 @@ export interface HarOptions extends AdapterOptions, SecretsOptions {}
  * ```
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * @param options - `secrets`: `"hide"` (the default), `"certain"`, `"show"`, or an object of variable names; `stringify` replaces
  * `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `secrets` has another value.
@@ -76,18 +76,18 @@ function convert(request: RequestOptions, options?: HarOptions): HarRequest {
   const { secrets } = ownProperties(options);
   const message = readMessage(request, options);
   const redactor = new Redactor(request, secrets);
-  const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(message.url)!;
-  const redactedQuery = plainText(redactor.redactText(query!, true));
+  const [sentUrl] = message.url.split("#", 1) as [string];
+  const url = plainText(redactor.redactText(sentUrl, "url"));
   const har: HarRequest = {
     method: message.method,
-    url: base! + redactedQuery,
+    url,
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: Object.entries(message.headers).map(([name, value]) => ({
       name,
       value: plainText(redactor.redactHeader(name, value)),
     })),
-    queryString: toRecords(redactedQuery),
+    queryString: toRecords(/\?(.*)/.exec(url)?.[1] ?? ""),
     headersSize: -1,
     bodySize: 0,
   };

@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "./invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { ownProperties } from "./own-properties.js";
@@ -29,7 +29,7 @@ export interface HttpOptions extends AdapterOptions, SecretsOptions {}
  * ```
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `secrets`: `"hide"` (the default), `"show"`, or an object of variable names; `stringify` replaces
+ * @param options - `secrets`: `"hide"` (the default), `"certain"`, `"show"`, or an object of variable names; `stringify` replaces
  * `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `secrets` has another value.
@@ -44,8 +44,8 @@ function formatMessage(request: RequestOptions, options?: HttpOptions): string {
   const { method, url } = message;
   const redactor = new Redactor(request, secrets);
   // RFC 9112, section 3.2.1: origin-form. A regular expression, because the URL parser would normalize the path.
-  const [, path, query] = /^https?:\/\/[^/?#]*([^?#]*\??)([^#]*)/i.exec(url) as unknown as [string, string, string];
-  const target = `${path.replace(/^(?!\/)/, "/")}${plainText(redactor.redactText(query, true))}`;
+  const [, path] = /^https?:\/\/[^/?#]*([^#]*)/i.exec(url) as unknown as [string, string];
+  const target = plainText(redactor.redactText(path.replace(/^(?!\/)/, "/"), "url"));
   const headerLines = Object.entries({ host: new URL(url).host, ...message.headers })
     // The length of a body is counted below.
     .filter(([name]) => name !== "content-length" || message.kind === "none")

@@ -1,8 +1,8 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { framingHeader } from "./framing.js";
-import { readSafely } from "./invalid-request-error.js";
+import { frame } from "./framing.js";
+import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
@@ -85,8 +85,11 @@ function encodeBody(message: Message): [headers: Record<string, string> | undefi
       const [headers, bytes] = encodeMultipart(content);
       return [{ ...headers, "transfer-encoding": "chunked" }, bytes];
     }
-    default:
-      return [framingHeader(message), kind === "blob" ? readSafely("body", () => content.stream()) : content];
+    default: {
+      const { framing, framed } = frame(message);
+      const body = kind === "blob" ? readSafely("body", () => content.stream()) : framed;
+      return [framing, body as AsyncIterable<Uint8Array>];
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import { FORM_TYPE } from "./body.js";
-import { readSafely } from "./invalid-request-error.js";
+import { readSafely } from "../errors/invalid-request-error.js";
 import type { AdapterOptions } from "./message.js";
 import { ownProperties } from "./own-properties.js";
 import { redact } from "./redact.js";
@@ -14,16 +14,21 @@ export interface QueryKeyOptions extends AdapterOptions {
   readonly headers?: readonly string[] | undefined;
 }
 
-/** A cache key, as JSON data: the method, the url, and other parts of the request that the response depends on. */
+/**
+ * A cache key, as JSON data: the method, the url without its query, and other parts of the request that the response
+ * depends on.
+ */
 export type QueryKey = readonly [
   method: string,
   url: string,
   details: {
+    /** The pairs of the query as they are in the url, sorted by name. Values of one name keep their order. */
+    readonly query?: readonly (readonly [name: string, value?: string])[];
     readonly scope?: string | number;
-    /** Whether the request has credentials, which are not part of the key. */
-    readonly credentials: boolean;
+    /** Set if the request has credentials, which are not part of the key. */
+    readonly credentials?: true;
     /** `accept` and the requested headers, sorted by name. */
-    readonly headers: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
     /** The body with sorted names. */
     readonly body?: unknown;
   },
@@ -39,10 +44,17 @@ export type QueryKey = readonly [
  * toQueryKey(request, { scope: "user-1" });
  * // => [
  * //   "GET",
- * //   "https://api.github.com/repos/octokit?page=2&sort=asc",
- * //   { scope: "user-1", credentials: true, headers: { accept: "application/json" } },
+ * //   "https://api.github.com/repos/octokit",
+ * //   {
+ * //     query: [["page", "2"], ["sort", "asc"]],
+ * //     scope: "user-1",
+ * //     credentials: true,
+ * //     headers: { accept: "application/json" },
+ * //   },
  * // ]
  * ```
+ *
+ * A key that begins with the same method and url, such as `["GET", url]`, finds all pages of a list.
  *
  * Credentials are not part of the key. Always set `scope` to the user or the tenant: otherwise, one user gets the
  * cached response of another.
@@ -71,32 +83,32 @@ function createKey(
   { scope, stringify, headers: names }: ReturnType<typeof readOptions>,
 ): QueryKey {
   const shown = redact(request, { stringify, secrets: "show" });
-  const hidden = redact(request, { stringify });
+  // Names such as page_token distinguish requests.
+  const hidden = redact(request, { stringify, secrets: "certain" });
   const wanted = new Set(["accept", ...names]);
   const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   const { body } = ownProperties(hidden);
   const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
+  const kept = sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name))));
+  const [, url, query] = /^([^?#]*)\??([^#]*)/.exec(hidden.url) as unknown as [string, string, string];
+  const pairs = sortPairs(query).map((pair) => /^([^=]*)(?:=(.*))?$/.exec(pair)!.slice(1, pair.includes("=") ? 3 : 2));
   const details = {
+    ...(pairs.length > 0 && { query: pairs as [string, string?][] }),
     ...(scope !== undefined && { scope }),
-    credentials: JSON.stringify(shown) !== JSON.stringify(hidden),
-    headers: sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name)))),
-    ...(body !== undefined && { body: isForm && typeof body === "string" ? sortPairs(body) : sortNames(body) }),
+    ...(JSON.stringify(shown) !== JSON.stringify(hidden) && { credentials: true as const }),
+    ...(Object.keys(kept).length > 0 && { headers: kept }),
+    ...(body !== undefined && {
+      body: isForm && typeof body === "string" ? sortPairs(body).join("&") : sortNames(body),
+    }),
   };
-  return [hidden.method.toUpperCase(), sortQuery(hidden.url), details];
-}
-
-/** Returns the url without its fragment, with a sorted query. */
-function sortQuery(url: string): string {
-  const [, base, query] = /^([^?#]*)\??([^#]*)/.exec(url) as unknown as [string, string, string];
-  const sorted = sortPairs(query);
-  return sorted ? `${base}?${sorted}` : base;
+  return [hidden.method.toUpperCase(), url, details];
 }
 
 /** Sorts the pairs of a query or a form by name. Values of one name keep their order. */
-function sortPairs(text: string): string {
+function sortPairs(text: string): string[] {
   const nameOf = (pair: string): string => pair.split("=", 1)[0]!;
   const pairs = text.split("&").filter(Boolean);
-  return pairs.sort((one, other) => compare(nameOf(one), nameOf(other))).join("&");
+  return pairs.sort((one, other) => compare(nameOf(one), nameOf(other)));
 }
 
 function sortNames<Value>(value: Value): Value {

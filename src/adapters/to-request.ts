@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "./invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
@@ -21,6 +21,8 @@ export type TypedRequest<Response = unknown, Built = unknown> = PlatformRequest 
  * request.method; // => "PATCH"
  * request.headers.get("content-type"); // => "application/json; charset=utf-8"
  * ```
+ *
+ * Next.js reads its option `next` from the arguments of `fetch` only: use `toFetch` there.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.

@@ -1,167 +1,208 @@
-import { InvalidRouteError } from "../errors/invalid-route-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
+import { rejectMissingCredentials } from "../options/credential.js";
 import { flattenOptions } from "../options/flatten.js";
 import { HeaderPatch } from "../options/headers.js";
-import { mergeAll, mergeOptions } from "../options/merge.js";
-import { findOptionIndexes, flattenOption, OPTIONS, rejectMisspelt } from "../options/option-table.js";
+import { concatParameters, mergeAll, mergeOptions } from "../options/merge.js";
+import {
+  findOptionIndexes,
+  flattenOption,
+  NO_OPTIONS,
+  omitIndexes,
+  OPTIONS,
+  type ParsedOptions,
+  parseOptions,
+  parseOptionsAt,
+  rejectMisspelt,
+  rejectRouteOptions,
+} from "../options/options.js";
 import { distinctParameters } from "../options/parameters.js";
-import { omitIndexes, parseOptions, parseOptionsAt, rejectRouteOptions } from "../options/parse-options.js";
-import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
 import type { MediaTypeNegotiator } from "../request/accept.js";
-import { expandBaseUrl, type BaseUrl } from "../request/base-url.js";
+import type { BaseUrl } from "../options/base-url.js";
+import { fillWithDefaults } from "../request/base-url.js";
 import { buildRequest, composeHeaders } from "../request/build-request.js";
-import { buildVendorRequest } from "../request/vendor-request.js";
-import type { FromCall } from "../request/from-call.js";
-import type { Extras, RequestContext } from "../request/request-context.js";
-import type { RequestObserver } from "../request/observer.js";
-import type { CallPlan } from "../route/call-plan.js";
-import { findMethod } from "../route/method.js";
-import type { RouteRules } from "../route/route-rules.js";
+import type { Api, BaseUrlTemplate, Call, RequestObserver } from "../request/call.js";
+import { stepsAfter, type Finalize } from "../request/vendor-steps.js";
+import { findMethod, type ApiMethods } from "../route/methods.js";
+import { hasVariable } from "../route/route-url.js";
 import { Route } from "../route/route.js";
 import { NO_VALUES, readProperties, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
-import { mergePolicy } from "./policy.js";
-import type { Vendor } from "./vendor.js";
+import { mergePolicy } from "../vendor/policy.js";
+import type { Vendor } from "../vendor/vendor.js";
 
 /**
- * The own options of the call, for each object that `merge()` returned, so that `parse(merge(x))` equals `build(x)`
- * (A6).
+ * The own options of the call and its defaults, for each object that `merge()` returned, so that `parse(merge(x))`
+ * equals `build(x)` (A6).
  */
-const calls = /* @__PURE__ */ new WeakMap<object, FromCall>();
+const calls = /* @__PURE__ */ new WeakMap<object, Pick<Call, "ownOptions" | "defaults">>();
+
+/** What all configurations of a vendor share; the step after a request also depends on the class. */
+type OfVendor = Pick<ApiConfig, "vendor" | "methods" | "negotiator" | "template" | "before" | "after">;
 
 /** The immutable configuration of an endpoint: vendor, policy and defaults, and the methods that build calls. */
-export class ApiConfig implements RequestContext {
+export class ApiConfig implements Api {
   /** Without a prototype. */
   readonly vendor: Vendor;
-  readonly rules: RouteRules;
+  readonly methods: ApiMethods;
   readonly negotiator: MediaTypeNegotiator;
+  readonly template: BaseUrlTemplate | undefined;
+  readonly before: Api["before"];
+  readonly after: Api["after"];
   readonly policy: Policy;
   readonly defaults: ParsedOptions;
   /** The options that this configuration adds to its base. The options of the vendor are last. */
   readonly options: ParsedOptions;
   readonly base: ApiConfig | undefined;
+  readonly ofVendor: Api["ofVendor"];
   readonly #parameters: NamedValues;
-  /** For calls that pass only parameters. */
-  readonly #fromDefaults: FromCall;
-  readonly headers: RequestContext["headers"];
-  /** `undefined` for most endpoints. */
-  readonly extras: Extras | undefined;
-  /** The base url of the defaults. */
-  readonly ofDefaults: BaseUrl;
-  /** Builds the requests of planned calls; for most endpoints, without the steps of extras. */
-  readonly buildRequest: typeof buildRequest;
+  readonly headers: Api["headers"];
+  readonly defaultBaseUrl: BaseUrl;
 
-  /**
-   * @param api - what all configurations of the vendor share
-   * @param base - a configuration of the same vendor
-   */
+  /** @param base - a configuration of the same vendor */
   constructor(
-    api: Pick<ApiConfig, "vendor" | "rules" | "negotiator">,
+    shared: OfVendor,
     policy: Policy,
     defaults: ParsedOptions,
     options: ParsedOptions,
-    extras: Extras | undefined,
-    base?: ApiConfig,
+    base: ApiConfig | undefined,
   ) {
-    this.vendor = api.vendor;
-    this.rules = api.rules;
-    this.negotiator = api.negotiator;
+    const { template, methods } = shared;
+    this.vendor = shared.vendor;
+    this.methods = methods;
+    this.negotiator = shared.negotiator;
+    this.template = template;
+    this.before = shared.before;
+    this.after = shared.after;
     this.policy = policy;
     this.defaults = defaults;
     this.options = options;
     this.base = base;
+    this.ofVendor = base?.ofVendor ?? this;
     this.#parameters = defaults.parameters ?? NO_VALUES;
-    this.#fromDefaults = { defaults, options: undefined };
-    this.extras = extras;
-    this.buildRequest = (extras ?? this.rules.findRule) ? buildVendorRequest : buildRequest;
-    this.ofDefaults = defaults.baseUrl!;
-    const template = extras?.template;
-    if (template?.option === defaults.baseUrl) {
-      const { names, values } = this.#parameters;
-      this.ofDefaults = expandBaseUrl(
-        template!,
-        this.rules.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
-      );
-    }
+    const { names, values } = this.#parameters;
+    this.defaultBaseUrl =
+      template && template.option === defaults.baseUrl
+        ? fillWithDefaults(
+            template,
+            methods.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
+          )
+        : defaults.baseUrl!;
+    if (shared.vendor.credentials) rejectMissingCredentials(defaults.headers!, shared.vendor.credentials);
     this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }
 
   /** Returns a configuration with more defaults, which override those of this one. */
-  withDefaults(given: object = {}): ApiConfig {
-    const options = this.#parse(readProperties(given, "options"));
-    if (options.parameters) rejectMisspelt(options.parameters.names);
+  withDefaults(properties: object = {}): ApiConfig {
+    const options = this.#parse(readProperties(properties, "options"));
+    // The credentials for another host would go to the default one (A5).
+    if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(properties, "baseUrl"))
+      throw invalidOption("baseUrl", "form", `set, or left out for ${this.defaults.baseUrl!.text.slice(0, 99)}`);
+    if (options.parameters) rejectMisspelt(options.parameters.names, (name) => this.#isOfVendor(name));
     const defaults = mergeOptions(this.defaults, options);
     if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
-    const config = new ApiConfig(this, this.policy, defaults, options, this.extras, this);
-    if (options.method) findMethod(options.method, this.rules.methods);
+    const config = new ApiConfig(this, this.policy, defaults, options, this);
+    if (options.method) findMethod(options.method, this.methods);
     return config;
+  }
+
+  /** Whether the vendor names a parameter. */
+  #isOfVendor(name: string): boolean {
+    const { queryNames, baseNames } = this.methods;
+    return [...queryNames, ...baseNames, ...(this.vendor.credentials ?? [])].includes(name);
   }
 
   /** Returns a configuration without the named default parameters. */
   withoutDefaults(names: readonly string[]): ApiConfig {
     if (names.some((name) => typeof name !== "string") || findOptionIndexes(names).length > 0)
       throw invalidOption("withoutDefaults", "form", 'called with names of parameters, such as "org"');
-    const given = this.#parameters;
-    const removed = given.names.flatMap((name, index) => (names.includes(name) ? index : []));
-    const defaults = { ...this.defaults, parameters: omitIndexes(removed, given) };
-    return new ApiConfig(this, this.policy, defaults, NO_OPTIONS, this.extras, this);
+    const removed = this.#parameters.names.flatMap((name, index) => (names.includes(name) ? index : []));
+    const defaults = { ...this.defaults, parameters: omitIndexes(removed, this.#parameters) };
+    return new ApiConfig(this, this.policy, defaults, NO_OPTIONS, this);
   }
 
   withPolicy(changes: Partial<Policy>): ApiConfig {
-    return new ApiConfig(this, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this.extras, this);
+    return new ApiConfig(this, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
   }
 
   /** Returns this configuration with the hook of an endpoint (A7). */
-  withFinalize(finalize: Extras["finalize"]): ApiConfig {
-    const extras = { credentials: undefined, template: undefined, ...this.extras, finalize };
-    return new ApiConfig(this, this.policy, this.defaults, this.options, extras, this.base);
+  withFinalize(finalize: Finalize): ApiConfig {
+    const { vendor, methods, negotiator, template, before } = this;
+    const after = stepsAfter(vendor.credentials, finalize);
+    return new ApiConfig(
+      { vendor, methods, negotiator, template, before, after },
+      this.policy,
+      this.defaults,
+      this.options,
+      this.base,
+    );
   }
 
-  /** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */
+  /**
+   * Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5).
+   *
+   * A call with a route is a short cut of `read()` and `buildSteps()`: its plan tells which properties are options, and
+   * its parameters are not copied. `tests/properties/short-cuts.test.ts` compares both.
+   */
   build(route: unknown, options: unknown): RequestOptions {
-    if (typeof route !== "string") {
-      return this.buildSteps([this.read(route, options)]);
-    }
-    const parsed = Route.parse(route, this.rules);
-    const call = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
+    if (typeof route !== "string") return this.buildSteps([this.read(route, options)]);
+    const parsed = Route.parse(route, this.methods, options);
+    const properties = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
+    const { names, values } = properties;
     const { names: defaultNames, values: defaultValues } = this.#parameters;
-    const plan = parsed.findPlan(call.names, defaultNames, this.rules, true);
-    const optionIndexes = plan ? plan.optionIndexes : findOptionIndexes(call.names);
+    const plan = parsed.findPlan(names, defaultNames, this.methods, true);
+    const optionIndexes = plan
+      ? plan.optionIndexes
+      : findOptionIndexes(names, (name) => hasVariable(parsed.options.url, name));
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
-      own = parseOptionsAt(optionIndexes, call, this.extras?.template?.option);
+      own = parseOptionsAt(optionIndexes, properties, this.template?.option);
       if (!plan) rejectRouteOptions(own);
     }
-    return this.buildRequest(
-      this,
-      plan ?? parsed.createPlan(call.names, defaultNames, this.rules, optionIndexes),
-      defaultValues.length > 0 ? defaultValues.concat(call.values) : call.values,
-      own ? mergeOptions(this.defaults, own) : this.defaults,
-      own ? { defaults: this.defaults, options: own } : this.#fromDefaults,
-    );
+    return buildRequest({
+      api: this,
+      plan: plan ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes),
+      values: defaultValues.length > 0 ? defaultValues.concat(values) : values,
+      options: own ? mergeOptions(this.defaults, own) : this.defaults,
+      ownOptions: own,
+      defaults: this.defaults,
+      passed: undefined,
+      ruledQuery: undefined,
+      url: undefined,
+      observer: undefined,
+    });
   }
 
   /**
    * Builds a call from the steps of a chain; later steps override earlier ones.
    *
    * @param steps - the options of each step
-   * @param given - the parameters of all steps, if they are not among the options
+   * @param parameters - those of the steps, the last first, if they are not among the options
    * @param route - the route, if it overrides the method and the url of all steps
    */
   buildSteps(
     steps: readonly ParsedOptions[],
-    given?: NamedValues,
+    parameters?: readonly NamedValues[],
     route?: Route,
     observer?: RequestObserver,
   ): RequestOptions {
-    const call = mergeAll(steps);
-    const { names, values } = given ?? call.parameters ?? NO_VALUES;
+    const ofSteps = parameters && concatParameters(parameters);
+    const own = steps.length > 0 ? mergeAll(steps) : undefined;
+    const options = own ? mergeOptions(this.defaults, own) : this.defaults;
+    const { names, values } = ofSteps ?? own?.parameters ?? NO_VALUES;
     const { names: defaultNames, values: defaultValues } = this.#parameters;
-    const options = steps.length > 0 ? mergeOptions(this.defaults, call) : this.defaults;
-    const plan = this.#plan(options, names, defaultNames, route);
-    const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
-    return this.buildRequest(this, plan, all, options, { defaults: this.defaults, options: call }, observer);
+    return buildRequest({
+      api: this,
+      plan: (route ?? Route.ofOptions(options, this.methods)).plan(names, defaultNames, this.methods),
+      values: defaultValues.length > 0 ? defaultValues.concat(values) : values,
+      options,
+      ownOptions: own,
+      defaults: this.defaults,
+      passed: undefined,
+      ruledQuery: undefined,
+      url: undefined,
+      observer,
+    });
   }
 
   /** Builds the result of `merge()`, which already contains the defaults. */
@@ -170,15 +211,20 @@ export class ApiConfig implements RequestContext {
     options.baseUrl ??= this.defaults.baseUrl;
     options.headers ??= HeaderPatch.read({});
     const { names, values } = options.parameters ?? NO_VALUES;
-    const plan = this.#plan(options, names, NO_VALUES.names);
-    return this.buildRequest(this, plan, values, options, calls.get(flat) ?? this.#fromDefaults);
-  }
-
-  /** Returns the plan of the route in the options, if there is none yet. */
-  #plan(options: ParsedOptions, names: readonly string[], defaultNames: readonly string[], route?: Route): CallPlan {
-    const { method = "GET", url } = options;
-    if (!route && !url) throw new InvalidRouteError(undefined, "set by the call or its defaults");
-    return (route ?? Route.of(method, url!, this.rules)).plan(names, defaultNames, this.rules);
+    const plan = Route.ofOptions(options, this.methods).plan(names, NO_VALUES.names, this.methods);
+    const { defaults, ownOptions } = calls.get(flat) ?? { defaults: this.defaults, ownOptions: undefined };
+    return buildRequest({
+      api: this,
+      plan,
+      values,
+      options,
+      ownOptions,
+      defaults,
+      passed: undefined,
+      ruledQuery: undefined,
+      url: undefined,
+      observer: undefined,
+    });
   }
 
   /** For `explain()`, which would otherwise contain a copy of the option table. */
@@ -194,17 +240,22 @@ export class ApiConfig implements RequestContext {
   /** Merges the options of a call with the defaults to one flat object. */
   merge(call: ParsedOptions): EndpointDefaults {
     const flat = this.flatten(mergeOptions(this.defaults, call));
-    calls.set(flat, { defaults: this.defaults, options: call });
+    calls.set(flat, { defaults: this.defaults, ownOptions: call });
     return flat;
   }
 
   /** Converts options to one flat object. */
   flatten(options: ParsedOptions): EndpointDefaults {
-    return flattenOptions(options, findMethod(options.method!, this.rules.methods).name);
+    const { name } = findMethod(options.method!, this.methods);
+    return flattenOptions(options, name, (parameter) => hasVariable(options.url, parameter));
   }
 
-  #parse(properties: NamedValues): ParsedOptions {
-    return parseOptions(properties, this.extras?.template?.option);
+  /** @param url - the url of the route; by default, that of the properties or of the defaults */
+  #parse(properties: NamedValues, url?: string): ParsedOptions {
+    return parseOptions(properties, this.template?.option, (name) => {
+      const { names, values } = properties;
+      return hasVariable(url ?? values[names.indexOf("url")] ?? this.defaults.url, name);
+    });
   }
 
   /**
@@ -216,8 +267,9 @@ export class ApiConfig implements RequestContext {
       if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
       return this.#parse(readProperties(route, "options"));
     }
-    const parsed = route === undefined ? undefined : Route.parse(route, this.rules);
-    const call = this.#parse(options === undefined ? NO_VALUES : readProperties(options, "options"));
+    const parsed = route === undefined ? undefined : Route.parse(route, this.methods, options);
+    const given = options === undefined ? NO_VALUES : readProperties(options, "options");
+    const call = this.#parse(given, parsed?.options.url);
     if (!parsed) return call;
     rejectRouteOptions(call);
     const { method, url } = parsed.options;

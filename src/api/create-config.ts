@@ -1,13 +1,15 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { findOptionIndexes } from "../options/option-table.js";
+import { findOptionIndexes } from "../options/options.js";
 import { MediaTypeNegotiator } from "../request/accept.js";
-import { findRules, type RouteRules } from "../route/route-rules.js";
-import { pushBounded } from "../shared/bounded-cache.js";
-import { readProperties, shallowEqual, type NamedValues } from "../shared/own-properties.js";
+import { readBaseUrlTemplate } from "../request/base-url.js";
+import { findApiMethods } from "../route/methods.js";
+import { readRouteRules } from "../request/call.js";
+import { stepsAfter, stepsBefore } from "../request/vendor-steps.js";
+import { isKept, pushBounded } from "../shared/bounded-cache.js";
+import { type NamedValues, readProperties, shallowEqual } from "../shared/own-properties.js";
+import { DEFAULT_POLICY } from "../vendor/policy.js";
+import { readVendor, type Vendor, vendorDefaults } from "../vendor/vendor.js";
 import { ApiConfig } from "./api-config.js";
-import { readBaseUrlTemplate } from "./base-url-template.js";
-import { DEFAULT_POLICY } from "./policy.js";
-import { readVendor, vendorDefaults, type Vendor } from "./vendor.js";
 
 /** The configurations of recent vendors: most programs create many endpoints for few vendors. */
 const recent: { readonly vendor: NamedValues; readonly config: ApiConfig }[] = [];
@@ -24,21 +26,50 @@ function findRecent({ names, values }: NamedValues): ApiConfig | undefined {
 
 function createVendorConfig(properties: NamedValues): ApiConfig {
   const vendor = readVendor(properties);
-  const { credentials, methods, routes } = vendor;
   const template = readBaseUrlTemplate(vendor.baseUrl);
-  const options = vendorDefaults(vendor, template);
+  const options = vendorDefaults(vendor, template?.option);
   const queryNames = options.parameters?.names ?? [];
   const baseNames = template ? [...template.url.template.indexes.keys()] : [];
-  const addRules = routes as unknown as ((rules: RouteRules) => RouteRules) | undefined;
-  const rules = findRules(methods, queryNames, baseNames, addRules);
-  const negotiator = new MediaTypeNegotiator(vendor, readVendor);
+  const rules = readRouteRules(vendor.routes);
+  const methods = findApiMethods(vendor.methods, queryNames, baseNames);
+  const shared = {
+    vendor,
+    methods: rules ? rules.addTo(methods) : methods,
+    negotiator: new MediaTypeNegotiator(vendor, readVendor),
+    template,
+    before: stepsBefore(rules, template, vendor.credentials),
+    after: stepsAfter(vendor.credentials),
+  };
   const policy = Object.freeze({ ...DEFAULT_POLICY, ...vendor.policy });
-  const extras = (credentials ?? template) ? { credentials, template, finalize: undefined } : undefined;
-  const config = new ApiConfig({ vendor, rules, negotiator }, policy, options, options, extras);
+  const config = new ApiConfig(shared, policy, options, options, undefined);
   if (findOptionIndexes([...queryNames, ...baseNames]).length > 0)
     throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
   // Objects in it may change.
-  if (properties.values.every((value) => typeof value === "string"))
+  if (properties.values.every((value) => typeof value === "string") && isKept(properties.values))
     pushBounded(recent, { vendor: properties, config });
   return config;
 }
+
+/**
+ * Checks a vendor, and returns it with a type that contains its names, for `OfVendor`.
+ *
+ * ```ts
+ * const STRIPE = defineVendor({ name: "stripe", baseUrl: "https://api.stripe.com/v1", policy: { arrays: "indices" } });
+ * STRIPE.policy.arrays; // => "indices"
+ * ```
+ *
+ * @param vendor - a vendor, as an object literal
+ * @throws {InvalidOptionError} When a field of the vendor is not valid.
+ * @throws {InvalidHeaderError} When names or values are not allowed in a header.
+ * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
+ * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
+ */
+export function defineVendor<const Definition extends Vendor>(
+  vendor: Definition & UnknownFields<Definition>,
+): Definition {
+  createConfig(vendor, {});
+  return vendor;
+}
+
+/** Refuses fields that a vendor does not have, such as `headrs`. */
+type UnknownFields<Definition> = Readonly<Record<Exclude<keyof Definition, keyof Vendor>, never>>;

@@ -1,3 +1,4 @@
+import { isWellFormed } from "../shared/well-formed.js";
 import { Endpoint } from "../endpoint.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
@@ -35,7 +36,7 @@ export function eachFormPair(
   for (const name of Object.keys(own)) {
     const value = own[name];
     const text = singleText(value);
-    if (text !== undefined && name.isWellFormed()) add(name, text);
+    if (text !== undefined && isWellFormed(name)) add(name, text);
     else {
       // Servers do not split values of forms at commas.
       const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };

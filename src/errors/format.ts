@@ -1,34 +1,45 @@
+import { LONGEST_TEXT } from "./longest-text.js";
 import { withDots } from "./terminal-text.js";
 
 // The sentences of messages by reason. A sentence follows the name of the option or parameter; `{}` is the detail of
 // the issue. Each kind of error has its table, so that bundlers can drop unused tables.
 
+/** The reason "length" (F5). */
+export const LENGTH = `must have at most ${LONGEST_TEXT} characters`;
+
 export const OF_OPTIONS = {
+  length: LENGTH,
   object: "must be an object with its own properties, not {}",
   text: "must be text, not {}",
   form: "must be {}",
   route: "is set by the route; to send a parameter with this name, use .param()",
   body: "is not supported by {}; to send a parameter with this name, use .param()",
   misspelt: 'is not an option; did you mean "{}"?',
+  secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
   merged: "cannot be part of merged options; build the request instead",
 };
 
 export const OF_HEADERS = {
+  length: LENGTH,
   text: "must be text, not {}",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
   field: "must not contain line breaks, control or non-Latin-1 characters",
+  credential: "has no credential: it is empty, or a value such as undefined in a template literal",
 };
 
 export const OF_MEDIA_TYPES = {
+  length: LENGTH,
   name: "must consist of letters, digits and !#$&-^_.+",
   vendor: "is not supported: this vendor has no media types; set the accept header instead",
 };
 
 export const OF_PARAMETERS = {
+  length: `must not need more than ${LONGEST_TEXT} characters in a url or a header`,
   value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
   item: "must contain only text, finite numbers, booleans and valid Dates, not {}",
   prefix: 'must be text: "{}" takes its first characters',
   objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
+  option: "must not be or contain an object; {}",
   nesting: "must not {}",
   data: 'cannot be sent, because data is the whole body; write {?name} in the url, or send data with .param("data", …)',
 };
@@ -42,6 +53,7 @@ export const OF_VALUES = {
 };
 
 export const OF_TEMPLATES = {
+  length: `is past the limit of ${LONGEST_TEXT} characters`,
   text: "must be text",
   brace: "needs a matching brace",
   percent: 'must be followed by two hex digits, or written "%25"',

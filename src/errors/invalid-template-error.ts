@@ -7,12 +7,14 @@ export class InvalidTemplateError extends EndpointError {
   declare readonly template: string;
   /** The index of the first invalid character, counted from 0. */
   declare readonly position: number;
+  /** A stable identifier of the reason, for programs; `"length"` if the template is too long. */
+  declare readonly reason: keyof typeof OF_TEMPLATES;
 
   /** @internal */
   constructor(text: string, position: number, reason: keyof typeof OF_TEMPLATES) {
     const carets = caretLine(text, [{ start: position, end: position + 1 }]);
     const template = formatRoute(text);
-    super(`Invalid template: position ${position} ${OF_TEMPLATES[reason]}${carets}`, { template, position });
+    super(`Invalid template: position ${position} ${OF_TEMPLATES[reason]}${carets}`, { template, position, reason });
   }
 
   get code(): "ERR_INVALID_TEMPLATE" {

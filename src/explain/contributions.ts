@@ -1,5 +1,5 @@
 import type { ApiConfig } from "../api/api-config.js";
-import type { ParsedOptions } from "../options/parsed-options.js";
+import type { ParsedOptions } from "../options/options.js";
 import type { EffectiveValue, LayerName } from "./explanation.js";
 
 /** Options, and the layer that sets them. */

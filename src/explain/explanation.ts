@@ -119,6 +119,10 @@ export type WarningCode =
   | "near-placeholder"
   /** The name of a parameter is close to that of an option. */
   | "near-option"
+  /** A parameter has the name and the type of an option of other clients, such as `timeout: 5000`. */
+  | "option-of-other-client"
+  /** A list or an object is written to `{name}`, joined by commas. */
+  | "joined-in-placeholder"
   /** A format or previews are set, but `accept` has no media range that they change. */
   | "media-type-without-effect";
 

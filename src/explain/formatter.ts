@@ -4,7 +4,7 @@ import { isList, kindOf } from "../shared/value-kind.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 
 /** The number of characters of a text that are shown. */
-const LONGEST = 99;
+const LONGEST_QUOTE = 99;
 
 /** Formats values for people: text in quotes, objects by their kind, and secrets only on request (D6). */
 export class Formatter {
@@ -44,7 +44,7 @@ export class Formatter {
 
 function formatAny(value: unknown): string {
   if (typeof value === "string")
-    return quote(value) + (value.length > LONGEST ? ` and ${value.length - LONGEST} more` : "");
+    return quote(value) + (value.length > LONGEST_QUOTE ? ` and ${value.length - LONGEST_QUOTE} more` : "");
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
   if (typeof value !== "object") return typeof value === "boolean" ? String(value) : kindOf(value);

@@ -1,4 +1,4 @@
-import type { ParsedOptions } from "../options/parsed-options.js";
+import type { ParsedOptions } from "../options/options.js";
 import { collectFormats, collectPreviews } from "./accept.js";
 import { collect, latest, type Contribution, type Entry } from "./contributions.js";
 import type { ExplainedOption, ExplainedParameter } from "./explanation.js";

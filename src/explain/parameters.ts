@@ -35,7 +35,7 @@ export function explainParameters(
     error instanceof UnsafePathError;
   const faulty = new Set(isOfParameters ? error.names : []);
   const isUnused = (name: string): boolean =>
-    isPlanned === true && !error && plan.rules.baseNames.includes(name) && !placements.has(name);
+    isPlanned === true && !error && plan.methods.baseNames.includes(name) && !placements.has(name);
   const withheld = kind === "parameters" ? trace.withheldNames : [];
   const rows = names.flatMap((name) => {
     const values = contributions.get(name)!;

@@ -5,7 +5,7 @@ import { REDACTED, type SecretNames } from "./secret-names.js";
 import type { Trace } from "./trace.js";
 
 /** With more secrets, the url is shown as its template. */
-const MANY = 99;
+const MOST_REDACTED_TEXTS = 99;
 
 /** What a secret parameter became in the url, without its value. */
 export function redactExpansion(name: string, expansion: string): string {
@@ -47,7 +47,7 @@ export function redactUrl(
     ...(query.placements.get(name) ?? []),
   ]);
   const inUrl = placements.filter(({ text }) => text);
-  if (inUrl.length > MANY) return formatRoute(plan!.url.text);
+  if (inUrl.length > MOST_REDACTED_TEXTS) return formatRoute(plan!.url.text);
   // A longer text may contain a shorter one.
   const longestFirst = inUrl.toSorted((one, other) => other.text!.length - one.text!.length);
   return secretNames.redact(

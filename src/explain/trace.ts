@@ -1,7 +1,7 @@
 import type { ApiConfig } from "../api/api-config.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import type { RequestObserver } from "../request/observer.js";
-import { reportBaseUrl, reportBody, reportExpansions } from "../request/placements.js";
+import type { Call, RequestObserver } from "../request/call.js";
+import { reportBaseUrl, reportBody, reportExpansions } from "./placements.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import type { RequestOptions } from "../types/options.js";
@@ -36,7 +36,7 @@ export class Trace implements RequestObserver {
   /** The default parameters that are credentials and not sent (D5). */
   withheldNames: readonly string[] = [];
   readonly error: EndpointError | undefined;
-  #hasData = false;
+  #call: Call | undefined;
   readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
 
   /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
@@ -56,7 +56,7 @@ export class Trace implements RequestObserver {
     const rule = this.plan?.rule?.options;
     this.layers = [vendor!, ...(rule ? [{ name: "rule" as const, options: rule }] : []), ...defaults, ...call];
     // Defaults that choose the host override the base URL of a rule (I2).
-    if (rule && config.extras?.template?.url.target === "dynamic") rule.baseUrl = undefined;
+    if (rule && config.template?.url.target === "dynamic") rule.baseUrl = undefined;
     this.parameters = this.#traced("parameters");
     this.query = this.#traced("query");
     this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
@@ -64,10 +64,15 @@ export class Trace implements RequestObserver {
 
   /** The encoder of the body, if the call uses it (D8). */
   get encoder(): BodyEncoder | undefined {
-    if (!this.plan?.members || this.#hasData) return undefined;
-    const { policy, vendor } = this.config;
-    const isVendors = policy.body === vendor.policy?.body;
-    return (isVendors ? (this.plan.rule?.body as BodyEncoder | undefined) : undefined) ?? policy.body;
+    const { plan, options, api } = this.#call ?? {};
+    const isUsed = options?.data === undefined ? plan?.members !== undefined : this.#encodes(options.data);
+    return isUsed ? api?.policy.body : undefined;
+  }
+
+  /** Whether an encoder of forms wrote `data` (I2). */
+  #encodes(data: unknown): boolean {
+    const { body } = this.unfinished ?? this.request ?? {};
+    return body !== undefined && body !== data;
   }
 
   baseExpanded(url: RouteUrl, expansions: readonly string[]): void {
@@ -78,7 +83,9 @@ export class Trace implements RequestObserver {
     this.unfinished = { ...request, headers: { ...request.headers } };
   }
 
-  planned(plan: CallPlan, hasData: boolean): void {
+  planned(call: Call): void {
+    const { plan } = call;
+    this.#call = call;
     if (this.plan === plan) return;
     if (this.plan) {
       const all = [...this.plan.defaultNames, ...this.plan.names];
@@ -88,8 +95,7 @@ export class Trace implements RequestObserver {
       for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;
-    this.#hasData = hasData;
-    reportBody(plan, hasData, this);
+    reportBody(call, this);
   }
 
   expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void {

@@ -1,6 +1,8 @@
 import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
+import { cureOf } from "../errors/other-clients.js";
 import { authorityOf, originOf } from "../shared/origin.js";
+import { kindOf } from "../shared/value-kind.js";
 import type {
   AcceptStep,
   ExplainedHeader,
@@ -28,12 +30,13 @@ export function findWarnings(trace: Trace, findings: Findings): Warning[] {
     ...checkCredentials(trace, findings),
     ...checkPlaces(findings),
     ...checkNames(trace, findings),
+    ...checkValues(trace, findings),
     ...checkContent(trace, findings),
   ];
 }
 
 /** The maximum number of names to compare: a longer list was generated. */
-const MANY = 99;
+const MOST_COMPARED_NAMES = 99;
 const FEW = 9;
 
 function warn(code: WarningCode, names: readonly string[], message: (names: string) => string): Warning[] {
@@ -86,7 +89,7 @@ function baseOrigin({ layers, config, plan, request }: Trace, layer: LayerName):
   if (origin) return origin;
   // The base url of the vendor has variables.
   if (plan?.url.target === "relative") return originOf(authorityOf(request!.url));
-  return config.ofDefaults.prefix ? config.ofDefaults.origin : text;
+  return config.defaultBaseUrl.prefix ? config.defaultBaseUrl.origin : text;
 }
 
 function checkPlaces({ parameters }: Findings): Warning[] {
@@ -117,7 +120,7 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
   for (const name of ["parameters", "query"]) options.delete(lettersOf(name));
   options.set("preview", "mediaType.previews");
   const others = placed.filter(({ name }) => !indexes.has(name));
-  return others.slice(0, MANY).flatMap(({ name, layer }) => {
+  return others.slice(0, MOST_COMPARED_NAMES).flatMap(({ name, layer }) => {
     const near = closest(name, [...indexes.keys()]);
     const isMisspelt = near !== undefined && (free.has(near) || precedence(near) < precedence(name));
     const option = options.get(lettersOf(name));
@@ -135,6 +138,43 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
       ),
     ];
   });
+}
+
+/** What other clients call the body, which may also be a parameter of an API. */
+const BODY_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(["body", "data"]);
+
+function checkValues({ plan, parameters }: Trace, { placed }: Findings): Warning[] {
+  const variables = new Map(plan?.url.template.variables.map((variable) => [variable.name, variable]));
+  return placed.flatMap(({ name, layer, place }) => {
+    const value = parameters.contributions.get(name)?.at(-1)?.value;
+    const kind = kindOfAny(value);
+    const cure = cureOf(name) ?? (BODY_NAMES.has(name) ? "pass its members directly" : undefined);
+    const isOption = name === "timeout" ? kind === "a number" : /object|instance/.test(kind);
+    const variable = variables.get(name);
+    return [
+      ...warn(
+        "option-of-other-client",
+        cure && isOption && !variable && place !== "dropped" ? [name] : [],
+        (shown) => `${shown} (${layer}) is sent as a parameter; ${cure!}`,
+      ),
+      ...warn(
+        "joined-in-placeholder",
+        variable?.operator === "" && variable.modifier === "" && /list|plain/.test(kind) && place !== "dropped"
+          ? [name]
+          : [],
+        (shown) => `${shown} (${layer}) is ${kind}, joined by commas in {${name}}; pass one value, or write {${name}*}`,
+      ),
+    ];
+  });
+}
+
+/** The kind of a value of the caller, which may be a proxy that throws. */
+function kindOfAny(value: unknown): string {
+  try {
+    return kindOf(value);
+  } catch {
+    return "";
+  }
 }
 
 /** `base_url` and `BaseUrls` have the same letters. */

@@ -1,4 +1,6 @@
+import { canParse } from "../shared/can-parse.js";
 import { invalidOption } from "../errors/invalid-option.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readField } from "./header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 
@@ -14,7 +16,7 @@ import { parseLinkHeader } from "./link-header.js";
  * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, or a flat list of names and
  * values
  * @param base - the url of the request: a relative link is resolved against it
- * @returns the url, or `undefined` if there is no next page; without `base`, a relative link is unchanged
+ * @returns the url, or `undefined` if there is no next page or the header has more than 1,048,576 characters; without `base`, a relative link is unchanged
  * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
  * @see RFC 8288
  */
@@ -38,13 +40,15 @@ export function nextLink(headers: object, base?: string): string | undefined {
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
   if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
-  if (base !== undefined && !(typeof base === "string" && URL.canParse(base)))
+  if (typeof base === "string" && base.length > LONGEST_TEXT) throw invalidOption("base", "length");
+  if (base !== undefined && !(typeof base === "string" && canParse(base)))
     throw invalidOption("base", "form", "an absolute url");
   const wanted = relation.toLowerCase();
   const links = parseLinkHeader(readLinkHeader(headers));
   const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));
   if (!link || base === undefined) return link?.target;
-  return URL.canParse(link.target, base) ? new URL(link.target, base).href : undefined;
+  const url = canParse(link.target, base) ? new URL(link.target, base).href : "";
+  return url.length > LONGEST_TEXT ? undefined : url || undefined;
 }
 
 function readLinkHeader(headers: unknown): string {

@@ -1,3 +1,5 @@
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+
 /** A link of a `link` header (RFC 8288, section 3). */
 export interface Link {
   readonly target: string;
@@ -14,13 +16,10 @@ const PARAMETER = /\s*;\s*([^\s;,="<>]*)\s*(?:=\s*(?:"([^"\\]*(?:\\.[^"\\]*)*)"|
 /** The text before the next comma outside of quotation marks. */
 const REST = /[^,"]*(?:"[^"\\]*(?:\\.[^"\\]*)*"?[^,"]*)*,?/y;
 
-/** HTTP clients do not accept longer headers. Far longer ones would exhaust the stack of the expressions. */
-const LONGEST = 2 ** 22;
-
 /** Parses a `link` header. Malformed links are skipped, because the caller cannot correct them. */
 export function parseLinkHeader(header: string): Link[] {
   const links: Link[] = [];
-  if (header.length > LONGEST) return links;
+  if (header.length > LONGEST_TEXT) return links;
   let position = 0;
   const next = (syntax: RegExp): RegExpExecArray | null => {
     syntax.lastIndex = position;

@@ -38,7 +38,7 @@ export function readCredentials(document: DocumentNode, findings: Finding[]): Cr
  * Returns the credentials that go to the query for every method, as default parameters without a value, and reports those
  * that share their name.
  *
- * @param baseUrl - of the vendor, with its variables
+ * @param baseUrl - of the vendor, with its variables, which are no parameters
  */
 export function queryOfCredentials(
   { inQuery }: Credentials,
@@ -46,23 +46,35 @@ export function queryOfCredentials(
   baseUrl: string,
   findings: Finding[],
 ): Readonly<Record<string, null>> {
+  const variables = new Set([...baseUrl.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name));
   const names = inQuery.filter((name) => {
-    if (isParameterName(name, baseUrl)) return true;
+    if (!variables.has(name) && isParameterName(name)) return true;
     findings.push({ reason: "queryCredential", route: undefined, name });
     return false;
   });
-  for (const operation of names.length > 0 ? operations : []) {
-    for (const name of names) {
-      const reason = conflictOf(name, operation);
-      if (reason) findings.push({ reason, route: operation.route, name });
-    }
-  }
+  if (names.length > 0) reportSharedNames(names, operations, findings);
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Whether defaults can have a parameter of this name, which is no variable of the base URL. */
-function isParameterName(name: string, baseUrl: string): boolean {
-  if (baseUrl.includes(`{${name}}`)) return false;
+/** Reports the operations that have something else with the name of a credential. */
+function reportSharedNames(names: readonly string[], operations: readonly Operation[], findings: Finding[]): void {
+  const known = new Set(names);
+  // Of names that differ in case alone, a header shares all: one finding is enough.
+  const spellings = new Map(names.map((name) => [name.toLowerCase(), name]));
+  for (const operation of operations) {
+    const headers = operation.parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
+    const shared = new Set(headers.flatMap((name) => spellings.get(name) ?? []));
+    for (const name of placeholdersOf(operation.path)) if (known.has(name)) shared.add(name);
+    for (const name of shared) findings.push({ reason: "sharedName", route: operation.route, name });
+    const body = isBodyMethod(operation) ? bodyOf(operation) : undefined;
+    for (const name of readSchemaMembers(body?.content.get("schema")).keys())
+      if (known.has(name) && !shared.has(name))
+        findings.push({ reason: "credentialMember", route: operation.route, name });
+  }
+}
+
+/** Whether defaults can have a parameter of this name. */
+function isParameterName(name: string): boolean {
   try {
     Endpoint.for({ name: "x", baseUrl: "https://x.example", query: { [name]: null } }).withDefaults({ [name]: "" });
     return true;
@@ -70,14 +82,4 @@ function isParameterName(name: string, baseUrl: string): boolean {
     if (!(error instanceof EndpointError)) throw error;
     return false;
   }
-}
-
-/** Whether an operation has something else with the name of a credential in the query. */
-function conflictOf(name: string, operation: Operation): Finding["reason"] | undefined {
-  const isHeader = operation.parameters.some(
-    (one) => one.in === "header" && one.name.toLowerCase() === name.toLowerCase(),
-  );
-  if (isHeader || placeholdersOf(operation.path).has(name)) return "sharedName";
-  const body = isBodyMethod(operation) ? bodyOf(operation) : undefined;
-  return readSchemaMembers(body?.content.get("schema")).has(name) ? "credentialMember" : undefined;
 }

@@ -1,3 +1,5 @@
+import { LENGTH } from "../errors/format.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 
@@ -43,6 +45,7 @@ export class DocumentNode {
     if (!isPlainObject(this.value)) return [];
     const names = Object.keys(this.value);
     this.#count(names.length);
+    for (const { length } of names) this.checkLength(length);
     return names;
   }
 
@@ -63,8 +66,10 @@ export class DocumentNode {
 
   /** Returns the text of a member; `undefined` if it is not a text. */
   text(name: string): string | undefined {
-    const value = this.get(name)?.value;
-    return typeof value === "string" ? value : undefined;
+    const node = this.get(name);
+    if (typeof node?.value !== "string") return undefined;
+    node.checkLength(node.value.length);
+    return node.value;
   }
 
   /** Returns the boolean of a member; `undefined` if it is not a boolean. */
@@ -81,6 +86,7 @@ export class DocumentNode {
   resolve(): DocumentNode {
     const reference = this.#member("$ref")?.value;
     if (typeof reference !== "string") return this;
+    this.checkLength(reference.length);
     const { targets } = this.#source;
     if (!targets.has(reference)) {
       targets.set(reference, undefined);
@@ -120,6 +126,15 @@ export class DocumentNode {
   #count(reads: number): void {
     this.#source.reads += reads;
     if (this.#source.reads > MOST_READS) this.#fail("the references repeat it too often");
+  }
+
+  /**
+   * Checks the length of a name, a url or another short text (F5).
+   *
+   * @throws {InvalidDocumentError} When it is too long.
+   */
+  checkLength(length: number): void {
+    if (length > LONGEST_TEXT) throw new InvalidDocumentError(this.pointer, `a text ${LENGTH}`, "length");
   }
 
   #fail(problem: string): never {

@@ -50,7 +50,9 @@ function urlRuleOf(
   operation: Operation,
   { policy }: RouteDefaults,
 ): { url?: string | undefined; query?: RouteRule["query"] } {
-  const { path, parameters } = operation;
+  const { parameters } = operation;
+  // The fragment of a variant stays behind all queries (C11).
+  const path = operation.path.replace(/#.*/, "");
   const sharesName = findSharedNames(parameters);
   const styles: [name: string, style: NonNullable<RouteRule["query"]>[string]][] = [];
   const variables: string[] = [];

@@ -1,3 +1,4 @@
+import { canParse } from "../shared/can-parse.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
@@ -24,9 +25,7 @@ export function readServer(
   // An empty reference is the document itself, which is no base of paths.
   if (template === "") return readServer("/", server, location);
   const variables = server?.get("variables");
-  const filled = template.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
-    return variables?.get(name)?.text("default") ?? expression;
-  });
+  const filled = fill(template, server, (name) => variables?.get(name)?.text("default"));
   const url = parseAddress(filled, location);
   return url === undefined ? undefined : { url, hasVariables: filled !== template };
 }
@@ -47,30 +46,49 @@ export interface ServerTemplate {
  * Returns the url of a server as a template (decision A2). A variable is replaced by its default value, unless the
  * value is a label or a path segment. Returns `undefined` if no variables are left, or for a relative url.
  *
- * @param isTaken - whether an operation has something else with the name of a variable
+ * @param takenNames - the names that operations use for something else
  */
 export function readServerTemplate(
   server: DocumentNode | undefined,
-  isTaken: (name: string) => boolean,
+  takenNames: () => ReadonlySet<string>,
 ): ServerTemplate | undefined {
   const address = server?.text("url") ?? "";
-  if (!/^https?:\/\//.test(address)) return undefined;
+  if (!/^https?:\/\/.*\{/.test(address)) return undefined;
+  const taken = takenNames();
   const variables: [name: string, value: string][] = [];
-  const template = address.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
+  const template = fill(address, server, (name) => {
     const value = server?.get("variables")?.get(name)?.text("default");
-    if (value === undefined || !/^\w+$/.test(name) || !/^[\w.~-]+$/.test(value) || isTaken(name))
-      return value ?? expression;
+    if (value === undefined || !/^\w+$/.test(name) || !/^[\w.~-]+$/.test(value) || taken.has(name)) return value;
     variables.push([name, value]);
-    return expression;
+    return undefined;
   });
   if (variables.length === 0) return undefined;
   return { template: withoutTrailingSlashes(template), variables: Object.fromEntries(variables) };
 }
 
+/**
+ * Replaces variables by their values; one without a value stays.
+ *
+ * @throws {InvalidDocumentError} When the url would be too long (F5).
+ */
+function fill(
+  template: string,
+  server: DocumentNode | undefined,
+  valueOf: (name: string) => string | undefined,
+): string {
+  let { length } = template;
+  return template.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
+    const text = valueOf(name) ?? expression;
+    length += text.length - expression.length;
+    server?.checkLength(length);
+    return text;
+  });
+}
+
 /** Returns a url that an endpoint can have, without trailing "/"; `undefined` for any other. */
 function parseAddress(text: string, location: string | undefined): string | undefined {
   // A parser would encode what is left of a variable, and take a backslash for "/".
-  if (/[{}\\]/.test(text) || !URL.canParse(text, location)) return undefined;
+  if (/[{}\\]/.test(text) || !canParse(text, location)) return undefined;
   try {
     const { href } = new URL(text, location);
     Endpoint.for({ name: "x", baseUrl: href });

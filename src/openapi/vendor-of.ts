@@ -1,4 +1,4 @@
-import type { Vendor } from "../api/vendor.js";
+import type { Vendor } from "../vendor/vendor.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
@@ -34,6 +34,8 @@ export interface DocumentVendor {
   readonly vendor: Vendor;
   /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
+  /** The routes of the supported operations. */
+  readonly documentedRoutes?: readonly string[];
   /** The variables of the base URL, with their default values in the document. */
   readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
@@ -94,8 +96,14 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
   const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
   const query = queryOfCredentials(credentials, operations, template, findings);
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
+  const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
+  // A variant without a rule would have that of its operation (C11).
+  const ownRules = rules.map(([route, rule]) => {
+    const isRuledVariant = rule === undefined && route.includes("#") && ruled.has(route.replace(/#.*/, ""));
+    return [route, isRuledVariant ? {} : rule] as const;
+  });
   const routes = Object.fromEntries(
-    rules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
+    ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
   const { arrays, objects, body } = defaults.policy;
   const vendor: Vendor = {
@@ -108,7 +116,14 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
     ...(Object.keys(routes).length > 0 && { routes: defineRoutes(routes) }),
   };
   const version = root.get("info")?.text("version") ?? "";
-  return { vendor, routes, variables, report: { title, version, operations: operations.length, findings } };
+  const documentedRoutes = operations.map(({ route }) => route);
+  return {
+    vendor,
+    routes,
+    documentedRoutes,
+    variables,
+    report: { title, version, operations: operations.length, findings },
+  };
 }
 
 function checkForm(root: DocumentNode): void {
@@ -134,8 +149,8 @@ function templateOf(
   { baseUrl }: VendorSettings,
   operations: readonly Operation[],
 ): ServerTemplate | undefined {
-  const isTaken = (name: string): boolean => operations.some((operation) => hasValue(operation, name));
-  const server = baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0], isTaken) : undefined;
+  const server =
+    baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0], () => valueNames(operations)) : undefined;
   try {
     // The url must also be valid with the default values of the variables.
     if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);
@@ -146,12 +161,14 @@ function templateOf(
   }
 }
 
-/** Whether an operation has a parameter or a member of its body with this name. */
-function hasValue(operation: Operation, name: string): boolean {
-  return (
-    operation.parameters.some((one) => one.name === name) ||
-    readSchemaMembers(bodyOf(operation)?.content.get("schema")).has(name)
-  );
+/** The names of all parameters and of all members of bodies. */
+function valueNames(operations: readonly Operation[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const operation of operations) {
+    for (const { name } of operation.parameters) names.add(name);
+    for (const name of readSchemaMembers(bodyOf(operation)?.content.get("schema")).keys()) names.add(name);
+  }
+  return names;
 }
 
 function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): string {
@@ -178,8 +195,8 @@ function isRoutable({ method, path, route }: Operation, findings: Finding[]): bo
   }
   try {
     new Endpoint().route(route as "GET /");
-    // Fragments are never sent, and a space ends a route.
-    if (!/[# \t]/.test(path)) return true;
+    // A space ends a route, and a literal fragment names a variant of an operation (C11).
+    if (/^[^# \t]*(?:#[^#{} \t]*)?$/.test(path)) return true;
   } catch (error) {
     if (!(error instanceof EndpointError)) throw error;
   }

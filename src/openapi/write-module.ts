@@ -64,21 +64,32 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const hasVariables = Object.keys(variables).length > 0;
   // The constructor takes these names only if the type of the vendor contains them.
   const hasNames = hasVariables || Object.hasOwn(vendor, "query");
-  const paths = hasNames ? `OfVendor<typeof ${constant}, Exact<paths>>` : "Exact<paths>";
+  const names = document.documentedRoutes ?? [];
+  const exact = names.length > 0 ? `Exact<paths, ${className}Route>` : "Exact<paths>";
+  // A table in the type of the vendor would be checked again after each key that is typed.
+  const table = hasNames ? source["routes"] : undefined;
+  const fields = table ? { ...source, routes: new SourceExpression("ROUTES") } : source;
   return [
     ...header(report, settings.digest),
     hasNames
-      ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n} from "fluent-endpoint";`
+      ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n${table ? "  type VendorRoutes,\n" : ""}} from "fluent-endpoint";`
       : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(Object.keys(routes).length > 0 ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
     "",
     `import type { paths } from "./${vendor.name}.paths.js";`,
     "",
+    `/** The schemas of the document: \`components["schemas"]["…"]\`. */`,
+    `export type { components } from "./${vendor.name}.paths.js";`,
+    "",
+    ...(names.length > 0
+      ? [`/** The routes of the document. */`, writeUnion(`export type ${className}Route =`, names), ""]
+      : []),
+    ...(table ? [`const ROUTES: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
     hasNames
-      ? `export const ${constant} = defineVendor(${writeValue(source, "", 0)});`
-      : `export const ${constant}: Vendor = ${writeValue(source, "", 0)};`,
+      ? `export const ${constant} = defineVendor(${writeValue(fields, "", 0)});`
+      : `export const ${constant}: Vendor = ${writeValue(fields, "", 0)};`,
     "",
     ...(hasVariables
       ? [
@@ -88,7 +99,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
         ]
       : []),
     `/** An endpoint of the API, with the types of its document. */`,
-    classLine(className, paths),
+    hasNames ? classWithNames(className, [`typeof ${constant}`, exact]) : classLine(className, exact),
     `  static override readonly vendor${hasNames ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
@@ -100,6 +111,25 @@ function classLine(className: string, paths: string): string {
   const start = `export class ${className} extends Endpoint<`;
   const line = `${start}${paths}> {`;
   return line.length > WIDTH ? `${start}\n  ${paths}\n> {` : line;
+}
+
+/** As a whole, this line is always too long. */
+function classWithNames(className: string, vendorTypes: readonly string[]): string {
+  const names = "Names extends string = never";
+  const line = `export class ${className}<${names}> extends Endpoint<`;
+  const start = line.length > WIDTH ? `export class ${className}<\n  ${names},\n> extends Endpoint<` : line;
+  const short = `  OfVendor<${vendorTypes.join(", ")}>,`;
+  const paths = short.length > WIDTH ? `  OfVendor<\n    ${vendorTypes.join(",\n    ")}\n  >,` : short;
+  return `${start}\n${paths}\n  Names\n> {`;
+}
+
+/** Writes a union of texts. It breaks a line that is too long like Prettier. */
+function writeUnion(start: string, texts: readonly string[]): string {
+  const members = texts.map((text) => writeValue(text, "", 0));
+  const union = `${members.join(" | ")};`;
+  if (`${start} ${union}`.length <= WIDTH) return `${start} ${union}`;
+  const isShort = `  ${union}`.length <= WIDTH;
+  return members.length === 1 || isShort ? `${start}\n  ${union}` : `${start}\n  | ${members.join("\n  | ")};`;
 }
 
 /** The number of operations, as text. */

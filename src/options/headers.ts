@@ -1,9 +1,11 @@
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
-import type { Issue } from "../errors/issue.js";
-import { BoundedCache } from "../shared/bounded-cache.js";
+import { rejectAll, type Issue } from "../errors/issue.js";
+import { BoundedCache, isKept } from "../shared/bounded-cache.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readProperties, type NamedValues } from "../shared/own-properties.js";
 import { isScalar, kindOf } from "../shared/value-kind.js";
+import { hasNoCredential } from "./credential.js";
 
 /** A list of header names, and everything that depends only on the names. Programs use the same names repeatedly. */
 interface HeaderNames {
@@ -11,6 +13,8 @@ interface HeaderNames {
   readonly names: readonly string[];
   /** For each given name the index of its lower-case form in `names`. */
   readonly indexes: readonly number[];
+  /** The indexes of the names that are `authorization` or `proxy-authorization`. */
+  readonly authorizations: readonly number[];
   /** An object with these names. V8 copies it and stores into existing properties fast. */
   readonly template: Readonly<Record<string, string>>;
   /** For each patch: these names, followed by those of the patch. */
@@ -25,7 +29,14 @@ function createNames(given: readonly string[]): HeaderNames {
     return indexOf.get(lower)!;
   });
   const names = [...indexOf.keys()];
-  return { names, indexes, template: Object.fromEntries(names.map((name) => [name, ""])), merged: new Map() };
+  const authorizations = [...given.keys()].filter((index) => /^(?:proxy-)?authorization$/i.test(given[index]!));
+  return {
+    names,
+    indexes,
+    authorizations,
+    template: Object.fromEntries(names.map((name) => [name, ""])),
+    merged: new Map(),
+  };
 }
 
 function mergeNames(base: HeaderNames, patch: HeaderNames): HeaderNames {
@@ -34,11 +45,11 @@ function mergeNames(base: HeaderNames, patch: HeaderNames): HeaderNames {
   const merged = createNames([...base.names, ...patch.names]);
   // A program has fewer lists: more of them were created at run time.
   // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: limits memory only
-  if (base.merged.size < MANY && merged.names.length < MANY) base.merged.set(patch, merged);
+  if (base.merged.size < MOST_MERGES && cache.grow(merged.names)) base.merged.set(patch, merged);
   return merged;
 }
 
-const MANY = 99;
+const MOST_MERGES = 99;
 
 const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly string[]) => createNames(given));
 
@@ -80,17 +91,22 @@ export class HeaderPatch {
       const name = given[index]!;
       const value = values[index];
       const text = typeof value === "string" ? value : isScalar(value) ? String(value) : null;
+      if (name.length > LONGEST_TEXT || (text !== null && text.length > LONGEST_TEXT))
+        issues.push({ name, reason: "length" });
       // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
-      if (!known && !TOKEN.test(name)) issues.push({ name, reason: "token" });
+      else if (!known && !TOKEN.test(name)) issues.push({ name, reason: "token" });
       else if (text === null && value !== null) issues.push({ name, reason: "text", detail: kindOf(value) });
       else if (text !== null && !FIELD_VALUE.test(text)) issues.push({ name, reason: "field" });
       texts.push(text);
     }
     if (issues.length > 0) throw new InvalidHeaderError(issues);
     // A token has no comma: different names have different keys.
-    const names = known ?? cache.get(given.join(), given);
-    // Stryker disable next-line ConditionalExpression,BooleanLiteral,ObjectLiteral: saves time only
-    if (!known) last = { given, names };
+    const isShort = isKept(given);
+    const names = known ?? (isShort ? cache.get(given.join(), given) : createNames(given));
+    // Stryker disable next-line ConditionalExpression,BooleanLiteral,ObjectLiteral,LogicalOperator: saves time or memory only
+    if (!known && isShort) last = { given, names };
+    for (const index of names.authorizations)
+      if (hasNoCredential(texts[index]!)) rejectAll([given[index]!], InvalidHeaderError, "credential");
     return new HeaderPatch(names, [], texts);
   }
 

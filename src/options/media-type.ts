@@ -1,19 +1,22 @@
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { rejectAll, type Issue } from "../errors/issue.js";
-import { pushBounded } from "../shared/bounded-cache.js";
+import { isKept, pushBounded } from "../shared/bounded-cache.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { ownItems, readProperties, shallowEqual } from "../shared/own-properties.js";
 import { isList } from "../shared/value-kind.js";
-import type { ParsedOptions } from "./parsed-options.js";
+
+/** The format and the previews, without duplicates, for the `accept` header. */
+export interface MediaType {
+  readonly format: string | undefined;
+  readonly previews: readonly string[];
+}
 
 /** The members of a `mediaType` option, in the most common order. */
 const MEMBERS: readonly string[] = ["format", "previews"];
 
-/** Longer names are not cached: they were generated. */
-const LONGEST = 512;
-
 /** Recent media types, with the requested previews, including duplicates. */
-const recent: { readonly asked: readonly string[]; readonly mediaType: NonNullable<ParsedOptions["mediaType"]> }[] = [];
+const recent: { readonly asked: readonly string[]; readonly mediaType: MediaType }[] = [];
 
 /**
  * Reads a `mediaType` option (A4, E3, F2).
@@ -21,7 +24,7 @@ const recent: { readonly asked: readonly string[]; readonly mediaType: NonNullab
  * @throws {InvalidOptionError} When it has another form.
  * @throws {InvalidMediaTypeError} When a name has characters that RFC 6838, section 4.2 does not allow.
  */
-export function readMediaType(option: unknown): NonNullable<ParsedOptions["mediaType"]> {
+export function readMediaType(option: unknown): MediaType {
   const { names, values } = readProperties(option, "mediaType", MEMBERS);
   const issues: Issue[] = [];
   let previews: readonly string[] = [];
@@ -46,22 +49,21 @@ function withoutSuffix(preview: string): string {
 }
 
 /** Replaces the format and merges the previews, earlier ones first (A4). */
-export function mergeMediaTypes(
-  base: NonNullable<ParsedOptions["mediaType"]>,
-  over: NonNullable<ParsedOptions["mediaType"]>,
-): NonNullable<ParsedOptions["mediaType"]> {
+export function mergeMediaTypes(base: MediaType, over: MediaType): MediaType {
   return mediaTypeOf(over.format ?? base.format, [...base.previews, ...over.previews]);
 }
 
 /** Returns a media type without duplicate previews: the same object as for a recent equal call. */
-function mediaTypeOf(format: string | undefined, asked: readonly string[]): NonNullable<ParsedOptions["mediaType"]> {
+function mediaTypeOf(format: string | undefined, asked: readonly string[]): MediaType {
   for (const kept of recent) {
     if (kept.mediaType.format === format && shallowEqual(kept.asked, asked)) return kept.mediaType;
   }
+  const tooLong = [format ?? "", ...asked].filter((name) => name.length > LONGEST_TEXT);
+  rejectAll(tooLong, InvalidMediaTypeError, "length");
   const invalid = [...asked, ...(format ? [format] : [])].filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
   rejectAll(invalid, InvalidMediaTypeError, "name");
   const mediaType = { format, previews: [...new Set(asked)] };
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: limits memory only
-  if (`${format}${asked.join()}`.length < LONGEST) pushBounded(recent, { asked, mediaType });
+  // Stryker disable next-line ConditionalExpression,StringLiteral,ArrayDeclaration: limits memory only
+  if (isKept([format ?? "", ...asked])) pushBounded(recent, { asked, mediaType });
   return mediaType;
 }

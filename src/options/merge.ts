@@ -1,5 +1,5 @@
-import { OPTIONS } from "./option-table.js";
-import { NO_OPTIONS, type ParsedOptions } from "./parsed-options.js";
+import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import { NO_OPTIONS, OPTIONS, type ParsedOptions } from "./options.js";
 
 /**
  * Merges options over others (Rules for defaults; A4). The rules are in the option table. Straight-line code is several
@@ -33,4 +33,23 @@ export function mergeAll(layers: readonly ParsedOptions[], start = 0, end = laye
   if (end - start < 2) return layers[start] ?? NO_OPTIONS;
   const middle = (start + end) >> 1;
   return mergeOptions(mergeAll(layers, start, middle), mergeAll(layers, middle, end));
+}
+
+/**
+ * Concatenates the parameters of the steps of a chain.
+ *
+ * @param lists - the last step first; most chains set all parameters in one step
+ */
+export function concatParameters(lists: readonly NamedValues[]): NamedValues {
+  if (lists.length < 2) return lists.at(0) ?? NO_VALUES;
+  const names: string[] = [];
+  const values: unknown[] = [];
+  for (let step = lists.length - 1; step >= 0; step -= 1) {
+    const list = lists[step]!;
+    for (let index = 0; index < list.names.length; index += 1) {
+      names.push(list.names[index]!);
+      values.push(list.values[index]);
+    }
+  }
+  return { names, values };
 }

@@ -1,16 +1,13 @@
-import { GITHUB } from "../api/github.js";
-import { acceptOf, readVendor, type Vendor } from "../api/vendor.js";
+import { GITHUB } from "../vendor/github.js";
+import { acceptOf, readVendor, type Vendor } from "../vendor/vendor.js";
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { readMediaType } from "../options/media-type.js";
-import type { ParsedOptions } from "../options/parsed-options.js";
-import { pushBounded } from "../shared/bounded-cache.js";
+import { readMediaType, type MediaType } from "../options/media-type.js";
+import { isKept, pushBounded } from "../shared/bounded-cache.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readProperties } from "../shared/own-properties.js";
 import { kindOf } from "../shared/value-kind.js";
 import type { MediaTypeOptions } from "../types/options.js";
-
-/** The result for a longer header is not cached: it was generated. */
-const LONGEST = 2_000;
 
 /**
  * Composes an `accept` header: adds a format and previews to the media ranges of the vendor, and does not change other
@@ -26,12 +23,10 @@ const LONGEST = 2_000;
  */
 export class MediaTypeNegotiator {
   readonly #vendor: Vendor;
-  /** Matches a range of the vendor: its version or preview, the name of the preview, and a format. */
-  readonly #vendorRange: RegExp | undefined;
   /** Recent results: calls request the same media types repeatedly. */
   readonly #recent: {
     readonly accept: string;
-    readonly mediaType: NonNullable<ParsedOptions["mediaType"]>;
+    readonly mediaType: MediaType;
     readonly own: readonly string[] | undefined;
     readonly negotiated: string;
   }[] = [];
@@ -46,15 +41,6 @@ export class MediaTypeNegotiator {
   constructor(vendor: Vendor, reader: typeof readVendor);
   constructor(vendor: Vendor = GITHUB, reader?: typeof readVendor) {
     this.#vendor = reader === readVendor ? vendor : readVendor(readProperties(vendor, "vendor"));
-    const { name, mediaTypeVersion } = this.#vendor;
-    if (mediaTypeVersion === undefined) return;
-    // A version starts with a digit, is the vendor's, or precedes a format (E4).
-    const version = `v?\\d[^.+; \\t]*(?:\\.\\d[^.+; \\t]*){0,999999}|${mediaTypeVersion || "v1"}|[^.+; \\t]+(?=\\.)`;
-    const facet = `(?:([^.+; \\t]+)-preview|${version})(?=[.+; \\t]|$)`;
-    this.#vendorRange = new RegExp(
-      `^([ \\t]*application/vnd\\.${name}(?:\\.${facet})?)(?:[.+][^; \\t]*)?(?=[; \\t]|$)`,
-      "i",
-    );
   }
 
   /**
@@ -68,6 +54,7 @@ export class MediaTypeNegotiator {
    */
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
     if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
+    if (accept.length > LONGEST_TEXT) throw invalidOption("accept", "length");
     return this.negotiateParsed(accept, readMediaType(mediaType));
   }
 
@@ -75,31 +62,28 @@ export class MediaTypeNegotiator {
    * @internal The same for options that are already validated.
    * @param own - the previews of the call, if `accept` is a header of the call
    */
-  negotiateParsed(accept: string, mediaType: NonNullable<ParsedOptions["mediaType"]>, own?: readonly string[]): string {
+  negotiateParsed(accept: string, mediaType: MediaType, own?: readonly string[]): string {
     for (const kept of this.#recent) {
       if (kept.mediaType === mediaType && kept.accept === accept && kept.own === own) return kept.negotiated;
     }
     const negotiated = this.#negotiate(accept, mediaType, own);
-    if (accept.length < LONGEST) pushBounded(this.#recent, { accept, mediaType, own, negotiated });
+    const { format = "", previews } = mediaType;
+    if (isKept([accept, negotiated, format, ...previews]))
+      pushBounded(this.#recent, { accept, mediaType, own, negotiated });
     return negotiated;
   }
 
-  #negotiate(
-    accept: string,
-    { format, previews }: NonNullable<ParsedOptions["mediaType"]>,
-    own?: readonly string[],
-  ): string {
+  #negotiate(accept: string, { format, previews }: MediaType, own?: readonly string[]): string {
     const suffix = !format || format === "json" ? "" : `.${format}`;
     if (!suffix && previews.length === 0) return accept;
-    const vendorRange = this.#vendorRange;
-    if (!vendorRange) {
+    if (this.#vendor.mediaTypeVersion === undefined) {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
     const defaults = own && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
     const ranges = splitAccept(accept).map((text): MediaRange => {
-      const [whole, stem, preview] = vendorRange.exec(text) ?? [];
-      if (!whole) return { __proto__: null, text } as MediaRange;
+      const [whole, stem, preview] = this.#readRange(text) ?? [];
+      if (whole === undefined) return { __proto__: null, text } as MediaRange;
       // Parameters and weight do not change.
       const parameters = text.slice(whole.length);
       const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
@@ -107,6 +91,7 @@ export class MediaTypeNegotiator {
       const isReplaced = !isOwn || own!.length > 0;
       return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
     });
+    checkLength(ranges);
     const replaced = ranges.filter(({ isReplaced }) => isReplaced);
     const bases = replaced.filter(({ preview }) => !preview);
     const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
@@ -121,8 +106,38 @@ export class MediaTypeNegotiator {
       .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));
     const inserted = [...ranges.filter(({ preview }) => preview), ...added];
     const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
-    return [...arranged, ...inserted].map(({ text }) => text).join(",");
+    const composed = [...arranged, ...inserted];
+    checkLength(composed);
+    return composed.map(({ text }) => text).join(",");
   }
+
+  /** Reads a range of the vendor: without parameters, without its format too, and the name of its preview. */
+  #readRange(text: string): readonly [whole: string, stem: string, preview: string | undefined] | undefined {
+    const { name, mediaTypeVersion } = this.#vendor;
+    const [whole, type, given, facets] = VENDOR_RANGE.exec(text) ?? [];
+    if (whole === undefined || !isSameWord(given!, name)) return undefined;
+    const [facet, preview] = FACET.exec(facets!) ?? [];
+    const [first = ""] = /^\.[^.+]+/.exec(facets!) ?? [];
+    const isVersion = isSameWord(first, mediaTypeVersion === "" ? ".v1" : `.${mediaTypeVersion!}`);
+    return [whole, type! + given! + (facet ?? (isVersion ? first : "")), preview];
+  }
+}
+
+/** The range of a vendor without its parameters: the name of the vendor, which has no "." or "+", and its facets. */
+const VENDOR_RANGE = /^([ \t]*application\/vnd\.)([^.+; \t]*)([^; \t]*)/i;
+
+/** The first facet, if it is a preview, a version that starts with a digit, or if a format follows (E4). */
+const FACET = /^\.(?:([^.+]+)-preview(?![^.+])|v?\d[^.+]*(?:\.\d[^.+]*)*|[^.+]+(?=\.))/i;
+
+/** Compares ASCII texts. The Kelvin sign is a "k" in lower case only, and the long "ſ" an "S" in upper case only. */
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
+}
+
+/** Checks the length of a composed header before it takes memory (F5). */
+function checkLength(ranges: readonly Pick<MediaRange, "text">[]): void {
+  const length = ranges.reduce((sum, { text }) => sum + text.length + 1, -1);
+  if (length > LONGEST_TEXT) throw new InvalidMediaTypeError([{ name: "accept", reason: "length" }]);
 }
 
 /** A media range of an `accept` header. Only ranges of the vendor have all fields. */

@@ -1,43 +1,55 @@
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
-import { readBaseUrl } from "../options/base-url.js";
-import type { ParsedOptions } from "../options/parsed-options.js";
+import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
 import type { CallPlan } from "../route/call-plan.js";
-import type { RouteUrl } from "../route/route-url.js";
+import { parseRouteUrl } from "../route/route-url.js";
 import { authorityOf, originOf } from "../shared/origin.js";
-import type { RequestObserver } from "./observer.js";
-import { checkUrl } from "./url.js";
+import type { Expression } from "../template/syntax.js";
+import type { NormalizedValue } from "../template/values.js";
+import type { BaseUrlTemplate, Call } from "./call.js";
+import { checkUrl } from "./path-safety.js";
 
-/** A base URL. It has no prefix if calls must set variables. */
-export type BaseUrl = NonNullable<ParsedOptions["baseUrl"]>;
-
-/** The base URL of a vendor with variables (A2). */
-export interface BaseUrlTemplate {
-  /** The option that stands for this base URL, because callers must not pass templates. */
-  readonly option: BaseUrl;
-  readonly url: RouteUrl;
-}
+/** Equals no origin: values may choose none. */
+const NO_ORIGIN = "-";
 
 const NO_NAMES = { queryNames: [], restNames: [] };
 
 /**
- * Fills the variables.
+ * Returns the base URL of the defaults: without a prefix if calls must set variables.
  *
- * @param values - in the order of the variables
- * @param trusted - the origin that values may choose; by default any, for values of defaults
- * @param plan - the plan of the call; without it, variables may have no value yet
- * @throws {MissingParameterError} When a variable has no value.
- * @throws {UnsafeOriginError} When a value chooses more than a label of the host.
- * @throws {UnsafePathError} When a value changes the structure of the path.
+ * @param values - of the variables, in their order
+ * @throws {EndpointError} When values are not allowed, as for a call.
  */
-export function expandBaseUrl(
-  { url, option }: BaseUrlTemplate,
-  values: readonly unknown[],
-  trusted?: string,
-  plan?: CallPlan,
-  observer?: RequestObserver,
-): BaseUrl {
-  const { template, pathStart, target } = url;
+export function fillWithDefaults(template: BaseUrlTemplate, values: readonly unknown[]): BaseUrl {
+  const expanded = expandVariables(template, values);
+  const { option, url } = template;
+  const origin = originOf(authorityOf(expanded.text)) || NO_ORIGIN;
+  if (expanded.normalized.includes(undefined)) return { ...option, origin };
+  // Defaults choose any host.
+  return check(template, values, expanded, url.target === "dynamic" ? origin : NO_ORIGIN, NO_NAMES);
+}
+
+/** Returns the vendor's base URL with the values of a call and its defaults. */
+function baseUrlOf(template: BaseUrlTemplate, { api, plan, values, observer }: Call): BaseUrl {
+  const { defaultBaseUrl } = api;
+  const { url, baseIndexes, defaultNames } = plan;
+  const isOfDefaults = defaultBaseUrl.prefix && baseIndexes.every((index) => index >= 0 && index < defaultNames.length);
+  const isUnused = url.target !== "relative" && url.target !== "dynamic";
+  if (isUnused || (isOfDefaults && !observer)) return defaultBaseUrl;
+  const variables = baseIndexes.map((index) => values[index]);
+  const expanded = expandVariables(template, variables);
+  observer?.baseExpanded(template.url, expanded.expansions);
+  return check(template, variables, expanded, defaultBaseUrl.origin, plan);
+}
+
+interface Expanded {
+  readonly text: string;
+  readonly expansions: readonly string[];
+  readonly normalized: readonly NormalizedValue[];
+}
+
+/** @param values - in the order of the variables */
+function expandVariables({ url: { template, pathStart } }: BaseUrlTemplate, values: readonly unknown[]): Expanded {
   const issues: Issue[] = [];
   const normalized = template.normalize(values, issues);
   const expansions = template.expandEach(normalized, issues).map((text, index) =>
@@ -45,17 +57,57 @@ export function expandBaseUrl(
     template.expressions[index]!.start < pathStart ? text.replace(/%(?:3A|5[BD])/g, decodeURIComponent) : text,
   );
   if (issues.length > 0) throw new InvalidParameterError(issues);
-  const text = template.join(expansions);
-  // An origin in its normal form has no "-" alone: nobody is trusted.
-  const origin = originOf(authorityOf(text)) || "-";
-  if (!plan && normalized.includes(undefined)) return { ...option, origin };
-  observer?.baseExpanded(url, expansions);
-  const { queryNames, restNames } = plan ?? NO_NAMES;
+  return { text: template.join(expansions), expansions, normalized };
+}
+
+/**
+ * Checks an expanded base URL.
+ *
+ * @param trustedOrigin - the origin that values may choose
+ * @param others - the names of the parameters that are not variables
+ * @throws {MissingParameterError} When a variable has no value.
+ * @throws {UnsafeOriginError} When a value chooses more than a label of the host.
+ * @throws {UnsafePathError} When a value changes the structure of the path.
+ */
+function check(
+  { url, option }: BaseUrlTemplate,
+  values: readonly unknown[],
+  { text, expansions, normalized }: Expanded,
+  trustedOrigin: string,
+  { queryNames, restNames }: Pick<CallPlan, "queryNames" | "restNames">,
+): BaseUrl {
   const variableIndexes = values.map((value) => (value === undefined ? -1 : 0));
-  const own = { url, variableIndexes, queryNames, restNames };
-  checkUrl(own, text, expansions, normalized, trusted ?? (target === "dynamic" ? origin : "-"), {
-    missing: "error",
-    trustedOrigins: undefined,
-  });
-  return readBaseUrl(text);
+  const plan = { url, variableIndexes, queryNames, restNames };
+  checkUrl(plan, text, expansions, normalized, trustedOrigin, { missing: "error", trustedOrigins: undefined });
+  // Its text stays that of the template, by which the base URL of the vendor is recognized.
+  return { ...readBaseUrl(text), text: option.text };
+}
+
+/**
+ * Reads the base url of a vendor, if it has variables: labels of its host, its whole host, and path segments (A2).
+ *
+ * @throws {InvalidBaseUrlError} When it is not a base URL for any values.
+ * @throws {InvalidTemplateError} When it is not a valid URI template.
+ */
+export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined {
+  if (typeof text !== "string" || !text.includes("{")) return undefined;
+  const url = parseRouteUrl(text);
+  const { expressions } = url.template;
+  const isAllowed = expressions.every((expression) => text[expression.start] === "{" && isSimple(expression));
+  readBaseUrl(isAllowed ? url.template.join(expressions.map(() => "x")) : "");
+  const template: BaseUrlTemplate = {
+    option: { text, prefix: "", origin: "" },
+    url,
+    fill(call) {
+      const { options } = call;
+      if (options.baseUrl !== template.option) return call;
+      return { ...call, options: { ...options, baseUrl: baseUrlOf(template, call) } };
+    },
+  };
+  return template;
+}
+
+/** Whether an expression is a simple one with a single variable, `{name}`. */
+function isSimple({ operator, variables: [first, second] }: Expression): boolean {
+  return !operator && !second && !first!.modifier;
 }

@@ -1,46 +1,38 @@
-import type { ParsedOptions } from "../options/parsed-options.js";
+import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { NO_VALUES } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
-import type { UrlTemplate } from "../template/url-template.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { checkData, encodeBody } from "./body.js";
-import type { FromCall } from "./from-call.js";
-import type { RequestObserver } from "./observer.js";
-import { originOfUrl, withholdHeaders } from "./origin-safety.js";
-import { buildPlainUrl } from "./plain-url.js";
-import type { RequestContext } from "./request-context.js";
-import { buildUrl } from "./url.js";
+import { checkData, encodeBody, encodeData } from "./body.js";
+import type { Api, Call } from "./call.js";
+import { isUntrusted, originOfUrl, withholdHeaders } from "./origin-safety.js";
+import { readOnce } from "./read-once.js";
+import { buildPlainUrl, buildUrl } from "./url.js";
 
-/**
- * Builds the request options of a call (Rules for build, rule set P).
- *
- * @param values - the values of the names in the plan, those of defaults first
- * @param options - the options, merged with the defaults
- */
-export function buildRequest(
-  context: RequestContext,
-  plan: CallPlan,
-  values: readonly unknown[],
-  options: ParsedOptions,
-  fromCall: FromCall,
-  observer?: RequestObserver,
-): RequestOptions {
-  const { policy, defaults } = context;
-  const { data, request, baseUrl, headers: patch, mediaType } = options;
-  const negotiator: MediaTypeNegotiator = context.negotiator;
-  observer?.planned(plan, data !== undefined);
+// Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
+
+/** Builds the request options of a call (Rules for build, rule set P). */
+export function buildRequest(planned: Call): RequestOptions {
+  const { before, after } = planned.api;
+  planned.observer?.planned(planned);
+  const owned = readOnce(planned);
+  const call = before ? before(owned) : owned;
+  const { api, plan, values, options, observer } = call;
+  const { policy, defaults } = api;
+  const { data, request, headers: patch, mediaType } = options;
+  if (before) observer?.planned(call);
 
   // P1, P2 and P5: placeholders, query parameters, and whether the url is safe.
   const isPlain = plan.plain && !options.query && !observer;
   const url =
-    (isPlain ? buildPlainUrl(plan.plain, values, baseUrl!.prefix, policy) : undefined) ??
-    buildUrl(plan.url.template satisfies UrlTemplate, plan, values, options, policy, observer);
+    (observer ? undefined : call.url) ??
+    (isPlain ? buildPlainUrl(plan.plain, values, options.baseUrl!.prefix, policy) : undefined) ??
+    buildUrl(call);
 
-  // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data` unchanged.
+  // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
-  const encoded = members && policy.body && encodeBody(policy.body, members, policy);
+  const encoded = policy.body && (members ? encodeBody(policy.body, members, policy) : encodeData(call));
   const body = encoded ? encoded.body : (members ?? data);
   const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
   const contentType = encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined;
@@ -48,17 +40,22 @@ export function buildRequest(
   // Rules for media types: `accept`; D3: `content-type`.
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
-    ? copyDefaultHeaders(context, contentType)
-    : composeHeaders(options, negotiator, contentType, fromCall);
+    ? copyDefaultHeaders(api, contentType)
+    : composeHeaders(options, api.negotiator, contentType, call.ownOptions);
   // D5: credentials of defaults are sent only to trusted origins.
-  if (policy.trustedOrigins && !policy.trustedOrigins.includes(originOfUrl(plan.url, baseUrl!.origin, url)))
-    withholdHeaders(headers, fromCall, context.extras?.credentials);
-  if (data !== undefined) checkData(plan, values, policy, fromCall.defaults);
+  if (policy.trustedOrigins && isUntrusted(policy, originOfUrl(call, url))) withholdHeaders(headers, call);
+  if (data !== undefined) checkData(call);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.
-  if (request) return body === undefined ? { method, url, headers, request } : { method, url, headers, body, request };
-  return body === undefined ? { method, url, headers } : { method, url, headers, body };
+  const built = request
+    ? body === undefined
+      ? { method, url, headers, request }
+      : { method, url, headers, body, request }
+    : body === undefined
+      ? { method, url, headers }
+      : { method, url, headers, body };
+  return after ? after(built, call) : built;
 }
 
 /** Returns the JSON object of the parameters without a placeholder, with unchanged values (P3; D1). */
@@ -72,11 +69,9 @@ function collectMembers({ restNames, restIndexes, members }: CallPlan, values: r
 /** The content type of a body that clients send as JSON (D3). */
 const JSON_TYPE = "application/json; charset=utf-8";
 
-function copyDefaultHeaders(
-  { headers, defaults, negotiator }: RequestContext,
-  contentType: string | undefined,
-): Record<string, string> {
-  if (!contentType) return { ...headers.bare };
+/** The header fields of a call that sets none, and no media type: a copy, because they belong to the caller. */
+function copyDefaultHeaders({ headers, defaults, negotiator }: Api, contentType?: string): Record<string, string> {
+  if (!contentType) return { ...(headers.bare ??= composeHeaders(defaults, negotiator)) };
   if (headers.contentType !== contentType) {
     headers.typed = composeHeaders(defaults, negotiator, contentType);
     headers.contentType = contentType;
@@ -84,27 +79,25 @@ function copyDefaultHeaders(
   return { ...headers.typed };
 }
 
-/** The previews of a call, if the call sets the `accept` header (E4). */
-function ownPreviews(call: FromCall["options"]): readonly string[] | undefined {
-  return typeof call?.headers?.get("accept") === "string" ? (call.mediaType?.previews ?? NO_VALUES.names) : undefined;
-}
-
 /**
  * The header fields of a request: `accept` as the media type asks (Rules for media types), and the content type of the body,
  * if none is set (D3, D8).
  */
 export function composeHeaders(
-  { headers, mediaType }: ParsedOptions,
+  { headers, mediaType }: Pick<ParsedOptions, "headers" | "mediaType">,
   negotiator: MediaTypeNegotiator,
   contentType?: string,
-  fromCall?: FromCall,
+  ownOptions?: Call["ownOptions"],
 ): Record<string, string> {
   const patch = headers!;
   let fields = patch.toObject();
-  const accept =
-    mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews(fromCall?.options));
+  const hasType = typeof patch.get("content-type") === "string";
+  // E4: where the call sets `accept`, only its own previews replace what it names.
+  const setsAccept = typeof ownOptions?.headers?.get("accept") === "string";
+  const ownPreviews = setsAccept ? (ownOptions.mediaType?.previews ?? NO_VALUES.names) : undefined;
+  const accept = mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews);
   // Literals, because an assignment may meet a setter on Object.prototype (D7).
   if (accept) fields = { ...fields, accept };
-  if (contentType && typeof patch.get("content-type") !== "string") fields = { ...fields, "content-type": contentType };
+  if (contentType && !hasType) fields = { ...fields, "content-type": contentType };
   return fields;
 }

@@ -1,10 +1,12 @@
+import { canParse } from "../shared/can-parse.js";
 import { isOfDefaults } from "../options/parameters.js";
-import { planCall, type CallPlan } from "../route/call-plan.js";
+import { planCall } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
-import type { FromCall } from "./from-call.js";
+import type { Policy } from "../types/policy.js";
+import type { Call } from "./call.js";
 
 /** A value that may be a label of a host. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
@@ -31,7 +33,7 @@ export function findOriginChanges(
   const expected = authorityOf(template.join(expansions.map((text, index) => (index < inHost.length ? text : "/"))));
   const isExpected = target !== "dynamic" && notLabels.length === 0 && authority === expected;
   // Parsers reject some hosts, such as a host with the label "xn--a".
-  if ((isExpected && URL.canParse(authority)) || trusted.includes(originOf(authority))) return [];
+  if ((isExpected && canParse(authority)) || trusted.includes(originOf(authority))) return [];
   if (target === "dynamic" || isExpected) return inHost;
   if (notLabels.length > 0) return notLabels;
   // The first expression after the host is empty, so the text after it extends the authority.
@@ -44,45 +46,45 @@ export function findOriginChanges(
   return continuing.length > 0 ? continuing : expressions.slice(inHost.length, inHost.length + 1);
 }
 
-/** Returns the origin of a final url. */
-export function originOfUrl({ target }: RouteUrl, baseOrigin: string, url: string): string {
-  return target === "relative" ? baseOrigin : originOf(authorityOf(url));
+/** Returns the origin of the final url of a call. */
+export function originOfUrl({ plan, options }: Call, url: string): string {
+  return plan.url.target === "relative" ? options.baseUrl!.origin : originOf(authorityOf(url));
+}
+
+/** Whether credentials of defaults must not go to an origin (D5): `finalize()` does not trust it, either (A7). */
+export function isUntrusted({ trustedOrigins }: Pick<Policy, "trustedOrigins">, origin: string): boolean {
+  return trustedOrigins !== undefined && !trustedOrigins.includes(origin);
 }
 
 /**
  * Deletes the credentials of defaults from the headers of a request to an untrusted origin (D5). If the options of the
  * call are not known, a value that equals the default counts as the default.
- *
- * @param credentials - those of the vendor
  */
-export function withholdHeaders(
-  headers: Record<string, string>,
-  { defaults, options }: FromCall,
-  credentials: readonly string[] = [],
-): void {
-  for (const name of [...CREDENTIAL_HEADERS, ...credentials]) {
-    const isFromCall = typeof options?.headers?.get(name) === "string";
-    if (!isFromCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
+export function withholdHeaders(headers: Record<string, string>, { api, defaults, ownOptions }: Call): void {
+  for (const name of [...CREDENTIAL_HEADERS, ...(api.vendor.credentials ?? [])]) {
+    const isOfCall = typeof ownOptions?.headers?.get(name) === "string";
+    if (!isOfCall && headers[name] === defaults.headers?.get(name)) Reflect.deleteProperty(headers, name);
   }
 }
 
 /**
- * Returns the plan and the values of a call without the default parameters that are credentials of the vendor (D5);
- * `undefined` if there are none.
+ * Returns a call without the default parameters that are credentials of the vendor (D5); `undefined` if there are none.
  */
-export function withholdParameters(
-  { url, method, rules, names, defaultNames, liveIndexes, rule }: CallPlan,
-  values: readonly unknown[],
-  credentials: readonly string[],
-  { defaults }: FromCall,
-): { readonly plan: CallPlan; readonly values: readonly unknown[] } | undefined {
+export function withholdParameters(call: Call): Call | undefined {
+  const { plan, values, passed = values, defaults, api } = call;
+  const { url, method, methods, names, defaultNames, liveIndexes, rule } = plan;
   const all = [...defaultNames, ...names];
-  const kept = liveIndexes.filter((index) => {
+  const sent = liveIndexes.filter((index) => {
     const name = all[index]!;
-    return !credentials.includes(name.toLowerCase()) || !isOfDefaults(name, values[index], defaults);
+    return !api.vendor.credentials!.includes(name.toLowerCase()) || !isOfDefaults(name, passed[index], defaults);
   });
-  if (kept.length === liveIndexes.length) return undefined;
-  const keptNames = kept.map((index) => all[index]!);
-  const plan = planCall(url, method, rules, keptNames, [], undefined, rule);
-  return { plan, values: kept.map((index) => values[index]) };
+  if (sent.length === liveIndexes.length) return undefined;
+  const sentNames = sent.map((index) => all[index]!);
+  const sentPlan = planCall(url, method, methods, sentNames, [], undefined, rule);
+  return {
+    ...call,
+    plan: sentPlan,
+    values: sent.map((index) => values[index]),
+    passed: sent.map((index) => passed[index]),
+  };
 }

@@ -1,10 +1,20 @@
-import type { RouteUrl } from "../route/route-url.js";
+import { closest } from "../errors/did-you-mean.js";
+import { quote } from "../errors/format.js";
+import type { Issue } from "../errors/issue.js";
+import { MissingParameterError } from "../errors/missing-parameter-error.js";
+import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
+import { UnsafePathError } from "../errors/unsafe-path-error.js";
+import type { CallPlan } from "../route/call-plan.js";
+import { DOT_SEGMENTS, type RouteUrl } from "../route/route-url.js";
 import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
 import type { Expression } from "../template/syntax.js";
+import type { NormalizedValue } from "../template/values.js";
+import type { Policy } from "../types/policy.js";
+import { findOriginChanges } from "./origin-safety.js";
 
 /** The positions of empty segments. */
-export const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
+const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
 
 /** The path can be unsafe only if an expansion contains a whole bad segment or a delimiter. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
@@ -25,6 +35,92 @@ export function isClearlySafe(
     if (variables.length > 1 || ((operator || expansion.length < 3) && SUSPICIOUS.test(expansion))) return false;
   }
   return true;
+}
+
+/**
+ * Checks the expanded template.
+ *
+ * @param baseOrigin - an origin that values may choose
+ * @returns the url, without a trailing `/` that a missing value leaves
+ */
+export function checkUrl(
+  plan: Pick<CallPlan, "url" | "variableIndexes" | "queryNames" | "restNames">,
+  url: string,
+  expansions: readonly string[],
+  values: readonly NormalizedValue[],
+  baseOrigin: string,
+  { missing: onMissing, trustedOrigins = [] }: Pick<Policy, "missing"> & Partial<Policy>,
+): string {
+  const { url: routeUrl } = plan;
+  const { text, template, pathStart } = routeUrl;
+  const { expressions, indexes } = template;
+  const valueOf = (name: string): NormalizedValue => values[indexes.get(name)!];
+  const inPath = countBefore(/[?#]/, routeUrl, expansions);
+  const empty = new Set(findBadSegments(EMPTY_SEGMENTS, routeUrl, expansions, inPath));
+  const missing = expressions.slice(0, inPath).filter((expression, index) => {
+    const leavesGap = !expansions[index] && (expression.start < pathStart || empty.has(expression));
+    return (
+      isRequired(expression.operator) &&
+      (leavesGap || expression.variables.some(({ name }) => valueOf(name) === undefined))
+    );
+  });
+  // Policies do not omit parts of the host.
+  const required = onMissing === "error" ? missing : missing.filter(({ start }) => start < pathStart);
+  if (required.length > 0) {
+    // An object has members: an empty one is absent.
+    const names = namesOf(required).filter((name) => !String((valueOf(name) ?? "") as string | readonly string[]));
+    throw new MissingParameterError(missingIssues(names, plan), text, required);
+  }
+  const aiming = findOriginChanges(routeUrl, expansions, url, [baseOrigin, ...trustedOrigins]);
+  if (aiming.length > 0) {
+    throw new UnsafeOriginError(issuesOf(aiming, "origin"), text, aiming);
+  }
+  for (const expression of missing) empty.delete(expression);
+  const bad = new Set([
+    ...findDelimiters(routeUrl, expansions, inPath),
+    ...findBadSegments(DOT_SEGMENTS, routeUrl, expansions, inPath),
+    ...empty,
+  ]);
+  if (bad.size > 0) {
+    const unsafe = expressions.filter((expression) => bad.has(expression));
+    const issues = unsafe.flatMap((expression) =>
+      issuesOf([expression], expressions.indexOf(expression) < inPath ? "path" : "query"),
+    );
+    throw new UnsafePathError(issues, text, unsafe);
+  }
+  const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
+  const isMissingLast = missing.length > 0 && expressions.indexOf(missing.at(-1)!) > last;
+  return isMissingLast ? withoutSurplusSlash(url) : url;
+}
+
+/** Removes the trailing `/` that a missing value at the end of the path leaves (C5). */
+function withoutSurplusSlash(url: string): string {
+  const end = url.search(/[?#]|$/);
+  const isSurplus = url[end - 1] === "/" && end - authorityOf(url).length > 1;
+  return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
+}
+
+/** Returns the issues of missing values, with a hint if a parameter without a placeholder is probably a misspelling. */
+function missingIssues(
+  names: readonly string[],
+  { url, variableIndexes, queryNames, restNames }: Parameters<typeof checkUrl>[0],
+): Issue[] {
+  const others = [...queryNames, ...restNames].slice(0, 99);
+  const meant = others.map((name) => closest(name, names));
+  return names.map((name) => {
+    if (variableIndexes[url.template.indexes.get(name)!]! >= 0) return { name, reason: "empty" };
+    const other = others.find((_, index) => meant[index] === name);
+    const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
+    return { name, reason: "missing", detail: hint };
+  });
+}
+
+function issuesOf(expressions: readonly Expression[], reason: "origin" | "path" | "query"): Issue[] {
+  return namesOf(expressions).map((name) => ({ name, reason }));
+}
+
+function namesOf(expressions: readonly Expression[]): string[] {
+  return expressions.flatMap(({ variables }) => variables.map(({ name }) => name));
 }
 
 /**
@@ -52,7 +148,7 @@ export function countBefore(
  * @param bad - matches bad segments
  * @param inPath - how many expressions are part of the path
  */
-export function findBadSegments(
+function findBadSegments(
   bad: RegExp,
   url: RouteUrl,
   expansions: readonly string[],
@@ -102,7 +198,7 @@ function isWholeUrl({ text }: RouteUrl, expansions: readonly string[]): boolean 
  *
  * @param inPath - how many expressions are part of the path
  */
-export function findDelimiters(url: RouteUrl, expansions: readonly string[], inPath: number): readonly Expression[] {
+function findDelimiters(url: RouteUrl, expansions: readonly string[], inPath: number): readonly Expression[] {
   if (isWholeUrl(url, expansions)) return [];
   const beforeFragment = countBefore(/#/, url, expansions);
   return url.template.expressions.filter(

@@ -1,10 +1,9 @@
-import { findOptionIndexes } from "../options/option-table.js";
+import { isWellFormed } from "../shared/well-formed.js";
+import { findOptionIndexes } from "../options/options.js";
 import { lastIndexes } from "../options/parameters.js";
-import { shallowEqual } from "../shared/own-properties.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { percentEncode } from "../template/percent-encoding.js";
-import type { Method } from "./method.js";
-import type { RouteRule } from "./route-rule.js";
-import type { RouteRules } from "./route-rules.js";
+import type { Method, PlannedRule, ApiMethods } from "./methods.js";
 import type { RouteUrl } from "./route-url.js";
 
 /**
@@ -13,12 +12,10 @@ import type { RouteUrl } from "./route-url.js";
  * first, and to the list of their values.
  */
 export interface CallPlan {
-  readonly rule: RouteRule | undefined;
-  /** Applies the rule: an `ApplyRule` of request/. */
-  readonly applyRule: object | undefined;
+  readonly rule: PlannedRule | undefined;
   readonly url: RouteUrl;
   readonly method: Method;
-  readonly rules: RouteRules;
+  readonly methods: ApiMethods;
   /** The names in the call. */
   readonly names: readonly string[];
   readonly defaultNames: readonly string[];
@@ -35,6 +32,8 @@ export interface CallPlan {
   /** The parameters without a placeholder that go to the query (P2; A2). */
   readonly queryIndexes: readonly number[];
   readonly queryNames: readonly string[];
+  /** The indexes of all values that go to the url. */
+  readonly urlIndexes: readonly number[];
   /** The other parameters without a placeholder: for the body. */
   readonly restIndexes: readonly number[];
   readonly restNames: readonly string[];
@@ -56,11 +55,11 @@ export interface CallPlan {
 export function planCall(
   url: RouteUrl,
   method: Method,
-  rules: RouteRules,
+  methods: ApiMethods,
   names: readonly string[],
   defaultNames: readonly string[],
   optionIndexes?: readonly number[],
-  rule?: RouteRule,
+  rule?: PlannedRule,
 ): CallPlan {
   const all = [...defaultNames, ...names];
   // The names of a single object are distinct, and in its order.
@@ -69,32 +68,35 @@ export function planCall(
   const isAmbiguous = (optionIndexes ?? findOptionIndexes(names)).length > 0;
   const { indexes } = url.template;
   const variableIndexes = new Array<number>(indexes.size).fill(-1);
-  const baseIndexes = rules.baseNames.map((name) => liveIndexes.findLast((index) => all[index] === name) ?? -1);
+  const baseIndexes = methods.baseNames.map((name) => liveIndexes.findLast((index) => all[index] === name) ?? -1);
   const queryIndexes: number[] = [];
   const restIndexes: number[] = [];
+  let hasRuledQuery = false;
   for (const index of liveIndexes) {
     const name = all[index]!;
     const variable = indexes.get(name);
     if (variable !== undefined) variableIndexes[variable] = index;
-    else if (baseIndexes.includes(index) || rule?.places(name, rules)) continue;
-    else if (method.hasBody && !rules.queryNames.includes(name)) restIndexes.push(index);
-    else queryIndexes.push(index);
+    if (variable !== undefined || baseIndexes.includes(index)) continue;
+    const ruledPlace = rule?.placeOf(name, methods);
+    hasRuledQuery ||= ruledPlace === "query";
+    const isQuery = ruledPlace ? ruledPlace === "query" : !method.hasBody || methods.queryNames.includes(name);
+    if (isQuery) queryIndexes.push(index);
+    else if (!ruledPlace) restIndexes.push(index);
   }
   const queryNames = queryIndexes.map((index) => all[index]!);
   const restNames = restIndexes.map((index) => all[index]!);
   return {
     // What each call reads comes first: in few cache lines.
-    rules,
+    methods,
     names,
     defaultNames,
     hasOptions: isAmbiguous ? optionIndexes !== undefined : undefined,
     optionIndexes: orNone(optionIndexes ?? NONE),
-    plain: planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
+    plain: hasRuledQuery ? undefined : planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
     members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
     restIndexes: orNone(restIndexes),
     restNames: orNone(restNames),
     method,
-    applyRule: rule?.createApply?.(),
     rule,
     url,
     liveIndexes,
@@ -102,6 +104,7 @@ export function planCall(
     baseIndexes: orNone(baseIndexes),
     queryIndexes: orNone(queryIndexes),
     queryNames: orNone(queryNames),
+    urlIndexes: orNone([...variableIndexes, ...baseIndexes, ...queryIndexes].filter((index) => index >= 0)),
   };
 }
 
@@ -110,22 +113,6 @@ const NONE: readonly never[] = [];
 /** One empty list for all plans: programs have thousands of plans. */
 function orNone<Item>(list: readonly Item[]): readonly Item[] {
   return list.length > 0 ? list : NONE;
-}
-
-/** Whether this is the plan of a call with these names. */
-export function isPlanOf(
-  plan: CallPlan,
-  names: readonly string[],
-  defaultNames: readonly string[],
-  rules: RouteRules,
-  hasOptions: boolean,
-): boolean {
-  return (
-    plan.rules === rules &&
-    (plan.names === names || shallowEqual(plan.names, names)) &&
-    (plan.defaultNames === defaultNames || shallowEqual(plan.defaultNames, defaultNames)) &&
-    (plan.hasOptions === hasOptions || plan.hasOptions === undefined)
-  );
 }
 
 /**
@@ -143,14 +130,13 @@ function planPlainUrl(
 ): CallPlan["plain"] {
   const { literals, expressions } = template;
   const isRelative = target === "relative";
-  // In two steps, because a group that repeats exhausts the stack for urls of millions of characters.
   const match = /^[^{}?#]*(\{\?([\w.,-]+)\})?$/.exec(text.replace(/\{[\w%][\w.%-]*\}/g, "0"));
   if (!match || !(isRelative || target === "absolute")) return undefined;
   const inQuery = match[2]?.split(",") ?? [];
   const pathValues = expressions.length - (match[1] ? 1 : 0);
   const isOnce = pathValues + inQuery.length === variableIndexes.length;
   const isComplete = isOnce && !variableIndexes.slice(0, pathValues).includes(-1);
-  if (!isComplete || !names.every((name) => name.isWellFormed())) return undefined;
+  if (!isComplete || !names.every((name) => name.length <= LONGEST_TEXT && isWellFormed(name))) return undefined;
   const queryNames = [...inQuery, ...names];
   let literal = (isRelative && !text.startsWith("/") ? "/" : "") + literals[0]!;
   const parts: (string | number)[] = [];

@@ -1,3 +1,4 @@
+import { canParse } from "../shared/can-parse.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
 import { authorityOf, hasScheme } from "../shared/origin.js";
 import { OPERATORS } from "../template/operators.js";
@@ -27,10 +28,11 @@ export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 /**
  * Parses the url of a route.
  *
+ * @param queryNames - the names of parameters for which `:name` in the query is a placeholder
  * @throws {InvalidTemplateError} When it is not valid for a route (C1, C6, C7).
  */
-export function parseRouteUrl(text: string): RouteUrl {
-  const template = new UrlTemplate(text, true);
+export function parseRouteUrl(text: string, queryNames?: ReadonlySet<string>): RouteUrl {
+  const template = new UrlTemplate(text, true, queryNames);
   const { outline, literals, expressions } = template;
   const lastInPath = expressions.findLastIndex(
     ({ operator }, index) => !ENDS_PATH.test(OPERATORS[operator].first) || /^[^?#]/.test(literals[index + 1]!),
@@ -40,13 +42,23 @@ export function parseRouteUrl(text: string): RouteUrl {
   return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
 }
 
+/** Whether a url is a valid template that has a placeholder with this name. */
+export function hasVariable(url: unknown, name: string): boolean {
+  try {
+    return parseRouteUrl(url as string).template.indexes.has(name);
+  } catch {
+    // The error of the call is another one.
+    return false;
+  }
+}
+
 /** Checks the literal parts of scheme, authority and path (C6, C7). */
 function checkLiterals(url: string, outline: string, authority: string, firstLiteral: string): void {
   if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
   // ASCII only: URL.canParse() of Node 20 rejects other text once V8 has optimized its caller.
   const isWrong = authority
-    ? isLiteral && !URL.canParse(authorityOf(firstLiteral))
+    ? isLiteral && !canParse(authorityOf(firstLiteral))
     : !outline.startsWith("/") && hasScheme(outline);
   if (isWrong) {
     throw new InvalidTemplateError(url, 0, "address");

@@ -1,38 +1,98 @@
-import { joinParameters } from "../options/parameters.js";
-import type { RequestContext } from "../request/request-context.js";
-import type { ApplyRule } from "../request/ruled-call.js";
-import { NO_VALUES } from "../shared/own-properties.js";
+import type { HeaderPatch } from "../options/headers.js";
+import type { ParsedOptions } from "../options/options.js";
+import type { Api, Call } from "../request/call.js";
+import type { CallPlan } from "../route/call-plan.js";
+import { readProperties } from "../shared/own-properties.js";
 import { memoize } from "./memoize.js";
-import { placeParameters } from "./place-parameters.js";
-import { planParameters, type PlannedParameters } from "./planned-parameters.js";
+import { placeParameters, planParameters } from "./place-parameters.js";
 import type { ParsedRule } from "./read-rule.js";
-import { replaceOptions, ruleEndpoint, type Ruled } from "./rule-endpoint.js";
 
 /**
- * Creates functions that apply all parts of a rule, except the url, to the calls of a plan. A rule overrides only the
+ * Creates the step that applies all parts of a rule, except the url, to the calls of a plan. A rule overrides only the
  * vendor; defaults and calls override the rule (I2).
  */
-export function ruleApplier(rule: ParsedRule): () => ApplyRule {
-  const endpointOf = memoize((context: RequestContext) => ruleEndpoint(rule, context));
-  return () => {
-    let planned: PlannedParameters | undefined;
-    // Most programs call a route with one endpoint, and most calls have only parameters.
-    let last: { context: RequestContext; applyTo: ReturnType<typeof ruleEndpoint>; ofDefaults: Ruled } | undefined;
-    return (call) => {
-      const { context, plan, options: given } = call;
-      const hasMembers = plan.members !== undefined;
-      if (last?.context !== context) {
-        const applyTo = endpointOf(context);
-        last = { context, applyTo, ofDefaults: applyTo(context.defaults, hasMembers) };
-      }
-      const ruled = given === context.defaults ? last.ofDefaults : last.applyTo(given, hasMembers);
-      planned ??= planParameters(plan, rule);
-      if (planned.placements.length === 0) return ruled;
-      const { baseUrl, headers, query } = ruled.options;
-      const placed = placeParameters(call, planned, baseUrl!);
-      const fields = placed.headers.names.length > 0 ? headers!.applyPatch(headers!.read(placed.headers)) : headers;
-      const pairs = placed.query.names.length > 0 ? joinParameters(query ?? NO_VALUES, placed.query) : query;
-      return { context: ruled.context, options: replaceOptions(ruled.options, baseUrl, fields, pairs) };
+export function ruleStep(rule: ParsedRule, plan: CallPlan): (call: Call) => Call {
+  const planned = planParameters(plan, rule);
+  const amendmentOf = memoize((api: Api) => ({ api, amend: amendment(rule, api) }));
+  // Most programs call a route with one endpoint.
+  let last: ReturnType<typeof amendmentOf> | undefined;
+  return (call) => {
+    if (last?.api !== call.api) last = amendmentOf(call.api);
+    const hasBody = plan.members !== undefined || call.options.data !== undefined;
+    const ruled = last.amend(call, hasBody);
+    const amended = call.api.template?.fill(ruled) ?? ruled;
+    call.observer?.planned(amended);
+    return planned.placements.length > 0 ? placeParameters(amended, planned) : amended;
+  };
+}
+
+/**
+ * Creates a function that applies a rule, except the parameters that it places, to calls of an endpoint. What depends
+ * only on the defaults is created once: an endpoint with the rule as further defaults.
+ */
+function amendment(
+  { baseUrl, accept, contentType, body }: ParsedRule,
+  api: Api,
+): (call: Call, hasBody: boolean) => Call {
+  const { ofVendor } = api;
+  // A default may have chosen the whole host.
+  const hasFreeHost = api.template?.url.target === "dynamic";
+  const defaultAccept = ofVendor.defaults.headers?.get("accept");
+  /** By whether they have an `accept`, and whether they have a `content-type`. */
+  const patches = new Array<HeaderPatch | undefined>(4).fill(undefined);
+  /** By whether the rule sets the base URL, and whether the call has a body. */
+  const apis = new Array<Api | undefined>(4).fill(undefined);
+
+  /** Returns header fields with those of the rule, which defaults and calls override. */
+  const amendHeaders = (headers: HeaderPatch, hasBody: boolean): HeaderPatch => {
+    const isDefaultAccept = accept !== undefined && headers.get("accept") === defaultAccept;
+    const needsType = contentType !== undefined && hasBody && headers.get("content-type") === undefined;
+    if (!isDefaultAccept && !needsType) return headers;
+    const patch = (patches[(isDefaultAccept ? 2 : 0) + (needsType ? 1 : 0)] ??= headers.read(
+      readProperties(
+        { accept: isDefaultAccept ? accept : undefined, "content-type": needsType ? contentType : undefined },
+        "headers",
+      ),
+    ));
+    return headers.applyPatch(patch);
+  };
+
+  const amendApi = (isRebased: boolean, hasBody: boolean): Api => {
+    // A body encoder of the defaults overrides that of the rule.
+    const isEncoded = typeof body === "function" && api.policy.body === ofVendor.policy.body;
+    const defaultBaseUrl = isRebased ? baseUrl! : api.defaults.baseUrl;
+    return {
+      vendor: api.vendor,
+      policy: isEncoded ? Object.freeze({ ...api.policy, body }) : api.policy,
+      negotiator: api.negotiator,
+      defaults: replaceOptions(api.defaults, defaultBaseUrl, amendHeaders(api.defaults.headers!, hasBody)),
+      // The base URL of a rule is part of the vendor, and trusted like its base URL (A7).
+      defaultBaseUrl: isRebased ? baseUrl! : api.defaultBaseUrl,
+      template: api.template,
+      ofVendor,
+      headers: { bare: undefined, typed: undefined, contentType: undefined },
+      before: api.before,
+      after: api.after,
     };
   };
+
+  return (call, hasBody) => {
+    const { options } = call;
+    const isOfVendor = options.baseUrl?.text === ofVendor.defaults.baseUrl?.text;
+    const isRebased = baseUrl !== undefined && !hasFreeHost && isOfVendor;
+    const amended = (apis[(isRebased ? 2 : 0) + (hasBody ? 1 : 0)] ??= amendApi(isRebased, hasBody));
+    if (options === api.defaults) return { ...call, api: amended, options: amended.defaults };
+    const isDefault = options.headers === api.defaults.headers;
+    const headers = isDefault ? amended.defaults.headers : amendHeaders(options.headers!, hasBody);
+    return { ...call, api: amended, options: replaceOptions(options, isRebased ? baseUrl : options.baseUrl, headers) };
+  };
+}
+
+/** Returns options with some of them replaced. V8 creates a literal faster than a copy. */
+function replaceOptions(
+  { method, url, mediaType, parameters, query, data, request }: ParsedOptions,
+  baseUrl: ParsedOptions["baseUrl"],
+  headers: ParsedOptions["headers"],
+): ParsedOptions {
+  return { baseUrl, method, url, headers, mediaType, parameters, query, data, request };
 }

@@ -1,13 +1,16 @@
+import { invalidOption } from "../errors/invalid-option.js";
 import { HeaderPatch } from "../options/headers.js";
-import { NO_OPTIONS, type ParsedOptions } from "../options/parsed-options.js";
-import type { FindRouteRule } from "../route/route-rule.js";
-import type { RouteRules } from "../route/route-rules.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
+import type { RouteRules } from "../request/call.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { ApiMethods, FindRouteRule, PlannedRule } from "../route/methods.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { readProperties } from "../shared/own-properties.js";
+import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { ruleApplier } from "./apply-rule.js";
+import { ruleStep } from "./apply-rule.js";
 import { memoize } from "./memoize.js";
-import { placeName } from "./placed-name.js";
+import { placeName } from "./place-parameters.js";
 import { readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl } from "./ruled-url.js";
 
@@ -41,8 +44,9 @@ import { documentedPaths, extendUrl } from "./ruled-url.js";
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const { names, values } = readProperties(table, "routes");
+  const copy = Object.fromEntries(names.map((name, index) => [name, values[index]])) as RouteTable;
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
-  const find = memoize((url: RouteUrl, method: string, parse: Parse): ReturnType<FindRouteRule> => {
+  const find = memoize((url: RouteUrl, method: string, parse: Parse): PlannedRule | undefined => {
     const route = documentedPaths(url)
       .map((path) => `${method} ${path}`)
       .find((documented) => rules.has(documented));
@@ -52,21 +56,62 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     return {
       route,
       contentType: rule.contentType,
-      body: typeof rule.body === "function" ? rule.body : undefined,
+      body: rule.body,
       get options() {
         return optionsOf(rule);
       },
       url: extended === url.text ? url : parse(extended),
-      places: (name, vendor) => placeName(name, rule, vendor) !== undefined,
-      createApply: rule.isUrlOnly ? undefined : ruleApplier(rule),
+      isUrlOnly: rule.isUrlOnly,
+      placeOf: (name, vendor) => {
+        const placed = placeName(name, rule, vendor);
+        return placed && (typeof placed === "object" && placed.header === undefined ? "query" : "elsewhere");
+      },
     };
   });
+  const stepOf = memoize((plan: CallPlan) => ruleStep(rules.get(plan.rule!.route)!, plan));
   // Equal vendors share call plans.
-  const routes = memoize((vendor: RouteRules): RouteRules => ({
-    ...vendor,
+  const addTo: RouteRules["addTo"] = memoize((methods: ApiMethods) => ({
+    ...methods,
     findRule: (method, url, parse) => find(url, method, parse),
   }));
-  return routes as unknown as VendorRoutes;
+  const before: RouteRules["before"] = (call) => {
+    const { plan } = call;
+    return plan.rule && !plan.rule.isUrlOnly ? stepOf(plan)(call) : call;
+  };
+  // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
+  const routes: unknown = Object.defineProperties(
+    {},
+    { [ROUTES]: { value: true }, addTo: { value: addTo }, before: { value: before } },
+  );
+  tables.set(routes as object, copy);
+  return Object.freeze(routes) as VendorRoutes;
+}
+
+type RouteTable = Readonly<Record<string, RouteRule | string>>;
+
+const tables = /* @__PURE__ */ new WeakMap<object, RouteTable>();
+
+/**
+ * Returns the rules of a vendor by documented route, to correct some of them: a document may have faults.
+ *
+ * ```ts
+ * const routes = defineRoutes({ "GET /events": "{?senders*}" });
+ * const ACME: Vendor = { name: "acme", baseUrl: "https://api.acme.example", routes };
+ * const FIXED: Vendor = { ...ACME, routes: defineRoutes({ ...rulesOf(ACME), "GET /events": "{?senders}" }) };
+ * Endpoint.for(FIXED).build("GET /events", { senders: ["a", "b"] }).url;
+ * // => "https://api.acme.example/events?senders=a,b"
+ * ```
+ *
+ * @param vendor - its `routes` come from `defineRoutes()`; without them, there are no rules
+ * @throws {InvalidOptionError} When it is not a vendor, or has other `routes`.
+ */
+export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }): RouteTable {
+  const { names, values } = readProperties(vendor, "vendor");
+  const routes = values[names.indexOf("routes")];
+  if (routes === undefined) return {};
+  const table = typeof routes === "object" && routes ? tables.get(routes) : undefined;
+  if (!table) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+  return { ...table };
 }
 
 type Parse = Parameters<FindRouteRule>[2];

@@ -4,4 +4,4 @@
  * @module fluent-endpoint/routes
  */
 export type { QueryStyle, RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-export { defineRoutes } from "./define-routes.js";
+export { defineRoutes, rulesOf } from "./define-routes.js";

@@ -1,107 +1,93 @@
+import { toWellFormed } from "../shared/well-formed.js";
 import { singleText } from "../bodies/single-text.js";
 import { writeStyle } from "../bodies/write-style.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
-import { omitIndexes } from "../options/parse-options.js";
 import { isOfDefaults } from "../options/parameters.js";
-import type { BaseUrl } from "../request/base-url.js";
-import type { RuledCall } from "../request/ruled-call.js";
+import { omitIndexes } from "../options/options.js";
+import type { Call } from "../request/call.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { VendorNames } from "../route/methods.js";
+import { isUntrusted } from "../request/origin-safety.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
-import type { NamedValues } from "../shared/own-properties.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { isPlainObject } from "../shared/value-kind.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
-import type { PlacedName } from "./placed-name.js";
-import type { PlannedParameters } from "./planned-parameters.js";
-
-/** What the parameters that a rule places add to a request. */
-export interface PlacedParameters {
-  readonly headers: NamedValues;
-  readonly query: NamedValues;
-}
+import type { ParsedRule } from "./read-rule.js";
 
 /**
  * Places the parameters of a call that have no placeholder in the url of its rule.
  *
- * @param baseUrl - that of the call, or of the rule
  * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
  */
-export function placeParameters(
-  call: RuledCall,
-  { placements, headerNames }: PlannedParameters,
-  baseUrl: BaseUrl,
-): PlacedParameters {
-  const { plan, values, observer } = call;
+export function placeParameters(call: Call, { placements, headerNames }: PlannedParameters): Call {
+  const { plan, values, passed = values, options, observer } = call;
   const texts: (string | undefined)[] = [];
   const absent: number[] = [];
-  const query = { names: [] as string[], values: [] as string[] };
+  const query = new Map<string, readonly Pair[]>();
   const issues: Issue[] = [];
   for (const { name, index, placed } of placements) {
-    const parameter = { name, value: values[index], isOfDefaults: index < plan.defaultNames.length };
+    const isDefault = index < plan.defaultNames.length || isOfDefaults(name, passed[index], call.defaults);
+    const parameter = { name, value: values[index], isDefault };
     if (placed === "nowhere") {
       rejectUnplaced(parameter, call, issues);
       continue;
     }
-    const isSent = !isWithheld(parameter, call, baseUrl);
+    const isSent = !isWithheld(parameter, call);
     if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
     if (placed.header !== undefined) {
       const text = isSent ? placeInHeader(parameter, placed, call, issues) : undefined;
       if (text === undefined) absent.push(texts.length);
       texts.push(text);
-    } else if (isSent) {
-      for (const [key, text] of placeInQuery(parameter, placed.style, call, issues)) {
-        query.names.push(key);
-        query.values.push(text);
-      }
+    } else {
+      query.set(name, isSent ? placeInQuery(parameter, placed.style, call, issues) : []);
     }
   }
   if (issues.length > 0) throw new InvalidParameterError(issues);
+  const ruledQuery = query.size > 0 ? query : undefined;
   // The same list of names, if none is absent: the next call probably has it too.
-  return { headers: omitIndexes(absent, { names: headerNames, values: texts }), query };
+  const all = { names: headerNames, values: texts };
+  const fields = absent.length > 0 ? omitIndexes(absent, all) : all;
+  if (fields.names.length === 0) return { ...call, ruledQuery };
+  const headers = options.headers!.applyPatch(options.headers!.read(fields));
+  return { ...call, options: { ...options, headers }, ruledQuery };
 }
 
 const WITHHELD = "a credential of the defaults, and the origin is not trusted";
 
-interface GivenParameter {
+type Pair = readonly [name: string, text: string];
+
+interface PassedParameter {
   readonly name: string;
   readonly value: unknown;
-  readonly isOfDefaults: boolean;
-}
-
-/** Whether the defaults gave a parameter, or its value is identical to theirs (D2). */
-function isDefault({ name, value, isOfDefaults: isDefaultName }: GivenParameter, { fromCall }: RuledCall): boolean {
-  return isDefaultName || isOfDefaults(name, value, fromCall.defaults);
+  /** Whether the defaults passed it, or its value is identical to theirs (D2). */
+  readonly isDefault: boolean;
 }
 
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
-function isWithheld(parameter: GivenParameter, call: RuledCall, given: BaseUrl): boolean {
-  const { context, plan, values } = call;
-  const { policy, extras, ofDefaults } = context;
-  if (!policy.trustedOrigins || !isDefault(parameter, call)) return false;
-  const credentials = [...CREDENTIAL_HEADERS, ...(extras?.credentials ?? [])];
-  if (!credentials.includes(parameter.name.toLowerCase())) return false;
-  const template = extras?.template;
-  const baseUrl = given === template?.option ? call.baseUrlOf(template, plan, values, ofDefaults) : given;
-  return !policy.trustedOrigins.includes(baseUrl.origin);
+function isWithheld({ name, isDefault }: PassedParameter, { api, options }: Call): boolean {
+  if (!isDefault || !isUntrusted(api.policy, options.baseUrl!.origin)) return false;
+  return [...CREDENTIAL_HEADERS, ...(api.vendor.credentials ?? [])].includes(name.toLowerCase());
 }
 
 /**
  * The body is `data`: parameters of the call that are not placed throw an error, default parameters are not sent (D2).
  */
-function rejectUnplaced(parameter: GivenParameter, call: RuledCall, issues: Issue[]): void {
+function rejectUnplaced(parameter: PassedParameter, call: Call, issues: Issue[]): void {
   const { name } = parameter;
-  if (call.context.policy.unplaced === "error" && !isDefault(parameter, call)) issues.push({ name, reason: "data" });
+  if (call.api.policy.unplaced === "error" && !parameter.isDefault) issues.push({ name, reason: "data" });
   call.observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
 }
 
 function placeInQuery(
-  { name, value }: GivenParameter,
+  { name, value }: PassedParameter,
   style: QueryStyle,
-  { observer }: RuledCall,
+  { observer }: Call,
   issues: Issue[],
-): readonly (readonly [name: string, text: string])[] {
-  const pairs = writeStyle(name, value, style, issues);
+): readonly Pair[] {
+  const pairs = writePairs(name, value, style, issues);
   if (observer) {
-    const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join("=")).join("&");
+    const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(toWellFormed(part))).join("=")).join("&");
     observer.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
   }
   return pairs;
@@ -109,19 +95,83 @@ function placeInQuery(
 
 /** The text of a header field; `undefined` for an absent value, and for a default where the call sets the field. */
 function placeInHeader(
-  parameter: GivenParameter,
+  parameter: PassedParameter,
   { header: field, isExploded }: Extract<PlacedName, { readonly header: string }>,
-  call: RuledCall,
+  call: Call,
   issues: Issue[],
 ): string | undefined {
-  if (call.fromCall.options?.headers?.get(field) !== undefined && isDefault(parameter, call)) return undefined;
+  if (call.ownOptions?.headers?.get(field) !== undefined && parameter.isDefault) return undefined;
   const text = singleText(parameter.value) ?? textOfItems(parameter, isExploded, issues);
   call.observer?.placed({ name: parameter.name, place: "header", rule: "I1", text, expression: field });
   return text;
 }
 
-function textOfItems({ name, value }: GivenParameter, isExploded: boolean, issues: Issue[]): string | undefined {
-  if (!isExploded || !isPlainObject(value)) return writeStyle(name, value, "comma", issues)[0]?.[1];
-  const members = writeStyle(name, value, "form", issues);
+function textOfItems({ name, value }: PassedParameter, isExploded: boolean, issues: Issue[]): string | undefined {
+  if (!isExploded || !isPlainObject(value)) return writePairs(name, value, "comma", issues)[0]?.[1];
+  const members = writePairs(name, value, "form", issues);
   return members.map((pair) => pair.join("=")).join(",");
+}
+
+/** Converts a parameter to pairs, but not if they are too long (F5). */
+function writePairs(name: string, value: unknown, style: QueryStyle, issues: Issue[]): [name: string, text: string][] {
+  const pairs = writeStyle(name, value, style, issues, undefined, LONGEST_TEXT);
+  const length = pairs.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  if (length <= LONGEST_TEXT) return pairs;
+  issues.push({ name, reason: "length" });
+  return [];
+}
+
+/** A parameter that a rule places. */
+interface Placement {
+  readonly name: string;
+  /** That of its value. */
+  readonly index: number;
+  readonly placed: PlacedName;
+}
+
+/** The parameters of a plan that a rule places. */
+export interface PlannedParameters {
+  readonly placements: readonly Placement[];
+  /** The names of all header fields. */
+  readonly headerNames: readonly string[];
+}
+
+/** Finds the parameters of a plan that a rule places. */
+export function planParameters(
+  { defaultNames, names, liveIndexes, url, methods }: CallPlan,
+  rule: ParsedRule,
+): PlannedParameters {
+  const all = [...defaultNames, ...names];
+  const placements = liveIndexes.flatMap((index) => {
+    const name = all[index]!;
+    const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule, methods);
+    return placed ? { name, index, placed } : [];
+  });
+  const headerNames = placements.flatMap(({ placed }) =>
+    typeof placed === "object" && placed.header !== undefined ? [placed.header] : [],
+  );
+  return { placements, headerNames };
+}
+
+/**
+ * Where a rule places a parameter: in the query with a style, in a header field, or nowhere, because the body is
+ * `data`.
+ */
+export type PlacedName =
+  | { readonly style: QueryStyle; readonly header: undefined }
+  | { readonly header: string; readonly isExploded: boolean }
+  | "nowhere";
+
+/** Returns where a rule places the parameter with this name, if the rule contains it. */
+export function placeName(
+  name: string,
+  { query, headers, body }: ParsedRule,
+  { queryNames, baseNames }: VendorNames,
+): PlacedName | undefined {
+  const style = query.get(name);
+  if (style) return { style, header: undefined };
+  const header = name.toLowerCase();
+  const isExploded = headers.get(header);
+  if (isExploded !== undefined) return { header, isExploded };
+  return body === "data" && !queryNames.includes(name) && !baseNames.includes(name) ? "nowhere" : undefined;
 }

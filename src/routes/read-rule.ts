@@ -1,8 +1,9 @@
 import { isStyle } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl } from "../options/base-url.js";
-import type { ParsedOptions } from "../options/parsed-options.js";
+import type { ParsedOptions } from "../options/options.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { ownItems, readProperties } from "../shared/own-properties.js";
 import { isList } from "../shared/value-kind.js";
 import type { BodyEncoder } from "../types/policy.js";
@@ -42,10 +43,12 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  * @throws {InvalidOptionError} When the route or the rule is invalid.
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
+  if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
   if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
   const fields: Record<string, unknown> = { __proto__: null, url: "", query: new Map(), headers: new Map() };
   names.forEach((name, index) => {
+    if ([values[index]].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
     const value = READERS[name]?.(values[index]);
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
     fields[name] = value;
@@ -55,6 +58,10 @@ export function readRule(route: string, rule: unknown): ParsedRule {
 }
 
 const FORMS = "part of a rule: url, baseUrl, query, headers, accept, contentType or body";
+
+function isTooLong(text: unknown): boolean {
+  return typeof text === "string" && text.length > LONGEST_TEXT;
+}
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
   const { names, values } = readProperties(value, "query");

@@ -1,6 +1,6 @@
 import type { RouteUrl } from "../route/route-url.js";
 
-/** The parts of a url. They are found without an expression that repeats a group, which would exhaust the stack. */
+/** The parts of a url. */
 interface UrlParts {
   readonly path: string;
   /** The literal query, with its "?". */
@@ -29,7 +29,7 @@ function isExtensible({ expressions }: UrlParts): boolean {
 
 /**
  * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
- * route, and without.
+ * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own (C11).
  */
 export function documentedPaths({ text, template: { expressions } }: RouteUrl): readonly string[] {
   const parts = splitUrl(text);
@@ -42,7 +42,8 @@ export function documentedPaths({ text, template: { expressions } }: RouteUrl): 
     end = expression.end;
   }
   path += text.slice(end, length);
-  return [path + (isExtensible(parts) ? parts.query : ""), path];
+  const paths = [path + (isExtensible(parts) ? parts.query : ""), path];
+  return parts.fragment.includes("{") ? paths : [...paths.map((one) => one + parts.fragment), ...paths];
 }
 
 /**
@@ -57,9 +58,15 @@ export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined
   // The parser of the template throws the error with the position.
   if (!isExtensible(meant)) return (meant.path ? "" : own.path) + ruled;
   if (!isExtensible(own)) return undefined;
-  const variables = namesIn(meant.expressions);
-  const known = new Set(variables.map(withoutModifier));
-  variables.push(...namesIn(own.expressions).filter((variable) => !known.has(withoutModifier(variable))));
+  // The caller may correct the rule: of a name that both have, the caller's variable counts (I2).
+  const corrections = new Map(namesIn(own.expressions).map((variable) => [withoutModifier(variable), variable]));
+  const variables = namesIn(meant.expressions).map((variable) => {
+    const name = withoutModifier(variable);
+    const correction = corrections.get(name);
+    corrections.delete(name);
+    return correction ?? variable;
+  });
+  variables.push(...corrections.values());
   // A rule with a path repeats the query of its route.
   const literals = [...new Set([meant, own].map(({ query }) => query.slice(1)).filter(Boolean))];
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";

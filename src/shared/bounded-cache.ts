@@ -1,11 +1,26 @@
-/**
- * The estimated bytes of one generation. GitHub's API has 1,223 routes of about 2 kB each with their call plans. If a
- * program uses all routes in turn, a smaller cache would miss every time.
- */
-const GENERATION = 4_000_000;
+/** Longer texts are used and not kept: they were generated and are rarely used again, or an attacker chose them. */
+const LONGEST = 2_000;
 
-/** Larger values are not cached: their keys were generated and are rarely used again. */
-const LARGEST = GENERATION / 16;
+/** Whether texts, such as the names in a call, may be kept. Every cache asks this. */
+export function isKept(texts: readonly string[]): boolean {
+  return lengthOf(texts) <= LONGEST;
+}
+
+function lengthOf(texts: readonly string[]): number {
+  let length = 0;
+  // An empty text takes memory, too.
+  for (const text of texts) length += text.length + 1;
+  return length;
+}
+
+/**
+ * The estimated bytes of one generation. GitHub's API has 1,223 routes. If a program uses all of them in turn, with their
+ * call plans, a smaller cache would miss every time.
+ */
+const GENERATION = 5_000_000;
+
+/** What is created from a text may be larger: a route has an expression for a few characters. */
+const BYTES_OF_CHARACTER = 25;
 
 /**
  * Caches values that are created from strings, with a limit in bytes.
@@ -15,7 +30,7 @@ const LARGEST = GENERATION / 16;
  */
 export class BoundedCache<Value extends object, Arg = void> {
   readonly #create: (key: string, arg: Arg) => Value;
-  /** Estimated bytes of an entry, without its key. */
+  /** Estimated bytes of an entry or of a part, without its texts. */
   readonly #size: number;
   #young = new Map<string, Value>();
   #old = new Map<string, Value>();
@@ -32,9 +47,10 @@ export class BoundedCache<Value extends object, Arg = void> {
     return this.#young.get(key) ?? this.#renew(key, arg);
   }
 
-  /** Whether a cached value may grow by this many bytes. If so, adds them to its size. */
-  grow(bytes: number): boolean {
-    if (bytes > LARGEST) return false;
+  /** Whether a cached value may get a part that is created from these texts. If so, counts the part. */
+  grow(texts: readonly string[]): boolean {
+    if (!isKept(texts)) return false;
+    const bytes = this.#size + BYTES_OF_CHARACTER * lengthOf(texts);
     if (this.#bytes + bytes > GENERATION) {
       this.#old = this.#young;
       this.#young = new Map();
@@ -46,7 +62,7 @@ export class BoundedCache<Value extends object, Arg = void> {
 
   #renew(key: string, arg: Arg): Value {
     const kept = this.#old.get(key);
-    if (!this.grow(this.#size + 2 * key.length)) return kept ?? this.#create(key, arg);
+    if (!this.grow([key])) return kept ?? this.#create(key, arg);
     // A key that is a slice of a large text would keep the whole text in memory.
     const copy = flatCopy(key);
     const value = kept ?? this.#create(copy, arg);

@@ -1,3 +1,6 @@
+import { canParse } from "./can-parse.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+
 /** Scheme and authority at the start of a url (RFC 3986, section 3.2), in any case. */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
@@ -11,8 +14,12 @@ export function hasScheme(url: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(url);
 }
 
-/** Returns `text` as a normalized origin; an empty string if it is not exactly an origin. */
+/**
+ * Returns `text` as a normalized origin; an empty string if it is not exactly an origin. A parser decodes a "%" in a host,
+ * and a client may not (C7).
+ */
 export function originOf(text: unknown): string {
-  if (typeof text !== "string" || authorityOf(text) !== text.replace(/\/$/, "")) return "";
-  return !/[@\\\s]/.test(text) && URL.canParse(text) ? new URL(text).origin : "";
+  if (typeof text !== "string" || text.length > LONGEST_TEXT || authorityOf(text) !== text.replace(/\/$/, ""))
+    return "";
+  return !/[@%\\\s]/.test(text) && canParse(text) ? new URL(text).origin : "";
 }

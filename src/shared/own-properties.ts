@@ -54,7 +54,12 @@ export function ownProperties(object: unknown, option: string): Record<string, u
     const copy = { ...(object as Record<string, unknown>) };
     if (Object.keys(copy).length > 0) return copy;
   }
-  throw invalidOption(option, "object", kind);
+  const isOfEntries = typeof object === "object" && object !== null && isIterable(object);
+  throw invalidOption(
+    option,
+    "object",
+    kind + (isOfEntries ? `; write { name: value }, or Object.fromEntries(${option})` : ""),
+  );
 }
 
 /** Returns the own items of a list, in order. A sparse list may have three items and a length of four billion. */

@@ -1,6 +1,6 @@
-// The only list of secret names (decisions D6, G6, H4). It has two tiers. Certain secrets are replaced by variables,
-// even in output that is run, such as a curl command. Possible secrets are hidden in output that is only read, such as
-// an explanation. Names are normalized before they are compared.
+// The only list of secret names (decisions D6, G6, H4). It has two tiers. What people read, paste or pass on hides both.
+// Cache keys, and output with `{ secrets: "certain" }`, hide only what is certainly a secret. Names are normalized before
+// they are compared.
 import { CREDENTIAL_HEADERS } from "./credentials.js";
 
 // Matches the whole name: `token`, `x-amz-token`, `clientSecret`, `pass-word`, …
@@ -46,7 +46,11 @@ export function mayBeSecret(name: string): boolean {
 
 /** Whether the value of a header field with this name may be a secret. */
 export function mayBeSecretHeader(name: string): boolean {
-  return isSecretHeader(name) || mayBeSecret(name);
+  if (!HINT.test(name)) return false;
+  const words = splitWords(name);
+  return (
+    isSecretName(words) || (!HARMLESS_HEADER.test(words) && (SECRET_HEADER.test(words) || AMBIGUOUS_WORD.test(words)))
+  );
 }
 
 function isSecretName(words: string): boolean {

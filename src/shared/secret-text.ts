@@ -1,20 +1,20 @@
-import { decode, lastKey } from "./secret-names.js";
-import { findProperties } from "./secret-properties.js";
+import { EncodedText } from "./encoded-text.js";
+import { findPairs, findUserinfo } from "./secret-pairs.js";
+import { boundaryOf, findInParts } from "./secret-parts.js";
+import { findInJson, findProperties, isJson } from "./secret-properties.js";
 import type { IsSecret, SecretRange } from "./secret-range.js";
 
+/** The structure of a text: a query or a form, a url, the parts of a multipart/form-data body, or any other text. */
+export type TextStructure = "text" | "form" | "url" | { readonly boundary: string };
+
 /**
- * Finds the secrets in a text: query pairs, userinfo of urls and JSON properties, also in encoded urls and JSON that are
- * values of other urls or of other JSON.
- *
- * @param isForm - whether the text is a query or a form, where a value ends only at the next `&`
+ * Finds the secrets in a text: pairs, userinfo of urls and JSON properties, also in encoded urls and JSON that are values
+ * of other urls or of other JSON. A text with a structure is split first, and each of its values is read by itself.
  */
-export function findSecrets(text: string, isSecret: IsSecret, isForm = false): SecretRange[] {
-  const ranges = [
-    ...(/=|%(?:25)*3D|\\u003d/i.test(text) ? findPairs(text, isSecret, isForm) : []),
-    ...(/@|%(?:25)*40/.test(text) ? findUserinfo(text, isForm) : []),
-    ...findProperties(text, isSecret),
-  ];
-  ranges.sort((one, other) => one.start - other.start);
+export function findSecrets(text: string, isSecret: IsSecret, structure: TextStructure = "text"): SecretRange[] {
+  const ranges = findIn(EncodedText.of(text), isSecret, structure);
+  // Of two that start together, the longer one contains the other.
+  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let last = 0;
   return ranges.flatMap((range) => {
     // If two matches overlap, such as userinfo that seems to extend into the next pair, both are secrets.
@@ -24,56 +24,98 @@ export function findSecrets(text: string, isSecret: IsSecret, isForm = false): S
   });
 }
 
+function findIn(text: EncodedText, isSecret: IsSecret, structure: TextStructure): SecretRange[] {
+  if (structure === "form") return findInForm(text, isSecret);
+  if (structure === "url") return findInUrl(text, isSecret);
+  const boundary = structure === "text" ? boundaryOf(text.text) : structure.boundary;
+  if (boundary === undefined) return findInValue(text, isSecret, false);
+  return findInParts(text, boundary, isSecret, (part) => findInValue(part, isSecret, false));
+}
+
+/** Finds secrets in the segments, the query and the fragment of a url. */
+function findInUrl(url: EncodedText, isSecret: IsSecret): SecretRange[] {
+  const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(url.text) as unknown as [string, string, string];
+  const fragment = base.length + query.length;
+  return [
+    ...findUserinfo(url.slice(0, base.length), true),
+    ...pieces(url.slice(0, base.length), /\//g).flatMap((segment) => findInValue(segment, isSecret, true)),
+    ...findInForm(url.slice(base.length, fragment), isSecret),
+    ...pieces(url.slice(fragment, url.text.length), /#/g).flatMap((part) => findInForm(part, isSecret)),
+  ];
+}
+
+/** Finds secrets in the pairs of a query or a form, each pair by itself. */
+function findInForm(form: EncodedText, isSecret: IsSecret): SecretRange[] {
+  return pieces(form, /&/g).flatMap((pair) => findInValue(pair, isSecret, true));
+}
+
 /**
- * The separators of names, values and pairs, encoded any number of times. Some JSON encoders write `\u0026` for `&`.
+ * Finds secrets in a single value, at every level of its encoding.
+ *
+ * @param isForm - whether it is a value of a query or a form, which no blank or quotation mark ends
  */
-const SEPARATOR = /[=&#\s"<>]|%(?:25)*(?:3D|26|23)|\\u00(?:26|3d|3c|3e)/gi;
+function findInValue(value: EncodedText, isSecret: IsSecret, isForm: boolean): SecretRange[] {
+  const { text } = value;
+  if (!/[=@"%\\]/.test(text)) return [];
+  if (isJson(text)) return findInStrings(value, isSecret);
+  const words = isForm ? [value] : pieces(value, /[\s"<>]/g);
+  const encoded = words.flatMap((word) => pieces(word, /&/g).flatMap((pair) => findInPair(pair, isSecret)));
+  // Encoded JSON that is not in a url may have blanks.
+  const decoded = !isForm && /%22\s*:/.test(text) && /\s/.test(text) ? value.withoutTriplets() : undefined;
+  return [
+    ...findPairs(value, isSecret, isForm),
+    ...findUserinfo(value, isForm),
+    ...findInBrokenJson(value, isSecret),
+    ...(decoded ? findInBrokenJson(decoded, isSecret) : []),
+    ...encoded,
+  ];
+}
 
-function findPairs(text: string, isSecret: IsSecret, isForm: boolean): SecretRange[] {
-  const ranges: SecretRange[] = [];
-  let previous = 0;
-  /** The name of the secret whose value is not complete yet. */
-  let secret: { readonly name: string; readonly start: number; readonly depth: number } | undefined;
-  const finish = (end: number): void => {
-    if (secret) ranges.push({ ...secret, end, isNumber: false });
-    secret = undefined;
-  };
-  for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
-    const depth = separator.startsWith("%") ? separator.length : 0;
-    const isEquals = /=|3D/i.test(separator);
-    if (secret && !isEquals && depth <= secret.depth && (!isForm || /&|26/.test(separator))) finish(index);
-    else if (!secret && isEquals) {
-      const name = nameAtEnd(text.slice(previous, index));
-      if (isSecret(name)) secret = { name, start: index + separator.length, depth };
-    }
-    previous = index + separator.length;
+/** Finds secrets in what is encoded within a pair: in its value, or in each of the parts of a url. */
+function findInPair(pair: EncodedText, isSecret: IsSecret): SecretRange[] {
+  const { text } = pair;
+  const value = pair.slice(text.indexOf("=") + 1, text.length);
+  // The "=" may also be a part of JSON without a name.
+  for (const candidate of /["%]/.test(text) ? [value, pair] : []) {
+    const json = candidate.withBlanks();
+    if (isJson(json.text)) return findInStrings(json, isSecret);
+    const decoded = json.withoutTriplets();
+    if (decoded && isJson(decoded.text)) return findInStrings(decoded, isSecret);
   }
-  finish(text.length);
-  return ranges;
+  const decoded = text.includes("%22") ? pair.withoutTriplets() : undefined;
+  const parts = text.includes("%") ? pieces(pair, /[/=?#]/g) : [];
+  return [
+    ...(decoded ? findInBrokenJson(decoded, isSecret) : []),
+    ...parts.flatMap((part) => {
+      const inner = part.withoutTriplets();
+      return inner ? findInValue(inner, isSecret, true) : [];
+    }),
+  ];
 }
 
-/** Returns the name at the end of a text: `token` for `https://a.example/?token`. */
-function nameAtEnd(text: string): string {
-  return lastKey(
-    decode(text.slice(-LONGEST_NAME))
-      .split(/[?;,&#\s{('"]/)
-      .at(-1)!,
-  );
+/** Finds secrets in JSON, and in the strings in it. */
+function findInStrings(json: EncodedText, isSecret: IsSecret): SecretRange[] {
+  return findInJson(json, isSecret, (string) => {
+    if (!/[=@"%\\]/.test(string.text)) return [];
+    const unescaped = string.withoutEscapes();
+    return unescaped ? findInValue(unescaped, isSecret, false) : findInBrokenJson(string, isSecret);
+  });
 }
 
-/** Names are shorter than this; only the end of a longer text before `=` is read. */
-const LONGEST_NAME = 500;
+/** Finds secrets in a text that is not JSON, or not all of it. Some JSON encoders write `\u0022` for `"`. */
+function findInBrokenJson(value: EncodedText, isSecret: IsSecret): SecretRange[] {
+  const unescaped = value.text.includes("\\u0022") ? value.withoutEscapes() : undefined;
+  return [...findProperties(value, isSecret), ...(unescaped ? findProperties(unescaped, isSecret) : [])];
+}
 
-const USERINFO =
-  /(?:(?:\\?\/){2}|(?:%(?:25)*2F){2})((?:[^\s/?#@%"\\]|%(?!(?:25)*(?:2F|3F|23|40)))+)(?:@|%(?:25)*40)/dgi;
-
-function findUserinfo(text: string, isForm: boolean): SecretRange[] {
-  const matches = Array.from(text.matchAll(USERINFO));
-  // In a form, an "&" ends the url.
-  return matches
-    .filter((match) => !isForm || !match[1]!.includes("&"))
-    .map(({ indices }) => {
-      const [start, end] = indices![1]!;
-      return { start, end, name: "userinfo", isNumber: false };
-    });
+/** Splits a text at separators of one character. */
+function pieces(text: EncodedText, separator: RegExp): EncodedText[] {
+  const parts: EncodedText[] = [];
+  let start = 0;
+  for (const { index } of text.text.matchAll(separator)) {
+    parts.push(text.slice(start, index));
+    start = index + 1;
+  }
+  parts.push(text.slice(start, text.text.length));
+  return parts;
 }

@@ -39,7 +39,12 @@ export function isIterable(value: object): boolean {
 
 /** Whether `value` is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return !isRevoked(value) && Array.isArray(value);
+  try {
+    return Array.isArray(value);
+  } catch {
+    // A revoked proxy.
+    return false;
+  }
 }
 
 /** Whether `value` is a string, a finite number, a bigint or a boolean. */

@@ -1,4 +1,5 @@
 import type { Issue } from "../errors/issue.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { OPERATORS, type Operator } from "./operators.js";
 import { percentEncode } from "./percent-encoding.js";
 import type { Expression, TemplateVariable } from "./syntax.js";
@@ -29,6 +30,8 @@ export function expandExpression(
     const variable = variables[index]!;
     const value = values[index];
     if (value === undefined) continue;
+    // It is too long already (F5).
+    if (expansion.length > LONGEST_TEXT) break;
     const { name, modifier } = variable;
     if (modifier.length > 1 && typeof value !== "string") issues.push({ name, reason: "prefix", detail: modifier });
     const text = expandVariable(variable, value, expandOne);
@@ -57,15 +60,22 @@ function expandVariable(
   if (isTexts(value)) {
     // An exploded list with commas between its items is like any other list.
     if (!isExploded || separator === ",") return expandText(operator, name, value, expandOne);
-    return value.map((item) => expandText(operator, name, item, expandOne)).join(separator);
+    return joinEach(value, separator, (item) => expandText(operator, name, item, expandOne));
   }
   const members = Object.entries(value);
   if (!isExploded) return expandText(operator, name, members.flat(), expandOne);
   // RFC 6570, appendix A: names of members are encoded as their values are.
   const encode = (text: string): string => expandOne(reserved ? "+" : "", text);
   // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
-  const expansions = members.map(([key, text]) => encode(key) + (text ? `=${encode(text)}` : ifEmpty));
-  return expansions.join(separator);
+  return joinEach(members, separator, ([key, text]) => encode(key) + (text ? `=${encode(text)}` : ifEmpty));
+}
+
+/** Joins the expansions of items, until they are too long (F5). */
+function joinEach<Item>(items: readonly Item[], separator: string, expand: (item: Item) => string): string {
+  let joined = "";
+  for (let index = 0; index < items.length && joined.length <= LONGEST_TEXT; index += 1)
+    joined += (index > 0 ? separator : "") + expand(items[index]!);
+  return joined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isWellFormed } from "../shared/well-formed.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { isScalar } from "../shared/value-kind.js";
 
 /** The unreserved characters (RFC 3986, section 2.3) as bits of four numbers: none, "-.0-9", "A-Z_" and "a-z~". */
@@ -22,12 +24,12 @@ export function percentEncode(text: string): string {
 
 /** Percent-encodes a value that only needs `String()` as normalization; returns `undefined` for any other value. */
 export function encodeScalar(value: unknown): string | undefined {
-  if (typeof value === "string" && isUnreserved(value)) return value;
+  if (typeof value === "string" && value.length <= LONGEST_TEXT && isUnreserved(value)) return value;
   if (!isScalar(value)) return undefined;
   const text = String(value);
   // A number may contain a "+", such as 1e+21.
   if (isUnreserved(text)) return text;
-  return text.isWellFormed() ? encode(text) : undefined;
+  return text.length <= LONGEST_TEXT && isWellFormed(text) ? encode(text) : undefined;
 }
 
 function encode(text: string): string {

@@ -20,9 +20,9 @@ export interface Expression {
 }
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
-// unless it follows a word (C3). Not a literal: engines compile literals when the module is loaded, and Unicode classes
-// take long.
-const EXPRESSION = "\\{([+#./;?&]?)[^{}]*\\}|(?<![\\p{L}\\p{N}_}%]):([A-Za-z_]\\w*)";
+// unless it follows a word; a percent triplet is one character (C3). Not a literal: engines compile literals when the
+// module is loaded, and Unicode classes take long.
+const EXPRESSION = "\\{([+#./;?&]?)[^{}]*\\}|(?:(?<![\\p{L}\\p{N}_}%])|(?<=%[\\dA-Fa-f]{2})):([A-Za-z_]\\w*)";
 let expression: RegExp | undefined;
 // RFC 6570, section 2.1, with the apostrophe of erratum 6937: characters that literals must not contain.
 const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
@@ -36,17 +36,22 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
  * that indexes do not change.
  *
  * @param isRoute - whether `:name` means `{name}`, and names may have hyphens (C3)
+ * @param queryNames - the names for which that also holds in the query and the fragment; others are text there
  * @throws {InvalidTemplateError} When RFC 6570 does not allow the template, with the position.
  */
 export function readTemplate(
   text: string,
   isRoute: boolean,
-): { literals: string[]; expressions: Expression[]; outline: string } {
+  queryNames?: ReadonlySet<string>,
+): { literals: string[]; expressions: Expression[]; outline: string; textNames: Set<string> } {
   const literals: string[] = [];
   let outline = "";
   const expressions: Expression[] = [];
   let end = 0;
   let authority: string | undefined;
+  let isQuery = false;
+  let read = 0;
+  const textNames = new Set<string>();
   expression ??= new RegExp(EXPRESSION, "gu");
   expression.lastIndex = 0;
   // Several times as fast as matchAll() with destructuring, and used by every new route.
@@ -55,6 +60,13 @@ export function readTemplate(
     const operator = (found[1] ?? "") as Operator;
     const colonName = found[2];
     if (colonName && (!isRoute || start < (authority ??= authorityOf(text)).length)) continue;
+    isQuery ||= /[?#]/.test(text.slice(read, start));
+    read = expression.lastIndex;
+    if (colonName && isQuery && !queryNames?.has(colonName)) {
+      textNames.add(colonName);
+      continue;
+    }
+    isQuery ||= /[?#]/.test(operator);
     // A template literal without backticks (F4). Write "%24" for a "$" before a value.
     if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
@@ -66,7 +78,7 @@ export function readTemplate(
     expressions.push({ operator, variables, start, end });
   }
   literals.push(readLiteral(text, end, text.length));
-  return { literals, expressions, outline: outline + literals.at(-1)! };
+  return { literals, expressions, outline: outline + literals.at(-1)!, textNames };
 }
 
 function readLiteral(text: string, start: number, end: number): string {

@@ -1,4 +1,7 @@
+import { isWellFormed } from "../shared/well-formed.js";
+import { quote } from "../errors/format.js";
 import type { Issue } from "../errors/issue.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { ownItems } from "../shared/own-properties.js";
 import { isList, isPlainObject, isScalar, kindOf } from "../shared/value-kind.js";
 
@@ -10,19 +13,32 @@ export type NormalizedValue = string | readonly string[] | Readonly<Record<strin
  * empty list or map is absent. Adds its issues to `issues`.
  */
 export function normalizeValue(name: string, value: unknown, issues: Issue[]): NormalizedValue {
+  let length = 0;
+  const read = (item: unknown, reason?: "item"): string | undefined => {
+    const text = textOf(name, item, issues, reason);
+    length += text === undefined ? 0 : text.length;
+    return text;
+  };
+  const normalized = normalize(value, read);
+  if (length <= LONGEST_TEXT) return normalized;
+  issues.push({ name, reason: "length" });
+  return undefined;
+}
+
+function normalize(value: unknown, read: (item: unknown, reason?: "item") => string | undefined): NormalizedValue {
   if (isList(value)) {
     const texts: string[] = [];
     for (const item of ownItems(value)) {
-      const text = textOf(name, item, issues, "item");
+      const text = read(item, "item");
       if (text !== undefined) texts.push(text);
     }
     return texts.length > 0 ? texts : undefined;
   }
-  if (!isPlainObject(value)) return textOf(name, value, issues);
+  if (!isPlainObject(value)) return read(value);
   const members: [string, string][] = [];
   for (const key of Object.keys(value)) {
-    const known = textOf(name, key, issues);
-    const text = textOf(name, value[key], issues, "item");
+    const known = read(key);
+    const text = read(value[key], "item");
     if (known !== undefined && text !== undefined) members.push([known, text]);
   }
   return members.length > 0 ? Object.fromEntries(members) : undefined;
@@ -32,20 +48,26 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
  * Returns the text of a single value; `undefined` if it is absent or invalid.
  *
  * @param reason - `"item"` for an item of a list or an object
- * @param place - the end of the message
+ * @param pair - the name of its pair, such as `a[0]`, for the message
  */
 export function textOf(
   name: string,
   value: unknown,
   issues: Issue[],
   reason: "value" | "item" = "value",
-  place = "",
+  pair = name,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = isScalar(value) ? String(value) : objectText(value);
-  if (text?.isWellFormed()) return text;
-  issues.push({ name, reason, detail: (text === undefined ? kindOf(value) : "text with a lone surrogate") + place });
+  if (text !== undefined && isWellFormed(text)) return text;
+  const detail = text === undefined ? kindOf(value) : "text with a lone surrogate";
+  issues.push({ name, reason, detail: detail + placeIn(name, pair) });
   return undefined;
+}
+
+/** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
+export function placeIn(name: string, pair: string): string {
+  return pair === name ? "" : `, at ${quote(pair)}`;
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { Operation } from "./document.js";
 import type { BodyOf } from "./document-body.js";
+import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
+import type { RouteWithBody } from "./no-body.js";
+import type { SentAs } from "./of-vendor.js";
 import type { WriteAsOneRoute } from "./one-route.js";
+import type { RequiredNames } from "./required-names.js";
 import type { EachKnownRoute } from "./route.js";
 
 /** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
@@ -29,17 +33,38 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
     : keyof Args extends KeyOfUnion<Parameters>
-      ? MissingFrom<Route, Paths, Exclude<RequiredNames<Parameters>, keyof Args>>
+      ? MissingFrom<
+          Route,
+          Paths,
+          Exclude<RequiredNames<Parameters>, keyof Args> | MissingField<Route, Paths, Args, Parameters>
+        >
       : UnknownIn<Route, Paths, Args, Parameters>;
 
 type MissingFrom<Route, Paths, Missing> = [Missing] extends [never]
   ? EachKnownRoute<Route, Paths>
   : MissingParameter<Missing, "pass it, or use withDefaults()">;
 
+/** The required headers that a call has neither by name nor in `headers`. */
+type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
+  ? "headers" extends keyof Args
+    ? never
+    : Exclude<RequiredInSome<Parameters> & FieldNames<Operation<Route, Paths>>, keyof Args>
+  : never;
+
+type RequiredInSome<Parameters> = Parameters extends unknown ? RequiredNames<Parameters> : never;
+
+type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? keyof Header : never;
+
 // An unknown name is probably misspelt: without an error in the route, the compiler suggests the right one.
 type UnknownIn<Route, Paths, Args, Parameters> = [Args] extends [infer Given]
-  ? RouteOr<UnknownName<Exclude<keyof Given, KeyOfUnion<Parameters>>, Operation<Route, Paths>, Paths>, Route, Paths>
+  ? RouteOr<
+      UnknownName<Exclude<keyof Given, KeyOfUnion<Parameters>>, OperationWithBody<Route, Paths>, Paths>,
+      Route,
+      Paths
+    >
   : never;
+
+type OperationWithBody<Route, Paths> = SentAs<Route, Paths> extends RouteWithBody ? Operation<Route, Paths> : never;
 
 type RouteOr<Mistake, Route, Paths> = [Mistake] extends [never] ? EachKnownRoute<Route, Paths> : Mistake;
 
@@ -53,12 +78,3 @@ type UnknownName<Name, Op, Paths> = "data" extends Name
 type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;
 
 type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
-
-/** The names that are not optional; of a union, those that no member makes optional. */
-export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
-
-type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
-  ? undefined extends Parameters[Name]
-    ? never
-    : Name
-  : never;

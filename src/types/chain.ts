@@ -2,7 +2,7 @@ import type { AcceptOf } from "./accepting.js";
 import type { Buildable } from "./buildable.js";
 import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
-import type { HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
+import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { BesideRoute } from "./one-route.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
@@ -71,7 +71,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
   ): Chain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
   /** Not for calls: names the mistake in a wrong call. */
   header<const Given>(given: HeaderAlone<Given>): ReadyToBuild<Context>;
-  headers<const Given extends HeadersOf<Context>>(
+  headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): Chain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
   format<const Format extends string | undefined>(
@@ -110,7 +110,7 @@ export interface ReadyToBuild<Context extends RouteContext>
     : ReadyToBuild<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
   /** Not for calls: names the mistake in a wrong call. */
   header<const Given>(given: HeaderAlone<Given>): this;
-  headers<const Given extends HeadersOf<Context>>(
+  headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): AcceptOf<Given> extends null | undefined ? this : ReadyToBuild<AcceptedBy<Context, AcceptOf<Given>>>;
   format<const Format extends string | undefined>(

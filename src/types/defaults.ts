@@ -1,6 +1,7 @@
 import type { Immutable } from "./immutable.js";
-import type { CommonMisspellings, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
-import type { CallOptions, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
+import type { CommonMisspellings, CredentialParameters, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
+import type { CallOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
+import type { WithVendor } from "./of-vendor.js";
 import type { AnyRoute } from "./any-route.js";
 
 /** The key of a type-only property: no value has it. */
@@ -59,14 +60,23 @@ export type NamedDefaults<Paths, Names extends PropertyKey> = RefuseMisspeltDefa
 
 // Names that are not known are checked at run time: the other signature takes them.
 type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
-  ? Name extends "url" | "headers" | "data"
+  ? Name extends "url" | "baseUrl" | "headers" | "data"
     ? Defined
     : unknown
   : string extends Name
     ? never
     : Paths extends AnyRoute
-      ? Defined
+      ? OpenValue<Paths, Name>
       : Exclude<DocumentValue<Paths, Name>, undefined>;
+
+// A vendor may have parameters with these names.
+type OpenValue<Paths, Name> = Name extends keyof CredentialParameters
+  ? Paths extends WithVendor<infer Variables, infer QueryNames>
+    ? Name extends Variables | QueryNames
+      ? Defined
+      : CredentialParameters[Name]
+    : CredentialParameters[Name]
+  : Defined;
 
 type Defined = {} | null;
 
@@ -81,11 +91,14 @@ type WrongDefaults<Paths, Defaults> = [0] extends [1 & Defaults]
   ? never
   : Defaults extends CallOptions &
         RouteOptions &
-        RefuseMisspeltDefaults<keyof Defaults> & {
+        RefuseMisspeltDefaults<keyof Defaults> &
+        RefuseUnsetBaseUrl<Defaults> & {
           readonly [Name in keyof Defaults]?: Name extends OptionNames
             ? unknown
             : AnyRoute extends Paths
-              ? unknown
+              ? Name extends keyof CredentialParameters
+                ? CredentialParameters[Name]
+                : unknown
               : string extends Name
                 ? unknown
                 : number extends Name
@@ -94,6 +107,13 @@ type WrongDefaults<Paths, Defaults> = [0] extends [1 & Defaults]
         }
     ? never
     : unknown;
+
+// A value that is present and undefined: an optional property may be absent (A5).
+type RefuseUnsetBaseUrl<Defaults> = Defaults extends WithBaseUrl<unknown> ? WithBaseUrl<string> : unknown;
+
+interface WithBaseUrl<Value> {
+  readonly baseUrl: Value;
+}
 
 type ReadonlyValue<Value> = Value extends object ? Immutable<Value> : Value;
 
@@ -148,10 +168,17 @@ export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNa
   : [defaults: RequiredDefaults<Paths, DefaultNames>];
 
 type RequiredDefaults<Paths, DefaultNames extends string> = {
-  readonly [Name in DefaultNames]: ConstructorValue<Name>;
+  readonly [Name in DefaultNames]: ConstructorValue<Paths, Name>;
 } & (Paths extends AnyRoute ? OptionsInput & RefuseMisspeltDefaults<DefaultNames> : DocumentDefaults<Paths>);
 
-type ConstructorValue<Name> = Name extends Exclude<OptionNames, "url"> ? unknown : Defined;
+type ConstructorValue<Paths, Name> =
+  Name extends Exclude<OptionNames, "url" | "baseUrl">
+    ? unknown
+    : Name extends keyof CredentialParameters
+      ? Paths extends AnyRoute
+        ? OpenValue<Paths, Name>
+        : Defined
+      : Defined;
 
 /** Defaults that may be omitted. */
 // A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters.
@@ -165,12 +192,36 @@ export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [ne
 type Misspellings = MisspeltBaseUrl & CommonMisspellings;
 
 /** Defaults whose names are not inferred, because they may be undefined, for example. */
-type NamelessInput<DefaultNames> = OptionsInput &
-  CommonMisspellings &
-  ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>);
+type NamelessInput<DefaultNames> =
+  | (OptionsInput & CommonMisspellings & ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>))
+  | FromBaseUrl<DefaultNames>;
+
+/** Without a vendor, which may have parameters with the names of credentials. */
+type OpenInput<DefaultNames> = NamelessInput<DefaultNames> &
+  ([DefaultNames] extends [never] ? CredentialParameters : WrongCredentials<DefaultNames>);
+
+// For inference only: no value has this type. A base url that may be undefined infers the names `string`, as wrong values
+// do, and then no signature takes it (A5). The options of this library infer no names: they are checked at run time.
+type FromBaseUrl<DefaultNames> = { readonly "no value": never } & {
+  readonly [OPTIONS]?: (names: DefaultNames) => void;
+} & (IsExact extends true
+    ? { readonly baseUrl?: DefaultNames | SomeText<DefaultNames> }
+    : WithBaseUrl<DefaultNames | SomeText<DefaultNames>>);
+
+/** Whether an optional property must not be undefined (`exactOptionalPropertyTypes`). */
+type IsExact = WithBaseUrl<undefined> extends Partial<WithBaseUrl<string>> ? false : true;
+
+// Text infers the literals that this method takes, so that the rest is inferred from `undefined` alone.
+interface SomeText<Names> {
+  localeCompare(that: string, locales: undefined, options: { readonly usage?: Names | undefined }): number;
+}
 
 // The names are inferred from a member of a common wrong value. No signature takes it then, and only the one with names is
 // in the message.
+type WrongCredentials<DefaultNames> = {
+  readonly [Name in keyof CredentialParameters]?: CredentialParameters[Name] | { readonly length: DefaultNames };
+};
+
 type WrongOptions<DefaultNames> = {
   readonly [Name in keyof Misspellings]?:
     Misspellings[Name] | { readonly length: DefaultNames } | { readonly [name: string]: DefaultNames };
@@ -190,7 +241,11 @@ export type NamelessDefaults<Paths, DefaultNames extends string> =
     ? [DefaultNames] extends [never]
       ? [defaults: Omittable<DocumentDefaults<Paths>>]
       : [never, never]
-    : [defaults: NamelessInput<DefaultNames> | undefined];
+    : unknown extends HasNoVendor<Paths>
+      ? [defaults: OpenInput<DefaultNames> | undefined]
+      : [defaults: NamelessInput<DefaultNames> | undefined];
+
+type HasNoVendor<Paths> = [0] extends [1 & Paths] ? never : AnyRoute extends Paths ? unknown : never;
 
 // The compiler resolves a generic parameter as a wildcard, like `any`: then there is nothing to check.
 type CheckedDefaults<Paths, DefaultNames> = [0] extends [1 & Paths]
@@ -198,5 +253,10 @@ type CheckedDefaults<Paths, DefaultNames> = [0] extends [1 & Paths]
   : Paths extends AnyRoute
     ? [DefaultNames] extends [never]
       ? never
-      : unknown
+      : IsTextOnly<DefaultNames>
     : unknown;
+
+/** Whether the names are those that a base URL without `undefined` infers: then the type names no defaults. */
+type IsTextOnly<Names> = [Names, TextNames] extends [TextNames, Names] ? never : unknown;
+
+type TextNames = NonNullable<Intl.CollatorOptions["usage"]>;

@@ -6,7 +6,7 @@ export type JsonMediaType = `application/${string}json${string}`;
 export type JsonPrimitive = string | number | boolean | null;
 
 /** The options of a call: a member of a body or a query with such a name cannot be set by name. */
-type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
+export type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
 
 /** The media type that the encoder `form` writes. */
 export type FormMediaType = "application/x-www-form-urlencoded";
@@ -17,11 +17,11 @@ export interface SearchParams {
   sort(): void;
 }
 
-/** A form as a whole: its members, for a client that encodes them, or encoded. */
+/** A form as a whole: its members, which the endpoint or the client encodes, or encoded. */
 type WholeForm<Form> = Form | SearchParams | string;
 
 /** A text has the type of the document; bytes may be any value that the client accepts. */
-type RawBody<Content> = [keyof Content] extends [`text/${string}`]
+export type RawBody<Content> = [keyof Content] extends [`text/${string}`]
   ? Content[keyof Content]
   : [keyof Content] extends [FormMediaType]
     ? WholeForm<Content[keyof Content]>

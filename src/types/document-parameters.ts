@@ -16,20 +16,20 @@ export type OperationParameters<Op, Route> = Op extends {
       (Content extends object
         ? Route extends MostWithBody
           ? BodyMembers<Content, keyof Path>
-          : OtherMembers<Content, Route, Path, Query>
+          : OtherMembers<Content, Route, Path>
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object
-      ? OtherMembers<Content, Route, {}, undefined>
+      ? OtherMembers<Content, Route, {}>
       : unknown
     : Op extends object
       ? unknown
       : never;
 
 // Of a DELETE request, whose body is the document's, or of a GET request, which has none.
-type OtherMembers<Content, Route, Path, Query> = Route extends RouteWithBody
+type OtherMembers<Content, Route, Path> = Route extends RouteWithBody
   ? BodyMembers<Content, keyof Path>
-  : IgnoredBody<Content, MethodOf<Route>, NamesOf<Path> | NamesOf<Query>>;
+  : IgnoredBody<MethodOf<Route>>;
 
 /** The names of a group of parameters. */
 export type NamesOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
@@ -72,7 +72,7 @@ type OptionalFields<Header> = {
 };
 
 /** The required headers by their names in the document, or by the same names in lower case. */
-type AnyCase<Header> =
+export type AnyCase<Header> =
   | { readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Name]: FieldValue<Header[Name]> }
   | {
       readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Lowercase<Name & string>]: FieldValue<
@@ -91,16 +91,14 @@ export type OperationValues<Op, Route> = Op extends {
         ? unknown
         : Route extends MostWithBody
           ? BodyValues<Content, keyof Path>
-          : OtherValues<Content, Route, Path, Query>)
+          : OtherValues<Content, Route, Path>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? unknown extends Content
       ? unknown
-      : OtherValues<Content, Route, {}, undefined>
+      : OtherValues<Content, Route, {}>
     : unknown;
 
-type OtherValues<Content, Route, Path, Query> = Route extends RouteWithBody
-  ? BodyValues<Content, keyof Path>
-  : IgnoredBody<Content, MethodOf<Route>, NamesOf<Path> | NamesOf<Query>>;
+type OtherValues<Content, Route, Path> = Route extends RouteWithBody ? BodyValues<Content, keyof Path> : unknown;
 
 /** The query parameters of an operation. */
 export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }

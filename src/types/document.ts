@@ -39,9 +39,19 @@ type PresentMethods<Item> =
  * route; // => "PATCH /user"
  * ```
  */
-export type Routes<Paths> = {
+export type Routes<Paths> = Paths extends ListedRoutes<infer Route extends string> ? Route : EachRoute<Paths>;
+
+type EachRoute<Paths> = {
   [Path in keyof Paths & string]: `${MethodsOf<Paths[Path]>} ${Path}`;
 }[keyof Paths & string];
+
+declare const ROUTES: unique symbol;
+
+/** A document with a list of its routes. Editors offer them after each key, and need not look for them in the document. */
+export interface ListedRoutes<Route extends string> {
+  // Like a path without operations: what walks a document walks over it.
+  readonly [ROUTES]: { readonly listed: Route };
+}
 
 /**
  * The operation of a route: `undefined` or `never` when the document lacks it. A query expression, as in `/search{?q}`,

@@ -1,7 +1,10 @@
-import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers } from "./document-body.js";
+import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers, RawBody } from "./document-body.js";
 import type { WithFiles } from "./with-files.js";
-import type { IfPresent, NamesOf } from "./document-parameters.js";
+import type { ListedRoutes } from "./document.js";
+import type { AnyCase, IfPresent, NamesOf } from "./document-parameters.js";
 import type { IgnoredHeader } from "./header-names.js";
+import type { RequiredNames } from "./required-names.js";
+import type { RequestHeaders } from "./options.js";
 import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 
 /**
@@ -21,8 +24,12 @@ import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-bo
  * }
  * new Caches().build("DELETE /caches", { key: "npm" }).url; // => "https://caches.example.com/caches?key=npm"
  * ```
+ *
+ * @typeParam Route - all routes of the document, which editors then offer at once
  */
-export type Exact<Paths> = Paths & ExactPlaces;
+export type Exact<Paths, Route extends string = never> = [Route] extends [never]
+  ? Paths & ExactPlaces
+  : Paths & ExactPlaces & ListedRoutes<Route>;
 
 export interface ExactPlaces {
   // Like a path without operations: what walks a document walks over it.
@@ -66,10 +73,10 @@ type ExactMembers<Content, Route, Names> = Route extends MostWithBody
     ? JsonMembers<Content["application/json"], Names>
     : FormOf<Content> extends never
       ? BodyMembers<Content, Names>
-      : FormMembers<FormOf<Content>, Names, unknown>
+      : FormMembers<FormOf<Content>, Names, RawBody<Content>>
   : Route extends RouteWithBody
     ? ExactMembers<Content, MostWithBody, Names>
-    : IgnoredBody<Content, MethodOf<Route>, Names>;
+    : IgnoredBody<MethodOf<Route>>;
 
 /** The members of a body that a chain sets by name. */
 type ExactBodyValues<Content, Route, Names> = Route extends MostWithBody
@@ -80,9 +87,29 @@ type ExactBodyValues<Content, Route, Names> = Route extends MostWithBody
       : BodyValues<{ "application/json": FormOf<Content> }, Names>
   : Route extends RouteWithBody
     ? ExactBodyValues<Content, MostWithBody, Names>
-    : IgnoredBody<Content, MethodOf<Route>, Names>;
+    : unknown;
 
-type FlatHeaders<Header> = NoInfer<Header> extends undefined ? unknown : Omit<Header, IgnoredHeader>;
+type FlatHeaders<Header> =
+  NoInfer<Header> extends undefined
+    ? unknown
+    : {} extends Header
+      ? Omit<Header, IgnoredHeader>
+      : RequiredFields<Omit<Header, IgnoredHeader>>;
+
+// Each required header by its name, or in `headers`.
+type RequiredFields<Header> = Partial<Header> & EitherPlace<Header, RequiredNames<Header>>;
+
+type EitherPlace<Header, Name extends keyof Header> = [Name] extends [never]
+  ? unknown
+  : (Name extends unknown ? (place: Pick<Header, Name> | InHeaders<Pick<Header, Name>>) => void : never) extends (
+        place: infer Places,
+      ) => void
+    ? Places
+    : never;
+
+interface InHeaders<Header> {
+  readonly headers: RequestHeaders & AnyCase<Header>;
+}
 
 /** The form that calls send: `never` for another body. */
 export type FormOf<Content> = keyof Content & JsonMediaType extends never

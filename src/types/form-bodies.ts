@@ -4,7 +4,9 @@ import type {
   FormMediaType,
   FormMembers,
   JsonMediaType,
+  JsonPrimitive,
   MemberName,
+  OptionName,
   SearchParams,
   SendMembersWith,
   UnencodedMembers,
@@ -12,6 +14,7 @@ import type {
 import type { OperationParameters, OperationValues } from "./document-parameters.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type { MethodOf, NoBody, RouteWithBody } from "./no-body.js";
+import type { RequestHeaders } from "./options.js";
 import type { WithFiles } from "./with-files.js";
 import type { BodyEncoder } from "./policy.js";
 
@@ -30,7 +33,7 @@ interface BodiesAs<MediaType> {
 
 /**
  * The documents of an endpoint with the policy `{ body: form }`: calls give the members of forms by name, and JSON bodies as
- * `data`. `withPolicy()` and `OfVendor` add it.
+ * `data`, with its `content-type`. `withPolicy()` and `OfVendor` add it.
  *
  * ```ts
  * interface paths {
@@ -105,7 +108,7 @@ type ParametersWithBody<Op, Route, Paths> =
       ? OperationParameters<Op, Route>
       : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
     : OperationParameters<WithoutBody<Op>, Route> &
-        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedData<Paths>>;
+        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedForm<Op, Paths> | EncodedData<Paths>>;
 
 /** The values of a chain by name. */
 export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
@@ -117,10 +120,10 @@ export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
 export type EncodedBodyOf<Op, Route, Paths> = Route extends RouteWithBody
   ? EncodedForm<Op, Paths> extends never
     ? BodyOf<Op>
-    : EncodedData<Paths>
+    : EncodedForm<Op, Paths> | EncodedData<Paths>
   : NoBody<MethodOf<Route>>;
 
-/** A form that is encoded already: the policy does not encode `data`. */
+/** A form that is encoded already. */
 type EncodedData<Paths> = Paths extends FormBodies ? SearchParams | string : FormDataObject | Uint8Array | string;
 
 /** The `FormData` of any platform. */
@@ -138,7 +141,14 @@ export type UnplacedMembers<Op, Paths> = Op extends { requestBody?: { content: i
     : AsWhole<EncodedForm<Op, Paths> extends never ? JsonOf<Op> : EncodedForm<Op, Paths>>
   : unknown;
 
-type AsWhole<Body> = { readonly [Name in MemberName<Body>]: SendMembersWith<"data"> };
+type AsWhole<Body> = { readonly [Name in MemberName<Body>]: SendMembersWith<CureFor<MemberName<Body>>> };
+
+/** A chain also sends a member with the name of an option. */
+type CureFor<Name> = string extends Name
+  ? "data"
+  : [Name & OptionName] extends [never]
+    ? "data"
+    : `data, or .param("${Name & OptionName}", …)`;
 
 /** The names of the members of a body that no placeholder takes. */
 export type BodyNames<Op, Paths> = Exclude<
@@ -160,4 +170,15 @@ export type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
       : keyof Path
   : never;
 
-type AsData<Json> = {} extends Json ? { readonly data?: Json } : { readonly data: Json };
+// The encoder writes objects and lists as a form, unless the headers say that they are JSON (decision I2).
+type AsData<Json> = [Json] extends [JsonPrimitive]
+  ? { readonly data: Json }
+  : {} extends Json
+    ? { readonly data?: never } | AsJson<Json>
+    : AsJson<Json>;
+
+interface AsJson<Json> {
+  readonly data: Json;
+  readonly headers: RequestHeaders &
+    ({ readonly "content-type": JsonMediaType } | { readonly "Content-Type": JsonMediaType });
+}

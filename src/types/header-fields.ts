@@ -27,15 +27,16 @@ export type HeaderValue<Context extends RouteContext, Name> =
       ? Context["headers"][Lowercase<Name & string>] | null | undefined
       : RequestHeaders[string];
 
+/** The form of headers, for messages. */
+// Not the default of a parameter: compilers leave defaults out of their messages.
+export type HeadersForm = "{ name: value }, or Object.fromEntries(headers)";
+
 /**
  * The headers of a chain.
  *
  * @typeParam Form - as in `RequestHeaders`
  */
-export type HeadersOf<
-  Context extends RouteContext,
-  Form = "{ name: value }, or Object.fromEntries(headers)",
-> = RequestHeaders<Form> & {
+export type HeadersOf<Context extends RouteContext, Form> = RequestHeaders<Form> & {
   readonly [Name in keyof Context["headers"]]?: Context["headers"][Name] | null | undefined;
 };
 

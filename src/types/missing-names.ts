@@ -5,8 +5,8 @@ import type { JsonMediaType, JsonPrimitive, OnlyForm } from "./document-body.js"
 import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./header-names.js";
 import type { MostWithBody, RouteWithBody } from "./no-body.js";
-import type { AnyVendor, WithVendor } from "./of-vendor.js";
-import type { RequiredNames } from "./call-mistake.js";
+import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
+import type { RequiredNames } from "./required-names.js";
 import type { TemplateParameters } from "./template.js";
 
 /** A required header in the names that a chain lacks: `.header()` or `.headers()` sets it. */
@@ -35,26 +35,32 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
 
 type RequiredByVendor<Route, Paths> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? Variables | Exclude<RequiredByListed<Route, Paths>, QueryNames>
+    ? Variables | Exclude<RequiredByListed<Route, Paths, SentAs<Route, Paths>>, QueryNames>
     : never;
 
-type RequiredByListed<Route, Paths> =
+// `As` is the route with a method that has a body or none, like that of the route.
+type RequiredByListed<Route, Paths, As = Route> =
   Operation<Route, Paths> extends undefined
     ? RequiredByUnlisted<Route, Paths>
     : Paths extends ExactPlaces
-      ? RequiredByExact<Operation<Route, Paths>, Route>
-      : Route extends RouteWithBody
+      ? RequiredByExact<Operation<Route, Paths>, As>
+      : As extends RouteWithBody
         ? RequiredByEncoded<Operation<Route, Paths>, Paths>
-        : RequiredByOperation<Operation<Route, Paths>, Route>;
+        : RequiredByOperation<Operation<Route, Paths>, As>;
 
 type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
   ? EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
       ? RequiredByOperation<Op, MostWithBody>
-      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | ({} extends JsonOf<Op> ? never : Data)
+      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | RequiredWithJson<JsonOf<Op>>
     : | RequiredByOperation<WithoutBody<Op>, MostWithBody>
       | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
   : RequiredByOperation<Op, MostWithBody>;
+
+// Without its content type, an object or a list would be sent as a form.
+type RequiredWithJson<Json> = [Json] extends [JsonPrimitive]
+  ? Data
+  : HeaderField<"content-type"> | ({} extends Json ? never : Data);
 
 type Unprovided<Required, ProvidedNames> =
   NoInfer<ProvidedNames> extends never

@@ -23,6 +23,16 @@ export interface CommonMisspellings {
   readonly authorization?: MisspeltOption<"headers: { authorization }">;
 }
 
+/** Parameters that would be sent in each url, where people mean a credential (F3). */
+export interface CredentialParameters {
+  /** @deprecated Not an option: write `headers: { authorization }`. */
+  readonly auth?: MeantCredential | undefined;
+  /** @deprecated Not an option: write `headers: { authorization }`. */
+  readonly token?: MeantCredential | undefined;
+}
+
+type MeantCredential = MisspeltOption<"headers: { authorization }, or name it in credentials of the vendor">;
+
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */
 export type RefuseMisspeltDefaults<Name extends PropertyKey> = [Name] extends [never]
   ? CommonMisspellings

@@ -1,5 +1,3 @@
-import type { FormMediaType, JsonMediaType, MemberName } from "./document-body.js";
-
 /** Says that the method of a route has no body. OpenAPI ignores the body that a document gives it. */
 export interface NoBody<Method> {
   readonly "this method has no body": Method;
@@ -13,11 +11,13 @@ export type MostWithBody = `P${string}`;
 export type RouteWithBody = `${"P" | "D" | "p" | "d"}${string}`;
 
 /** The method of a route without a body. */
-export type MethodOf<Route> = Route extends `${infer Method} ${string}` ? Uppercase<Method> : "GET";
+export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`
+  ? Rest extends `${infer Own} ${string}`
+    ? Own
+    : Uppercase<Method>
+  : "GET";
 
-/** The body of a method that has none: its members would go to the query. */
-export type IgnoredBody<Content, Method, OtherNames> = {
-  readonly [Name in Exclude<NamesIn<Content>, OtherNames> | "data"]?: NoBody<Method>;
-};
-
-type NamesIn<Content> = MemberName<Content[keyof Content & (JsonMediaType | FormMediaType | "multipart/form-data")]>;
+/** The parameters of a method without a body: what a document says of one takes no part in them (decision I5). */
+export interface IgnoredBody<Method> {
+  readonly data?: NoBody<Method>;
+}

@@ -1,6 +1,7 @@
 import type { AnyRoute } from "./any-route.js";
 import type { ExactPlaces } from "./exact.js";
 import type { BodiesOf } from "./form-bodies.js";
+import type { CredentialParameters } from "./misspelt.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 
 /** The key of a type-only property: no value has it. */
@@ -25,6 +26,31 @@ export interface WithVendor<Variables extends PropertyKey, QueryNames extends Pr
   };
 }
 
+declare const METHODS: unique symbol;
+
+/** The routes of a vendor whose methods have a body, or have none, unlike in the standard. */
+interface OwnMethods {
+  readonly [METHODS]: unknown;
+}
+
+interface WithMethods<WithBody, WithoutBody> extends AnyVendor, OwnMethods {
+  // Like a path without operations: what walks a document walks over it.
+  readonly [METHODS]: { readonly withBody: WithBody; readonly withoutBody: WithoutBody };
+}
+
+/** A route with a method that has a body, or has none, as its vendor says: `POST /x` or `GET DELETE /x`. */
+export type SentAs<Route, Paths> = Paths extends OwnMethods
+  ? Paths extends WithMethods<infer WithBody, infer WithoutBody>
+    ? Route extends `${infer Method} ${infer Url}`
+      ? Uppercase<Method> extends WithBody
+        ? `POST ${Url}`
+        : Uppercase<Method> extends WithoutBody
+          ? `GET ${Uppercase<Method>} ${Url}`
+          : Route
+      : Route
+    : Route
+  : Route;
+
 /**
  * The routes of a vendor, for `extends Endpoint<…>`. Calls require the variables of its `baseUrl`, unless the defaults
  * set them, and may omit its `query`.
@@ -40,9 +66,25 @@ export interface WithVendor<Variables extends PropertyKey, QueryNames extends Pr
  * @typeParam Vendor - the type of a vendor, as `defineVendor()` returns it
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  */
-export type OfVendor<Vendor, Paths = AnyRoute> = [VariablesOf<Vendor> | QueryNamesOf<Vendor>] extends [never]
+export type OfVendor<Vendor, Paths = AnyRoute> = [
+  VariablesOf<Vendor> | QueryNamesOf<Vendor> | MethodsOf<Vendor, boolean>,
+] extends [never]
   ? WithBodies<Vendor, Paths>
-  : WithBodies<Vendor, Paths> & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+  : WithBodies<Vendor, Paths> & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>> & OwnMethodsOf<Vendor>;
+
+type OwnMethodsOf<Vendor> = [MethodsOf<Vendor, boolean>] extends [never]
+  ? unknown
+  : WithMethods<MethodsOf<Vendor, true>, MethodsOf<Vendor, false>>;
+
+type MethodsOf<Vendor, HasBody> = Vendor extends { readonly methods: infer Table }
+  ? {
+      [Method in keyof Table]: string extends Method
+        ? never
+        : Table[Method] extends { readonly body: HasBody }
+          ? Method
+          : never;
+    }[keyof Table]
+  : never;
 
 // Rules of routes override the policy of a vendor, and without a document there are no bodies.
 type WithBodies<Vendor, Paths> = AnyRoute extends Paths
@@ -59,7 +101,16 @@ type VariablesOf<Vendor> = Vendor extends { readonly baseUrl: infer BaseUrl } ? 
 
 type VariablesIn<BaseUrl> = BaseUrl extends `${string}{${infer Name}}${infer Rest}` ? Name | VariablesIn<Rest> : never;
 
-type QueryNamesOf<Vendor> = Vendor extends { readonly query: infer Query }
+type QueryNamesOf<Vendor> = NamesOfQuery<Vendor> | CredentialsOf<Vendor>;
+
+// Other names need no type: defaults may have any parameters but these (F3).
+type CredentialsOf<Vendor> = Vendor extends { readonly credentials: readonly (infer Name)[] }
+  ? string extends Name
+    ? never
+    : Name & keyof CredentialParameters
+  : never;
+
+type NamesOfQuery<Vendor> = Vendor extends { readonly query: infer Query }
   ? string extends keyof Query
     ? never
     : keyof Query

@@ -4,6 +4,9 @@ import type { CarriesResponse } from "./response.js";
 /** The key of a type-only property: no value has it. */
 declare const FORM: unique symbol;
 
+/** The key of a type-only property: no value has it. */
+export declare const OPTIONS: unique symbol;
+
 /**
  * Headers by name, in any case. `null` removes a default header; `undefined` keeps it. For the `Headers` of the platform,
  * a `Map` or a list of pairs, write `Object.fromEntries(headers)`.
@@ -52,6 +55,7 @@ export interface CallOptions extends CallSettings {
 
 /** The method and the url, as options. */
 export interface RouteOptions {
+  readonly [OPTIONS]?: (names: never) => void;
   /** A supported method, in any case; GET by default. */
   readonly method?: string | undefined;
   /** A path or a full URL, as a URI template of RFC 6570; `:name` means `{name}`. */
@@ -82,7 +86,7 @@ export interface EndpointDefaults extends RequestParameters {
   readonly url?: string;
   /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly mediaType: { readonly format: string; readonly previews: readonly string[] };
+  readonly mediaType: { readonly format: string; readonly previews?: readonly string[] };
 }
 
 /** The second argument of `finalize()`. */

@@ -4,7 +4,7 @@ import type { Operation } from "./document.js";
 import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
 import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { HeaderFields } from "./header-fields.js";
-import type { AnyVendor, WithVendor } from "./of-vendor.js";
+import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
@@ -19,7 +19,7 @@ export interface RouteInfo<Route, Paths> {
   readonly query: Operation<Route, Paths> extends undefined ? object : QueryValues<QueryOf<Operation<Route, Paths>>>;
   readonly body: Operation<Route, Paths> extends undefined
     ? unknown
-    : EncodedBodyOf<Operation<Route, Paths>, Route, Paths>;
+    : EncodedBodyOf<Operation<Route, Paths>, SentAs<Route, Paths>, Paths>;
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly headers: HeaderFields<Route, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
@@ -32,7 +32,7 @@ type ValuesOf<Route, Paths> = AnyRoute extends Paths
   : Paths extends AnyVendor | ExactPlaces | EncodedBodies
     ? Paths extends AnyVendor | EncodedBodies
       ? Paths extends AnyVendor
-        ? VendorValues<Paths> & ListedValues<Route, Paths>
+        ? VendorValues<Paths> & ListedValues<Route, Paths, SentAs<Route, Paths>>
         : ListedValues<Route, Paths>
       : ExactDocumentValues<Route, Paths>
     : DocumentValues<Route, Paths>;
@@ -42,15 +42,16 @@ type VendorValues<Paths> =
     ? { readonly [Name in Variables]: ParameterValue } & { readonly [Name in QueryNames]?: ListValue }
     : never;
 
-type ListedValues<Route, Paths, All = Route> = Route extends unknown
+// `As` is the route with a method that has a body or none, like that of the route.
+type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? Operation<Route, Paths> extends undefined
       ? TemplateValues<Route>
       : Paths extends ExactPlaces
-        ? ExactValues<Operation<Route, Paths>, Route>
+        ? ExactValues<Operation<Route, Paths>, As>
         : Paths extends EncodedBodies
-          ? EncodedValues<Operation<Route, Paths>, Route, Paths>
-          : OperationValues<Operation<Route, Paths>, Route>
+          ? EncodedValues<Operation<Route, Paths>, As, Paths>
+          : OperationValues<Operation<Route, Paths>, As>
     : EveryRouteValues<All, Paths>
   : never;
 

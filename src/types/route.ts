@@ -4,8 +4,9 @@ import type { AnyRoute } from "./any-route.js";
 import type { Immutable, WithUndefined } from "./immutable.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
+import type { MisspeltBaseUrl } from "./misspelt.js";
 import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
-import type { AnyVendor, WithVendor } from "./of-vendor.js";
+import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 import type { CarriesResponses } from "./response.js";
 import type { RouteCallSettings } from "./route-call-settings.js";
@@ -47,7 +48,14 @@ export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
 export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Route, Paths> &
   RouteParameters<Route, Paths, DefaultNames>;
 
-type SettingsOf<Route, Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings<Route, Paths>;
+type SettingsOf<Route, Paths> = Paths extends AnyRoute
+  ? Route extends RouteWithBaseUrl
+    ? Omit<CallSettings, keyof MisspeltBaseUrl>
+    : CallSettings
+  : RouteCallSettings<Route, Paths>;
+
+// A name that the route has is no misspelt option (F3).
+type RouteWithBaseUrl = `${string}{${"" | "+"}${"baseurl" | "baseURL"}}${string}`;
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 // One question tells a plain document from all others.
@@ -64,7 +72,7 @@ type VendorParameters<Route, Paths, DefaultNames> =
     ? VariableParameters<Variables, DefaultNames> & {
         // Also those that the operation does not document, such as credentials.
         readonly [Name in QueryNames]?: ListValue;
-      } & ListedParameters<Route, Paths, DefaultNames | QueryNames>
+      } & ListedParameters<Route, Paths, DefaultNames | QueryNames, SentAs<Route, Paths>>
     : never;
 
 /** The variables of a vendor's `baseUrl`. */
@@ -72,44 +80,45 @@ type VariableParameters<Variables extends PropertyKey, DefaultNames> = {
   readonly [Name in Exclude<Variables, DefaultNames>]: ParameterValue;
 } & { readonly [Name in Variables & DefaultNames]?: ParameterValue };
 
-type ListedParameters<Route, Paths, DefaultNames> = Paths extends AnyRoute
-  ? MixedParameters<Route, Paths, DefaultNames>
+// `As` is the route with a method that has a body or none, like that of the route.
+type ListedParameters<Route, Paths, DefaultNames, As = Route> = Paths extends AnyRoute
+  ? MixedParameters<Route, Paths, DefaultNames, As>
   : Paths extends ExactPlaces
-    ? MakeOptional<ExactDocumentParameters<Route, Paths>, DefaultNames>
-    : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
+    ? MakeOptional<ExactDocumentParameters<Route, Paths, As>, DefaultNames>
+    : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
 
-type ListedDocumentParameters<Route, Paths> = Paths extends ExactPlaces
-  ? ExactDocumentParameters<Route, Paths>
+type ListedDocumentParameters<Route, Paths, As> = Paths extends ExactPlaces
+  ? ExactDocumentParameters<Route, Paths, As>
   : Paths extends EncodedBodies
-    ? EncodedDocumentParameters<Route, Paths>
-    : DocumentParameters<Route, Paths>;
+    ? EncodedDocumentParameters<Route, Paths, As>
+    : DocumentParameters<Route, Paths, As>;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? ParametersInput & TemplateParameters<Route, DefaultNames>
+    ? (Route extends RouteWithBaseUrl ? object : ParametersInput) & TemplateParameters<Route, DefaultNames>
     : EveryRouteParameters<All, AnyRoute, DefaultNames>
   : never;
 
-type MixedParameters<Route, Paths, DefaultNames> =
+type MixedParameters<Route, Paths, DefaultNames, As> =
   Operation<Route, Paths> extends undefined
     ? OpenParameters<Route, DefaultNames>
-    : MakeOptional<ListedDocumentParameters<Route, Paths>, DefaultNames>;
+    : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
 
-type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
+type DocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? OperationParameters<Operation<Route, Paths>, Route>
+    ? OperationParameters<Operation<Route, Paths>, As>
     : EveryRouteParameters<All, Paths, never>
   : never;
 
-type ExactDocumentParameters<Route, Paths, All = Route> = Route extends unknown
+type ExactDocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? ExactParameters<Operation<Route, Paths>, Route>
+    ? ExactParameters<Operation<Route, Paths>, As>
     : EveryRouteParameters<All, Paths, never>
   : never;
 
-type EncodedDocumentParameters<Route, Paths, All = Route> = Route extends unknown
+type EncodedDocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? EncodedParameters<Operation<Route, Paths>, Route, Paths>
+    ? EncodedParameters<Operation<Route, Paths>, As, Paths>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

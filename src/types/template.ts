@@ -72,16 +72,39 @@ type ValueOf<Varspec, Plain> = Varspec extends `${string}*`
     ? ParameterValue
     : Plain;
 
-// Scheme and authority have no `:name` (decision C3).
+// Scheme and authority have no `:name`. In a query it is a placeholder if the call has a parameter of that name, so no call
+// must have one (decision C3).
 type ColonNames<Route> = Route extends `${string}://${infer Rest}`
   ? Rest extends `${string}/${infer Path}`
-    ? NamesAfterColons<`/${Path}`>
+    ? NamesAfterColons<WithoutQuery<`/${Path}`>>
     : never
-  : NamesAfterColons<Route>;
+  : NamesAfterColons<WithoutQuery<Route>>;
+
+type WithoutQuery<Url> = Url extends `${infer Path}?${string}` ? WithoutFragment<Path> : WithoutFragment<Url>;
+type WithoutFragment<Url> = Url extends `${infer Path}#${string}` ? Path : Url;
 
 type NamesAfterColons<Rest, Found = never> = Rest extends `${infer Before}:${infer After}`
-  ? NamesAfterColons<After, Found | (Before extends "" | `${string}${Punctuation}` ? LeadingName<After> : never)>
+  ? NamesAfterColons<
+      After,
+      | Found
+      | (Before extends "" | `${string}${Punctuation}`
+          ? LeadingName<After>
+          : AfterPercent<Before> extends `${HexDigit}${infer Second}`
+            ? Second extends HexDigit
+              ? LeadingName<After>
+              : never
+            : never)
+    >
   : Found;
+
+// A percent triplet is one character: no letter or digit.
+type AfterPercent<Text> = Text extends `${string}%${infer Rest}`
+  ? Rest extends `${string}%${string}`
+    ? AfterPercent<Rest>
+    : Rest
+  : "";
+
+type HexDigit = Digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f";
 
 // The characters before the colon of a `:name`: no letter, digit, `_`, `}` or `%` (decision C3).
 type Punctuation = UrlPunctuation | " " | "\t";

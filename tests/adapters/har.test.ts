@@ -1,11 +1,8 @@
-import { createRequire } from "node:module";
-
 import { describe, expect, test } from "@jest/globals";
-import { Ajv } from "ajv";
 import fc from "fast-check";
 import type { Request as HarFormatRequest } from "har-format";
 
-import { InvalidRequestError, toHar, type HarRequest } from "../../src/adapters/index.js";
+import { InvalidRequestError, toHar } from "../../src/adapters/index.js";
 import { endpoint, type RequestOptions } from "../../src/index.js";
 import { hostileRequests } from "./curl/hostile-requests.js";
 import { hostileText } from "./curl/hostile-texts.js";
@@ -13,25 +10,6 @@ import { check } from "../properties/check.js";
 
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
 const FORM = "application/x-www-form-urlencoded";
-
-const require = createRequire(import.meta.url);
-
-/** The JSON schema of HAR 1.2, written in draft 06. */
-const schemas = require("har-schema") as Readonly<Record<string, object>>;
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addMetaSchema(require("ajv/dist/refs/json-schema-draft-06.json") as object);
-for (const schema of Object.values(schemas)) ajv.addSchema(schema);
-const isHarRequest = ajv.getSchema("request.json#")!;
-
-function validate(har: HarRequest): HarRequest {
-  expect([isHarRequest(har), isHarRequest.errors]).toEqual([true, null]);
-  return har;
-}
-
-test("the schema rejects an invalid request", () => {
-  expect(isHarRequest({ ...toHar(POST), headers: [{ name: "a" }] })).toBe(false);
-  expect(isHarRequest({ ...toHar(POST), queryString: undefined })).toBe(false);
-});
 
 test("the result has the type of @types/har-format", () => {
   const har: HarFormatRequest = toHar(POST);
@@ -42,7 +20,7 @@ test("converts a complete request", () => {
   const headers = { accept: "a/b", "user-agent": "c", authorization: "token secret", cookie: "d=e" };
   const request = endpoint("POST /repos/{owner}/issues{?page}", { owner: "o", page: "1 &", title: "ü", headers });
 
-  expect(validate(toHar(request))).toEqual({
+  expect(toHar(request)).toEqual({
     method: "POST",
     url: "https://api.github.com/repos/o/issues?page=1%20%26",
     httpVersion: "HTTP/1.1",
@@ -110,7 +88,7 @@ describe("a body", () => {
       },
     ],
   ])("%s", (_, fields, expected) => {
-    const { postData, bodySize } = validate(toHar({ ...POST, url: "http://localhost", ...fields }));
+    const { postData, bodySize } = toHar({ ...POST, url: "http://localhost", ...fields });
     expect({ ...(postData && { postData }), bodySize }).toEqual(expected);
   });
 
@@ -120,7 +98,7 @@ describe("a body", () => {
     body.append("password", "secret");
     body.append("file", new Blob(["content"], { type: "image/png" }), "b.png");
 
-    const { postData, headers, bodySize } = validate(toHar({ ...POST, body }));
+    const { postData, headers, bodySize } = toHar({ ...POST, body });
 
     expect(headers).toEqual([]);
     expect(bodySize).toBe(-1);
@@ -149,7 +127,6 @@ test("hostile requests give a valid HAR with the values that are sent", () => {
         expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "body" });
         return;
       }
-      validate(har);
       const blanks = /^[\t ]+|[\t ]+$/g;
       const harHeaders = Object.fromEntries(har.headers.map(({ name, value }) => [name, value.replace(blanks, "")]));
       expect(har).toMatchObject({ method: request.method.toUpperCase(), url: `https://a.example${target}` });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { InvalidRequestError, redact } from "../../src/adapters/index.js";
+import { explain } from "../../src/explain/index.js";
 import { endpoint, InvalidOptionError, type RequestOptions } from "../../src/index.js";
 import { check } from "../properties/check.js";
 
@@ -84,7 +85,7 @@ test.each<unknown>([
 ])("rejects { secrets: %j }", (secrets) => {
   const run = () => redact(POST, { secrets: secrets as never });
   expect(run).toThrow(InvalidOptionError);
-  expect(run).toThrow('"hide", "show" or an object such as { authorization: "GITHUB_TOKEN" }');
+  expect(run).toThrow('"hide", "certain", "show" or an object such as { authorization: "GITHUB_TOKEN" }');
 });
 
 describe("header fields (G6)", () => {
@@ -135,4 +136,25 @@ test("any JSON without credentials stays as it is", () => {
       expect(redact({ ...POST, body }, { secrets: "show" }).body).toEqual(JSON.parse(JSON.stringify(body)));
     }),
   );
+});
+
+describe("explain() and redact() hide the same names (H4, G6)", () => {
+  test.each([
+    "auth",
+    "key",
+    "page_token",
+    "session",
+    "sid",
+    "cookie",
+    "access_token",
+    "jwt",
+    "sort_key",
+    "tokens",
+    "a",
+  ])("%s", (name) => {
+    const call = ["GET /x", { [name]: "s3cret", headers: { [`x-${name}`]: "s4cret" } }] as const;
+    const explained = String(explain(endpoint, ...call));
+    const redacted = JSON.stringify(redact(endpoint(...call)));
+    for (const secret of ["s3cret", "s4cret"]) expect(redacted.includes(secret)).toBe(explained.includes(secret));
+  });
 });

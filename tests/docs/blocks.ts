@@ -16,11 +16,11 @@ export interface Block {
 }
 
 /**
- * The pages for users whose code runs here. Those of docs/frameworks/ need the frameworks; those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors;
+ * The pages for users whose code runs here. Those of docs/frameworks/ need the frameworks; those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors, upstream.md for authors of other tools;
  * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
  */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !/^docs\/(?:api\/|frameworks\/|spec\/|mutation\.md|playground\.md)/.test(file),
+  (file) => !/^docs\/(?:api\/|frameworks\/|spec\/|(?:mutation|playground|upstream)\.md)/.test(file),
 );
 
 /** The page of each framework, whose code is that of its example. */
@@ -30,10 +30,14 @@ export const FRAMEWORK_PAGES: readonly string[] = filesIn("docs/frameworks", ".m
 export const BLOCKS: readonly Block[] = [...PAGES, ...filesIn("src", ".ts")].flatMap(blocksOf);
 
 function filesIn(folder: string, ending: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .sort();
+  return (
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      // The packages of the site are below docs/.
+      .filter((entry) => !entry.parentPath.includes("node_modules"))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .sort()
+  );
 }
 
 /** The blocks of code of a page, or of the comments of a source. */

@@ -66,8 +66,14 @@ function checked(statement: ts.Statement, text: string, line: number, { kind, te
     return `await check.throws(${line}, async () => { ${text}\n }, ${JSON.stringify([claim, message])});`;
   }
   if (ts.isExpressionStatement(statement)) {
-    return `check.equal(${line}, (${statement.expression.getText()}), (${claim}));`;
+    return `check.equal(${line}, (${shown(statement.expression).getText()}), (${claim}));`;
   }
   const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
   return `${text}\n check.equal(${line}, [${declared.map(({ name }) => name.getText()).join()}], [${claim}]);`;
+}
+
+/** What an expression shows to a reader: of `console.log(value)`, the value. */
+function shown(expression: ts.Expression): ts.Expression {
+  const isLog = ts.isCallExpression(expression) && expression.expression.getText() === "console.log";
+  return (isLog ? expression.arguments[0] : undefined) ?? expression;
 }

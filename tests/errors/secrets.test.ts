@@ -181,7 +181,7 @@ describe("errors contain parameter names, not values (D6)", () => {
         super({ headers: { authorization: `token ${SECRET}` } });
       }
     }
-    expect(shownBy(() => new Wrong().withDefaults({ token: SECRET }))).not.toContain(SECRET);
+    expect(shownBy(() => new Wrong().withDefaults({ org: SECRET }))).not.toContain(SECRET);
   });
 });
 

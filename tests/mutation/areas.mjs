@@ -23,6 +23,7 @@ export const AREAS = {
     tests: [
       "tests/options",
       "tests/api",
+      "tests/vendor",
       "tests/request/accept.test.ts",
       "tests/request/credentials.test.ts",
       "tests/request-builder-validation.test.ts",
@@ -41,7 +42,7 @@ export const AREAS = {
       "tests/request/missing-parameter.test.ts",
       "tests/request/path-safety.test.ts",
       "tests/request/origin-safety.test.ts",
-      "tests/api/base-url-template.test.ts",
+      "tests/request/base-url.test.ts",
       "tests/properties/cached-plans.test.ts",
       ...ENDPOINT,
     ],
@@ -50,9 +51,8 @@ export const AREAS = {
     mutate: ["src/request/*.ts"],
     tests: [
       "tests/request",
-      "tests/api/base-url-template.test.ts",
-      "tests/api/vendor.test.ts",
-      "tests/api/vendor-defaults.test.ts",
+      "tests/vendor/vendor.test.ts",
+      "tests/vendor/vendor-defaults.test.ts",
       "tests/routes/fields.test.ts",
       "tests/explain/routes.test.ts",
       "tests/explain/query.test.ts",

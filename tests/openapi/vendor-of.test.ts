@@ -240,6 +240,37 @@ describe("the routes of a document", () => {
 });
 
 describe("the vendor of a document", () => {
+  test("variants of an operation are routes of their own, with rules of their own (C11)", () => {
+    const fields = { name: "fields", in: "query", schema: { type: "string" } };
+    const body = { requestBody: { content: { "application/json": { schema: { properties: { a: {} } } } } } };
+    const id = { name: "id", in: "path", style: "label", schema: { type: "string" } };
+    const plain = { name: "id", in: "path", schema: { type: "string" } };
+    const { vendor, routes, report } = vendorOf(
+      documentOf({
+        "/files/{id}": { put: { parameters: [plain], ...body }, delete: { parameters: [plain, fields] } },
+        "/files/{id}#share": { put: { parameters: [plain, fields], ...body } },
+        "/files/{id}#trash": { delete: { parameters: [plain] } },
+        "/labels/{id}#x?y": { put: { parameters: [id, fields], ...body } },
+      }),
+    );
+    expect(report).toMatchObject({ operations: 5, findings: [] });
+    expect(routes).toEqual({
+      "DELETE /files/{id}": "{?fields}",
+      "PUT /files/{id}#share": "{?fields}",
+      "DELETE /files/{id}#trash": {},
+      "PUT /labels/{id}#x?y": "/labels/{.id}{?fields}",
+    });
+    const api = Endpoint.for(vendor);
+    const values = { id: 1, fields: "f", a: 2 };
+    expect(api.build("PUT /files/{id}#share", values)).toMatchObject({
+      url: "https://api.acme.example/v1/files/1?fields=f#share",
+      body: { a: 2 },
+    });
+    expect(api.build("PUT /files/{id}", values)).toMatchObject({ body: { a: 2, fields: "f" } });
+    expect(api.build("DELETE /files/{id}#trash", { id: 1, b: 2 }).body).toEqual({ b: 2 });
+    expect(api.build("PUT /labels/{id}#x?y", values).url).toBe("https://api.acme.example/v1/labels/.1?fields=f#x?y");
+  });
+
   test("has its address, its name and its credentials", () => {
     const securitySchemes = {
       a: { type: "apiKey", in: "header", name: "X-Key" },
@@ -286,7 +317,7 @@ describe("the vendor of a document", () => {
     expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
     expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
     expect(writeModule(made)).toContain('export const ACME_SERVER = {\n  tenant: "demo",\n};');
-    expect(writeModule(made)).toContain("Endpoint<OfVendor<typeof ACME, Exact<paths>>>");
+    expect(writeModule(made)).toContain("  OfVendor<typeof ACME, Exact<paths, AcmeRoute>>,\n  Names\n");
   });
 
   test.each([
@@ -366,13 +397,13 @@ describe("the vendor of a document", () => {
           trace: {},
         },
         "/a{": { get: {} },
-        "/b#c": { get: {} },
+        "/b#{c}": { get: {} },
       }),
     );
     expect(report.findings.map(describeFinding)).toEqual([
       'TRACE /a/{id}: "TRACE" is not a method of the vendor',
       'GET /a{: "/a{" is not a valid path of a route',
-      'GET /b#c: "/b#c" is not a valid path of a route',
+      'GET /b#{c}: "/b#{c}" is not a valid path of a route',
       'GET /a/{id}: "sid" is a cookie; set the cookie header',
       'GET /a/{id}: "filter" has its own media type, such as JSON; pass it as text',
       'GET /a/{id}: "id" is the name of several parameters; set the query parameter with .query(), the header with .header()',

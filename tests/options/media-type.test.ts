@@ -9,11 +9,11 @@ function mergeMediaTypes(defaults: MediaType, call: MediaType): object {
 
 describe("previews are combined, the format is overridden (Rules for defaults 4; A4)", () => {
   test.each<[MediaType, MediaType, object]>([
-    [{}, {}, { format: "", previews: [] }],
-    [{ format: "raw" }, {}, { format: "raw", previews: [] }],
-    [{ format: "raw" }, { format: "html" }, { format: "html", previews: [] }],
-    [{ format: "raw" }, { format: "" }, { format: "", previews: [] }],
-    [{ format: "raw" }, { format: undefined }, { format: "raw", previews: [] }],
+    [{}, {}, { format: "" }],
+    [{ format: "raw" }, {}, { format: "raw" }],
+    [{ format: "raw" }, { format: "html" }, { format: "html" }],
+    [{ format: "raw" }, { format: "" }, { format: "" }],
+    [{ format: "raw" }, { format: undefined }, { format: "raw" }],
     [{ format: "raw" }, { previews: ["mercy"] }, { format: "raw", previews: ["mercy"] }],
     [{ previews: ["mercy"] }, { format: "raw" }, { format: "raw", previews: ["mercy"] }],
     [{ previews: ["mercy"] }, { previews: ["symmetra"] }, { format: "", previews: ["mercy", "symmetra"] }],

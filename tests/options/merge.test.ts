@@ -10,7 +10,7 @@ import {
 } from "../../src/index.js";
 
 const HEADERS = { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` };
-const BASE = { baseUrl: "https://api.github.com", headers: HEADERS, mediaType: { format: "", previews: [] } };
+const BASE = { baseUrl: "https://api.github.com", headers: HEADERS, mediaType: { format: "" } };
 
 describe("merge() returns one flat object (Merged options object; A6)", () => {
   test.each<[string, RequestParameters, object]>([

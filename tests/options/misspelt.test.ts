@@ -45,7 +45,7 @@ describe("a call rejects a name that differs from baseUrl in case only (F3)", ()
         const options = given({ [name]: HOST });
         expectMisspelt(() => github.build("/x", options), name, "baseUrl");
         expectMisspelt(() => github.build({ url: "/x", ...options }), name, "baseUrl");
-        expectMisspelt(() => github.build(untyped("/x/{baseURL}"), options), name, "baseUrl");
+        expectMisspelt(() => github.build(untyped("/x/{other}"), options), name, "baseUrl");
         expectMisspelt(() => github.merge("/x", options), name, "baseUrl");
         expectMisspelt(() => github.parse({ ...github.merge("/x"), ...options }), name, "baseUrl");
         expectMisspelt(() => endpoint("POST /x", options), name, "baseUrl");
@@ -60,9 +60,30 @@ describe("a call rejects a name that differs from baseUrl in case only (F3)", ()
       const chain = github.route(route).param("baseURL", "v");
       expect(chain.build().url).toBe("https://api.github.com/warm/v");
       expect(chain.params({ page: 1 }).build().url).toBe("https://api.github.com/warm/v?page=1");
-      expectMisspelt(() => github.build(untyped(route), given({ baseURL: "v" })), "baseURL", "baseUrl");
-      expectMisspelt(() => github.build(untyped(route), given({ baseURL: "v", page: 1 })), "baseURL", "baseUrl");
+      expectMisspelt(() => github.build(untyped(route), given({ baseurl: "v" })), "baseurl", "baseUrl");
+      expectMisspelt(() => github.build(untyped(route), given({ baseURL: "v", BASEURL: 1 })), "BASEURL", "baseUrl");
     }
+  });
+
+  test("but not a name that the route has", () => {
+    check(
+      fc.property(inAnyCase("baseUrl"), fc.constantFrom("{", "{+", "{?page,"), (name, start) => {
+        const url = `/x/${start}${name}}`;
+        const options = given({ [name]: "v" });
+        const expected = start === "{?page," ? `https://api.github.com/x/?${name}=v` : "https://api.github.com/x/v";
+        expect(github.build(url, options).url).toBe(expected);
+        expect(github.build({ url, ...options }).url).toBe(expected);
+        expect(github.withDefaults({ url }).build(options).url).toBe(expected);
+        expect(github.parse(github.merge(url, options)).url).toBe(expected);
+        expect(github.parse({ ...github.merge(url, options) }).url).toBe(expected);
+        expect(github.route(url).params(options).build().url).toBe(expected);
+      }),
+      0.2,
+    );
+    expect(endpoint("GET {+baseurl}/users", { baseurl: "https://api.github.com/v3" }).url).toBe(
+      "https://api.github.com/v3/users",
+    );
+    expect(() => endpoint("GET {+baseurl}/users", { baseurl: "https://evil.example" })).toThrow("origin");
   });
 
   test("and a chain sends a parameter of this name, which merged options cannot express", () => {
@@ -80,6 +101,58 @@ describe("a call rejects a name that differs from baseUrl in case only (F3)", ()
       expect(url).toBe(`https://api.github.com/x?${encodeURIComponent(name)}=v`);
     },
   );
+});
+
+describe("defaults reject auth and token, which would be part of urls (F3)", () => {
+  const WAYS: [name: string, run: (options: OptionsInput, of: typeof Endpoint) => { DEFAULTS: object }][] = [
+    ["the constructor", (options, of) => new of(options)],
+    ["withDefaults()", (options, of) => new of().withDefaults(options)],
+    ["defaults()", (options, of) => new of().toFunction().defaults(options)],
+  ];
+  const acme = (vendor: object): typeof Endpoint =>
+    class extends Endpoint {
+      static override readonly vendor = { name: "acme", baseUrl: "https://acme.example", ...vendor };
+    };
+
+  describe.each(WAYS)("%s", (_, run) => {
+    test.each(["auth", "token"])("%s", (name) => {
+      const call = (): unknown => run(given({ [name]: "ghp_s3cr3t", page: 1 }), Endpoint);
+      expect(call).toThrow(InvalidOptionError);
+      expect(call).toThrow(expect.objectContaining({ names: [name], issues: [{ name, reason: "secret" }] }));
+      expect(call).toThrow(/headers: \{ authorization \}, or .* credentials of the vendor/);
+      expect(call).not.toThrow(/s3cr3t/);
+      expect(() => run(given({ [name]: null }), acme({ credentials: ["other"], query: { v: 1 } }))).toThrow(
+        `"${name}"`,
+      );
+    });
+
+    test.each<[field: string, vendor: (name: string) => object]>([
+      ["credentials", (name) => ({ credentials: [name.toUpperCase()] })],
+      ["query", (name) => ({ query: { [name]: null } })],
+      ["baseUrl", (name) => ({ baseUrl: `https://acme.example/{${name}}` })],
+    ])("not one that the vendor names in its %s", (__, vendor) => {
+      for (const name of ["auth", "token"]) {
+        const options = given({ [name]: "t" });
+        expect(run(options, acme(vendor(name))).DEFAULTS).toMatchObject({ [name]: "t" });
+      }
+    });
+
+    test.each(["auth", "token"])("not %s when it is undefined", (name) => {
+      expect(run(given({ [name]: undefined }), Endpoint).DEFAULTS).not.toHaveProperty(name);
+    });
+
+    test.each(["auths", "tokens", "auth_token", "access_token", "authToken", "oauth", "page_token"])(
+      "not %s",
+      (name) => {
+        expect(run(given({ [name]: "t" }), Endpoint).DEFAULTS).toMatchObject({ [name]: "t" });
+      },
+    );
+  });
+
+  test("calls are not concerned", () => {
+    expect(github.build("GET /x", { auth: "a", token: "b" }).url).toBe("https://api.github.com/x?auth=a&token=b");
+    expect(github.route("GET /x/{token}").param("token", "b").build().url).toBe("https://api.github.com/x/b");
+  });
 });
 
 describe("defaults reject names that are probably misspelt options (F3)", () => {

@@ -58,6 +58,12 @@ test("can be run by npx; --version prints the version of the package", () => {
   assert.deepEqual([status, stdout], [0, `${version()}\n`]);
 });
 
+test("vendor names the packages that it needs, which a project installs", () => {
+  const { status, stdout, stderr } = run(["vendor", "api.json", "--out", "api"]);
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /openapi-typescript is required: npm install --save-dev openapi-typescript typescript@5/);
+});
+
 describe("the examples of --help", () => {
   test("run without errors", () => {
     writeFileSync(join(folder, "README.md"), "Hello");

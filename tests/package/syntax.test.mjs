@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const TOOL = fileURLToPath(new URL("../../node_modules/es-check/lib/cli/index.js", import.meta.url));
+/** Which the package does not export. */
+const TOOL = join(import.meta.dirname, "node_modules/es-check/lib/cli/index.js");
 
 /** Of ES2024, which every browser of the page has. */
 const NEWER = "StringIsWellFormed,StringToWellFormed";

@@ -1,11 +1,25 @@
 // Tests the package as users install it: packed from a clean clone, installed in an empty folder, imported, required and
 // compiled against. Run by `npm run check:package`.
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
 
+import { rewriteLinks } from "../../scripts/packed-links.mjs";
 import { cloneInto, modulesOf, ROOT, run } from "./clone.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
@@ -13,24 +27,53 @@ const installed = join(folder, "node_modules/fluent-endpoint");
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const modules = modulesOf(manifest);
 
+/** Those of the tests of the types. */
+const compilers = createRequire(join(ROOT, "tests/types/package.json"));
+
 const node = (/** @type {string[]} */ ...args) => run(process.execPath, args, folder);
 const readInstalled = (/** @type {string} */ path) => readFileSync(join(installed, path), "utf8");
 
+/** Without what the site alone has. */
+const PACKED = {
+  recursive: true,
+  filter: (/** @type {string} */ path) => !/[\\/](?:\.vitepress|api|benchmarks|playground\.md)$/.test(path),
+};
+
+/**
+ * The relative links in the documents of a package that lead nowhere.
+ *
+ * @param {string} directory
+ */
+function missingTargets(directory) {
+  const documents = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".md"),
+  );
+  return documents.flatMap((path) => {
+    const url = pathToFileURL(join(directory, path));
+    const targets = [...readFileSync(url, "utf8").matchAll(/\]\((?![a-z]+:|#)([^()\s]+)\)/g)].map(
+      ([, target = ""]) => target,
+    );
+    return targets.filter((target) => !existsSync(new URL(target, url))).map((target) => `${path}: ${target}`);
+  });
+}
+
 /** @type {string[]} */
 let packed = [];
+let output = "";
 
 before(() => {
   const clone = join(folder, "clone");
   mkdirSync(clone);
   cloneInto(clone);
   symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
-  // An old build: `npm pack` must not ship it.
+  // An old build: it must not be shipped.
   mkdirSync(join(clone, "dist"));
   writeFileSync(join(clone, "dist/index.js"), "old");
-  const [tarball] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", folder], clone));
+  const [tarball] = JSON.parse(run(process.execPath, ["scripts/pack.mjs", folder], clone));
   packed = tarball.files.map((/** @type {{ path: string }} */ file) => file.path);
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  run("npm", ["install", "--prefer-offline", `./${tarball.filename}`], folder);
+  const installation = ["install", "--prefer-offline", `./${tarball.filename}`];
+  output = spawnSync("npm", installation, { cwd: folder, encoding: "utf8" }).stderr;
 });
 
 after(() => {
@@ -38,6 +81,10 @@ after(() => {
 });
 
 describe("the tarball", () => {
+  test("installs without a warning about scripts", () => {
+    assert.doesNotMatch(output, /scripts/i);
+  });
+
   test("contains only the build, its sources and the documents", () => {
     const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
     assert.deepEqual(packed.filter((path) => !/^(?:dist|docs|src)\//.test(path)).sort(), documents);
@@ -47,6 +94,36 @@ describe("the tarball", () => {
     );
     for (const name of [...built, "THIRD-PARTY-LICENSES.txt"]) {
       assert.ok(packed.includes(`dist/${name}`), `dist/${name} is missing`);
+    }
+  });
+
+  test("has no link to a file that it does not contain, where the repository has no address", () => {
+    assert.deepEqual(missingTargets(installed), []);
+    assert.match(readInstalled("docs/paging.md"), /The example `examples\/paging` turns this into/);
+    assert.match(readInstalled("docs/benchmarks.md"), /^Bar chart with the figures/m);
+  });
+
+  test("links to the other files at the address of the repository", () => {
+    const copy = join(folder, "published");
+    mkdirSync(copy);
+    for (const file of ["docs", "README.md", "CHANGELOG.md"]) cpSync(join(ROOT, file), join(copy, file), PACKED);
+    const repository = { type: "git", url: "git+https://git.example/owner/name.git" };
+    writeFileSync(join(copy, "package.json"), JSON.stringify({ version: "1.2.3", repository }));
+    rewriteLinks(copy, ROOT);
+
+    assert.deepEqual(missingTargets(copy), []);
+    const address = "https://git.example/owner/name";
+    const read = (/** @type {string} */ path) => readFileSync(join(copy, path), "utf8");
+    assert.ok(
+      read("docs/paging.md").includes(`[\`examples/paging\`](${address}/blob/v1.2.3/examples/paging/README.md)`),
+    );
+    assert.ok(read("README.md").includes(`[examples](${address}/tree/v1.2.3/examples)`));
+    assert.ok(read("docs/benchmarks.md").includes(`](${address}/raw/v1.2.3/docs/benchmarks/catalogue.svg)`));
+  });
+
+  test("leaves the documents of the repository as they are", () => {
+    for (const file of ["README.md", "docs/paging.md", "docs/benchmarks.md"]) {
+      assert.equal(readFileSync(join(folder, "clone", file), "utf8"), readFileSync(join(ROOT, file), "utf8"), file);
     }
   });
 
@@ -66,7 +143,7 @@ describe("the tarball", () => {
 
   test("has declarations without imports of other packages", () => {
     for (const path of packed.filter((path) => /\.d\.c?ts$/.test(path))) {
-      const imports = readInstalled(path).match(/ from ['"][^.].*/g);
+      const imports = readInstalled(path).match(/^(?:import|export|\}).* from ['"][^.].*/gm);
       assert.equal(imports, null, path);
     }
   });
@@ -207,6 +284,22 @@ describe("the installed package", () => {
     assert.equal(required, imported);
   });
 
+  test("has one class for each name, whatever subpaths export it, in both formats", () => {
+    // The small build has classes of its own, with less in them.
+    const sharing = modules.filter((subpath) => subpath !== "./mini");
+    const names = sharing.map((subpath) => `fluent-endpoint${subpath.slice(1)}`);
+    const printOthers = `
+      const classes = all.flatMap((module) => Object.entries(module)).filter(([, value]) => /^class /.test(value));
+      const first = new Map([...classes].reverse());
+      const others = classes.filter(([name, value]) => first.get(name) !== value).map(([name]) => name);
+      console.log(classes.length > first.size, others.join());`;
+    const imported = `const all = await Promise.all(${JSON.stringify(names)}.map((name) => import(name)));`;
+    const required = `const all = ${JSON.stringify(names)}.map((name) => require(name));`;
+
+    assert.equal(node("--input-type=module", "--eval", imported + printOthers), "true \n");
+    assert.equal(node("--no-experimental-require-module", "--eval", required + printOthers), "true \n");
+  });
+
   test("passes requests and codes of errors between the two formats", () => {
     const printBoth = `
       import { createRequire } from "node:module";
@@ -239,7 +332,8 @@ describe("TypeScript compiles code that uses the package", () => {
     "fetch of the DOM's types": ["--target", "es2022", "--lib", "es2022,dom", ...nodenext, "fetch.mts"],
     "fetch of Node's types": [...bare, ...nodenext, "--types", "node", "--typeRoots", types, "fetch.mts"],
   };
-  const tsc = (/** @type {string} */ compiler) => join(ROOT, "node_modules", compiler, "bin/tsc");
+  const tsc = (/** @type {string} */ compiler) =>
+    join(dirname(compilers.resolve(`${compiler}/package.json`)), "bin/tsc");
 
   for (const compiler of ["typescript", "typescript-7"]) {
     for (const [use, args] of Object.entries(uses)) {
@@ -256,8 +350,8 @@ describe("TypeScript compiles code that uses the package", () => {
     bundler: ["--module", "esnext", "--moduleResolution", "bundler"],
     node10: ["--module", "commonjs", "--moduleResolution", "node10"],
   };
-  const compilers = ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"];
-  for (const compiler of compilers) {
+  const versions = ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"];
+  for (const compiler of versions) {
     for (const [resolution, options] of Object.entries(resolutions)) {
       // TypeScript 7 no longer has it, and TypeScript 6 warns of that.
       if (resolution === "node10" && compiler === "typescript-7") continue;

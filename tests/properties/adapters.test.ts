@@ -200,7 +200,8 @@ test("accepts the urls in ASCII, without userinfo, that the platform's parser ac
   check(
     fc.property(scheme, parts, (start, rest) => {
       const url = start + rest.join("");
-      const isWritten = /^https?:\/\/[^/?#@\\:]+(:\d+)?([/?#].*)?$/i.test(url) && /^[!-[\]-~]+$/.test(url);
+      // Without a "%" in the host: some clients decode it, others look the text up.
+      const isWritten = /^https?:\/\/[^/?#@\\:%]+(:\d+)?([/?#].*)?$/i.test(url) && /^[!-[\]-~]+$/.test(url);
       const adapt = (): unknown => toFetch({ method: "GET", url, headers: {} })[0];
       if (isWritten && URL.canParse(url)) expect(adapt()).toBe(url);
       else expect(adapt).toThrow(InvalidRequestError);

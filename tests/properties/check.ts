@@ -1,12 +1,9 @@
 import fc from "fast-check";
 
-/**
- * How many random cases each property tries. `npm run test:long` sets PROPERTY_RUNS to 100,000; no other place has a
- * number.
- */
-const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 2_000);
+/** How many random cases each property tries. jest.config.js and jest.full.config.js have the numbers. */
+const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 100);
 
-/** Mutation tests try the same cases for each mutant: otherwise the score would depend on luck. */
+/** The same cases for each mutant of a mutation test and for each `npm test`; new ones for each `npm run test:full`. */
 const SEED = process.env["PROPERTY_SEED"];
 
 /** How many requests a property has to build: one whose cases are nearly all rejected would prove nothing. */

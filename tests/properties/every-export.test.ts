@@ -17,7 +17,8 @@ import { ODD_VALUES } from "./generators/odd-values.js";
 type Call = (...args: never[]) => unknown;
 
 /** Marked as internal, without a short name here. */
-const INTERNAL = /^(?:constructor|configOf|toPairs|ownProperties|inspect|\w+Parsed|normalize|expandEach|join)$/;
+const INTERNAL =
+  /^(?:constructor|configOf|toPairs|ownProperties|inspect|\w+Parsed|normalize|expandEach|rejectLength|join)$/;
 /** They pass their arguments to code of the caller, which may throw anything. */
 const CALLERS = new Set(["Endpoint.finalize", "RequestBuilder.to"]);
 

@@ -51,7 +51,7 @@ describe("arguments are never changed (A3)", () => {
           }
           const merged = github.merge(url, given);
           Object.assign(merged.headers, { accept: "changed" });
-          (merged.mediaType.previews as string[]).push("changed");
+          (merged.mediaType.previews as string[] | undefined)?.push("changed");
         } catch (error) {
           expect(error).toBeInstanceOf(EndpointError);
         }

@@ -1,4 +1,5 @@
-// Properties of Object.prototype have no effect (B6): every name that the sources read is set there, in turn. Excluded are
+// Properties of Object.prototype have no effect (B6): every name that the sources read or assign is set there, in turn, also with a setter, and so
+// that it cannot be assigned. Excluded are
 // those that the platform reads itself.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +14,13 @@ import { vendorOf, writeModule } from "../../src/openapi/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { untyped } from "../untyped.js";
 
-const VALUES = ["POLLUTED", () => "polluted"];
+const POLLUTIONS: readonly PropertyDescriptor[] = [
+  { value: "POLLUTED", writable: true },
+  { value: () => "polluted", writable: true },
+  // An assignment to an object without the name calls the setter, or throws.
+  { get: () => undefined, set: () => undefined },
+  { value: undefined, writable: false },
+];
 /** Read by iterators, JSON, property descriptors, listeners and the test itself. */
 const OF_THE_PLATFORM = /^(?:return|toJSON|get|set|value|writable|enumerable|configurable|signal|then|code|message)$/;
 
@@ -140,14 +147,9 @@ test.each(Object.entries(RUNS))("%s", (_, run) => {
   const clean = show(outcomeOf(run, github, vendor));
   const failed: string[] = [];
   for (const name of NAMES) {
-    for (const value of VALUES) {
-      Object.defineProperty(Object.prototype, name, {
-        __proto__: null,
-        value,
-        writable: true,
-        configurable: true,
-        enumerable: true,
-      } as never);
+    for (const pollution of POLLUTIONS) {
+      const descriptor = { ...pollution, __proto__: null, configurable: true, enumerable: true };
+      Object.defineProperty(Object.prototype, name, descriptor as PropertyDescriptor);
       let polluted: unknown;
       try {
         polluted = outcomeOf(run, github, vendor);

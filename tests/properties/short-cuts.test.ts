@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
-import { Endpoint, EndpointError, type EndpointOptions } from "../../src/index.js";
+import { Endpoint, EndpointError, type EndpointOptions, type ParametersInput } from "../../src/index.js";
 import { check } from "./check.js";
 
 const github = new Endpoint().withDefaults({ baseUrl: "https://api.github.com/v3/" });
@@ -116,6 +116,41 @@ describe("build() with and without short cuts has the same result", () => {
         const one = github.withPolicy(given);
         const longer: unknown[] = [...list.slice(0, at), null, ...list.slice(at)];
         expect(one.build("/a", { [key]: longer }).url).toBe(one.build("/a", { [key]: list }).url);
+      }),
+    );
+  });
+
+  // build() with a route is a short cut of what explain() and chains use: read(), then buildSteps().
+  test("for a route with parameters and options", () => {
+    const options = fc.record(
+      {
+        headers: fc.dictionary(fc.constantFrom("accept", "x-a", "X-A"), fc.constantFrom("a", null), { maxKeys: 2 }),
+        mediaType: fc.constantFrom({}, { format: "raw" }, { previews: ["mercy"] }),
+        baseUrl: fc.constantFrom("https://a.example/", "ftp://a.example"),
+        data: fc.constantFrom<unknown>({ a: 1 }, "text", null),
+        request: fc.constant({ timeout: 1 }),
+        url: fc.constant("/other"),
+        baseURL: fc.constant("https://b.example"),
+      },
+      { requiredKeys: [] },
+    );
+    const withDefaults = fc.constantFrom(github, github.withDefaults({ x: "d", headers: { "x-a": "b" } }));
+    const methods = fc.constantFrom("GET ", "POST ", "");
+    check(
+      fc.property(withDefaults, methods, template, values, options, (one, method, url, given, more) => {
+        const { request, error } = explain(one, method + url, { ...given, ...more } as object as ParametersInput, {
+          secrets: "show",
+        });
+        const build = one.build.bind(one) as (route: string, options: object) => object;
+        let built: unknown;
+        try {
+          built = build(method + url, { ...given, ...more });
+        } catch (thrown) {
+          if (!(thrown instanceof EndpointError)) throw thrown;
+          expect(thrown.message).toBe(error?.message);
+          return;
+        }
+        expect(built).toStrictEqual(request);
       }),
     );
   });

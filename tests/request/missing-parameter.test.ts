@@ -17,6 +17,7 @@ describe("missing path values throw MissingParameterError with all their names (
     ["/repos/{owner}/{repo}", { owner: "", repo: "r" }, ["owner"]],
     ["/contents/{+path}", {}, ["path"]],
     ["/contents/{+path}", { path: "" }, ["path"]],
+    ["/a/{x}", { x: [""] }, ["x"]],
     ["/a/{x:3}", {}, ["x"]],
     ["/a/{x*}", { x: [] }, ["x"]],
     ["/a/{x}.json", {}, ["x"]],

@@ -3,11 +3,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { endpoint, InvalidParameterError } from "../../src/index.js";
 import { Route } from "../../src/route/route.js";
-import { findRules } from "../../src/route/route-rules.js";
+import { findApiMethods } from "../../src/route/methods.js";
 
-const rules = findRules();
+const methods = findApiMethods();
 const planOf = (route: string, names: readonly string[], defaultNames: readonly string[] = []) =>
-  Route.parse(route, rules).plan(names, defaultNames, rules);
+  Route.parse(route, methods).plan(names, defaultNames, methods);
 
 describe("the plan of a url of literals and values", () => {
   test.each<[route: string, names: string[], parts: (string | number)[], pathValues: number]>([
@@ -74,7 +74,7 @@ describe("a plan without the short cut", () => {
 });
 
 describe("the plans of a route are kept", () => {
-  test("for the same names, defaults and rules", () => {
+  test("for the same names, defaults and methods", () => {
     const plan = planOf("/kept/{x}", ["x", "y"], ["z"]);
     expect(planOf("/kept/{x}", ["x", "y"], ["z"])).toBe(plan);
     // Copies of names, and of the lists.
@@ -88,85 +88,92 @@ describe("the plans of a route are kept", () => {
       expect(planOf("/kept/{x}", names, defaultNames)).not.toBe(plan);
     }
     expect(planOf("/kept/{x}", ["x", "y"], ["z"])).toBe(plan);
-    const other = findRules({ PURGE: { body: true } });
+    const other = findApiMethods({ PURGE: { body: true } });
     expect(Route.parse("/kept/{x}", other).plan(["x", "y"], ["z"], other)).not.toBe(plan);
   });
 
   test("whether names mean options or parameters", () => {
-    const route = Route.parse("/options/{x}", rules);
-    const asParameters = route.createPlan(["x", "data"], [], rules);
+    const route = Route.parse("/options/{x}", methods);
+    const asParameters = route.createPlan(["x", "data"], [], methods);
     expect(asParameters.liveIndexes).toStrictEqual([0, 1]);
-    expect(route.findPlan(["x", "data"], [], rules, true)).toBeUndefined();
-    const asOptions = route.createPlan(["x", "data"], [], rules, [1]);
+    expect(route.findPlan(["x", "data"], [], methods, true)).toBeUndefined();
+    const asOptions = route.createPlan(["x", "data"], [], methods, [1]);
     expect(asOptions.liveIndexes).toStrictEqual([0]);
     expect(asOptions.optionIndexes).toStrictEqual([1]);
-    expect(route.findPlan(["x", "data"], [], rules, false)).toBe(asParameters);
-    expect(route.findPlan(["x", "data"], [], rules, true)).toBe(asOptions);
+    expect(route.findPlan(["x", "data"], [], methods, false)).toBe(asParameters);
+    expect(route.findPlan(["x", "data"], [], methods, true)).toBe(asOptions);
     // Names that are no options fit both.
-    const plan = route.createPlan(["x"], [], rules);
+    const plan = route.createPlan(["x"], [], methods);
     expect(plan.optionIndexes).toStrictEqual([]);
-    expect([true, false].map((hasOptions) => route.findPlan(["x"], [], rules, hasOptions))).toStrictEqual([plan, plan]);
+    expect([true, false].map((hasOptions) => route.findPlan(["x"], [], methods, hasOptions))).toStrictEqual([
+      plan,
+      plan,
+    ]);
   });
 
   test("eight of them, the last ones", () => {
-    const route = Route.parse("/eight/{x}", rules);
-    const plans = Array.from({ length: 9 }, (_, index) => route.plan(["x", `y${String(index)}`], [], rules));
-    expect(route.findPlan(["x", "y0"], [], rules, false)).toBeUndefined();
-    expect(plans.slice(1).every((plan) => route.findPlan(plan.names, [], rules, false) === plan)).toBe(true);
+    const route = Route.parse("/eight/{x}", methods);
+    const plans = Array.from({ length: 9 }, (_, index) => route.plan(["x", `y${String(index)}`], [], methods));
+    expect(route.findPlan(["x", "y0"], [], methods, false)).toBeUndefined();
+    expect(plans.slice(1).every((plan) => route.findPlan(plan.names, [], methods, false) === plan)).toBe(true);
     expect(route.lastNames).toBe(plans[8]!.names);
   });
 
-  test("but not of more names than the cache may take", () => {
-    const route = Route.parse("/many/{x}", rules);
+  test("but not of names with more than 2,000 characters", () => {
+    const route = Route.parse("/many/{x}", methods);
     const names = (count: number, length = 1): string[] =>
       Array.from({ length: count }, (_, index) => String(index).padStart(length, "n"));
-    for (const kept of [names(24), names(25), names(2_000), names(100, 1_000)]) {
-      const plan = route.plan(kept, [], rules);
-      expect(route.plan(kept, [], rules)).toBe(plan);
+    for (const kept of [names(24), names(25), names(180, 10), names(1, 1_999)]) {
+      const plan = route.plan(kept, [], methods);
+      expect(route.plan(kept, [], methods)).toBe(plan);
     }
     for (const [large, defaultNames] of [
-      [names(3_000), []],
-      [names(1_500), names(1_500)],
-      [names(30, 5_000), []],
-      [names(15, 5_000), names(15, 5_000)],
+      [names(1_001), []],
+      [names(500), names(501)],
+      [names(1, 2_000), []],
+      [names(1, 1_000), names(1, 1_000)],
     ] as const) {
-      const plan = route.plan(large, defaultNames, rules);
-      expect(route.plan(large, defaultNames, rules)).not.toBe(plan);
+      const plan = route.plan(large, defaultNames, methods);
+      expect(route.plan(large, defaultNames, methods)).not.toBe(plan);
       expect(route.lastNames).not.toBe(plan.names);
     }
   });
 
   test("of a method and a url as options: the route is that of the text", () => {
-    const route = Route.parse("GET /of/{x}", rules);
-    expect(Route.of("get", "/of/{x}", rules)).toBe(route);
-    expect(Route.of("POST", "/of/{x}", rules)).not.toBe(route);
+    const route = Route.parse("GET /of/{x}", methods);
+    expect(Route.of("get", "/of/{x}", methods)).toBe(route);
+    expect(Route.of("POST", "/of/{x}", methods)).not.toBe(route);
   });
 
   test("names of a call are kept once for all plans", () => {
-    const route = Route.parse("/once/{x}", rules);
-    const one = route.plan(["x", "y"], [], rules);
-    expect(route.plan(["x", "y"], ["z"], rules).names).toBe(one.names);
+    const route = Route.parse("/once/{x}", methods);
+    const one = route.plan(["x", "y"], [], methods);
+    expect(route.plan(["x", "y"], ["z"], methods).names).toBe(one.names);
   });
 });
 
-describe("what precedes the first slash of a route without a method (B1)", () => {
-  test.each<[route: string, prefix: string | undefined]>([
-    ["GET/users", "GET"],
-    ["/users", ""],
-    ["users", ""],
-    ["a/GET/users", "a"],
-    ["GET /users", undefined],
-  ])("%s: %j", (route, prefix) => {
-    if (prefix === "GET") expect(() => Route.parse(route, rules)).toThrow(expect.objectContaining({ route }));
-    else expect(Route.parse(route, rules).prefix).toBe(prefix);
+describe("whether a route is a url alone (B1)", () => {
+  test.each<[route: string, isUrlOnly: boolean]>([
+    ["/users", true],
+    ["users", true],
+    ["a/GET/users", true],
+    ["GETS/users", true],
+    ["GET /users", false],
+  ])("%s: %j", (route, isUrlOnly) => {
+    expect(Route.parse(route, methods).isUrlOnly).toBe(isUrlOnly);
+  });
+
+  test("a method before the first slash is a mistake", () => {
+    const route = "GET/users";
+    expect(() => Route.parse(route, methods)).toThrow(expect.objectContaining({ route }));
   });
 });
 
 test("a route of another kind is no text (B1)", () => {
   const error = { code: "ERR_INVALID_ROUTE", message: expect.stringContaining("text, not a number") as unknown };
-  expect(() => Route.parse(5, rules)).toThrow(expect.objectContaining(error));
+  expect(() => Route.parse(5, methods)).toThrow(expect.objectContaining(error));
 });
 
 test.each(["", " ", "\t", "GET /a b", "a b c"])("%j is no route (B1)", (route) => {
-  expect(() => Route.parse(route, rules)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
+  expect(() => Route.parse(route, methods)).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE", route }));
 });

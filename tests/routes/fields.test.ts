@@ -105,8 +105,17 @@ describe("the query of a rule (I1)", () => {
     [
       { commas: "a", pipes: null, deep: {}, "odd[]": [], other: 1 },
       [
-        ["other", "1"],
         ["commas", "a"],
+        ["other", "1"],
+      ],
+    ],
+    // In the order of the call, as other query parameters.
+    [
+      { before: 1, spaces: [1, 2], after: 2 },
+      [
+        ["before", "1"],
+        ["spaces", "1 2"],
+        ["after", "2"],
       ],
     ],
   ])("writes %j", (values, pairs) => {
@@ -126,9 +135,9 @@ describe("the query of a rule (I1)", () => {
     );
   });
 
-  test("follows the query of query()", () => {
-    const url = api.route("GET /s").query({ q: 1 }).param("commas", "a").build().url;
-    expect(url).toBe(`${BASE}/s?q=1&commas=a`);
+  test("precedes the query of query(), as other parameters do", () => {
+    const url = api.route("GET /s").query({ q: 1 }).param("commas", "a").param("z", 2).build().url;
+    expect(url).toBe(`${BASE}/s?commas=a&z=2&q=1`);
   });
 });
 
@@ -340,7 +349,7 @@ describe("defineRoutes()", () => {
       static override readonly vendor = { name: "acme", baseUrl: BASE, routes: { "GET /a": "{?b}" } as never };
     }
     expect(() => new Plain()).toThrow(error("ERR_INVALID_OPTION", { names: ["vendor.routes"] }));
-    for (const routes of [() => 5, () => null, () => ({ methods: new Map() }), null, 5])
+    for (const routes of [() => 5, {}, { addTo: 5, before: 5 }, { addTo: () => 5 }, null, 5])
       expect(() => Endpoint.for({ name: "acme", baseUrl: BASE, routes: routes as never })).toThrow(
         error("ERR_INVALID_OPTION", { names: ["vendor.routes"] }),
       );

@@ -34,7 +34,7 @@ describe("the url of a rule (I1)", () => {
   test.each([
     ["DELETE /x{?page}", "{?key}", { key: "k", page: 2 }, "/x?key=k&page=2"],
     ["DELETE /x{?page}", "{?key}", { page: 2 }, "/x?page=2"],
-    ["DELETE /x{?key}", "{?key*}", { key: ["a", "b"] }, "/x?key=a&key=b"],
+    ["DELETE /x{?key}", "{?key*}", { key: ["a", "b"] }, "/x?key=a,b"],
     ["DELETE /x?v=1{&page}", "{?key}", { key: "k", page: 2 }, "/x?v=1&key=k&page=2"],
     ["DELETE /x?v=1", "?w=2{&key}", { key: "k" }, "/x?w=2&v=1&key=k"],
     ["DELETE /x{#part}", "{?key}", { key: "k", part: "p" }, "/x?key=k#p"],
@@ -68,6 +68,30 @@ describe("the url of a rule (I1)", () => {
       "DELETE /y/{a}?id={id}": "/y/{.a}?id={id}{&page}",
     });
     expect(api.build(route, values).url).toBe(BASE + url);
+  });
+
+  test.each([
+    ["PUT /files/{id}", { fields: "a" }, "/files/1", { fields: "a" }],
+    ["PUT /files/{id}#share", { fields: "a", url: "u" }, "/files/1?fields=a#share", { url: "u" }],
+    ["PUT /files/:id#share", { fields: "a" }, "/files/1?fields=a#share", undefined],
+    ["PUT /files/{id}{?page}#share", { fields: "a", page: 2 }, "/files/1?fields=a&page=2#share", undefined],
+    ["PUT /files/{id}#move", { fields: "a" }, "/files/.1?fields=a#move", undefined],
+    ["PUT /files/{id}#rename", { other: "a" }, "/files/1#rename", { other: "a" }],
+    ["PUT /folders/{id}#share", { other: "a" }, "/folders/1?other=a#share", undefined],
+    ["PUT /folders/{id}{#part}", { part: "a", key: "k" }, "/folders/1?key=k#a", undefined],
+  ])("of a variant of an operation is found for %s (C11)", (route, values, url, body) => {
+    const api = withRoutes({
+      "PUT /files/{id}#share": "{?fields}",
+      "PUT /files/{id}#move": "/files/{.id}{?fields}",
+      "PUT /folders/{id}": "{?other,key}",
+    });
+    const { id, ...rest } = { id: 1, ...values };
+    const given = Object.entries(rest).map(([name, value]) => [name, value] as const);
+    const request = given
+      .reduce((chain, [name, value]) => chain.param(name, value), api.route(route).param("id", id))
+      .build();
+    expect(request).toMatchObject({ url: BASE + url });
+    expect(request.body).toEqual(body);
   });
 
   test.each(["DELETE /b/{id}", "POST /a/{id}", "DELETE /a/{other}", "DELETE https://api.acme.example/v1/a/{id}"])(

@@ -29,7 +29,7 @@ async function operations() {
   mkdirSync(folder, { recursive: true });
   const outfile = `${folder}catalogue.mjs`;
   const entry = fileURLToPath(new URL("github/catalogue.ts", CONFORMANCE));
-  await build({ entryPoints: [entry], outfile, format: "esm", logLevel: "error" });
+  await build({ entryPoints: [entry], bundle: true, outfile, format: "esm", logLevel: "error" });
   const catalogue = await import(pathToFileURL(outfile).href);
   return catalogue.operations();
 }

@@ -85,8 +85,8 @@ export const ROWS = [
   {
     name: "Firefox, no eval",
     format: "ES module",
-    // It does not send streams.
-    facts: { ...USUAL, allowsEval: false, sendsStreams: false },
+    // It does not send streams, and sends its own user agent.
+    facts: { ...USUAL, allowsEval: false, sendsStreams: false, sendsUserAgent: false },
     isPinned: false,
     version: () => versionOf(firefoxFile()),
     start: startFirefox,

@@ -1,11 +1,11 @@
 // Where the secrets of a text are (G6).
 import { describe, expect, test } from "@jest/globals";
 import { isSecret } from "../../src/shared/secret-names.js";
-import { findSecrets } from "../../src/shared/secret-text.js";
+import { findSecrets, type TextStructure } from "../../src/shared/secret-text.js";
 
 /** The secrets of a text, each with its name. */
-const secretsOf = (text: string, isForm?: boolean): [name: string, secret: string][] =>
-  findSecrets(text, isSecret, isForm).map(({ name, start, end }) => [name, text.slice(start, end)]);
+const secretsOf = (text: string, structure?: TextStructure): [name: string, secret: string][] =>
+  findSecrets(text, isSecret, structure).map(({ name, start, end }) => [name, text.slice(start, end)]);
 
 describe("pairs of a name and a value", () => {
   test.each<[text: string, ...secrets: string[]]>([
@@ -45,7 +45,8 @@ describe("pairs of a name and a value", () => {
     ["next=%2Fa%3Ftoken%3Ds%26b%3Dc&d=e", "s"],
     ["next=%2Fa%3Ftoken%3ds%26b&token=t", "s", "t"],
     ["next=%3Ftoken%253Ds%2526b%253Dc%26d", "s"],
-    ["next=%3Ftoken%3Ds%23fragment", "s"],
+    // It may also belong to the secret.
+    ["next=%3Ftoken%3Ds%23fragment", "s%23fragment"],
     ["next=%3Ftoken%3Ds&a=b", "s"],
     ["next=%3Ftoken%3Da%2526b%26c", "a%2526b"],
     ["token=a%26b%3Dc&d=e", "a%26b%3Dc"],
@@ -71,7 +72,7 @@ describe("pairs of a name and a value", () => {
     [String.raw`token=s\u0026b=c`, "s"],
     ["url=https%3A%2F%2Fa%3Ftoken%3Ds%23t%26b&c", "s%23t"],
   ])("of a form end at the next '&' only: %j", (text, ...secrets) => {
-    expect(secretsOf(text, true).map(([, secret]) => secret)).toStrictEqual(secrets);
+    expect(secretsOf(text, "form").map(([, secret]) => secret)).toStrictEqual(secrets);
   });
 
   test("have the decoded name", () => {
@@ -105,13 +106,13 @@ describe("userinfo of urls", () => {
     ["/me@a.example"],
   ])("%j", (text, ...secrets) => {
     expect(secretsOf(text)).toStrictEqual(secrets.map((secret) => ["userinfo", secret]));
-    expect(findSecrets(text, isSecret).some(({ isNumber }) => isNumber)).toBe(false);
+    expect(findSecrets(text, isSecret).some(({ quote }) => quote)).toBe(false);
   });
 
   test("in a form, '&' ends the url", () => {
     expect(secretsOf("a=//b&c@d")).toStrictEqual([["userinfo", "b&c"]]);
-    expect(secretsOf("a=//b&c@d", true)).toStrictEqual([]);
-    expect(secretsOf("a=//b:c@d&e=f", true)).toStrictEqual([["userinfo", "b:c"]]);
+    expect(secretsOf("a=//b&c@d", "form")).toStrictEqual([]);
+    expect(secretsOf("a=//b:c@d&e=f", "form")).toStrictEqual([["userinfo", "b:c"]]);
   });
 });
 
@@ -161,8 +162,8 @@ describe("properties of JSON", () => {
 
   test("numbers have no quotation marks", () => {
     expect(findSecrets('{"token":5,"secret":"6"}', isSecret)).toStrictEqual([
-      { start: 9, end: 10, name: "token", isNumber: true },
-      { start: 21, end: 22, name: "secret", isNumber: false },
+      { start: 9, end: 10, name: "token", quote: '"' },
+      { start: 21, end: 22, name: "secret", quote: "" },
     ]);
   });
 
@@ -189,7 +190,18 @@ describe("properties of JSON in other texts", () => {
     [`payload=${encodeURIComponent(inJson(json("s")))}`, "s", "s"],
   ])("%j", (text, ...secrets) => {
     expect(secretsOf(text)).toStrictEqual(secrets.map((secret) => ["token", secret]));
-    expect(findSecrets(text, isSecret).some(({ isNumber }) => isNumber)).toBe(false);
+  });
+
+  test.each([
+    ['{"token":5}', '"'],
+    [JSON.stringify({ payload: '{"token":5}' }), '\\"'],
+    [JSON.stringify([JSON.stringify({ payload: '{"token":5}' })]), '\\\\\\"'],
+    [`payload=${encodeURIComponent('{"token":5}')}`, "%22"],
+    [`payload=${encodeURIComponent(JSON.stringify({ payload: '{"token":5}' }))}`, "%5C%22"],
+    ['{"token":"5"}', ""],
+    ['and "token":5', '"'],
+  ])("a number in %j needs %j (G6)", (text, quote) => {
+    expect(findSecrets(text, isSecret)).toMatchObject([{ quote }]);
   });
 
   test.each([inJson(JSON.stringify({ a: "b" })), `a=%22token%22`, `{"a":"\\"token\\""}`, "%22".repeat(9)])(

@@ -153,7 +153,7 @@ describe("UrlTemplate corrects errors of url-template 3.1.1 (C1)", () => {
     ["{/x*}", "/", "/"],
     ["{?x*}", "?x=", "&x="],
   ])("expands 200,000 exploded items: %s", (template, opening, separator) => {
-    const x = Array.from({ length: 200_000 }, (_, index) => String(index));
+    const x = Array.from({ length: 200_000 }, (_, index) => String(index % 10));
     expect(expand(template, { x }) === opening + x.join(separator)).toBe(true);
   });
 

@@ -6,19 +6,21 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const require = createRequire(import.meta.url);
+/** The packages with documents. */
+const oracles = createRequire(new URL("../oracles/package.json", import.meta.url));
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
 
 /** openapi-typescript reads and bundles documents with this package; one of its benchmarks is a public document. */
-const redocly = createRequire(require.resolve("openapi-typescript"));
+const redocly = createRequire(oracles.resolve("openapi-typescript"));
 
 /** The command of Twilio contains the documents of all its APIs. */
-const command = dirname(require.resolve("@twilio/cli-core/package.json"));
+const command = dirname(oracles.resolve("@twilio/cli-core/package.json"));
 const twilio = (/** @type {string} */ api) => join(command, `src/services/twilio-api/twilio_${api}.json`);
 
 /** The files of the documents. Each has another style. */
 export const documents = {
-  github: require.resolve("@octokit/openapi/generated/api.github.com.json"),
+  github: oracles.resolve("@octokit/openapi/generated/api.github.com.json"),
   figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
   rebilly: join(dirname(redocly.resolve("@redocly/openapi-core/package.json")), "src/benchmark/benches/rebilly.yaml"),
   twilio: twilio("api_v2010"),
@@ -26,9 +28,9 @@ export const documents = {
   "twilio-verify": twilio("verify_v2"),
   "twilio-chat": twilio("chat_v2"),
   "twilio-sync": twilio("sync_v1"),
-  "star-trek": require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
-  readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
-  schemas: require.resolve("@readme/oas-examples/3.0/json/response-schemas.json"),
+  "star-trek": oracles.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
+  readme: oracles.resolve("@readme/oas-examples/3.1/json/readme.json"),
+  schemas: oracles.resolve("@readme/oas-examples/3.0/json/response-schemas.json"),
   odd: join(root, "tests/types/documents/odd.yaml"),
 };
 
@@ -46,7 +48,7 @@ const writers = {
   },
   /** @param {string} file */
   7: async (file) => {
-    const { astToString, default: openapiTS } = await import("openapi-typescript");
+    const { astToString, openapiTS } = await import("../oracles/openapi/openapi-typescript.mjs");
     return astToString(/** @type {any} */ (await openapiTS(pathToFileURL(file), { silent: true })));
   },
 };
@@ -59,7 +61,8 @@ const writers = {
  * @returns {Promise<string>} the file of the declarations
  */
 export async function declarationsOf(name, layout) {
-  const { version } = require(`${layout === 6 ? "openapi-typescript-6" : "openapi-typescript"}/package.json`);
+  const { version } =
+    layout === 6 ? require("openapi-typescript-6/package.json") : oracles("openapi-typescript/package.json");
   const hash = createHash("sha256").update(readFileSync(documents[name])).digest("hex").slice(0, 12);
   const file = join(cache, `${name}-${version}-${hash}.d.ts`);
   if (!existsSync(file)) {

@@ -4,18 +4,24 @@ import { redact } from "fluent-endpoint/adapters";
 import { readJson, type JsonField } from "./evaluate.js";
 import { EMPTY, type State } from "./state.js";
 
+/** Longer fields are not shared: no browser and no server takes such a link. */
+const LONGEST_FIELD = 10_000;
+
 /** The state as the hash of a link, without secrets: `redact()` puts names of variables in their place. */
 export function hashOf(state: State): string {
   const safe = {
     ...state,
     route: safeRoute(state.route),
-    parameters: safeBody(state, "parameters"),
-    headers: safeHeaders(state),
-    defaults: safeDefaults(state),
+    vendorBaseUrl: safeUrl(state.vendorBaseUrl),
+    parameters: safeJson(state, "parameters"),
+    headers: safeJson(state, "headers"),
+    defaults: safeJson(state, "defaults"),
   };
-  const changed = Object.entries(safe).filter(([name, value]) => value !== EMPTY[name as keyof State]);
+  const changed = Object.entries(safe).filter(
+    ([name, value]) => value !== EMPTY[name as keyof State] && value.length <= LONGEST_FIELD,
+  );
   const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(changed)));
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
@@ -35,7 +41,7 @@ export function stateOf(hash: string): State | undefined {
   }
 }
 
-const text = (value: unknown): string => JSON.stringify(value, undefined, 2);
+const URL_OF_PLAYGROUND = "https://playground.invalid";
 
 /** What cannot be read may hold anything: it is not shared. */
 function orElse<Value>(fallback: Value, read: () => Value): Value {
@@ -49,32 +55,44 @@ function orElse<Value>(fallback: Value, read: () => Value): Value {
 
 function safeRoute(route: string): string {
   const [, method = "", url = ""] = /^\s*(?:(\S+)\s+)?(\S*)\s*$/.exec(route) ?? [];
-  const base = /^https?:/i.test(url) ? "" : "https://playground.invalid";
-  const safe = orElse("", () => redact({ method: "get", url: base + url, headers: {} }).url.slice(base.length));
-  return method ? `${method} ${safe}` : safe;
+  return method ? `${method} ${safeUrl(url)}` : safeUrl(url);
 }
 
-function safeBody(state: State, field: JsonField): string {
-  return orElse("{}", () => {
-    const body = readJson(state, field);
-    return text(redact({ method: "post", url: "https://playground.invalid", headers: {}, body }).body);
+/** A url or a template as it was typed, without secrets: read as a value, because a url with userinfo cannot be sent. */
+function safeUrl(url: string): string {
+  return orElse("", () => {
+    const [, base = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(url.trim()) ?? [];
+    const safe = redact({ method: "get", url: `${URL_OF_PLAYGROUND}/${query}${fragment}`, headers: {} }).url;
+    const { body } = redact({ method: "post", url: URL_OF_PLAYGROUND, headers: {}, body: [base] }) as {
+      body: [string];
+    };
+    return body[0] + safe.slice(URL_OF_PLAYGROUND.length + 1);
   });
 }
 
-function redactHeaders(headers: Record<string, unknown>): Record<string, unknown> {
-  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  return redact({ method: "get", url: "https://playground.invalid", headers: texts }).headers;
-}
-
-function safeHeaders(state: State): string {
-  return orElse("{}", () => text(redactHeaders(readJson(state, "headers"))));
-}
-
-function safeDefaults(state: State): string {
+function safeJson(state: State, field: JsonField): string {
   return orElse("{}", () => {
-    const { headers, ...others } = JSON.parse(safeBody(state, "defaults")) as Record<string, unknown>;
-    const own = readJson(state, "defaults")["headers"];
-    if (headers === undefined) return text(others);
-    return text({ ...others, headers: redactHeaders(Object(own) as Record<string, unknown>) });
+    const given = readJson(state, field);
+    const { body } = redact({ method: "post", url: URL_OF_PLAYGROUND, headers: {}, body: given });
+    const safe = body as Record<string, unknown>;
+    const shown = field === "headers" ? safeHeaders(given) : safe;
+    // Fields of headers have more names of secrets; what is not an object of texts cannot be read as such.
+    if (field !== "headers" && "headers" in given) shown["headers"] = safeHeaders(given["headers"]);
+    return JSON.stringify(shown, undefined, 2);
   });
+}
+
+function safeHeaders(headers: unknown): Record<string, unknown> {
+  if (typeof headers !== "object" || headers === null || Array.isArray(headers)) return {};
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]): [string, unknown][] => {
+      if (value === null) return [[name, null]];
+      if (typeof value !== "string") return [];
+      const fields = orElse(
+        {},
+        () => redact({ method: "get", url: URL_OF_PLAYGROUND, headers: { [name]: value } }).headers,
+      );
+      return Object.entries(fields);
+    }),
+  );
 }

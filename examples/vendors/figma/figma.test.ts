@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 
 import { startRecorder } from "../recorder.js";
 import { createSend } from "../send.js";
@@ -47,13 +45,9 @@ test("sends a typed request to a server", async (t) => {
 });
 
 test("is up to date with the document", () => {
-  const command = fileURLToPath(new URL("cli.js", import.meta.resolve("fluent-endpoint")));
-  const document = createRequire(import.meta.url).resolve("@figma/rest-api-spec/openapi/openapi.yaml");
-  // The sources of this example, of which the tests run a compiled copy.
-  const folder = fileURLToPath(new URL("../../../vendors/figma", import.meta.url));
+  // This test is compiled. The command wrote into the copy that was compiled; the original is what it wrote before.
+  const written = new URL("../../../vendors/figma/figma.ts", import.meta.url);
+  const original = new URL("../../../../../examples/vendors/figma/figma.ts", import.meta.url);
 
-  const args = [command, "vendor", document, "--out", folder, "--name", "figma", "--check"];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-
-  assert.equal(status, 0, stderr);
+  assert.equal(readFileSync(original, "utf8"), readFileSync(written, "utf8"));
 });

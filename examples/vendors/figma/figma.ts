@@ -6,6 +6,66 @@ import { defineRoutes } from "fluent-endpoint/routes";
 
 import type { paths } from "./figma.paths.js";
 
+/** The schemas of the document: `components["schemas"]["…"]`. */
+export type { components } from "./figma.paths.js";
+
+/** The routes of the document. */
+export type FigmaRoute =
+  | "GET /v1/files/{file_key}"
+  | "GET /v1/files/{file_key}/nodes"
+  | "GET /v1/images/{file_key}"
+  | "GET /v1/files/{file_key}/images"
+  | "GET /v1/files/{file_key}/meta"
+  | "GET /v1/teams/{team_id}/projects"
+  | "GET /v1/projects/{project_id}/meta"
+  | "GET /v1/projects/{project_id}/files"
+  | "GET /v2/teams/{team_id}/folders"
+  | "GET /v2/folders/{folder_id}/folders"
+  | "GET /v2/folders/{folder_id}/files"
+  | "GET /v2/folders/{folder_id}/meta"
+  | "GET /v1/files/{file_key}/versions"
+  | "GET /v1/files/{file_key}/comments"
+  | "POST /v1/files/{file_key}/comments"
+  | "DELETE /v1/files/{file_key}/comments/{comment_id}"
+  | "GET /v1/files/{file_key}/comments/{comment_id}/reactions"
+  | "POST /v1/files/{file_key}/comments/{comment_id}/reactions"
+  | "DELETE /v1/files/{file_key}/comments/{comment_id}/reactions"
+  | "GET /v1/me"
+  | "GET /v1/teams/{team_id}/components"
+  | "GET /v1/files/{file_key}/components"
+  | "GET /v1/components/{key}"
+  | "GET /v1/teams/{team_id}/component_sets"
+  | "GET /v1/files/{file_key}/component_sets"
+  | "GET /v1/component_sets/{key}"
+  | "GET /v1/teams/{team_id}/styles"
+  | "GET /v1/files/{file_key}/styles"
+  | "GET /v1/styles/{key}"
+  | "GET /v2/webhooks"
+  | "POST /v2/webhooks"
+  | "GET /v2/webhooks/{webhook_id}"
+  | "PUT /v2/webhooks/{webhook_id}"
+  | "DELETE /v2/webhooks/{webhook_id}"
+  | "GET /v2/teams/{team_id}/webhooks"
+  | "GET /v2/webhooks/{webhook_id}/requests"
+  | "GET /v1/activity_logs"
+  | "POST /v1/developer_logs"
+  | "GET /v1/ai_usage/daily"
+  | "GET /v1/payments"
+  | "GET /v1/files/{file_key}/variables/local"
+  | "GET /v1/files/{file_key}/variables/published"
+  | "POST /v1/files/{file_key}/variables"
+  | "GET /v1/files/{file_key}/dev_resources"
+  | "POST /v1/dev_resources"
+  | "PUT /v1/dev_resources"
+  | "DELETE /v1/files/{file_key}/dev_resources/{dev_resource_id}"
+  | "GET /v1/analytics/libraries/{file_key}/component/actions"
+  | "GET /v1/analytics/libraries/{file_key}/component/usages"
+  | "GET /v1/analytics/libraries/{file_key}/style/actions"
+  | "GET /v1/analytics/libraries/{file_key}/style/usages"
+  | "GET /v1/analytics/libraries/{file_key}/variable/actions"
+  | "GET /v1/analytics/libraries/{file_key}/variable/usages"
+  | "GET /v1/oembed";
+
 /** The API of Figma, as its document describes it. */
 export const FIGMA: Vendor = {
   name: "figma",
@@ -20,6 +80,6 @@ export const FIGMA: Vendor = {
 };
 
 /** An endpoint of the API, with the types of its document. */
-export class Figma extends Endpoint<Exact<paths>> {
+export class Figma extends Endpoint<Exact<paths, FigmaRoute>> {
   static override readonly vendor: Vendor = FIGMA;
 }

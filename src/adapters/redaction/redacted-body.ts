@@ -1,5 +1,7 @@
-import { InvalidRequestError } from "../invalid-request-error.js";
+import { toWellFormed } from "../../shared/well-formed.js";
+import { InvalidRequestError } from "../../errors/invalid-request-error.js";
 import { FORM_TYPE } from "../body.js";
+import type { TextStructure } from "../../shared/secret-text.js";
 import type { Message } from "../message.js";
 import { bytesToText, type RedactedText } from "./redacted-text.js";
 import type { Redactor } from "./redactor.js";
@@ -10,7 +12,7 @@ import type { Redactor } from "./redactor.js";
  * @throws {InvalidRequestError} When the body is a Blob or a stream, which can only be read asynchronously (decision G8).
  */
 export function bodyText({ kind, content }: Message): string {
-  if (kind === "text") return content.toWellFormed();
+  if (kind === "text") return toWellFormed(content);
   if (kind === "bytes") return decodeUtf8(content) ?? bytesToText(content);
   throw new InvalidRequestError(
     "body",
@@ -20,8 +22,17 @@ export function bodyText({ kind, content }: Message): string {
 
 /** Returns the text of a body with variables instead of credentials. */
 export function redactBody(message: Message, redactor: Redactor): RedactedText {
-  return redactor.redactText(bodyText(message), isForm(message));
+  return redactor.redactText(bodyText(message), structureOf(message));
 }
+
+/** How the text of a body is divided, by its content type. */
+export function structureOf(message: Message): TextStructure {
+  if (isForm(message)) return "form";
+  const [, boundary] = BOUNDARY.exec(message.contentType ?? "") ?? [];
+  return boundary === undefined ? "text" : { boundary };
+}
+
+const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^";\s]+)/i;
 
 /** Whether the content type of the body is `application/x-www-form-urlencoded`. */
 export function isForm({ contentType }: Message): boolean {

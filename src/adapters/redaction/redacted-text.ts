@@ -1,8 +1,9 @@
+import { isWellFormed } from "../../shared/well-formed.js";
 /** A reference to an environment variable, instead of a credential. */
 export interface Variable {
   readonly variable: string;
-  /** Whether it replaces a JSON number. As text, it then requires quotation marks. */
-  readonly isNumber: boolean;
+  /** The quotation mark that its name needs where it replaces a JSON number, such as `"` or `%22`; otherwise empty. */
+  readonly quote: string;
 }
 
 /**
@@ -23,8 +24,8 @@ export function plainText(text: RedactedText): string {
   return text.map((piece) => (typeof piece === "string" ? piece : formatVariable(piece))).join("");
 }
 
-function formatVariable({ variable, isNumber }: Variable): string {
-  return isNumber ? `"$${variable}"` : `$${variable}`;
+function formatVariable({ variable, quote }: Variable): string {
+  return `${quote}$${variable}${quote}`;
 }
 
 /** Converts bytes that are not valid UTF-8 to text, one character a byte. */
@@ -39,5 +40,5 @@ export function latin1ToText(value: string): string {
 
 /** Whether the text contains bytes that are not valid UTF-8. */
 export function hasInvalidBytes(text: string): boolean {
-  return !text.isWellFormed();
+  return !isWellFormed(text);
 }

@@ -2,8 +2,8 @@ import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
 import { VENDOR_CREDENTIALS } from "../../shared/credentials.js";
 import { isList, isPlainObject } from "../../shared/value-kind.js";
-import { isSecret, isSecretHeader, lastKey } from "../../shared/secret-names.js";
-import { findSecrets } from "../../shared/secret-text.js";
+import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";
+import { findSecrets, type TextStructure } from "../../shared/secret-text.js";
 import type { RequestOptions } from "../../types/options.js";
 import { ownProperties } from "../own-properties.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
@@ -13,12 +13,14 @@ export interface SecretsOptions {
   /**
    * How credentials are written.
    *
-   * - `"hide"` (the default): as the name of an environment variable, such as `$GITHUB_TOKEN`.
+   * - `"hide"` (the default): as the name of an environment variable, such as `$GITHUB_TOKEN`. That includes values whose
+   *   name is often harmless, such as `key`, `session` or `page_token`.
+   * - `"certain"`: the same, but values with such a name are shown.
    * - `"show"`: as they are sent.
    * - An object: hidden, with these variables for the header, query parameter or body property of this name, such as
    *   `{ "x-license": "MY_LICENSE" }`. Any name can be listed, not only those that are known to be credentials.
    */
-  readonly secrets?: "hide" | "show" | Readonly<Record<string, string>> | undefined;
+  readonly secrets?: "hide" | "certain" | "show" | Readonly<Record<string, string>> | undefined;
 }
 
 /** The known authentication schemes, such as those of RFC 7617 and RFC 6750, and GitHub's `token`. */
@@ -33,6 +35,8 @@ export class Redactor {
   /** The variable of each value, by base name: two values of the same name need two variables. */
   readonly #variables = new Map<string, Map<string, string>>();
   readonly #showsAll: boolean;
+  /** Whether a value is hidden whose name is often harmless. */
+  readonly #hidesPossible: boolean;
   /** The names that the vendor of the request declares, in lower case. */
   readonly #credentials: readonly unknown[];
 
@@ -42,7 +46,8 @@ export class Redactor {
     this.#prefix = variablePrefix(url);
     this.#credentials = isList(credentials) ? credentials : [];
     this.#showsAll = secrets === "show";
-    if (secrets === "show" || secrets === "hide") return;
+    this.#hidesPossible = secrets !== "certain";
+    if (secrets === "show" || secrets === "certain" || secrets === "hide") return;
     // An array also has entries, but its indexes are not names.
     const variables = isPlainObject(secrets) ? { ...secrets } : {};
     for (const [name, variable] of Object.entries<unknown>(variables)) {
@@ -59,7 +64,7 @@ export class Redactor {
     const rest = value.slice(scheme.length);
     const isHidden =
       this.#customVariables.has(name) ||
-      (!this.#showsAll && (isSecretHeader(name) || this.#credentials.includes(name)));
+      (!this.#showsAll && (this.#isSecretHeader(name) || this.#credentials.includes(name)));
     const redacted = isHidden && rest ? [this.#variableFor(name, rest)] : this.redactText(rest);
     return scheme ? [scheme, ...redacted] : redacted;
   }
@@ -69,20 +74,28 @@ export class Redactor {
     return value && this.#isHidden(lastKey(name)) ? [this.#variableFor(lastKey(name), value)] : this.redactText(value);
   }
 
-  /** Redacts the secrets in a text. In a query or a form, a value ends only at the next `&`. */
-  redactText(text: string, isForm = false): RedactedText {
+  /** Redacts the secrets in a text. */
+  redactText(text: string, structure: TextStructure = "text"): RedactedText {
     if (this.#showsAll) return [text];
     const pieces: (string | Variable)[] = [];
     let position = 0;
-    for (const { start, end, name, isNumber } of findSecrets(text, (key) => this.#isHidden(key), isForm)) {
-      pieces.push(text.slice(position, start), { ...this.#variableFor(name, text.slice(start, end)), isNumber });
+    for (const { start, end, name, quote } of findSecrets(text, (key) => this.#isHidden(key), structure)) {
+      pieces.push(text.slice(position, start), { ...this.#variableFor(name, text.slice(start, end)), quote });
       position = end;
     }
     return [...pieces, text.slice(position)].filter((piece) => piece !== "");
   }
 
   #isHidden(name: string): boolean {
-    return !this.#showsAll && (this.#isDeclared(name.toLowerCase()) || isSecret(name));
+    return !this.#showsAll && (this.#isDeclared(name.toLowerCase()) || this.#isSecret(name));
+  }
+
+  #isSecret(name: string): boolean {
+    return this.#hidesPossible ? mayBeSecret(name) : isSecret(name);
+  }
+
+  #isSecretHeader(name: string): boolean {
+    return this.#hidesPossible ? mayBeSecretHeader(name) : isSecretHeader(name);
   }
 
   #isDeclared(name: string): boolean {
@@ -97,7 +110,7 @@ export class Redactor {
     this.#variables.set(base, variables);
     const variable = variables.get(value) ?? (variables.size > 0 ? `${base}_${variables.size + 1}` : base);
     variables.set(value, variable);
-    return { variable, isNumber: false };
+    return { variable, quote: "" };
   }
 }
 
@@ -115,5 +128,9 @@ function toIdentifier(name: string): string {
 }
 
 function invalidSecrets(): InvalidOptionError {
-  return invalidOption("secrets", "form", '"hide", "show" or an object such as { authorization: "GITHUB_TOKEN" }');
+  return invalidOption(
+    "secrets",
+    "form",
+    '"hide", "certain", "show" or an object such as { authorization: "GITHUB_TOKEN" }',
+  );
 }

@@ -1,14 +1,22 @@
 import { existsSync, realpathSync } from "node:fs";
-import { dirname, relative, sep } from "node:path";
+import { dirname, isAbsolute, relative, sep } from "node:path";
 
+import { quote } from "../../errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
-import { isPart } from "./swagger.js";
+import { fetchWithinOrigin } from "./fetch-document.js";
+import { isPart } from "./part.js";
+
+/** A file or a response that was read. */
+export interface Source {
+  readonly absoluteRef: string;
+  readonly body: string;
+}
 
 /** The class of `@redocly/openapi-core` that opens and parses the files of a document. */
 export type Resolver = new (config: unknown) => {
-  loadExternalRef(ref: string): Promise<object>;
-  parseDocument(source: { readonly absoluteRef: string }, isRoot?: boolean): { readonly parsed?: unknown };
+  loadExternalRef(ref: string): Promise<Source>;
+  parseDocument(source: Source, isRoot?: boolean): { readonly parsed?: unknown };
 };
 
 /** Its configuration. */
@@ -17,56 +25,107 @@ export interface ResolverConfig {
 }
 
 /**
- * Makes a resolver that opens only files of the project or of the folder of the document, and for a document of the web only
- * urls of the same origin, without redirects: whoever wrote a document must not choose what is read or requested here. It parses no document
- * whose aliases make it much larger than it is.
+ * Makes a resolver that opens only files of the project or of the folder of the document, and for a document of the web
+ * only urls of the same origin: whoever wrote a document must not choose what is read or requested here. It parses no
+ * document whose aliases make it much larger than it is.
  *
  * @param root - the file or the url of the document
  * @param config - the configuration of the resolver
+ * @param sources - gets all that is read
  */
-export function createResolver(Base: Resolver, root: string, cwd: string, config: ResolverConfig): object {
-  const customFetch: typeof fetch = (url, init) => fetch(url, url === root ? init : { ...init, redirect: "manual" });
+export function createResolver(
+  Base: Resolver,
+  root: string,
+  cwd: string,
+  config: ResolverConfig,
+  sources: Source[],
+): object {
   const folders = isUrl(root) ? [] : [cwd, dirname(root)];
+  const customFetch: typeof fetch = (url, init) =>
+    url === root ? fetchWithinOrigin(root, init) : fetch(url, { ...init, redirect: "manual" });
   class DocumentResolver extends Base {
-    override async loadExternalRef(ref: string): Promise<object> {
-      if (ref !== root && !(isUrl(root) ? isSameOrigin(ref, root) : isInside(ref, folders)))
-        throw new UsageError(
-          `references to ${ref} are not followed; bundle the document first, for example with npx @redocly/cli bundle`,
+    override async loadExternalRef(ref: string): Promise<Source> {
+      if (ref !== root && !(isUrl(root) ? isSameOrigin(ref, root) : isText(ref) && isInside(ref, folders)))
+        throw new Error(
+          `references to ${quote(ref)} are not followed; bundle the document first, for example with npx @redocly/cli bundle`,
         );
-      return super.loadExternalRef(ref);
+      try {
+        const source = await super.loadExternalRef(ref);
+        sources.push(source);
+        return source;
+      } catch (error) {
+        throw ref === root ? unreadable(error as Error) : error;
+      }
     }
 
-    override parseDocument(source: { readonly absoluteRef: string }, isRoot?: boolean): { readonly parsed?: unknown } {
+    override parseDocument(source: Source, isRoot?: boolean): { readonly parsed?: unknown } {
       const document = super.parseDocument(source, isRoot);
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
+      dropExternalValues(document.parsed);
       return document;
     }
   }
   return new DocumentResolver({ ...config, http: { ...config.http, customFetch } });
 }
 
-/** The parser calls a list an object, and a version that is a number unsupported. */
+/** The document itself is an argument of the command. */
+function unreadable(error: Error): UsageError {
+  // The parser wraps the error of fetch, whose message does not contain its cause, such as ECONNREFUSED.
+  const { originalError = error } = error as { originalError?: Error };
+  const { code, message } = (originalError.cause ?? {}) as Partial<NodeJS.ErrnoException>;
+  const cause = message === undefined ? "" : ` (${code ?? message})`;
+  return new UsageError(`the document cannot be read: ${error.message}${cause}`);
+}
+
+/** The parser would call a list an object, and other versions "unsupported". */
 function checkRoot(document: unknown): void {
-  if (!isPart(document)) throw new Error('it must be an object with its version, such as openapi: "3.1.0"');
-  if ([document["openapi"], document["swagger"]].some((version) => typeof version === "number"))
-    throw new Error('the version must be a text, such as "3.1.0" in quotation marks');
+  const version = isPart(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
+  if (!isPart(document) || version === undefined)
+    throw new Error('it must be an object with its version, such as openapi: "3.1.0"');
+  if (typeof version !== "string") throw new Error('the version must be a text, such as "3.1.0" in quotation marks');
+  const isKnown = version === document["openapi"] ? /^3\.[012](?:\.|$)/ : /^2\.0$/;
+  if (!isKnown.test(version))
+    throw new Error(`the version must be 2.0 ("swagger"), 3.0, 3.1 or 3.2 ("openapi"), not ${quote(version)}`);
+}
+
+/** Examples in other files say nothing about requests and types, and the parser would read them. */
+function dropExternalValues(document: unknown): void {
+  const seen = new Set<unknown>();
+  const values: unknown[] = [document];
+  while (values.length > 0) {
+    const value = values.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isPart(value) && typeof value["externalValue"] === "string") delete value["externalValue"];
+    for (const member of Object.values(value)) values.push(member);
+  }
 }
 
 function isUrl(ref: string): boolean {
-  return /^[a-z][a-z\d+.-]+:\/\//i.test(ref);
+  return /^https?:\/\//i.test(ref);
 }
 
 function isSameOrigin(ref: string, root: string): boolean {
   return isUrl(ref) && new URL(ref).origin === new URL(root).origin;
 }
 
-/** Whether a file is in one of these folders, links followed. A file that does not exist has its own error. */
+/** Documents, and texts that descriptions may refer to: no keys and no programs of the project. */
+function isText(file: string): boolean {
+  return /\.(?:json|ya?ml|md|markdown|txt)$/i.test(file);
+}
+
+/**
+ * Whether a file is in one of these folders, links followed, and not hidden there. A file that does not exist has its
+ * own error.
+ */
 function isInside(file: string, folders: readonly string[]): boolean {
-  if (isUrl(file)) return false;
+  // A URL is no path: relative to the current folder, it would seem to be inside.
+  if (!isAbsolute(file)) return false;
   const real = existsSync(file) ? realpathSync(file) : file;
   return folders.some((folder) => {
     const path = relative(realpathSync(folder), real);
-    return path !== ".." && !path.startsWith(`..${sep}`) && !/^(?:[a-z]:|[\\/])/i.test(path);
+    // ".." leads out of the folder, other names with a dot to settings; an absolute path, to another drive.
+    return !isAbsolute(path) && !path.split(sep).some((name) => name.startsWith("."));
   });
 }

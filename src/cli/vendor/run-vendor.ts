@@ -1,27 +1,26 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 
-import { quote } from "../../errors/format.js";
 import { withDots, withEscapes } from "../../errors/terminal-text.js";
 import { EndpointError, InvalidOptionError } from "../../index.js";
-import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
+import { vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
 import { UsageError } from "../usage-error.js";
+import { checkTypes, type CheckedTypes } from "./check-types.js";
+import { DocumentError } from "./document-error.js";
+import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
 import { VENDOR_HELP } from "./help.js";
-import { loadDocument, toModule } from "./load-document.js";
-import { findPeer, type Peer } from "./peer.js";
+import { rejectUnusable, unusableRoutes, withoutOperations } from "./left-out.js";
+import { listFindings } from "./list-findings.js";
+import { loadDocument } from "./load-document.js";
+import { checkOperationIds } from "./operation-ids.js";
+import { findPeer } from "./peer.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
+import { writeTypes } from "./write-types.js";
 
 /** The working directory and the streams of the process. */
 export interface VendorEnvironment {
   readonly cwd: string;
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown };
-}
-
-/** The part of openapi-typescript that the command uses. */
-interface OpenapiTypescript {
-  readonly default: (document: object, options: { silent: boolean }) => Promise<readonly object[]>;
-  readonly astToString: (nodes: readonly object[]) => string;
 }
 
 /**
@@ -38,81 +37,78 @@ export async function runVendor(args: readonly string[], environment: VendorEnvi
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
-    stderr.write(`error: ${withEscapes(error.message)}${argumentOf(error)}\n`);
-    if (error instanceof EndpointError) return 1;
+    const argument = argumentOf(error);
+    const isGiven = argument !== undefined && args.some((arg) => arg.startsWith(argument));
+    stderr.write(`error: ${withEscapes(error.message)}${argument === undefined ? "" : ` (${argument})`}\n`);
+    if (!isGiven && (error instanceof DocumentError || error instanceof EndpointError)) return 1;
     stderr.write("Run fluent-endpoint vendor --help for usage.\n");
     return 2;
   }
 }
 
 /** The argument of the command that sets an invalid option. */
-function argumentOf(error: Error): string {
+function argumentOf(error: Error): string | undefined {
   const name = error instanceof InvalidOptionError ? error.names[0] : undefined;
-  return name === "baseUrl" ? " (--base-url)" : name === "className" ? " (--class)" : "";
+  return name === "baseUrl" ? "--base-url" : name === "className" ? "--class" : undefined;
 }
 
 async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {
   const { cwd, stdout, stderr } = environment;
   const types = findPeer("openapi-typescript", "openapi-typescript typescript@5", cwd);
   stderr.write(`Reading ${withDots(args.document)}\n`);
-  const { document, digest, location } = await loadDocument(args.document, types, cwd);
+  const { digest, location, ...loaded } = await loadDocument(args.document, types, cwd);
+  const document = withoutOperations(loaded.document, args.skip);
+  checkOperationIds(document);
   const made = vendorOf(document, { name: args.name, baseUrl: args.baseUrl, location });
   const { operations, findings } = made.report;
+  const unusable = unusableRoutes(findings);
+  if (!args.isLenient || operations === 0) rejectUnusable(unusable);
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
   stderr.write(`Writing the types of ${count}${operations > MANY ? "; this may take a minute" : ""}\n`);
+  const declarations = await writeTypes(withoutOperations(document, unusable), types, cwd);
+  const checked = await checkTypes(declarations, types, cwd);
   const { name } = made.vendor;
   const files: readonly GeneratedFile[] = [
     [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
-    [join(args.folder, `${name}.paths.ts`), await writePaths(document, types, made, digest)],
+    [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
   ];
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
-  const rules = Object.keys(made.routes).length;
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
-  stdout.write(`${count}, ${rules} with a rule\n`);
-  if (findings.length > 0) stdout.write("\nNot supported by rules:\n");
-  for (const finding of findings) stdout.write(`- ${describeFinding(finding)}\n`);
+  if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
+  if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
+  const leftOut = args.skip.length + unusable.length;
+  const rules = Object.keys(made.routes).length;
+  stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
   return 0;
 }
-
-/** A file, as its path was given, and its text. */
-type GeneratedFile = readonly [file: string, text: string];
 
 /** With more operations than this, openapi-typescript takes long enough to announce it. */
 const MANY = 300;
 
-/** Returns the module of the types, with the digest of the document. */
-async function writePaths(document: object, types: Peer, { report }: DocumentVendor, digest: string): Promise<string> {
-  const { default: openapiTS, astToString } = toModule(await types.load()) as OpenapiTypescript;
-  try {
-    const nodes = await openapiTS(structuredClone(document), { silent: true });
-    const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));
-    return `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.\n${withEscapes(astToString(nodes))}`;
-  } catch (error) {
-    throw new UsageError(`openapi-typescript cannot write the types: ${(error as Error).message}`);
-  }
+function pathsHeader({ report }: DocumentVendor, digest: string, { errors }: CheckedTypes): string {
+  const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));
+  const header = `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.`;
+  return errors > 0 ? `${header}\n// @ts-nocheck ${errorsOf(errors)} in these types` : header;
 }
 
-async function writeFiles(files: readonly GeneratedFile[], cwd: string): Promise<void> {
-  for (const [file, text] of files) {
-    const path = resolve(cwd, file);
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    } catch (error) {
-      const { code = "unknown" } = error as NodeJS.ErrnoException;
-      throw new UsageError(`the file ${quote(file)} cannot be written (${code}); choose another folder with --out`);
-    }
-  }
+function errorsOf(count: number): string {
+  return `${count} ${count === 1 ? "error" : "errors"}`;
+}
+
+/** What the errors in the types mean for calls. */
+function describeErrors({ errors, operations }: CheckedTypes): string {
+  const routes = operations.map((route) => `- ${withDots(route)}\n`).join("");
+  const affected = operations.length > 0 ? ` The calls of these operations are checked less:\n${routes}` : "";
+  return `openapi-typescript made ${errorsOf(errors)} in the types; the file has @ts-nocheck.${affected}`.trimEnd();
 }
 
 async function checkFiles(
   files: readonly GeneratedFile[],
   { cwd, stdout, stderr }: VendorEnvironment,
 ): Promise<number> {
-  const present = await Promise.all(files.map(([file]) => readFile(resolve(cwd, file), "utf8").catch(() => undefined)));
-  const outdated = files.filter(([, text], index) => present[index] !== text);
-  for (const [file] of outdated)
+  const outdated = await findOutdated(files, cwd);
+  for (const file of outdated)
     stderr.write(`error: ${withDots(file)} is out of date; run the command without --check\n`);
   if (outdated.length === 0) stdout.write("The files are up to date.\n");
   return outdated.length > 0 ? 1 : 0;

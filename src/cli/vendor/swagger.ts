@@ -1,12 +1,8 @@
 import { FORM, MULTIPART } from "../../shared/form-types.js";
-
-/** A part of a document: an object with members of any type. */
-type Part = Record<string, unknown>;
+import { isPart, METHODS, type Part } from "./part.js";
 
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */
 export type Upgrade = (document: object, version: "3.0") => object;
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
 
 /** The styles of OpenAPI 3.0 for the formats of lists; the last is none of them, and so is reported. */
 const STYLES: Readonly<Record<string, Part>> = {
@@ -54,10 +50,6 @@ export function fromSwagger(document: object, location: string | undefined, upgr
     addForm(operation, parameters);
   }
   return upgraded;
-}
-
-export function isPart(value: unknown): value is Part {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly Part[] {

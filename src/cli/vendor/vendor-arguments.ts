@@ -13,6 +13,10 @@ export interface VendorArguments {
   readonly baseUrl: string | undefined;
   /** Whether the files are only compared. */
   readonly check: boolean;
+  /** The operations to leave out. */
+  readonly skip: readonly string[];
+  /** Whether operations that the vendor cannot have are left out. */
+  readonly isLenient: boolean;
 }
 
 const OPTIONS = {
@@ -21,6 +25,8 @@ const OPTIONS = {
   class: { type: "string" },
   "base-url": { type: "string" },
   check: { type: "boolean" },
+  skip: { type: "string", multiple: true },
+  lenient: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -46,6 +52,8 @@ export function readVendorArguments(args: readonly string[]): VendorArguments | 
     className: values.class,
     baseUrl: values["base-url"],
     check: values.check ?? false,
+    skip: values.skip ?? [],
+    isLenient: values.lenient ?? false,
   };
 }
 

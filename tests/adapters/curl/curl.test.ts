@@ -4,8 +4,6 @@ import { describe, expect, test } from "@jest/globals";
 
 import { InvalidRequestError, toCurl, type CurlOptions } from "../../../src/adapters/index.js";
 import { endpoint, EndpointError, InvalidOptionError, type RequestOptions } from "../../../src/index.js";
-import { useRecorder } from "../recorder.js";
-import { sendByCurl } from "./send.js";
 import { thrownBy } from "../../thrown-by.js";
 
 const PLAIN = { accept: "a/b", "user-agent": "c" };
@@ -85,42 +83,6 @@ describe("keeps every character of a body (G7)", () => {
 
     expect(argvOf(command, shell).at(-1)).toBe(all);
     expect(command).toMatch(/^[^\p{Cc}]*\n[^\p{Cc}]*$/u);
-  });
-});
-
-describe("sent with curl", () => {
-  const recorder = useRecorder();
-
-  test("sends a megabyte without Expect: 100-continue (G7)", async () => {
-    const body = "ü'%\\\n-".repeat(300_000);
-    await sendByCurl({ ...GET, method: "post", url: recorder.origin, body });
-
-    expect(recorder.arrived[0]!.body.toString()).toBe(body);
-    expect(recorder.arrived[0]!.headers).not.toHaveProperty("expect");
-  });
-
-  test("replaces a wrong content-length (G3)", async () => {
-    const headers = { ...PLAIN, "content-length": "1" };
-    await sendByCurl({ ...GET, method: "post", url: recorder.origin, headers, body: "abc" });
-
-    expect(recorder.arrived[0]!.body.toString()).toBe("abc");
-    expect(recorder.arrived[0]!.headers["content-length"]).toBe("3");
-  });
-
-  test("removes the default headers of curl, and keeps those of the request (G7)", async () => {
-    const body = new Uint8Array([97]);
-    await sendByCurl({ method: "post", url: recorder.origin, headers: {}, body });
-    await sendByCurl({
-      method: "post",
-      url: recorder.origin,
-      headers: { accept: "", "user-agent": "d", host: "b" },
-      body,
-    });
-
-    expect(recorder.arrived.map(({ headers }) => headers)).toEqual([
-      { host: new URL(recorder.origin).host, "content-length": "1" },
-      { host: "b", accept: "", "user-agent": "d", "content-length": "1" },
-    ]);
   });
 });
 

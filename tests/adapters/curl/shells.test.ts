@@ -7,8 +7,8 @@ import { sh } from "../../../src/adapters/curl/sh.js";
 import { quoteWindowsArgument } from "../../../src/adapters/curl/windows-argument.js";
 import { literalText, type RedactedText } from "../../../src/adapters/redaction/redacted-text.js";
 
-const X = { variable: "X", isNumber: false };
-const Y = { variable: "Y", isNumber: true };
+const X = { variable: "X", quote: "" };
+const Y = { variable: "Y", quote: '"' };
 
 describe("sh", () => {
   test.each<[text: RedactedText, quoted: string]>([

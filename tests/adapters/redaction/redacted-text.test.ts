@@ -7,7 +7,7 @@ import {
   plainText,
 } from "../../../src/adapters/redaction/redacted-text.js";
 
-const TEXT = ["a ", { variable: "X", isNumber: false }, " b ", { variable: "Y", isNumber: true }, ""];
+const TEXT = ["a ", { variable: "X", quote: "" }, " b ", { variable: "Y", quote: '"' }, ""];
 
 test("a text without its variables", () => {
   expect(literalText(TEXT)).toBe("a  b ");

@@ -1,7 +1,8 @@
 // `fluent-endpoint vendor`, in this process, with files in a folder of its own.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { runVendor } from "../../../src/cli/vendor/run-vendor.js";
 
@@ -11,9 +12,18 @@ export interface Output {
   readonly stderr: string;
 }
 
-/** A folder in which the command runs. */
+/** The packages that the command needs, which the quick suite does not have. */
+export const PEERS = fileURLToPath(new URL("../../oracles/node_modules", import.meta.url));
+
+/** A folder of a project in which the command runs. The packages are installed in the project, one folder higher. */
 export class Folder {
-  readonly path = mkdtempSync(join(tmpdir(), "vendor-"));
+  readonly #project = mkdtempSync(join(tmpdir(), "project-"));
+  readonly path = join(this.#project, "vendor");
+
+  constructor() {
+    mkdirSync(this.path);
+    symlinkSync(PEERS, join(this.#project, "node_modules"), "junction");
+  }
 
   async vendor(...args: readonly string[]): Promise<Output> {
     let [stdout, stderr] = ["", ""];
@@ -35,12 +45,11 @@ export class Folder {
     return readFileSync(join(this.path, name), "utf8");
   }
 
-  /** Removes what the command wrote. */
-  clear(): void {
-    rmSync(join(this.path, "out"), { recursive: true, force: true });
+  unlink(name: string): void {
+    unlinkSync(join(this.path, name));
   }
 
   remove(): void {
-    rmSync(this.path, { recursive: true, force: true });
+    rmSync(this.#project, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,7 @@
 // Documents that were made to break the command, to read other files, or to get code into what it writes (I4).
 import { existsSync, symlinkSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../openapi/document.js";
@@ -22,7 +20,7 @@ afterEach(() => {
 const HEAD = 'openapi: 3.0.3\ninfo: { title: Acme, version: "1" }\nservers: [{ url: https://acme.example }]\n';
 
 /** A clean exit with one line that says what is wrong, and no files. */
-function expectError({ code, stdout, stderr }: Output, message: RegExp | string, expected = 2): void {
+function expectError({ code, stdout, stderr }: Output, message: RegExp | string, expected = 1): void {
   expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/\n\s+at |node:internal|\.js:\d/);
   expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
@@ -65,6 +63,17 @@ describe("a document that is too large", () => {
     expectError(await folder.vendor("main.yaml", "--out", "out"), "its aliases repeat values too often");
   });
 
+  test("by files that refer to others twice, again and again", async () => {
+    for (let level = 0; level < 30; level += 1) {
+      const $ref = `item${level + 1}.json`;
+      const post = { responses: {}, callbacks: { a: { "{$url}": { $ref } }, b: { "{$url}": { $ref } } } };
+      folder.write(`item${level}.json`, { post });
+    }
+    folder.write("item30.json", { post: { responses: {} } });
+    folder.write("api.json", documentOf({ "/a": { $ref: "item0.json" } }));
+    expectError(await folder.vendor("api.json", "--out", "out"), "its aliases repeat values too often");
+  });
+
   test("by an alias that contains itself", async () => {
     folder.write("api.yaml", `${HEAD}paths: {}\nx-loop: &loop { again: *loop }\n`);
     expectError(await folder.vendor("api.yaml", "--out", "out"), "an alias contains itself");
@@ -88,7 +97,7 @@ describe("a document that is too large", () => {
     ["schemas", `{"openapi":"3.0.3","x":${'{"allOf":['.repeat(3000)}1${"]}".repeat(3000)}}`],
   ])("by the depth of its %s", async (_, text) => {
     folder.write("api.json", text);
-    expectError(await folder.vendor("api.json", "--out", "out"), "the document cannot be read");
+    expectError(await folder.vendor("api.json", "--out", "out"), "the document is invalid");
   });
 
   test("a document with 10 MB of texts is read", async () => {
@@ -121,50 +130,13 @@ describe("a reference", () => {
 
   test("to a member of a prototype is not followed", async () => {
     folder.write("api.json", documentOf({ "/a": { $ref: "#/__proto__/toString" } }));
-    expectError(await folder.vendor("api.json", "--out", "out"), "#/paths/~1a", 1);
+    expectError(await folder.vendor("api.json", "--out", "out"), "#/paths/~1a");
   });
 
   test("from a folder below to the project is followed", async () => {
     folder.write("common/item.yaml", "get: { responses: {} }\n");
     folder.write("apis/api.json", documentOf({ "/a": { $ref: "../common/item.yaml" } }));
     expect(await folder.vendor("apis/api.json", "--out", "out")).toMatchObject({ code: 0 });
-  });
-
-  test("to the web is not requested from a file, nor from another origin", async () => {
-    const requests: string[] = [];
-    const server = createServer(({ url = "" }, response) => {
-      requests.push(url);
-      const elsewhere = origin.replace("127.0.0.1", "localhost");
-      const $ref = {
-        "/own.json": "item.json",
-        "/other.json": `${elsewhere}/item.json`,
-        "/file.json": "file:///etc/passwd",
-        "/moved.json": "moved",
-      }[url];
-      if (url === "/moved") response.writeHead(302, { location: `${elsewhere}/item.json` });
-      else if (url === "/root") response.writeHead(302, { location: `${elsewhere}/own.json` });
-      else response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify($ref ? documentOf({ "/a": { $ref } }) : { get: { responses: {} } }));
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    try {
-      folder.write("api.json", documentOf({ "/a": { $ref: `${origin}/item.json` } }));
-      expectError(await folder.vendor("api.json", "--out", "out"), "are not followed");
-      expect(requests).toEqual([]);
-      expectError(await folder.vendor(`${origin}/other.json`, "--out", "out"), "are not followed");
-      expectError(await folder.vendor(`${origin}/file.json`, "--out", "out"), "are not followed");
-      expect(requests).toEqual(["/other.json", "/file.json"]);
-      expect(await folder.vendor(`${origin}/own.json`, "--out", "out")).toMatchObject({ code: 0 });
-      expect(requests.splice(2)).toEqual(["/own.json", "/item.json"]);
-      folder.clear();
-      expectError(await folder.vendor(`${origin}/moved.json`, "--out", "out"), "302 Found");
-      expect(requests.splice(2)).toEqual(["/moved.json", "/moved"]);
-      // The user chose the document, wherever it is now.
-      expect(await folder.vendor(`${origin}/root`, "--out", "out")).toMatchObject({ code: 0 });
-    } finally {
-      server.close();
-    }
   });
 
   test.each([
@@ -192,6 +164,18 @@ describe("a reference", () => {
   });
 });
 
+test("what openapi-typescript would print itself is printed safely (G9)", async () => {
+  const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  try {
+    const operation = { operationId: "\u001b[31m\nerror: forged", responses: {} };
+    folder.write("api.json", documentOf({ "/a": { get: operation, post: operation } }));
+    expectError(await folder.vendor("api.json", "--out", "out"), "the operationId");
+    expect(printed).not.toHaveBeenCalled();
+  } finally {
+    printed.mockRestore();
+  }
+});
+
 describe("a document that contradicts itself", () => {
   test.each([
     ["operations", `${HEAD}paths:\n  /a:\n    get: { responses: {} }\n    get: { responses: {} }\n`],
@@ -212,7 +196,7 @@ describe("a document that contradicts itself", () => {
     "\\\\acme.example",
   ])("with a server %j", async (url) => {
     folder.write("api.json", documentOf({ "/a": { get: {} } }, { servers: [{ url }] }));
-    expectError(await folder.vendor("api.json", "--out", "out"), '"baseUrl" must be set', 1);
+    expectError(await folder.vendor("api.json", "--out", "out"), '"baseUrl" must be set');
     // Of a path, it is reported, and the base url is that of the document.
     folder.write("api.json", documentOf({ "/a": { servers: [{ url }], get: {} } }));
     const { stdout } = await folder.vendor("api.json", "--out", "out");
@@ -297,12 +281,14 @@ describe("what the command writes holds no code but ours", () => {
         },
       );
       folder.write("api.json", document);
-      const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out", "--name", "acme");
+      const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out", "--name", "acme", "--lenient");
       expect({ code, stderr: stderr.slice(0, 500) }).toMatchObject({ code: 0 });
       expect(stdout + stderr).not.toMatch(/[\u2028\u2029]/);
       expect(kindsOf(folder.read("out/acme.ts"))).toEqual([
         "ClassDeclaration",
+        "ExportDeclaration",
         "ImportDeclaration",
+        "TypeAliasDeclaration",
         "VariableStatement",
       ]);
       expect(kindsOf(folder.read("out/acme.paths.ts"), true)).toEqual(["InterfaceDeclaration", "TypeAliasDeclaration"]);

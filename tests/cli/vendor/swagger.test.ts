@@ -1,7 +1,12 @@
 // What the converter of OpenAPI 2.0 gets, and what is added after it (I7).
+import { dirname } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { upgrade } from "@scalar/openapi-upgrader";
-import { fromSwagger } from "../../../src/cli/vendor/swagger.js";
+
+import { findPeer } from "../../../src/cli/vendor/peer.js";
+import { fromSwagger, type Upgrade } from "../../../src/cli/vendor/swagger.js";
+import { PEERS } from "./command.js";
+
+const { upgrade } = (await findPeer("@scalar/openapi-upgrader", "", dirname(PEERS)).load()) as { upgrade: Upgrade };
 
 const INFO = { swagger: "2.0", info: { title: "Old", version: "1" }, host: "old.example" };
 

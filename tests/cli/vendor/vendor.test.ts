@@ -9,22 +9,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { runVendor } from "../../../src/cli/vendor/run-vendor.js";
 import { documentOf } from "../../openapi/document.js";
+import { Folder, PEERS } from "./command.js";
 
+let folder: Folder;
 let cwd: string;
 
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), "vendor-"));
+  folder = new Folder();
+  cwd = folder.path;
 });
 
 afterEach(() => {
-  rmSync(cwd, { recursive: true, force: true });
+  folder.remove();
 });
 
 async function vendor(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -74,7 +76,7 @@ describe("fluent-endpoint vendor", () => {
     );
     expect(await vendor("api.yaml", "--out", ".", "--name", "my-api", "--class", "Mine")).toMatchObject({ code: 0 });
     expect(read("my-api.ts")).toContain('"DELETE /a": "{?key}"');
-    expect(read("my-api.ts")).toContain("export class Mine extends Endpoint<Exact<paths>>");
+    expect(read("my-api.ts")).toContain("export class Mine extends Endpoint<Exact<paths, MineRoute>>");
     const [, digest] = /SHA-256 (\w+)/.exec(read("my-api.ts"))!;
     // The digest is that of all files.
     write("item.yaml", `${read("item.yaml")}# changed\n`);
@@ -170,20 +172,25 @@ describe("fluent-endpoint vendor", () => {
     [["a", "--out", ".", "--name", "../x"], 2, "--name must be lower-case letters"],
     [["a", "--out", ".", "--nmae", "x"], 2, "Unknown option '--nmae'"],
     [["none.yaml", "--out", "."], 2, "the document cannot be read"],
-    [["bad.json", "--out", "."], 2, "the document cannot be read"],
-    [["list.json", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
-    [["empty.yaml", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
-    [["text.yaml", "--out", "."], 2, "the document cannot be read: it must be an object with its version"],
-    [["number.yaml", "--out", "."], 2, 'the version must be a text, such as "3.1.0" in quotation marks'],
-    [["old.yaml", "--out", "."], 2, 'the version must be a text, such as "3.1.0" in quotation marks'],
+    [["bad.json", "--out", "."], 1, "the document is invalid"],
+    [["list.json", "--out", "."], 1, "the document is invalid: it must be an object with its version"],
+    [["empty.yaml", "--out", "."], 1, "the document is invalid: it must be an object with its version"],
+    [["text.yaml", "--out", "."], 1, "the document is invalid: it must be an object with its version"],
+    [["number.yaml", "--out", "."], 1, 'the version must be a text, such as "3.1.0" in quotation marks'],
+    [["old.yaml", "--out", "."], 1, 'the version must be a text, such as "3.1.0" in quotation marks'],
     [["http://127.0.0.1:1/api.json", "--out", "."], 2, "the document cannot be read: fetch failed (bad port)"],
-    [["api.json", "--out", ".", "--class", "no class"], 1, "(--class)"],
-    [["api.json", "--out", ".", "--base-url", "ftp://x"], 1, "(--base-url)"],
+    [["api.json", "--out", ".", "--class", "no class"], 2, "(--class)"],
+    [["api.json", "--out", ".", "--base-url", "ftp://x"], 2, "(--base-url)"],
     [["relative.json", "--out", "."], 1, "baseUrl"],
-    [["cycle.json", "--out", "."], 2, "error: "],
-    [["api.json", "--out", "bad.json"], 2, "cannot be written (EEXIST); choose another folder with --out"],
+    [["folder", "--out", "."], 2, "the document cannot be read: Expected a file but received a folder"],
+    [["twice.json", "--out", "."], 1, 'the operationId "same" is that of "GET /a" and of "POST /b"'],
+    [["cycle.json", "--out", "."], 1, "error: "],
+    [["api.json", "--out", "bad.json"], 2, "cannot be written (ENOTDIR); choose another folder with --out"],
   ])("rejects %j", async (args, code, message) => {
+    mkdirSync(join(cwd, "folder"));
     write("bad.json", "{");
+    const operation = { operationId: "same", responses: {} };
+    write("twice.json", documentOf({ "/a": { get: operation }, "/b": { post: operation } }));
     write("list.json", "[]");
     write("empty.yaml", "");
     write("text.yaml", "openapi");
@@ -203,15 +210,16 @@ describe("fluent-endpoint vendor", () => {
   test.each([
     ["the project", "node_modules", undefined],
     ["npx --package", "_npx/1/node_modules", join("_npx/1/node_modules/.bin")],
-  ])("names the cure if openapi-typescript, installed by %s, cannot be loaded", async (_, folder, bin) => {
+  ])("names the cure if openapi-typescript, installed by %s, cannot be loaded", async (_, packages, bin) => {
     const { PATH = "" } = process.env;
+    // Not in a project that has the packages.
+    cwd = mkdtempSync(join(tmpdir(), "vendor-"));
     if (bin) process.env["PATH"] = `${join(cwd, bin)}${delimiter}${PATH}`;
-    const parser = dirname(createRequire(import.meta.url).resolve("@redocly/openapi-core/package.json"));
-    mkdirSync(join(cwd, folder, "@redocly"), { recursive: true });
-    symlinkSync(parser, join(cwd, folder, "@redocly/openapi-core"), "dir");
-    mkdirSync(join(cwd, folder, "openapi-typescript"));
-    write(`${folder}/openapi-typescript/package.json`, { name: "openapi-typescript", exports: "./index.js" });
-    write(`${folder}/openapi-typescript/index.js`, 'throw new TypeError("no compiler API")');
+    mkdirSync(join(cwd, packages, "@redocly"), { recursive: true });
+    symlinkSync(join(PEERS, "@redocly/openapi-core"), join(cwd, packages, "@redocly/openapi-core"), "dir");
+    mkdirSync(join(cwd, packages, "openapi-typescript"));
+    write(`${packages}/openapi-typescript/package.json`, { name: "openapi-typescript", exports: "./index.js" });
+    write(`${packages}/openapi-typescript/index.js`, 'throw new TypeError("no compiler API")');
     write("api.json", documentOf({}));
     try {
       expect(await vendor("api.json", "--out", ".")).toMatchObject({
@@ -222,6 +230,7 @@ describe("fluent-endpoint vendor", () => {
       });
     } finally {
       process.env["PATH"] = PATH;
+      rmSync(cwd, { recursive: true });
     }
   });
 

@@ -66,7 +66,7 @@ const mediaTypeName = fc.constantFrom("raw", "text+json", "mercy", "mercy-previe
 
 const settings = fc.record(
   {
-    baseUrl: fc.constantFrom("https://github.example/api/v3/", "http://localhost:3000", undefined),
+    baseUrl: fc.constantFrom("https://github.example/api/v3/", "http://localhost:3000"),
     headers,
     mediaType: fc.record(
       { format: fc.option(mediaTypeName, { nil: undefined }), previews: fc.array(mediaTypeName, { maxLength: 3 }) },

@@ -15,7 +15,7 @@ const FORBIDDEN = /^(?:content-length|user-agent)$/;
 export const adapters = (library) => [...examples(library), ...everyAdapter(library), ...wrongRequests(library)];
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
-const examples = ({ endpoint, toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici }) => {
+const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici }) => {
   const headers = { accept: "a/b", "user-agent": "c" };
   const search = endpoint("GET /search/code", { q: "$(id)", headers: { ...headers, authorization: "token secret" } });
   return [
@@ -30,6 +30,19 @@ const examples = ({ endpoint, toAxios, toCurl, toFetch, toGot, toHar, toHttp, to
       "toHttp",
       () => toHttp(endpoint("POST /markdown", { text: "Ä", headers })),
       `POST /markdown HTTP/1.1\r\nhost: api.github.com\r\naccept: a/b\r\nuser-agent: c\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: 13\r\n\r\n{"text":"Ä"}`,
+    ],
+    [
+      "mini builds and adapts what the core does",
+      () => {
+        const headers = { accept: "a/b", "user-agent": null };
+        const request = new mini.Endpoint({ baseUrl: BASE, headers }).build("POST /a/{b}{?c}", {
+          b: "ä/",
+          c: 1,
+          d: [2],
+        });
+        return [request.url, mini.toFetch(request)[1].body];
+      },
+      ["https://api.example.com/a/%C3%A4%2F?c=1", '{"d":[2]}'],
     ],
     ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
     ...[toAxios, toFetch, toGot, toNodeHttp, toUndici].map(
@@ -78,8 +91,8 @@ const everyAdapter = (library) => {
   const { toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toRequest, toUndici } = library;
   const shell = (/** @type {string} */ name) => (/** @type {any} */ request) => toCurl(request, { shell: name });
   const all = {
-    toFetch,
-    toAxios,
+    toFetch: (/** @type {any} */ request) => toFetch(request).map(withoutUserAgent),
+    toAxios: (/** @type {any} */ request) => withoutUserAgent(toAxios(request)),
     toGot,
     toUndici: (/** @type {any} */ request) => withoutBoundary(toUndici(request)[1]),
     toNodeHttp: (/** @type {any} */ request) => withoutBoundary(toNodeHttp(request).options),
@@ -94,6 +107,13 @@ const everyAdapter = (library) => {
     Object.entries(all).map(([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())])),
   );
 };
+
+/** Browsers have a user agent of their own: the group of the platform says in which runtimes it is left out. */
+function withoutUserAgent(/** @type {any} */ options) {
+  if (typeof options === "string") return options;
+  const headers = Object.entries(options.headers).filter(([name]) => name !== "user-agent");
+  return { ...options, headers: Object.fromEntries(headers) };
+}
 
 /** The boundary of a form is random. */
 function withoutBoundary(/** @type {any} */ options) {

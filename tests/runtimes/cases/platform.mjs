@@ -5,7 +5,7 @@ import { fails } from "../suite/expected.mjs";
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
-export const platform = ({ endpoint, toFetch }, { origin, runtime }) => {
+export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { origin, runtime }) => {
   const send = async (/** @type {object} */ options) => {
     const [url, init] = toFetch(endpoint("PUT /sent", { baseUrl: origin, ...options }));
     const isSent = await fetch(url, init).then(Boolean, () => false);
@@ -26,6 +26,15 @@ export const platform = ({ endpoint, toFetch }, { origin, runtime }) => {
       "a host is valid where the platform's parser accepts it (C7)",
       () => endpoint("GET https://{t}.example.com/x", { t: "xn--a" }).url,
       URL.canParse("https://xn--a.example.com/x") ? "https://xn--a.example.com/x" : fails("UnsafeOriginError"),
+    ],
+    [
+      "toFetch, toAxios and toAngular leave out the user-agent in browsers, and only there",
+      () => {
+        const request = endpoint("/x", { headers: { "user-agent": "suite" } });
+        const angular = toAngular(request)[2];
+        return [toFetch(request)[1], toAxios(request), angular].map(({ headers }) => headers["user-agent"] === "suite");
+      },
+      [runtime.sendsUserAgent, runtime.sendsUserAgent, runtime.sendsUserAgent],
     ],
     [
       "fetch sends the user-agent",

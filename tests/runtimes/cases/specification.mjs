@@ -171,7 +171,7 @@ const defaults = (library) => {
         method: "GET",
         url: "/orgs/{org}/repos",
         headers: { ...headers, authorization: "token a" },
-        mediaType: { format: "", previews: [] },
+        mediaType: { format: "" },
         org: "octokit",
         per_page: 1,
       },

@@ -4,7 +4,9 @@ import * as adapters from "fluent-endpoint/adapters";
 import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
+import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
 import * as routes from "fluent-endpoint/routes";
 
-export const library = { ...core, ...adapters, ...bodies, ...explain, ...links, ...openapi, ...routes };
+// The names of mini are names of the core, too.
+export const library = { ...core, ...adapters, ...bodies, ...explain, ...links, ...openapi, ...routes, mini };

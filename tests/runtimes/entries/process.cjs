@@ -7,6 +7,8 @@ const library = {
   ...require("fluent-endpoint/links"),
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
+  // Its names are names of the core, too.
+  mini: require("fluent-endpoint/mini"),
 };
 
 void import("../suite/main.mjs").then(({ main }) => main(library, String(process.argv[2])));

@@ -11,6 +11,7 @@ const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "re
  * @property {Record<string, unknown>} parameters of path, query and body, by name
  * @property {Record<string, unknown>} headers
  * @property {{ value: unknown } | undefined} data the body, when options cannot hold its members
+ * @property {boolean} [isChainOnly] whether only a chain can set all parameters
  */
 
 /**
@@ -34,10 +35,12 @@ export function callOf({ method, path, parameters, body }) {
   // Without an expression, the names alone would go to the body.
   const expression = inQuery.length > 0 && !withoutBody.includes(method) ? `{?${inQuery.join()}}` : "";
   const members = body && membersOf(body, [...Object.keys(named("path")), ...inQuery]);
+  // An endpoint that encodes forms would write an object as one.
+  const isBesideForms = body?.isJson && !body.isByName && typeof body.value === "object" && body.value !== null;
   return {
     route: `${method} ${path}${expression}`,
     parameters: { ...named("path", "query"), ...members },
-    headers: named("header"),
+    headers: { ...named("header"), ...(isBesideForms && { "content-type": "application/json" }) },
     data: body && !members ? { value: encoded(body) } : undefined,
   };
 }
@@ -47,13 +50,12 @@ export function callOf({ method, path, parameters, body }) {
  * forms, all by their names.
  *
  * @param {import("./operations.mjs").Operation} operation
- * @returns {Call | undefined} `undefined` if a name has several meanings, or is that of an option
+ * @returns {Call | undefined} `undefined` if a name has several meanings
  */
 export function exactCallOf({ method, path, parameters, body }) {
   const named = parameters.filter(({ place }) => place !== "cookie");
   const names = named.map(({ name }) => name);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return undefined;
-  if (names.some((name) => options.includes(name))) return undefined;
   const isForm = body?.types.some((type) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type));
   const members = body && membersOf({ ...body, isByName: body.isJson || isForm === true }, names);
   return {
@@ -61,7 +63,28 @@ export function exactCallOf({ method, path, parameters, body }) {
     parameters: { ...Object.fromEntries(named.map(({ name, value }) => [name, value])), ...members },
     headers: {},
     data: body && !members ? { value: encoded(body) } : undefined,
+    // A call takes these names for options.
+    isChainOnly: names.some((name) => options.includes(name)),
   };
+}
+
+/**
+ * The same operation for openapi-fetch.
+ *
+ * @param {import("./operations.mjs").Operation} operation
+ */
+export function fetchForm({ method, path, parameters, ignoredParameters, body, ignoredBody }) {
+  const all = [...parameters, ...ignoredParameters];
+  const groups = ["path", "query", "header", "cookie"].map((place) => [
+    place,
+    Object.fromEntries(all.filter((one) => one.place === place).map(({ name, value }) => [name, value])),
+  ]);
+  const params = Object.fromEntries(
+    groups.filter(([, group]) => Object.keys(/** @type {object} */ (group)).length > 0),
+  );
+  const { value } = body ?? ignoredBody ?? {};
+  const init = { ...(Object.keys(params).length > 0 && { params }), ...(value !== undefined && { body: value }) };
+  return `api.${method}(${literal(path)}, ${literal(init)});`;
 }
 
 /**

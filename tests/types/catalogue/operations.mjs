@@ -30,6 +30,7 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @property {string} method in upper case
  * @property {string} path
  * @property {Parameter[]} parameters
+ * @property {Parameter[]} ignoredParameters header parameters that OpenAPI ignores
  * @property {Body | undefined} body
  * @property {Body | undefined} ignoredBody a body that the document gives a method without one
  */
@@ -61,14 +62,17 @@ function operationOf(sampler, method, path, item, form) {
   const operation = item[method];
   /** @type {Map<string, Parameter>} */
   const parameters = new Map();
+  /** @type {Parameter[]} */
+  const ignoredParameters = [];
   for (const reference of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const { in: place, name, required, schema, content } = sampler.resolve(reference);
     if (!required && place !== "path" && !sampler.isComplete) continue;
-    if (place === "header" && ignoredHeaders.includes(name.toLowerCase())) continue;
+    const isIgnored = place === "header" && ignoredHeaders.includes(name.toLowerCase());
     // A parameter with a media type of its own is text.
     const value = content ? JSON.stringify(sampler.sample(Object.values(content)[0]?.schema)) : sampler.sample(schema);
+    if (isIgnored) ignoredParameters.push({ place, name, value });
     // Parameters of the operation override those of the path.
-    parameters.set(`${place} ${name}`, { place, name, value });
+    else parameters.set(`${place} ${name}`, { place, name, value });
   }
   const content = sampler.resolve(operation.requestBody)?.content ?? {};
   const described = Object.keys(content).length > 0 ? bodyOf(sampler, content, form) : undefined;
@@ -78,6 +82,7 @@ function operationOf(sampler, method, path, item, form) {
     method: method.toUpperCase(),
     path,
     parameters: [...parameters.values()],
+    ignoredParameters,
     body: isIgnored ? undefined : described,
     ignoredBody: isIgnored ? described : undefined,
   };

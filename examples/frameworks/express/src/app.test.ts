@@ -11,13 +11,29 @@ import { github, parameterErrors } from "./github.js";
 
 /** Stands in for GitHub, and keeps what it receives. */
 let received: { readonly url: string; readonly authorization: string | undefined }[];
-const upstream = express().get("/orgs/octokit/repos", ({ url, headers: { authorization } }, response) => {
-  received.push({ url, authorization });
+let headersReceived: unknown[];
+const upstream = express().get("/orgs/octokit/repos", ({ url, headers }, response) => {
+  received.push({ url, authorization: headers.authorization });
+  headersReceived.push(headers);
   response.json([{ full_name: "octokit/endpoint.js" }]);
 });
 
 const servers: Server[] = [];
 let address: string;
+
+/** Stands in for the sign-in of the product; the cookie of the session. */
+async function signIn(token: string): Promise<string> {
+  const response = await fetch(`${address}/sign-in`, { method: "POST", headers: { "x-token": token } });
+  const cookie = response.headers.get("set-cookie");
+  assert.ok(cookie);
+  return cookie.replace(/;.*/, "");
+}
+
+declare module "express-session" {
+  interface SessionData {
+    isSignedIn: boolean;
+  }
+}
 
 /** Starts an application; its address. */
 async function listen(app: express.Express): Promise<string> {
@@ -39,12 +55,18 @@ async function get(address: string, path: string): Promise<[number | undefined, 
 
 before(async () => {
   process.env["GITHUB_API_URL"] = await listen(upstream);
-  const { app } = await import("./app.js");
+  const { app, tokens } = await import("./app.js");
+  app.post("/sign-in", ({ session, sessionID, headers }, response) => {
+    session.isSignedIn = true;
+    tokens.set(sessionID, String(headers["x-token"]));
+    response.end();
+  });
   address = await listen(app);
 });
 
 beforeEach(() => {
   received = [];
+  headersReceived = [];
 });
 
 after(() => {
@@ -54,8 +76,8 @@ after(() => {
   }
 });
 
-test("sends a request to GitHub with the credentials of the user", async () => {
-  const headers = { authorization: "Bearer mona" };
+test("sends a request to GitHub with the token of the user", async () => {
+  const headers = { cookie: await signIn("mona") };
   const response = await fetch(`${address}/orgs/octokit/names?type=public`, { headers });
 
   assert.equal(response.status, 200);
@@ -63,11 +85,28 @@ test("sends a request to GitHub with the credentials of the user", async () => {
   assert.deepEqual(received, [{ url: "/orgs/octokit/repos?type=public", authorization: "Bearer mona" }]);
 });
 
-test("never sends the credentials of one user with the request of another", async () => {
+test("never sends the credentials of the product to GitHub", async () => {
+  const authorization = "Bearer token-of-the-product";
+  const cookie = await signIn("mona");
   const url = `${address}/orgs/octokit/names`;
-  await fetch(url, { headers: { authorization: "Bearer mona" } });
+  await fetch(url, { headers: { authorization, cookie } });
+  await fetch(url, { headers: { authorization } });
+
+  assert.deepEqual(
+    received.map(({ authorization }) => authorization),
+    ["Bearer mona", undefined],
+  );
+  const [, sessionId] = cookie.split("=");
+  assert.ok(sessionId);
+  assert.doesNotMatch(JSON.stringify(headersReceived), /token-of-the-product/);
+  assert.ok(!JSON.stringify(headersReceived).includes(sessionId));
+});
+
+test("never sends the token of one user with the request of another", async () => {
+  const url = `${address}/orgs/octokit/names`;
+  await fetch(url, { headers: { cookie: await signIn("mona") } });
   await fetch(url);
-  await fetch(url, { headers: { authorization: "Bearer hubot" } });
+  await fetch(url, { headers: { cookie: await signIn("hubot") } });
 
   assert.deepEqual(
     received.map(({ authorization }) => authorization),
@@ -85,7 +124,7 @@ test("responds with 400 to a value that would leave the path, and sends nothing"
 });
 
 test("responds with 500 to a mistake in the program", async () => {
-  const app = express().set("env", "test").use(github());
+  const app = express().set("env", "test").use(github(new Map()));
   app.get("/", ({ github }, response) => {
     response.json(github.build("GET /user", { headers: { "x y": "1" } }));
   });

@@ -4,17 +4,23 @@ import { Endpoint, ParameterError, type EndpointOptions } from "fluent-endpoint"
 declare global {
   namespace Express {
     interface Request {
-      /** GitHub's API with the credentials of the current user. */
+      /** GitHub's API with the token of the current user. */
       github: Endpoint;
     }
   }
 }
 
+/** Where you keep your users' tokens for GitHub, such as a table of your database. */
+export interface Tokens {
+  get(sessionId: string): string | undefined | Promise<string | undefined>;
+}
+
 /** Sets `request.github`. The options apply to all users, so they must not contain credentials. */
-export function github(options: EndpointOptions = {}): RequestHandler {
+export function github(tokens: Tokens, options: EndpointOptions = {}): RequestHandler {
   const shared = new Endpoint(options);
-  return (request, _response, next) => {
-    request.github = shared.withDefaults({ headers: { authorization: request.headers.authorization } });
+  return async (request, _response, next) => {
+    const token = await tokens.get(request.sessionID);
+    request.github = shared.withDefaults({ headers: { authorization: token && `Bearer ${token}` } });
     next();
   };
 }

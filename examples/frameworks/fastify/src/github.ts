@@ -4,16 +4,23 @@ import { Endpoint, ParameterError, type EndpointOptions } from "fluent-endpoint"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** GitHub's API with the credentials of the current user. */
+    /** GitHub's API with the token of the current user. */
     github: Endpoint<paths>;
   }
 }
 
-export const github = fastifyPlugin<{ readonly defaults?: EndpointOptions }>(async (app, { defaults = {} }) => {
+export interface GitHubOptions {
+  /** Where you keep your users' tokens for GitHub, such as a table of your database. */
+  readonly tokens: { get(sessionId: string): string | undefined | Promise<string | undefined> };
+  readonly defaults?: EndpointOptions;
+}
+
+export const github = fastifyPlugin<GitHubOptions>(async (app, { tokens, defaults = {} }) => {
   const shared = new Endpoint<paths>(defaults);
   app.decorateRequest("github");
   app.addHook("onRequest", async (request) => {
-    request.github = shared.withDefaults({ headers: { authorization: request.headers.authorization } });
+    const token = await tokens.get(request.session.sessionId);
+    request.github = shared.withDefaults({ headers: { authorization: token && `Bearer ${token}` } });
   });
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ParameterError)) return reply.send(error);

@@ -4,11 +4,12 @@ import { createServer, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, test } from "node:test";
 
-import { Module, type INestApplication } from "@nestjs/common";
+import { Controller, Headers, Module, Post, Session, type INestApplication } from "@nestjs/common";
 import { NestFactory } from "@nestjs/core";
+import type { SessionData } from "express-session";
 
 import { AppController } from "./app.controller";
-import { AppModule } from "./app.module";
+import { AppModule, tokens } from "./app.module";
 import { GitHubModule } from "./github.module";
 import { IssuesService } from "./issues.service";
 
@@ -20,10 +21,12 @@ interface Received {
 
 /** Stands in for GitHub, and keeps what it receives. */
 let received: Received[] = [];
+let headersReceived: unknown[];
 const github = createServer((request, response) => {
   void text(request).then((body) => {
     const line = `${request.method} ${request.url}`;
     received.push({ line, authorization: request.headers.authorization, body });
+    headersReceived.push(request.headers);
     const answers: Readonly<Record<string, unknown>> = {
       "GET /orgs/octokit/repos?type=public": [{ full_name: "octokit/endpoint.js" }],
       "GET /orgs/octokit/repos": [],
@@ -36,6 +39,25 @@ const github = createServer((request, response) => {
   });
 });
 
+declare module "express-session" {
+  interface SessionData {
+    isSignedIn: boolean;
+  }
+}
+
+/** Stands in for the sign-in of the product. */
+@Controller()
+class SignInController {
+  @Post("sign-in")
+  signIn(@Session() session: SessionData & { readonly id: string }, @Headers("x-token") token: string): void {
+    session.isSignedIn = true;
+    tokens.set(session.id, token);
+  }
+}
+
+@Module({ imports: [AppModule], controllers: [SignInController] })
+class ProductModule {}
+
 let app: INestApplication;
 let address: string;
 
@@ -45,8 +67,17 @@ async function start(module: Parameters<typeof NestFactory.create>[0]): Promise<
   address = await app.getUrl();
 }
 
+/** The cookie of a new session. */
+async function signIn(token: string): Promise<string> {
+  const response = await fetch(`${address}/sign-in`, { method: "POST", headers: { "x-token": token } });
+  const cookie = response.headers.get("set-cookie");
+  assert.ok(cookie);
+  return cookie.replace(/;.*/, "");
+}
+
 beforeEach(async () => {
   received = [];
+  headersReceived = [];
   github.listen(0, "127.0.0.1");
   await once(github, "listening");
   const address = github.address();
@@ -61,10 +92,10 @@ afterEach(async () => {
 });
 
 describe("the application, with forRootAsync()", () => {
-  beforeEach(() => start(AppModule));
+  beforeEach(() => start(ProductModule));
 
-  test("lists repositories through HttpService, with the credentials of the user", async () => {
-    const headers = { authorization: "Bearer mona" };
+  test("lists repositories through HttpService, with the token of the user", async () => {
+    const headers = { cookie: await signIn("mona") };
     const response = await fetch(`${address}/organizations/octokit/repositories?type=public`, { headers });
 
     assert.equal(response.status, 200);
@@ -77,7 +108,7 @@ describe("the application, with forRootAsync()", () => {
   test("creates an issue with fetch", async () => {
     const response = await fetch(`${address}/repositories/octokit/rest.js/issues`, {
       method: "POST",
-      headers: { authorization: "Bearer mona", "content-type": "application/json" },
+      headers: { cookie: await signIn("mona"), "content-type": "application/json" },
       body: JSON.stringify({ title: "Found a bug" }),
     });
 
@@ -88,15 +119,34 @@ describe("the application, with forRootAsync()", () => {
     ]);
   });
 
-  test("never sends the credentials of one user with the request of another", async () => {
-    const users = Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? `Bearer ${number}` : undefined));
+  test("never sends the credentials of the product to GitHub", async () => {
+    const authorization = "Bearer token-of-the-product";
+    const cookie = await signIn("mona");
+    const url = `${address}/organizations/octokit/repositories`;
+    await fetch(url, { headers: { authorization, cookie } });
+    await fetch(url, { headers: { authorization } });
+
+    assert.deepEqual(
+      received.map(({ authorization }) => authorization),
+      ["Bearer mona", undefined],
+    );
+    const [, sessionId] = cookie.split("=");
+    assert.ok(sessionId);
+    assert.doesNotMatch(JSON.stringify(headersReceived), /token-of-the-product/);
+    assert.ok(!JSON.stringify(headersReceived).includes(sessionId));
+  });
+
+  test("never sends the token of one user with the request of another", async () => {
+    const users = Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? `user-${number}` : undefined));
+    const cookies = await Promise.all(users.map((user) => user && signIn(user)));
     await Promise.all(
-      users.map((authorization) =>
-        fetch(`${address}/organizations/octokit/repositories`, { headers: authorization ? { authorization } : {} }),
+      cookies.map((cookie) =>
+        fetch(`${address}/organizations/octokit/repositories`, { headers: cookie ? { cookie } : {} }),
       ),
     );
 
-    assert.deepEqual(received.map(({ authorization }) => authorization).sort(), users.sort());
+    const expected = users.map((user) => user && `Bearer ${user}`);
+    assert.deepEqual(received.map(({ authorization }) => authorization).sort(), expected.sort());
   });
 
   test("responds with 502 when GitHub responds with 404", async () => {
@@ -125,7 +175,12 @@ describe("the application, with forRootAsync()", () => {
 describe("the module, with forRoot()", () => {
   test("applies its options", async () => {
     @Module({
-      imports: [GitHubModule.forRoot({ baseUrl: process.env["GITHUB_API_URL"], per_page: 5 })],
+      imports: [
+        GitHubModule.forRoot({
+          tokens: new Map(),
+          defaults: { baseUrl: String(process.env["GITHUB_API_URL"]), per_page: 5 },
+        }),
+      ],
       controllers: [AppController],
       providers: [IssuesService],
     })

@@ -1,31 +1,41 @@
-import type { IncomingMessage } from "node:http";
 import { HttpModule, HttpService } from "@nestjs/axios";
-import { BadGatewayException, ConfigurableModuleBuilder, Inject, Injectable, Module, Scope } from "@nestjs/common";
+import { BadGatewayException, ConfigurableModuleBuilder, Injectable, Module, Scope } from "@nestjs/common";
 import { REQUEST } from "@nestjs/core";
 import { Endpoint, type EndpointOptions } from "fluent-endpoint";
 import { toAxios } from "fluent-endpoint/adapters";
 import { catchError, map, throwError, type Observable } from "rxjs";
 
-const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<EndpointOptions>()
+export interface GitHubOptions {
+  /** Where you keep your users' tokens for GitHub, such as a table of your database. */
+  readonly tokens: { get(sessionId: string): string | undefined | Promise<string | undefined> };
+  readonly defaults?: EndpointOptions;
+}
+
+const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<GitHubOptions>()
   .setClassMethodName("forRoot")
   .build();
+
+/** GitHub's API with the token of the current user: Nest creates it for each request. */
+const endpointOfUser = {
+  provide: Endpoint,
+  scope: Scope.REQUEST,
+  inject: [MODULE_OPTIONS_TOKEN, REQUEST],
+  async useFactory({ tokens, defaults }: GitHubOptions, { sessionID }: { readonly sessionID: string }) {
+    const token = await tokens.get(sessionID);
+    return new Endpoint(defaults).withDefaults({ headers: { authorization: token && `Bearer ${token}` } });
+  },
+};
 
 export interface Repository {
   readonly full_name: string;
 }
 
-@Injectable({ scope: Scope.REQUEST })
+@Injectable()
 export class GitHubService {
-  /** GitHub's API with the credentials of the current user. */
-  readonly api: Endpoint;
-
   constructor(
-    @Inject(MODULE_OPTIONS_TOKEN) options: EndpointOptions,
-    @Inject(REQUEST) { headers: { authorization } }: IncomingMessage,
+    readonly api: Endpoint,
     private readonly http: HttpService,
-  ) {
-    this.api = new Endpoint(options).withDefaults({ headers: { authorization } });
-  }
+  ) {}
 
   repositories(org: string, type?: string): Observable<Repository[]> {
     const request = this.api.route("GET /orgs/{org}/repos").params({ org, type }).returns<Repository[]>();
@@ -36,5 +46,5 @@ export class GitHubService {
   }
 }
 
-@Module({ imports: [HttpModule], providers: [GitHubService], exports: [GitHubService] })
+@Module({ imports: [HttpModule], providers: [endpointOfUser, GitHubService], exports: [GitHubService] })
 export class GitHubModule extends ConfigurableModuleClass {}

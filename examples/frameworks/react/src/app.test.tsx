@@ -2,9 +2,10 @@ import "global-jsdom/register";
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { dehydrate, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Endpoint } from "fluent-endpoint";
 
@@ -15,21 +16,38 @@ import { Repositories } from "./repositories.js";
 let received: { readonly url: string | undefined; readonly authorization: string | undefined }[];
 let link: string;
 let slow: ServerResponse | undefined;
-const server = createServer(({ url = "", headers: { authorization } }, response) => {
-  received.push({ url, authorization });
-  if (url === "/orgs/slow?per_page=1") {
+let slowUrl: string;
+let repositories: readonly { readonly name: string }[];
+let description: string;
+/** What the server waits for before it responds to a change, and the status of the response. */
+let change: { readonly ready: Promise<void>; readonly status: number };
+const server = createServer((request, response) => {
+  const { method, url = "", headers } = request;
+  received.push({ url, authorization: headers.authorization });
+  if (method === "GET" && url === slowUrl) {
     slow = response;
     return;
   }
+  const answer = (status: number, body: unknown): void => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+  if (method !== "GET") {
+    void Promise.all([json(request), change.ready]).then(([body]) => {
+      if (change.status < 400 && method === "POST") repositories = [body as { name: string }, ...repositories];
+      if (change.status < 400 && method === "PATCH") ({ description } = body as { description: string });
+      answer(change.status, body);
+    });
+    return;
+  }
   const answers: Readonly<Record<string, unknown>> = {
-    "/orgs/octokit?per_page=1": { name: `Octokit, for ${authorization?.replace("Bearer ", "")}` },
-    "/orgs/octokit/repos?per_page=1": [{ id: 1, full_name: "octokit/endpoint.js" }],
-    "/organizations/7/repos?per_page=1&page=2": [{ id: 2, full_name: "octokit/request.js" }],
+    "/orgs/octokit?per_page=1": { name: `Octokit, for ${headers.authorization?.replace("Bearer ", "")}` },
+    "/orgs/octokit/repos?per_page=1": repositories,
+    "/organizations/7/repos?per_page=1&page=2": [{ name: "request.js" }],
+    "/repos/octokit/endpoint.js?per_page=1": { name: "endpoint.js", description },
   };
   if (url === "/orgs/octokit/repos?per_page=1") response.setHeader("link", `<${link}>; rel="next"`);
-  const answer = answers[url];
-  response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
-  response.end(JSON.stringify(answer));
+  answer(answers[url] ? 200 : 404, answers[url]);
 });
 
 let client: QueryClient;
@@ -37,9 +55,17 @@ let baseUrl: string;
 
 beforeEach(async () => {
   received = [];
+  repositories = [{ name: "endpoint.js" }];
+  description = "Turns parameters into requests";
+  change = { ready: Promise.resolve(), status: 200 };
   slow = undefined;
+  slowUrl = "/orgs/slow?per_page=1";
   link = "/organizations/7/repos?per_page=1&page=2";
-  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  // A cache that forgets after five minutes would keep the process alive for as long.
+  const gcTime = Infinity;
+  client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime }, mutations: { gcTime } },
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -72,13 +98,13 @@ const urls = () => received.map(({ url }) => url).sort();
 test("shows the first page, and loads the next page from its link header on demand", async () => {
   show("mona");
 
-  assert.ok(await screen.findByText("octokit/endpoint.js"));
+  assert.ok(await screen.findByText("endpoint.js"));
   assert.ok(await screen.findByRole("heading", { name: "Octokit, for mona" }));
-  assert.equal(screen.queryByText("octokit/request.js"), null);
+  assert.equal(screen.queryByText("request.js"), null);
 
   fireEvent.click(screen.getByRole("button", { name: "More" }));
-  assert.ok(await screen.findByText("octokit/request.js"));
-  assert.equal(screen.queryByRole("button"), null);
+  assert.ok(await screen.findByText("request.js"));
+  assert.equal(screen.queryByRole("button", { name: "More" }), null);
   assert.deepEqual(urls(), [
     "/organizations/7/repos?per_page=1&page=2",
     "/orgs/octokit/repos?per_page=1",
@@ -103,10 +129,10 @@ test("sends equal requests of one user once, and never shows the response of ano
 test("stores no credentials in the cache", async () => {
   show("mona");
   fireEvent.click(await screen.findByRole("button", { name: "More" }));
-  await screen.findByText("octokit/request.js");
+  await screen.findByText("request.js");
 
   const cache = JSON.stringify(dehydrate(client));
-  assert.match(cache, /octokit\/request\.js/);
+  assert.match(cache, /request\.js/);
   assert.doesNotMatch(cache, /Bearer/);
 });
 
@@ -118,7 +144,7 @@ test("uses different keys for the first page and for all pages", async () => {
 
   assert.deepEqual(
     pages.map(({ page }) => page),
-    [[{ id: 1, full_name: "octokit/endpoint.js" }]],
+    [[{ name: "endpoint.js" }]],
   );
 });
 
@@ -150,4 +176,90 @@ test("shows an error of the server", async () => {
   show("mona", "no-such-org");
 
   assert.equal((await screen.findByRole("alert")).textContent, "The server responded with 404");
+});
+
+test("waits for a value without a request, and sends the request once there is one", async () => {
+  show("mona");
+  await screen.findByText("endpoint.js");
+  assert.equal(screen.getByRole("status").textContent, "Select a repository");
+  const { status, fetchStatus } = client.getQueryState(["waiting"]) ?? {};
+  assert.deepEqual({ status, fetchStatus }, { status: "pending", fetchStatus: "idle" });
+  assert.equal(received.length, 2);
+
+  fireEvent.click(screen.getByText("endpoint.js"));
+  assert.ok(await screen.findByText("Turns parameters into requests"));
+  assert.deepEqual(
+    urls().filter((url) => url?.startsWith("/repos")),
+    ["/repos/octokit/endpoint.js?per_page=1"],
+  );
+});
+
+test("could not render with a request whose parameter is missing, even if its query is not enabled", (context) => {
+  context.mock.method(console, "error", () => undefined);
+  function Usual({ repo }: { readonly repo?: string }) {
+    const request = gitHubOf("mona").build("GET /repos/{owner}/{repo}", { owner: "octokit", repo: repo ?? "" });
+    useQuery({ ...requestQuery(request, "mona"), enabled: repo !== undefined });
+    return null;
+  }
+  const usual = (
+    <QueryClientProvider client={client}>
+      <Usual />
+    </QueryClientProvider>
+  );
+
+  assert.throws(() => render(usual), { code: "ERR_MISSING_PARAMETER" });
+});
+
+test("invalidates all pages of a list by the method and the url, and nothing else", async () => {
+  const github = gitHubOf("mona");
+  const pages = [1, 2, 3].map((page) => github.build("GET /orgs/{org}/repos", { org: "octokit", page }));
+  const other = github.build("GET /orgs/{org}", { org: "octokit" });
+  const queries = [...pages, other].map((request) => requestQuery(request, "mona"));
+  for (const { queryKey } of queries) client.setQueryData(queryKey, []);
+
+  await client.invalidateQueries({ queryKey: ["GET", `${baseUrl}/orgs/octokit/repos`] });
+
+  const isInvalidated = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
+  assert.deepEqual(isInvalidated, [true, true, true, false]);
+});
+
+test("loads all pages of the list again after a mutation", async () => {
+  show("mona");
+  fireEvent.click(await screen.findByRole("button", { name: "More" }));
+  await screen.findByText("request.js");
+
+  fireEvent.click(screen.getByRole("button", { name: "Create" }));
+  assert.ok(await screen.findByText("new.js"));
+  assert.ok(await screen.findByText("request.js"));
+  const lists = urls().filter((url) => url?.includes("/repos?per_page"));
+  // Both pages, and both of them again; the POST has no query.
+  assert.equal(lists.length, 4);
+});
+
+test("shows a change before the server responds", async () => {
+  let respond = (): void => undefined;
+  change = { ready: new Promise((resolve) => (respond = resolve)), status: 200 };
+  show("mona");
+  fireEvent.click(await screen.findByText("endpoint.js"));
+  fireEvent.click(await screen.findByRole("button", { name: "Describe" }));
+
+  assert.ok(await screen.findByText("Build requests"));
+  assert.equal(description, "Turns parameters into requests");
+
+  respond();
+  await waitFor(() => assert.equal(description, "Build requests"));
+  await waitFor(() => assert.equal(urls().filter((url) => url === "/repos/octokit/endpoint.js?per_page=1").length, 2));
+});
+
+test("shows what was there before if the server refuses a change", async () => {
+  let respond = (): void => undefined;
+  change = { ready: new Promise((resolve) => (respond = resolve)), status: 403 };
+  show("mona");
+  fireEvent.click(await screen.findByText("endpoint.js"));
+  fireEvent.click(await screen.findByRole("button", { name: "Describe" }));
+  assert.ok(await screen.findByText("Build requests"));
+
+  slowUrl = "/repos/octokit/endpoint.js?per_page=1";
+  respond();
+  assert.ok(await screen.findByText("Turns parameters into requests"));
 });

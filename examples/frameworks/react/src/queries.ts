@@ -1,13 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { Endpoint, RequestOptions } from "fluent-endpoint";
 import { toFetch, toQueryKey } from "fluent-endpoint/adapters";
 import { nextLink } from "fluent-endpoint/links";
 
-/** A query for a request. The user is part of its key, because keys contain no credentials. */
-export function requestQuery<Body>(request: RequestOptions<Body>, user: string) {
+/** A query for a request; without one, it waits. The user is part of its key, because keys contain no credentials. */
+export function requestQuery<Body>(request: RequestOptions<Body> | undefined, user: string) {
   return queryOptions({
-    queryKey: toQueryKey(request, { scope: user }),
-    queryFn: async ({ signal }): Promise<Body> => (await send(request, signal)).json(),
+    queryKey: request ? toQueryKey(request, { scope: user }) : (["waiting"] as const),
+    queryFn: request ? async ({ signal }): Promise<Body> => (await send(request, signal)).json() : skipToken,
   });
 }
 
@@ -27,8 +27,10 @@ export function pagesQuery<Page>(api: Endpoint, first: RequestOptions<Page>, use
   });
 }
 
-async function send(request: RequestOptions, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(...toFetch({ ...request, request: { ...request.request, signal } }));
+/** Sends the request of a query or a mutation. */
+export async function send(request: RequestOptions, signal?: AbortSignal): Promise<Response> {
+  const options = { ...request.request, ...(signal && { signal }) };
+  const response = await fetch(...toFetch({ ...request, request: options }));
   if (!response.ok) throw new Error(`The server responded with ${response.status}`);
   return response;
 }

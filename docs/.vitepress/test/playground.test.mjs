@@ -1,0 +1,180 @@
+// The playground of the built site in Chromium: npm run docs:build, and then this.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { launch, open, SCREENS, violations } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const SITE = fileURLToPath(new URL("../../../reports/site", import.meta.url));
+const SCREENSHOTS = fileURLToPath(new URL("../../../reports/screenshots", import.meta.url));
+mkdirSync(SCREENSHOTS, { recursive: true });
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+/** @type {import("playwright-core").Page} */
+let page;
+/** @type {string[]} */
+let problems;
+
+before(async () => {
+  browser = await launch();
+  server = await serve(SITE);
+});
+
+beforeEach(async () => {
+  ({ page, problems } = await open(browser, server.origin));
+  await page.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+});
+
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+const section = (/** @type {string} */ name) => page.getByRole("region", { name, exact: true });
+
+/** What the picture says to those who cannot see it. */
+const flows = async () => {
+  const rows = await section("Where each value goes").getByRole("listitem").all();
+  const texts = await Promise.all(rows.map((row) => row.textContent()));
+  return texts.map((text) => text?.replace(/\s+/g, " ").trim());
+};
+
+test("typing changes the request, the picture, the fetch call and the commands", async () => {
+  await page.getByLabel("Route").fill("POST /users/{name}{?dry_run}");
+  await page.getByLabel("Parameters").fill('{ "name": "a b", "dry_run": true, "role": "admin" }');
+  await page.getByLabel("Headers").fill('{ "X-Trace": "7" }');
+
+  assert.match(
+    (await section("Request").textContent()) ?? "",
+    /"url": "https:\/\/api.github.com\/users\/a%20b\?dry_run=true"/,
+  );
+  assert.match((await section("fetch").textContent()) ?? "", /await fetch\("https:.*"method": "POST"/s);
+  assert.match((await section("curl").textContent()) ?? "", /curl 'https:.* --data-raw '\{"role":"admin"\}'/);
+  await page.getByLabel("PowerShell").check();
+  assert.match((await section("curl").textContent()) ?? "", /curl\.exe/);
+  const places = (await flows()).map((text) =>
+    /^(\S+) .*goes to: (\w+)/
+      .exec(text ?? "")
+      ?.slice(1)
+      .join(": "),
+  );
+  assert.deepEqual(places, ["name: path", "dry_run: query", "role: body", "x-trace: header"]);
+  assert.deepEqual(problems, []);
+});
+
+test("an error points at the part of the route", async () => {
+  await page.getByLabel("Route").fill("DELETE /repos/{owner}/{repo}");
+  await page.getByLabel("Parameters").fill('{ "owner": "octokit" }');
+
+  await page.getByRole("alert").waitFor();
+  const [route = "", carets = ""] = ((await page.getByRole("alert").locator("pre").textContent()) ?? "").split("\n");
+  assert.match((await page.getByRole("alert").textContent()) ?? "", /"repo" is required/);
+  assert.equal(route.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1), "{repo}");
+
+  await page.getByRole("button", { name: "add repo" }).click();
+  assert.match((await section("Request").textContent()) ?? "", /\/repos\/octokit\/example/);
+  await page.getByLabel("Parameters").fill('{ "owner" }');
+  assert.match((await page.getByRole("alert").textContent()) ?? "", /The parameters are not valid JSON/);
+  assert.deepEqual(problems, []);
+});
+
+test("the keyboard completes the names of the route", async () => {
+  await page.getByLabel("Route").fill("GET /repos/{owner}/{repo}");
+  await page.getByLabel("Parameters").fill("{ ");
+  await page.getByLabel("Parameters").press("End");
+  await page.keyboard.type('"ow');
+  await page.getByRole("option", { name: "owner" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"octokit", "');
+  await page.getByRole("option", { name: "repo", exact: true }).waitFor();
+  assert.equal(await page.locator("text-expander").getByRole("option").count(), 1);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"rest.js" }');
+
+  assert.equal(await page.getByLabel("Parameters").inputValue(), '{ "owner": "octokit", "repo": "rest.js" }');
+  assert.match((await section("Request").textContent()) ?? "", /\/repos\/octokit\/rest\.js/);
+  assert.deepEqual(problems, []);
+});
+
+test("every control can be reached with the keyboard, and shows that it is", async () => {
+  const count = await page.locator("form :is(input, textarea, select, button)").count();
+  await page.getByLabel("Example").focus();
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press("Tab");
+    const outline = await page.evaluate('getComputedStyle(document.querySelector("form :focus")).outlineStyle');
+    assert.equal(outline, "solid", `control ${index}`);
+  }
+});
+
+test("a link has the state, and no secret", async () => {
+  const secrets = ["s3cr3t-token", "s3cr3t-password", "s3cr3t-default", "s3cr3t-query", "s3cr3t-text"];
+  await page.getByLabel("Route").fill("POST /login?access_token=s3cr3t-query");
+  await page.getByLabel("Parameters").fill('{ "user": "mona ⚡", "password": "s3cr3t-password" }');
+  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cr3t-token", "x-trace": "1" }');
+  await page.getByLabel("Defaults").fill('{ "headers": { "x-api-key": "s3cr3t-default" } }');
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("The link is copied.").waitFor();
+  const link = /** @type {string} */ (await page.evaluate("navigator.clipboard.readText()"));
+  const shared = Buffer.from(new URL(link).hash.slice(1), "base64url").toString();
+  for (const secret of secrets) assert.ok(!shared.includes(secret), secret);
+
+  const second = await open(browser, server.origin);
+  await second.page.goto(link, { waitUntil: "networkidle" });
+  const parameters = await second.page.getByLabel("Parameters").inputValue();
+  assert.equal(JSON.parse(parameters).user, "mona ⚡");
+  assert.match(await second.page.getByLabel("Headers").inputValue(), /"x-trace": "1"/);
+  assert.equal(await second.page.getByLabel("Route").inputValue(), "POST /login?access_token=$PLAYGROUND_ACCESS_TOKEN");
+
+  await page.getByLabel("Parameters").fill('{ "password": "s3cr3t-text", ');
+  const hash = Buffer.from(new URL(page.url()).hash.slice(1), "base64url").toString();
+  assert.ok(!hash.includes("s3cr3t-text"));
+  assert.deepEqual([...problems, ...second.problems], []);
+});
+
+test("every example builds a request or shows its error", async () => {
+  for (const title of await page.getByLabel("Example").locator("option").allTextContents()) {
+    await page.getByLabel("Example").selectOption(title);
+    assert.equal((await page.getByRole("alert").count()) + (await section("Request").count()), 1, title);
+  }
+  assert.deepEqual(problems, []);
+});
+
+test("the page has at most 120 kB of JavaScript, gzipped", async () => {
+  const { page: fresh } = await open(browser, server.origin);
+  let size = 0;
+  /** @type {Promise<void>[]} */
+  const pending = [];
+  fresh.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js"))
+      pending.push(response.body().then((body) => void (size += gzipSync(body, { level: 9 }).length)));
+  });
+  await fresh.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+  await Promise.all(pending);
+  console.log(`${(size / 1000).toFixed(1)} kB`);
+  assert.ok(size > 50_000 && size <= 120_000, String(size));
+});
+
+for (const { name, ...screen } of SCREENS) {
+  test(`axe finds nothing, and nothing is cut off: ${name}`, async () => {
+    const { page: other } = await open(browser, server.origin, screen);
+    await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    for (const example of ["List repositories", "A missing parameter", "A form with nested members"]) {
+      await other.getByLabel("Example").selectOption(example);
+      assert.deepEqual(await violations(other), []);
+      assert.equal(
+        await other.evaluate("document.documentElement.scrollWidth > innerWidth"),
+        false,
+        "scrolls sideways",
+      );
+      const file = `${name}-${example.toLowerCase().replaceAll(" ", "-")}.png`;
+      await other.screenshot({ path: join(SCREENSHOTS, file), fullPage: true });
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { withEscapes } from "../../errors/terminal-text.js";
+import { DocumentError, problemOf } from "./document-error.js";
+import type { Peer } from "./peer.js";
+import { loadRedocly, toModule, type RedoclyConfig } from "./redocly.js";
+
+/** The part of openapi-typescript that the command uses. */
+interface OpenapiTypescript {
+  readonly default: (
+    document: URL,
+    options: { readonly silent: boolean; readonly redocly: RedoclyConfig; readonly defaultNonNullable: boolean },
+  ) => Promise<readonly object[]>;
+  readonly astToString: (nodes: readonly object[]) => string;
+}
+
+/** The address of the document for openapi-typescript. Nothing can be at such an address (RFC 6761, section 6.4). */
+const ADDRESS = "https://document.invalid/";
+
+/**
+ * Returns the declarations that openapi-typescript makes of a document. It gets a resolver that refuses all but the document.
+ *
+ * @throws {DocumentError} When it cannot write them.
+ */
+export async function writeTypes(document: object, types: Peer, cwd: string): Promise<string> {
+  const { default: openapiTS, astToString } = toModule(await types.load()) as OpenapiTypescript;
+  // Without rules: it would print their problems itself.
+  const redocly = await (await loadRedocly(types, cwd)).createConfig({ rules: {} });
+  const text = asYaml(document);
+  redocly.resolve.http.customFetch = (url) =>
+    url === ADDRESS
+      ? Promise.resolve(new Response(text, { headers: { "content-type": "application/json" } }))
+      : Promise.reject(new Error("references to other documents are not followed"));
+  try {
+    // Parameters and members with a default value are optional in calls (I5).
+    return withEscapes(
+      astToString(await openapiTS(new URL(ADDRESS), { silent: true, redocly, defaultNonNullable: false })),
+    );
+  } catch (error) {
+    throw new DocumentError(`openapi-typescript cannot write the types: ${problemOf(error)}`);
+  }
+}
+
+/** JSON that is also YAML, which has fewer characters. */
+function asYaml(document: object): string {
+  return JSON.stringify(document).replace(/[^\x20-\x7e]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}

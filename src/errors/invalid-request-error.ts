@@ -1,0 +1,70 @@
+import { EndpointError } from "./endpoint-error.js";
+import { LENGTH, quote } from "./format.js";
+import { LONGEST_TEXT } from "./longest-text.js";
+
+/**
+ * Thrown by an adapter when request options cannot be sent. The message contains the path of the property, but no
+ * value.
+ */
+export class InvalidRequestError extends EndpointError {
+  /** The path of the property in the request options, such as `body.labels.0.id`. */
+  declare readonly path: string;
+  /** A stable identifier of the reason, for programs: `"length"` if a text is too long. */
+  declare readonly reason: "form" | "length";
+
+  /**
+   * @internal
+   * @param thrown - the original error; it becomes the `cause` if the caller's code threw it
+   */
+  constructor(path: string, problem: string, thrown?: unknown, reason: "form" | "length" = "form") {
+    super(
+      `Invalid request, ${quote(path)}: ${problem}`,
+      { path, reason },
+      isCallersError(thrown) ? { cause: thrown } : {},
+    );
+  }
+
+  get code(): "ERR_INVALID_REQUEST" {
+    return "ERR_INVALID_REQUEST";
+  }
+}
+
+/**
+ * Checks the length of a text of a request (F5).
+ *
+ * @throws {InvalidRequestError} When it is too long.
+ */
+export function checkLength(text: unknown, path: string): void {
+  if (typeof text === "string" && text.length > LONGEST_TEXT)
+    throw new InvalidRequestError(path, LENGTH, undefined, "length");
+}
+
+/** Whether an error comes from the caller's code. Errors of the platform may quote a url or a value (decision G1). */
+function isCallersError(thrown: unknown): boolean {
+  return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, DOMException);
+}
+
+function isAny(thrown: unknown, ...classes: readonly (abstract new (...args: never[]) => unknown)[]): boolean {
+  try {
+    return classes.some((Class) => thrown instanceof Class);
+  } catch {
+    // A revoked proxy.
+    return false;
+  }
+}
+
+/** Returns an error of this library unchanged, and converts any other to an InvalidRequestError (decision G1). */
+export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
+  return isAny(thrown, EndpointError)
+    ? (thrown as EndpointError)
+    : new InvalidRequestError(path, "cannot be read", thrown);
+}
+
+/** Runs code that calls methods of the body, and converts the errors that they throw. */
+export function readSafely<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw toInvalidRequest(error, path);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The part of the library that most pages need, in a few kilobytes: routes that are paths, parameters, queries, JSON and
+ * headers. What it builds, `fluent-endpoint` builds, too.
+ *
+ * @module fluent-endpoint/mini
+ */
+import type { AnyRoute } from "../types/any-route.js";
+import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
+import { Endpoint as Class } from "./endpoint.js";
+
+/**
+ * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need.
+ *
+ * ```ts
+ * const shop = new Endpoint({ baseUrl: "https://api.example.com", headers: { accept: "application/json", "user-agent": null } });
+ * const request = shop.build("GET /orders/{id}/items{?page}", { id: 7, page: 2 });
+ * request.url; // => "https://api.example.com/orders/7/items?page=2"
+ * request.headers; // => { accept: "application/json" }
+ * ```
+ */
+export const Endpoint = Class as unknown as MiniEndpointConstructor;
+export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
+
+export { EndpointError } from "./input.js";
+export { toFetch } from "./to-fetch.js";
+export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
+export type { OnlyInFluentEndpoint } from "../types/mini-limits.js";
+export type { AnyRoute } from "../types/any-route.js";
+export type { RequestOptions } from "../types/options.js";
+export type { ErrorOf, ResponseOf, ResponsesOf } from "../types/response.js";

@@ -1,0 +1,121 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import type { BaseUrl } from "../options/base-url.js";
+import type { ParsedOptions } from "../options/options.js";
+import type { CallPlan } from "../route/call-plan.js";
+import type { ApiMethods } from "../route/methods.js";
+import type { RouteUrl } from "../route/route-url.js";
+import { isPlainObject } from "../shared/value-kind.js";
+import type { RequestOptions } from "../types/options.js";
+import type { Policy } from "../types/policy.js";
+import type { VendorRoutes } from "../types/vendor-routes.js";
+import type { Vendor } from "../vendor/vendor.js";
+import type { MediaTypeNegotiator } from "./accept.js";
+
+/** A call: all that a build needs. Each stage takes it, and a step returns another one. */
+export interface Call {
+  readonly api: Api;
+  readonly plan: CallPlan;
+  /** The values of the names in the plan, those of defaults first. */
+  readonly values: readonly unknown[];
+  /** The values as the caller passed them, which tell defaults from others, if `values` are copies. */
+  readonly passed: readonly unknown[] | undefined;
+  /** The options, merged with the defaults. */
+  readonly options: ParsedOptions;
+  /** The options of the call without the defaults; `undefined` if it has none, or if they are not known. */
+  readonly ownOptions: Pick<ParsedOptions, "headers" | "mediaType"> | undefined;
+  /** The defaults that the call was merged with. */
+  readonly defaults: ParsedOptions;
+  /** The pairs of the query parameters that the rule of the route wrote, by the name of the parameter. */
+  readonly ruledQuery: ReadonlyMap<string, readonly (readonly [name: string, text: string])[]> | undefined;
+  readonly observer: RequestObserver | undefined;
+  /** The url, if a step has built it to check its origin. */
+  readonly url: string | undefined;
+}
+
+/** What a build knows of its endpoint. */
+export interface Api {
+  readonly vendor: Vendor;
+  readonly policy: Policy;
+  readonly negotiator: MediaTypeNegotiator;
+  readonly defaults: ParsedOptions;
+  /** The base URL of the defaults. */
+  readonly defaultBaseUrl: BaseUrl;
+  /** The vendor's base URL, if it has variables. */
+  readonly template: BaseUrlTemplate | undefined;
+  /** The policy and the defaults of the vendor, which all others override. */
+  readonly ofVendor: Pick<Api, "policy" | "defaults">;
+  /** The header fields of calls without headers and media type; also with the content type of the last body. */
+  readonly headers: {
+    bare: Readonly<Record<string, string>> | undefined;
+    typed: Readonly<Record<string, string>> | undefined;
+    contentType: string | undefined;
+  };
+  /** The steps before a request, and after it: `undefined` for vendors that declare nothing that needs them. */
+  readonly before: ((call: Call) => Call) | undefined;
+  readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
+}
+
+/** The base URL of a vendor with variables (A2). */
+export interface BaseUrlTemplate {
+  /** The option that stands for this base URL, because callers must not pass templates. */
+  readonly option: BaseUrl;
+  readonly url: RouteUrl;
+  /**
+   * Returns a call with the vendor's base URL, filled with its values, unless defaults, the rule or the call set another
+   * one. Its `text` remains that of the template.
+   */
+  readonly fill: (call: Call) => Call;
+}
+
+/** The rules of a vendor's routes, as `defineRoutes()` of `fluent-endpoint/routes` creates them. */
+export interface RouteRules extends VendorRoutes {
+  /** Returns the methods of a vendor with its rules. */
+  readonly addTo: (methods: ApiMethods) => ApiMethods;
+  /** The step before the request: applies the rule of the route. */
+  readonly before: (call: Call) => Call;
+}
+
+/**
+ * Reads the `routes` of a vendor.
+ *
+ * @throws {InvalidOptionError} When they are not rules of `defineRoutes()`.
+ */
+export function readRouteRules(routes: VendorRoutes | undefined): RouteRules | undefined {
+  if (routes === undefined || isRouteRules(routes)) return routes;
+  throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+}
+
+/** Only its own properties, because any code can add others to `Object.prototype`. */
+function isRouteRules(routes: VendorRoutes): routes is RouteRules {
+  return (
+    isPlainObject(routes) &&
+    ["addTo", "before"].every((name) => typeof Object.getOwnPropertyDescriptor(routes, name)?.value === "function")
+  );
+}
+
+/** Receives the results of each step of a build. An observed call takes no short cuts. */
+export interface RequestObserver {
+  /** The route and the method are valid. Called again after the steps of the vendor, if there are any. */
+  planned(call: Call): void;
+  /**
+   * The expressions of the template are expanded.
+   *
+   * @param texts - the expansion of each variable that has a value
+   */
+  expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void;
+  /** The variables of the vendor's base url are expanded (A2). */
+  baseExpanded(url: RouteUrl, expansions: readonly string[]): void;
+  /** The request is built, but a hook may still change it (A7). */
+  built(request: RequestOptions): void;
+  /** A parameter was placed. */
+  placed(placement: {
+    readonly name: string;
+    readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
+    /** The reason: the rule of the specification, the decision, or the chain step. */
+    readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "I1" | "D2" | "query()";
+    /** Its percent-encoded text in the url; `undefined` if it is not there. */
+    readonly text?: string | undefined;
+    /** The expression of the template that contains it. */
+    readonly expression?: string;
+  }): void;
+}

@@ -1,0 +1,73 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { rejectMissingCredentials } from "../options/credential.js";
+import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
+import { isPlainObject, kindOf } from "../shared/value-kind.js";
+import type { FinalizeContext, RequestOptions } from "../types/options.js";
+import type { Api, BaseUrlTemplate, Call, RouteRules } from "./call.js";
+import { isUntrusted, originOfUrl, withholdParameters } from "./origin-safety.js";
+import { buildUrl } from "./url.js";
+
+/** The hook of a subclass (A7). */
+export type Finalize = (request: RequestOptions, context: FinalizeContext) => RequestOptions;
+
+type Before = NonNullable<Api["before"]>;
+
+/**
+ * Returns the steps of a vendor before a request, as one: the rule of the route (I1), the base URL with variables (A2),
+ * and the withheld credentials (D5). Returns `undefined` for a vendor that declares none of them.
+ */
+export function stepsBefore(
+  rules: RouteRules | undefined,
+  template: BaseUrlTemplate | undefined,
+  credentials: readonly string[] | undefined,
+): Api["before"] {
+  const steps = [rules?.before, template?.fill, credentials && withholdCredentials];
+  return steps.reduce<Before | undefined>((first, next) => {
+    return first && next ? (call) => next(first(call)) : (first ?? next);
+  }, undefined);
+}
+
+/** Checks the credentials of a call, and withholds the default parameters that are credentials, if the origin is not trusted. */
+function withholdCredentials(call: Call): Call {
+  const { api, options } = call;
+  if (options.headers !== api.defaults.headers) rejectMissingCredentials(options.headers!, api.vendor.credentials!);
+  const withheld = api.policy.trustedOrigins && withholdParameters(call);
+  if (!withheld) return call;
+  const url = buildUrl({ ...call, observer: undefined });
+  // This url is sent: another one could have another origin.
+  return isUntrusted(api.policy, originOfUrl(call, url)) ? withheld : { ...call, url };
+}
+
+/**
+ * Returns the steps of a vendor after a request, as one: the mark for adapters that hide its credentials, and the hook
+ * of a subclass. Returns `undefined` if there are none.
+ */
+export function stepsAfter(credentials: readonly string[] | undefined, finalize?: Finalize): Api["after"] {
+  // Marks the object that the hook returns, too, which may be a new one.
+  const names = credentials && { [VENDOR_CREDENTIALS]: credentials };
+  const mark = (request: RequestOptions): RequestOptions => (names ? { ...request, ...names } : request);
+  if (finalize) return (built, call) => mark(callHook(finalize, mark(built), call));
+  return credentials && mark;
+}
+
+function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {
+  const { api, options, observer } = call;
+  const { template, defaultBaseUrl, policy } = api;
+  observer?.built(built);
+  const origin = originOfUrl(call, built.url);
+  // The base URL of a call may be untrusted; that of the vendor is not, whatever its variables are.
+  const isOfVendor = options.baseUrl!.text === template?.option.text;
+  const base = isOfVendor ? options.baseUrl! : defaultBaseUrl;
+  // Where credentials of the defaults are withheld, a signature is, too (D5).
+  const isTrusted = policy.trustedOrigins ? !isUntrusted(policy, origin) : origin === base.origin;
+  const finalized: unknown = finalize(built, { isTrusted });
+  if (!isPlainObject(finalized) || typeof finalized["url"] !== "string")
+    throw invalidOption(
+      "finalize",
+      "form",
+      finalized instanceof Promise
+        ? "synchronous; sign after build(), for example in .to(async …)"
+        : `a method that returns request options, not ${kindOf(finalized)}`,
+    );
+  return finalized as unknown as RequestOptions;
+}

@@ -1,0 +1,77 @@
+import type { AnyRoute } from "./any-route.js";
+import type { BuiltRequest } from "./built-request.js";
+import type { RouteOrMissingParameter } from "./call-mistake.js";
+import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
+import type { MiniChain } from "./mini-chain.js";
+import type {
+  OnlyInFluentEndpoint,
+  Unsupported,
+  UnsupportedDefaults,
+  UnsupportedMethods,
+  UnsupportedOptions,
+} from "./mini-limits.js";
+import type { MissingNames } from "./missing-names.js";
+import type { EachKnownRoute, KnownRoute, ParametersOf, ReadonlyArgument } from "./route.js";
+import type { RouteInfo } from "./route-info.js";
+
+/**
+ * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need. It is
+ * immutable.
+ *
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
+ */
+export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = never>
+  extends HasDefaults<KnownKeys<DefaultNames>>, UnsupportedMethods {
+  readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
+  /**
+   * Returns a new endpoint with more defaults. Later defaults override earlier ones.
+   *
+   * @throws {EndpointError} When the constructor would throw.
+   */
+  withDefaults<Names extends PropertyKey>(
+    options: UnsupportedDefaults & NamedDefaults<Paths, Names>,
+  ): HasDefaults<Names> & this;
+  /**
+   * Builds the request options of a call.
+   *
+   * @param route - `"<METHOD> <path>"`, or `"<path>"` for GET
+   * @param parameters - parameters, `headers`, `data` and `request`
+   * @throws {EndpointError} When the request is invalid or unsafe. The `code` of the error tells the reason.
+   */
+  build<
+    const Route extends string,
+    const Args = {},
+    Names extends PropertyKey = never,
+    Parameters = ParametersOf<Route, Paths, Names> & UnsupportedOptions,
+  >(
+    this: HasDefaults<Names>,
+    route: NoInfer<[Unsupported<Route>]> extends [never]
+      ? NoInfer<Args> extends Parameters
+        ? KnownRoute<Route, Paths>
+        : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>
+      : NoInfer<OnlyInFluentEndpoint<Unsupported<Route>>>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+  ): BuiltRequest<Route, Paths, Args>;
+  /**
+   * Starts a chain with a route.
+   *
+   * @param route - `"<METHOD> <path>"`, or `"<path>"` for GET
+   * @throws {EndpointError} When the route is not valid.
+   */
+  route<const Route extends string, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: NoInfer<[Unsupported<Route>]> extends [never]
+      ? EachKnownRoute<Route, Paths>
+      : NoInfer<OnlyInFluentEndpoint<Unsupported<Route>>>,
+  ): MiniChain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
+}
+
+/** The class `Endpoint` of `fluent-endpoint/mini`. */
+/**
+ * @param defaults - `baseUrl`, and options and parameters of every call
+ * @throws {EndpointError} When an option is not valid.
+ */
+export type MiniEndpointConstructor = new <Paths = AnyRoute, DefaultNames extends string = never>(
+  defaults: { readonly baseUrl: string } & UnsupportedDefaults & NamedDefaults<Paths, DefaultNames>,
+) => MiniEndpoint<Paths, DefaultNames>;

@@ -1,0 +1,70 @@
+import { didYouMean } from "../errors/did-you-mean.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import type { Issue } from "../errors/issue.js";
+import { originOf } from "../shared/origin.js";
+import { ownItems, readProperties, setOwn } from "../shared/own-properties.js";
+import { isList } from "../shared/value-kind.js";
+import type { Policy } from "../types/policy.js";
+
+export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
+  missing: "error",
+  arrays: "comma",
+  objects: "error",
+  unplaced: "error",
+  trustedOrigins: undefined,
+  body: undefined,
+});
+
+interface Rule {
+  /** What the value must be. */
+  readonly form: string;
+  /** Returns the value for the policy; a falsy value if it is not allowed. */
+  readonly read: (value: unknown) => unknown;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  __proto__: null as never,
+  missing: /* @__PURE__ */ oneOf("error", "omit"),
+  arrays: /* @__PURE__ */ oneOf("comma", "repeat", "brackets", "indices"),
+  objects: /* @__PURE__ */ oneOf("error", "brackets"),
+  unplaced: /* @__PURE__ */ oneOf("error", "drop"),
+  trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
+  body: {
+    form: "an encoder, such as form of fluent-endpoint/bodies",
+    read: (value) => typeof value === "function" && value,
+  },
+};
+
+function oneOf(...choices: readonly unknown[]): Rule {
+  return { form: `one of ${choices.join(", ")}`, read: (value) => choices.includes(value) && value };
+}
+
+/**
+ * Merges `changes` over `policy`; `undefined` changes nothing (A5).
+ *
+ * @throws {InvalidOptionError} With all values that are not allowed.
+ */
+export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Partial<Policy>): P {
+  const merged: Record<string, unknown> = { ...policy };
+  const issues: Issue[] = [];
+  const { names, values } = readProperties(changes, "policy");
+  names.forEach((name, index) => {
+    const rule = RULES[name];
+    const value = rule?.read(values[index]);
+    if (value) setOwn(merged, name, value);
+    else issues.push({ name: `policy.${name}`, reason: "form", detail: rule ? rule.form : oneOfPolicies(name) });
+  });
+  if (issues.length > 0) throw new InvalidOptionError(issues);
+  return Object.freeze(merged) as unknown as P;
+}
+
+/** Origins in their normal form; `undefined` if the value is not a list of origins. */
+function readOrigins(value: unknown): readonly string[] | undefined {
+  const origins = isList(value) ? ownItems(value).map(originOf) : [""];
+  return origins.includes("") ? undefined : Object.freeze(origins);
+}
+
+function oneOfPolicies(name: string): string {
+  const policies = Object.keys(RULES);
+  return `one of ${policies.join(", ")}${didYouMean(name, policies)}`;
+}

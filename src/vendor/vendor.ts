@@ -1,0 +1,164 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
+import { HeaderPatch } from "../options/headers.js";
+import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { DEFAULT_METHOD } from "../shared/standard-methods.js";
+import { ownItems, ownProperties, readProperties, type NamedValues } from "../shared/own-properties.js";
+import { isList, isPlainObject } from "../shared/value-kind.js";
+import { VERSION } from "../version.js";
+import type { RequestHeaders } from "../types/options.js";
+import type { Policy } from "../types/policy.js";
+import type { VendorRoutes } from "../types/vendor-routes.js";
+import { mergePolicy } from "./policy.js";
+
+/**
+ * Describes a REST API as data: how its requests differ from those of other APIs.
+ *
+ * ```ts
+ * const GITLAB: Vendor = { name: "gitlab", baseUrl: "https://gitlab.com/api/v4" };
+ * class GitLab extends Endpoint {
+ *   static override readonly vendor = GITLAB;
+ * }
+ * new GitLab().build("GET /projects/{id}", { id: "group/app" }).url; // => "https://gitlab.com/api/v4/projects/group%2Fapp"
+ * ```
+ */
+export interface Vendor {
+  /** The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. */
+  readonly name: string;
+  /**
+   * The public base url of the API: an http(s) URL without userinfo, query or fragment. It may have variables, as in
+   * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults
+   * may set whole labels left of a domain, and path segments. Only defaults may set more of the host, as in
+   * `https://{host}/api`.
+   */
+  readonly baseUrl: string;
+  /**
+   * The version in the vendor's media types, such as `v3` in `application/vnd.github.v3+json`; `""` if they have none.
+   * Without this field, the API has no media types, and a format or a preview throws an error.
+   */
+  readonly mediaTypeVersion?: string;
+  /** The default `accept` header. If absent, it is the media type of the vendor, or `application/json`. */
+  readonly accept?: string;
+  /** Default headers, such as `{ "stripe-version": "2024-06-20" }`; `null` removes one that the library sets. */
+  readonly headers?: RequestHeaders;
+  /**
+   * Default parameters that go to the query for every method, such as `{ "api-version": "7.1" }`. Calls and defaults
+   * override them by name.
+   */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /**
+   * Names of header fields and parameters that are credentials, in any case, such as `["private-token"]`. They are
+   * hidden and withheld like `authorization`. Do not list `authorization` and cookies: they are always credentials.
+   */
+  readonly credentials?: readonly string[];
+  /**
+   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case. With `body: true`, parameters without a
+   * placeholder form the body; with `body: false`, they go to the query.
+   */
+  readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
+  /** The rules for routes with other requests, from `defineRoutes()` of `fluent-endpoint/routes`. */
+  readonly routes?: VendorRoutes;
+  /** How this API expects parameters, if it differs from the default policy. */
+  readonly policy?: Partial<Policy>;
+}
+
+/**
+ * A vendor as a static field of a subclass. TypeScript infers `string` for `policy: { arrays: "brackets" }` there.
+ * `defineVendor()` checks all fields at compile time.
+ */
+export interface VendorLike extends Omit<Vendor, "policy"> {
+  readonly policy?: object;
+}
+
+/** A vendor whose type contains what its calls depend on, and no other values, which editors would show. */
+export interface VendorOf<
+  BaseUrl extends string,
+  QueryName extends string,
+  Credential extends string = string,
+> extends Omit<Vendor, "baseUrl" | "query" | "credentials"> {
+  readonly baseUrl: BaseUrl;
+  readonly credentials?: readonly Credential[];
+  readonly query?: Readonly<Record<QueryName, unknown>>;
+}
+
+/**
+ * Returns a validated copy of a vendor without prototypes, so that later changes have no effect (A3, B6).
+ *
+ * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
+ */
+export function readVendor({ names, values }: NamedValues): Vendor {
+  const entries = names.map((name, index): [string, unknown] => [name, values[index]]);
+  const own: Record<string, unknown> = { __proto__: null, name: 0, ...Object.fromEntries(entries) };
+  for (const [field, read] of Object.entries(READERS)) {
+    if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
+  }
+  return Object.freeze(own) as unknown as Vendor;
+}
+
+/** Checks and copies the fields; `vendorDefaults()` and `findApiMethods()` check the others. */
+const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string) => Vendor[Field] } = {
+  name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
+  mediaTypeVersion: readName,
+  methods: readMethods,
+  policy: (policy: Partial<Policy>) => mergePolicy({}, policy),
+  headers: readObject,
+  query: readObject,
+  credentials: readCredentials,
+};
+
+function readName(name: unknown, field: string): string {
+  if (typeof name === "string" && name.length > LONGEST_TEXT) throw invalidOption(field, "length");
+  if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;
+  throw invalidOption(field, "form", 'letters, digits, "-" and "_"');
+}
+
+function readObject<Fields extends object>(fields: Fields, field: string): Fields {
+  return Object.freeze({ ...ownProperties(fields, field) }) as Fields;
+}
+
+function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
+  const { names, values } = readProperties(methods, field);
+  const rules = names.map((name, index) => {
+    if (name.length > LONGEST_TEXT) throw invalidOption(field, "length");
+    const rule = values[index];
+    const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as { body?: unknown };
+    if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
+      throw invalidOption(field, "form", "{ PURGE: { body: false } }");
+    return [name, Object.freeze({ body })] as const;
+  });
+  return Object.freeze(Object.fromEntries(rules));
+}
+
+function readCredentials(credentials: unknown, field: string): readonly string[] {
+  const names = isList(credentials) ? ownItems(credentials) : [""];
+  if (!names.every((name): name is string => typeof name === "string" && name !== ""))
+    throw invalidOption(field, "form", 'a list of names such as ["x-api-key"]');
+  if (names.some(({ length }) => length > LONGEST_TEXT)) throw invalidOption(field, "length");
+  return Object.freeze(names.map((name) => name.toLowerCase()));
+}
+
+/** Returns the `accept` header of an API: by default, its media type (A1, A2). */
+export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
+  const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
+  return accept ?? `application/${vendorType}json`;
+}
+
+/**
+ * Returns the options of a vendor, which all defaults override: base URL, query and headers (A1, A2).
+ *
+ * @param templateOption - stands for the base URL, if it has variables
+ */
+export function vendorDefaults(vendor: Vendor, templateOption?: BaseUrl): ParsedOptions {
+  return {
+    ...NO_OPTIONS,
+    method: DEFAULT_METHOD,
+    baseUrl: templateOption ?? readBaseUrl(vendor.baseUrl),
+    headers: HeaderPatch.read({
+      accept: acceptOf(vendor),
+      "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
+      ...vendor.headers,
+    }),
+    parameters: vendor.query && readProperties(vendor.query, "vendor.query"),
+  };
+}

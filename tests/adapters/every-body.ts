@@ -1,0 +1,48 @@
+import { describe, expect, test } from "@jest/globals";
+
+import type { RequestOptions } from "../../src/index.js";
+import { BODIES } from "./bodies.js";
+import { useRecorder } from "./recorder.js";
+
+const METHODS = ["get", "head", "options", "post", "put", "patch", "delete"];
+
+/**
+ * Tests that a client sends every kind of body with every method as the request options say.
+ *
+ * @param isRejected - the bodies that the client itself rejects, as listed in docs/adapters.md
+ */
+export function testEveryBody(
+  send: (request: RequestOptions) => unknown,
+  isRejected: (method: string, kind: string) => boolean = () => false,
+): void {
+  const recorder = useRecorder();
+
+  describe.each(METHODS)("%s", (method) => {
+    test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, contentType }) => {
+      const headers = { accept: "a/b", "user-agent": "test/1", ...(type && { "content-type": type }) };
+      const content = body();
+      const request = {
+        method,
+        url: `${recorder.origin}/a%2Fb`,
+        headers,
+        ...(content !== undefined && { body: content }),
+      };
+
+      if (kind !== "none" && isRejected(method, kind)) {
+        await expect(send(request)).rejects.toThrow(/body|rejected by the Request constructor/);
+        expect(recorder.arrived).toEqual([]);
+        return;
+      }
+      await send(request);
+
+      expect(recorder.arrived).toHaveLength(1);
+      const [arrived] = recorder.arrived;
+      expect(arrived!.method).toBe(method.toUpperCase());
+      expect(arrived!.target).toBe("/a%2Fb");
+      expect(arrived!.body.toString("latin1")).toBe(Buffer.from(bytes as string).toString("latin1"));
+      expect(arrived!.headers["content-type"]).toBe(contentType);
+      if (bytes.length === 0 && /p(?:ost|ut|atch)/.test(method)) expect(arrived!.headers["content-length"]).toBe("0");
+      expect(arrived!.headers).toMatchObject({ accept: "a/b", "user-agent": "test/1" });
+    });
+  });
+}

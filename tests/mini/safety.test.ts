@@ -1,0 +1,191 @@
+import { describe, expect, test } from "@jest/globals";
+
+import {
+  Endpoint as Typed,
+  EndpointError,
+  toFetch as typedToFetch,
+  type RequestOptions,
+} from "../../src/mini/index.js";
+import { thrownBy } from "../thrown-by.js";
+
+// Tests pass what the types forbid.
+interface Untyped {
+  withDefaults(defaults: object): Untyped;
+  build(route: string, options?: object): RequestOptions;
+  route(route: string): UntypedChain;
+}
+type UntypedChain = Record<"param" | "header" | "signal" | "request", (...args: unknown[]) => UntypedChain> & {
+  build: () => RequestOptions;
+};
+const Endpoint = Typed as unknown as new (defaults: object) => Untyped;
+const toFetch = typedToFetch as unknown as (request: object) => [string, Record<string, unknown>];
+const api = new Endpoint({ baseUrl: "https://api.example.com", headers: { accept: "a/b", "user-agent": null } });
+
+describe("errors", () => {
+  test.each<[string, () => unknown, string, string[]]>([
+    ["a base URL that is not given (A5)", () => new Endpoint({ baseUrl: undefined }), "OPTION", ["baseUrl"]],
+    [
+      "one that withDefaults() does not get (A5)",
+      () => api.withDefaults({ baseUrl: undefined }),
+      "OPTION",
+      ["baseUrl"],
+    ],
+    ["userinfo in a base URL (C7)", () => new Endpoint({ baseUrl: "https://a:b@c.example" }), "BASE_URL", []],
+    ["dot segments in a base URL (C7)", () => new Endpoint({ baseUrl: "https://c.example/a/.." }), "BASE_URL", []],
+    [
+      "a misspelt default (F3)",
+      () => new Endpoint({ baseUrl: "https://c.example", base_URL: "x" }),
+      "OPTION",
+      ["base_URL"],
+    ],
+    ["a token as a default (F3)", () => api.withDefaults({ auth: "x", token: "y" }), "OPTION", ["auth", "token"]],
+    [
+      "a misspelt option of a call (F3)",
+      () => api.build("/a", { baseURL: "https://b.example" }),
+      "OPTION",
+      ["baseURL"],
+    ],
+    [
+      "a missing token (D4)",
+      () => api.build("/a", { headers: { Authorization: "Bearer undefined" } }),
+      "HEADER",
+      ["Authorization"],
+    ],
+    [
+      "an empty token (D4)",
+      () => api.build("/a", { headers: { authorization: "Bearer " } }),
+      "HEADER",
+      ["authorization"],
+    ],
+    ["a line break in a header (D4)", () => api.route("/a").header("x-a", "b\r\nc: d"), "HEADER", ["x-a"]],
+    ["a Kelvin sign in a header (D4)", () => api.route("/a").header("\u212a", "b"), "HEADER", ["\u212a"]],
+    ["a Map of headers (B6)", () => api.build("/a", { headers: new Map([["a", "b"]]) }), "OPTION", ["headers"]],
+    ["a text of many megabytes (F5)", () => api.build("/{a}", { a: "a".repeat(2 ** 20 + 1) }), "PARAMETER", ["a"]],
+    ["a parameter beside data (D2)", () => api.build("POST /a", { b: 1, data: "c" }), "PARAMETER", ["b"]],
+    ["data that has no place (B4)", () => api.build("GET /a", { data: "c" }), "OPTION", ["data"]],
+    ["a full url", () => api.build("GET https://b.example/c"), "ROUTE", []],
+    ["an operator of RFC 6570", () => api.build("GET /{+a}", { a: "b" }), "TEMPLATE", []],
+    ["a sparse list", () => api.build("GET /a", { b: Object.assign([], { length: 2 ** 32 - 1 }) }), "PARAMETER", ["b"]],
+    ["a request with another signal", () => api.route("/a").signal({ aborted: false }), "OPTION", ["signal"]],
+    ["a name that is no text", () => api.route("/a").param(5, 5), "OPTION", ["name"]],
+    ["a chain instead of a request", () => toFetch(api.route("/a")), "REQUEST", ["url"]],
+    [
+      "a timeout, which fetch ignores",
+      () => toFetch(api.route("/a").request({ timeout: 5 }).build()),
+      "REQUEST",
+      ["request.timeout"],
+    ],
+    ["a Map in JSON (D9)", () => toFetch(api.build("POST /a", { b: { c: [new Map()] } })), "REQUEST", ["body"]],
+    ["NaN in JSON (D9)", () => toFetch(api.build("POST /a", { b: NaN })), "REQUEST", ["body"]],
+    ["a bigint in JSON (D9)", () => toFetch(api.build("POST /a", { b: 1n })), "REQUEST", ["body"]],
+    ["a Map as data (D9)", () => toFetch(api.build("POST /a", { data: new Map() })), "REQUEST", ["body"]],
+  ])("%s", (_, call, kind, names) => {
+    const error = thrownBy(call);
+    expect(error).toBeInstanceOf(EndpointError);
+    expect(error).toMatchObject({ code: `ERR_INVALID_${kind}`, names });
+  });
+
+  test("have a message of one line, with the names and the page, and without values (D6)", () => {
+    const missing = thrownBy(() => api.build("/{a}/{b}", { c: "secret" })) as Error;
+    expect(missing.message).toBe('ERR_MISSING_PARAMETER ["a","b"]: see fluent-endpoint/docs/errors.md');
+    const wrong = thrownBy(() => api.build("/a", { headers: { "x\n\u001b": "secret" } })) as Error;
+    expect(wrong.message).toBe('ERR_INVALID_HEADER ["x\\n\\u001b"]: see fluent-endpoint/docs/errors.md');
+  });
+});
+
+describe("ownership (A3, D7)", () => {
+  test("nothing that is passed in is changed, and results share no object", () => {
+    const options = Object.freeze({
+      id: 1,
+      headers: Object.freeze({ "X-A": "b" }),
+      request: Object.freeze({ cache: "reload" }),
+    });
+    const [one, other] = [api.build("POST /{id}", { ...options, tags: ["a"] }), api.build("POST /{id}", options)];
+    expect(one.headers).not.toBe(other.headers);
+    one.headers["x-b"] = "c";
+    expect(api.build("POST /{id}", options)).toStrictEqual(other);
+    expect(other.request).toBe(options.request);
+  });
+
+  test("a step returns a new chain", () => {
+    const chain = api.route("GET /{id}").param("id", 1);
+    chain.param("page", 2).header("x-a", "b");
+    expect(chain.build()).toStrictEqual({
+      method: "get",
+      url: "https://api.example.com/1",
+      headers: { accept: "a/b" },
+    });
+  });
+
+  test("__proto__ is an ordinary name", () => {
+    const values = JSON.parse('{"__proto__": "a", "b": {"__proto__": 1}}') as object;
+    expect(Object.keys(api.build("POST /c", values).body as object)).toEqual(["__proto__", "b"]);
+    expect(api.build("GET /{__proto__}", JSON.parse('{"__proto__": "a"}') as object).url).toBe(
+      "https://api.example.com/a",
+    );
+  });
+});
+
+test("reads nothing from Object.prototype (B6)", () => {
+  const names = [
+    "baseUrl",
+    "headers",
+    "data",
+    "request",
+    "query",
+    "parameters",
+    "content-type",
+    "id",
+    "page",
+    "body",
+    "timeout",
+  ];
+  const run = (): unknown[] => [
+    api.route("POST /a").param("b", 1).build(),
+    api.withDefaults({ b: 1 }).build("GET /a"),
+    toFetch(api.build("POST /a", { b: 1 })),
+    (thrownBy(() => api.build("/{id}")) as EndpointError).names,
+    (thrownBy(() => new Endpoint({})) as EndpointError).names,
+  ];
+  const expected = run();
+  const setter = { configurable: true, enumerable: true, get: () => "polluted", set() {} };
+  for (const name of names) Object.defineProperty(Object.prototype, name, setter);
+  let polluted: unknown[];
+  try {
+    polluted = run().map((one): unknown => JSON.parse(JSON.stringify(one)));
+  } finally {
+    for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+  }
+  expect(polluted).toEqual(expected.map((one): unknown => JSON.parse(JSON.stringify(one))));
+});
+
+describe("toFetch", () => {
+  test.each<[unknown, unknown]>([
+    [{ a: new Date(0), b: undefined, c: [null] }, '{"a":"1970-01-01T00:00:00.000Z","c":[null]}'],
+    [[1], "[1]"],
+    [null, "null"],
+    ["text", "text"],
+  ])("writes %j", (data, body) => {
+    const [url, init] = toFetch(api.build("PATCH /a", { data, request: { cache: "reload" } }));
+    expect([url, init["method"], init["body"], init["cache"]]).toEqual([
+      "https://api.example.com/a",
+      "PATCH",
+      body,
+      "reload",
+    ]);
+  });
+
+  test.each([new Uint8Array(2), new FormData(), new Blob(["a"]), new URLSearchParams("a=b"), new ArrayBuffer(1)])(
+    "passes on what fetch sends: %s",
+    (data) => {
+      expect(toFetch(api.build("POST /a", { data }))[1]["body"]).toBe(data);
+    },
+  );
+
+  test("has no body where the request has none", () => {
+    expect(toFetch(api.build("GET /a"))).toEqual([
+      "https://api.example.com/a",
+      { method: "GET", headers: { accept: "a/b" } },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { build as bundle, type Plugin } from "esbuild";
+
+import { BLOCKS, ROOT } from "../../docs/blocks.js";
+
+/** What the tests use of @octokit/rest. Its own types enumerate GitHub's whole document. */
+export interface Octokit {
+  readonly rest: Readonly<Record<string, Readonly<Record<string, OctokitMethod>>>>;
+  readonly request: OctokitMethod;
+  readonly graphql: (query: string, variables?: object) => Promise<unknown>;
+  readonly paginate: (method: OctokitMethod, parameters?: object) => Promise<unknown[]>;
+  readonly hook: { readonly before: (name: "request", hook: (options: Record<string, unknown>) => void) => void };
+}
+
+interface OctokitMethod {
+  (parameters?: object): Promise<{ readonly data: unknown }>;
+  (route: string, parameters?: object): Promise<{ readonly data: unknown }>;
+  readonly defaults: (options: object) => OctokitMethod;
+  readonly endpoint: { readonly DEFAULTS: Readonly<Record<"method" | "url" | "baseUrl", string>> };
+}
+
+export type OctokitClass = new (options: object) => Octokit;
+
+/** The module that replaces @octokit/endpoint, as the migration guide shows it. */
+const SHIM = BLOCKS.find(
+  ({ file, code }) => file === "docs/migrating-from-octokit-endpoint.md" && code.includes("as endpoint"),
+)!;
+
+/** Resolves @octokit/endpoint to the shim, and the shim's import to the sources. */
+const withShim: Plugin = {
+  name: "with-shim",
+  setup(build) {
+    build.onResolve({ filter: /^@octokit\/endpoint$/ }, () => ({ path: "shim", namespace: "shim" }));
+    build.onResolve({ filter: /^fluent-endpoint$/ }, () => ({ path: join(ROOT, "src/index.ts") }));
+    build.onLoad({ filter: /^shim$/, namespace: "shim" }, () => ({
+      contents: SHIM.code,
+      loader: "ts",
+      resolveDir: ROOT,
+    }));
+  },
+};
+
+/** The Octokit of @octokit/rest as it is published, and the same with our endpoint in it. */
+export async function loadOctokits(version: string): Promise<Record<"Published" | "Shimmed", OctokitClass>> {
+  const [Published, Shimmed] = await Promise.all([
+    load("published", version, []),
+    load("shimmed", version, [withShim]),
+  ]);
+  return { Published, Shimmed };
+}
+
+async function load(name: string, version: string, plugins: Plugin[]): Promise<OctokitClass> {
+  const folder = join(ROOT, "reports/octokit-rest");
+  await mkdir(folder, { recursive: true });
+  const outfile = join(folder, `${name}.mjs`);
+  await bundle({
+    stdin: { contents: 'export { Octokit } from "@octokit/rest"', resolveDir: import.meta.dirname },
+    define: { __VERSION__: JSON.stringify(version) },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    outfile,
+    plugins,
+  });
+  const { Octokit } = (await import(pathToFileURL(outfile).href)) as { Octokit: OctokitClass };
+  return Octokit;
+}

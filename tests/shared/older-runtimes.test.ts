@@ -1,0 +1,78 @@
+// React Native and Safari before 17 lack URL.canParse, isWellFormed and toWellFormed.
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { redact, toFetch, toQueryKey } from "../../src/adapters/index.js";
+import { form } from "../../src/bodies/index.js";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, endpoint } from "../../src/index.js";
+import { nextLink } from "../../src/links/index.js";
+import { canParse } from "../../src/shared/can-parse.js";
+import { isWellFormed, toWellFormed } from "../../src/shared/well-formed.js";
+import { check } from "../properties/check.js";
+import { hostileText } from "../properties/generators/texts.js";
+
+const METHODS: [owner: object, name: string][] = [
+  [URL, "canParse"],
+  [String.prototype, "isWellFormed"],
+  [String.prototype, "toWellFormed"],
+];
+const natives = METHODS.map(([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)!] as const);
+
+const without = <Result>(run: () => Result): Result => {
+  for (const [owner, name] of natives) Reflect.deleteProperty(owner, name);
+  try {
+    return run();
+  } finally {
+    for (const [owner, name, descriptor] of natives) Object.defineProperty(owner, name, descriptor);
+  }
+};
+
+test("each has the result of the platform's method", () => {
+  const text = fc.oneof(hostileText, fc.string({ unit: fc.constantFrom("\ud800", "\udc00", "\ud83d\ude00", "a") }));
+  check(
+    fc.property(text, text, (one, other) => {
+      const results = (): unknown => [
+        isWellFormed(one),
+        toWellFormed(one),
+        canParse(one),
+        canParse(other, "https://a.example/b"),
+        canParse(`https://${one}`, other),
+      ];
+      expect(without(results)).toStrictEqual(results());
+    }),
+  );
+});
+
+describe("without these methods", () => {
+  beforeAll(() => {
+    for (const [owner, name] of natives) Reflect.deleteProperty(owner, name);
+  });
+  afterAll(() => {
+    for (const [owner, name, descriptor] of natives) Object.defineProperty(owner, name, descriptor);
+  });
+
+  test("requests are built, converted and explained", () => {
+    expect("canParse" in URL).toBe(false);
+    const api = new Endpoint({ baseUrl: "https://api.example.com:8443/v1" }).withPolicy({
+      body: form,
+      trustedOrigins: ["https://api.example.com:8443"],
+    });
+    const request = api.build("POST /x/{a}{?b}", { a: "é", b: ["1", "2"], c: "d" });
+    expect(request.url).toBe("https://api.example.com:8443/v1/x/%C3%A9?b=1,2");
+    expect(toFetch(request)[0]).toBe(request.url);
+    expect(redact({ ...request, body: "a=\ud800" }).body).toBe("a=\ufffd");
+    expect(explain(api, "GET /x", { a: "b" }).url).toBe("https://api.example.com:8443/v1/x?a=b");
+    expect(nextLink({ link: '</x?page=2>; rel="next"' }, "https://a.example/x")).toBe("https://a.example/x?page=2");
+    expect(toQueryKey(endpoint("GET /x", { a: "b" }))[0]).toBe("GET");
+  });
+
+  test("what is invalid is the same error", () => {
+    expect(() => endpoint("GET /x", { a: "\ud800" })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_PARAMETER" }),
+    );
+    expect(() => new Endpoint({ baseUrl: "https://a.example:99999" })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_BASE_URL" }),
+    );
+  });
+});

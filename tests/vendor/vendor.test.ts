@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
+import { revoked } from "../properties/generators/odd-values.js";
+
+/** An endpoint of a new class with this vendor. */
+function endpointFor(vendor: Vendor): Endpoint {
+  return new (class extends Endpoint {
+    static override readonly vendor = vendor;
+  })();
+}
+
+test("VERSION equals the version in package.json (Versioning 1; A1)", () => {
+  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  expect(VERSION).toBe((JSON.parse(text) as { version: string }).version);
+});
+
+test("GITHUB describes GitHub's API and is the default vendor (A1)", () => {
+  expect(GITHUB).toStrictEqual({ name: "github", baseUrl: "https://api.github.com", mediaTypeVersion: "v3" });
+  expect(endpointFor(GITHUB).DEFAULTS).toStrictEqual(new Endpoint().DEFAULTS);
+});
+
+describe("a subclass for GitLab (A2)", () => {
+  class GitLab extends Endpoint {
+    static override readonly vendor: Vendor = {
+      name: "gitlab",
+      baseUrl: "https://gitlab.com/api/v4",
+      policy: { arrays: "brackets" },
+    };
+  }
+
+  const gitlab = new GitLab({ headers: { "private-token": "glpat" } });
+
+  test("uses the vendor's base url, its name and plain JSON", () => {
+    expect(gitlab.DEFAULTS).toStrictEqual({
+      baseUrl: "https://gitlab.com/api/v4",
+      method: "GET",
+      headers: { accept: "application/json", "user-agent": `gitlab-endpoint.js/${VERSION}`, "private-token": "glpat" },
+      mediaType: { format: "" },
+    });
+  });
+
+  test("encodes a path as one segment and writes lists by the vendor's policy", () => {
+    expect(gitlab.build("GET /projects/:id/issues", { id: "group/app", iids: [1, 2] }).url).toBe(
+      "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids%5B%5D=1&iids%5B%5D=2",
+    );
+  });
+
+  test.each([{ format: "raw" }, { previews: ["mercy"] }, { format: "raw", previews: ["mercy"] }])(
+    "rejects %j, because the vendor has no media types",
+    (mediaType) => {
+      const error = expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" });
+      expect(() => gitlab.build("/x", { mediaType })).toThrow(error);
+      expect(() => gitlab.withDefaults({ mediaType }).build("/x")).toThrow(error);
+      expect(() => gitlab.parse(gitlab.merge("/x", { mediaType }))).toThrow(error);
+    },
+  );
+
+  test("accepts an empty media type", () => {
+    expect(gitlab.build("/x", { mediaType: { format: "", previews: [] } })).toStrictEqual(gitlab.build("/x"));
+  });
+
+  test("does not affect the GitHub endpoint", () => {
+    expect(new Endpoint().DEFAULTS.baseUrl).toBe("https://api.github.com");
+    expect(new Endpoint().policy.arrays).toBe("comma");
+    expect(gitlab.vendor.name).toBe("gitlab");
+  });
+});
+
+describe("a vendor is a plain object (A2)", () => {
+  const acme = { name: "acme", baseUrl: "https://acme.example" };
+
+  test.each<[name: string, vendor: Vendor, accept: string]>([
+    ["no media types", acme, "application/json"],
+    ["media types with a version", { ...acme, mediaTypeVersion: "v7" }, "application/vnd.acme.v7+json"],
+    ["media types without a version", { ...acme, mediaTypeVersion: "" }, "application/vnd.acme+json"],
+    ["its own accept header", { ...acme, accept: "application/hal+json" }, "application/hal+json"],
+    ["media types and its own accept header", { ...acme, mediaTypeVersion: "v7", accept: "text/html" }, "text/html"],
+    ["undefined fields", { ...acme, accept: undefined, mediaTypeVersion: undefined } as never, "application/json"],
+  ])("determines the accept header: %s", (_, vendor, accept) => {
+    expect(endpointFor(vendor).build("/x").headers).toStrictEqual({
+      accept,
+      "user-agent": `acme-endpoint.js/${VERSION}`,
+    });
+  });
+
+  test("applies formats and previews to its own media types", () => {
+    const build = endpointFor({ ...acme, mediaTypeVersion: "v7" }).toFunction();
+    expect(build("/x", { mediaType: { format: "raw" } }).headers["accept"]).toBe("application/vnd.acme.v7.raw");
+    expect(build("/x", { mediaType: { previews: ["new"] } }).headers["accept"]).toBe(
+      "application/vnd.acme.new-preview+json",
+    );
+  });
+
+  describe("adds its own methods (B2)", () => {
+    const dav = endpointFor({ ...acme, methods: { PURGE: { body: false }, REPORT: { body: true } } });
+
+    test("rejects a rule that is not a plain object", () => {
+      for (const rule of [revoked({}), null, 5, true, [], { body: "no" }]) {
+        expect(() => endpointFor({ ...acme, methods: { PURGE: rule as { body: boolean } } })).toThrow(
+          expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+        );
+      }
+    });
+
+    test.each(["PURGE /x", "purge /x", "PuRGe /x"])("a method without a body: %s", (route) => {
+      expect(dav.build(route, { a: 1 })).toMatchObject({ method: "purge", url: "https://acme.example/x?a=1" });
+      expect(() => dav.build(route, { data: 1 })).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+      expect(dav.merge(route).method).toBe("PURGE");
+    });
+
+    test("a method with a body", () => {
+      expect(dav.build("REPORT /x", { a: 1 })).toMatchObject({
+        method: "report",
+        url: "https://acme.example/x",
+        body: { a: 1 },
+      });
+      expect(dav.route("/x").method("report").data("text").build().body).toBe("text");
+    });
+
+    test("keeps the standard methods and lists all methods in the error for others", () => {
+      expect(dav.build("PATCH /x", { a: 1 }).body).toStrictEqual({ a: 1 });
+      expect(() => dav.build("LOCK /x")).toThrow(
+        expect.objectContaining({
+          code: "ERR_INVALID_METHOD",
+          method: "LOCK",
+          supported: expect.arrayContaining(["GET", "PATCH", "PURGE", "REPORT"]),
+        }),
+      );
+    });
+
+    test("does not add them to other vendors", () => {
+      expect(() => new Endpoint().build("PURGE /x")).toThrow(expect.objectContaining({ code: "ERR_INVALID_METHOD" }));
+    });
+  });
+
+  test("is copied: later changes have no effect (A3)", () => {
+    const vendor = {
+      name: "acme",
+      baseUrl: "https://acme.example",
+      accept: "text/html",
+      methods: { PURGE: { body: false } } as Record<string, { body: boolean }>,
+      policy: { arrays: "repeat" as "repeat" | "comma", trustedOrigins: ["https://acme.example"] },
+    };
+    const endpoint = endpointFor(vendor);
+    const before = structuredClone(endpoint.vendor);
+    Object.assign(vendor, { name: "evil", baseUrl: "https://evil.example", accept: "x/y" });
+    vendor.methods["PURGE"]!.body = true;
+    delete vendor.methods["PURGE"];
+    vendor.policy.arrays = "comma";
+    vendor.policy.trustedOrigins.push("https://evil.example");
+    for (const one of [endpoint, endpoint.withDefaults({ a: 1 })]) {
+      expect(one.vendor).toEqual(before);
+      expect(one.build("PURGE /x", { a: [1, 2] }).url).toBe("https://acme.example/x?a=1&a=2");
+      expect(one.build("/x").headers["accept"]).toBe("text/html");
+      expect(one.policy.trustedOrigins).toStrictEqual(["https://acme.example"]);
+    }
+  });
+});
+
+describe("the constructor rejects an invalid vendor immediately (F1)", () => {
+  const acme: Record<string, unknown> = { name: "acme", baseUrl: "https://acme.example" };
+
+  test.each<[name: string, vendor: unknown, code: string]>([
+    ["null", null, "ERR_INVALID_OPTION"],
+    ["undefined", undefined, "ERR_INVALID_OPTION"],
+    ["a string", "gitlab", "ERR_INVALID_OPTION"],
+    ["a Map", new Map(Object.entries(acme)), "ERR_INVALID_OPTION"],
+    ["no name", { baseUrl: "https://acme.example" }, "ERR_INVALID_OPTION"],
+    ["an empty name", { ...acme, name: "" }, "ERR_INVALID_OPTION"],
+    ["a name with a space", { ...acme, name: "a b" }, "ERR_INVALID_OPTION"],
+    ["a name with a dot", { ...acme, name: "a.b" }, "ERR_INVALID_OPTION"],
+    ["a name with a line break", { ...acme, name: "a\n" }, "ERR_INVALID_OPTION"],
+    ["a number as name", { ...acme, name: 5 }, "ERR_INVALID_OPTION"],
+    ["a symbol as name", { ...acme, name: Symbol("acme") }, "ERR_INVALID_OPTION"],
+    ["a list as name", { ...acme, name: ["acme"] }, "ERR_INVALID_OPTION"],
+    ["a version with a slash", { ...acme, mediaTypeVersion: "v/3" }, "ERR_INVALID_OPTION"],
+    ["null as version", { ...acme, mediaTypeVersion: null }, "ERR_INVALID_OPTION"],
+    ["a symbol as version", { ...acme, mediaTypeVersion: Symbol("v3") }, "ERR_INVALID_OPTION"],
+    ["no baseUrl", { name: "acme" }, "ERR_INVALID_BASE_URL"],
+    ["a baseUrl with a query", { ...acme, baseUrl: "https://acme.example?a" }, "ERR_INVALID_BASE_URL"],
+    ["a baseUrl with credentials", { ...acme, baseUrl: "https://a:b@acme.example" }, "ERR_INVALID_BASE_URL"],
+    ["an accept with a line break", { ...acme, accept: "a\r\nb" }, "ERR_INVALID_HEADER"],
+    ["a list as accept", { ...acme, accept: ["text/html"] }, "ERR_INVALID_HEADER"],
+    ["a list as methods", { ...acme, methods: ["PURGE"] }, "ERR_INVALID_OPTION"],
+    ["null as methods", { ...acme, methods: null }, "ERR_INVALID_OPTION"],
+    ["a string as methods", { ...acme, methods: "PURGE" }, "ERR_INVALID_OPTION"],
+    ["null as a rule", { ...acme, methods: { PURGE: null } }, "ERR_INVALID_OPTION"],
+    ["a boolean as a rule", { ...acme, methods: { PURGE: true } }, "ERR_INVALID_OPTION"],
+    ["a rule with a string as body", { ...acme, methods: { PURGE: { body: "no" } } }, "ERR_INVALID_OPTION"],
+    ["a method that is not a token", { ...acme, methods: { "A B": { body: false } } }, "ERR_INVALID_OPTION"],
+    ["a list as policy", { ...acme, policy: [] }, "ERR_INVALID_OPTION"],
+    ["null as policy", { ...acme, policy: null }, "ERR_INVALID_OPTION"],
+    ["an unknown policy", { ...acme, policy: { array: "comma" } }, "ERR_INVALID_OPTION"],
+    ["an unknown choice", { ...acme, policy: { arrays: "pipe" } }, "ERR_INVALID_OPTION"],
+  ])("%s", (_, vendor, code) => {
+    expect(() => endpointFor(vendor as Vendor)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -15,7 +15,7 @@ const ONLY_IN_FULL = [
   "tests/oracles/.*",
   // They use long texts, count steps, or try every name with every call.
   "tests/adapters/long-bodies",
-  "tests/properties/(large-inputs|linear|caller-code|polluted-prototype|read-once|kept-memory)",
+  "tests/properties/(large-inputs|long-texts|linear|caller-code|polluted-prototype|read-once|kept-memory)",
 ];
 
 // What each property tries (tests/properties/check.ts): few random cases, the same ones every time.

@@ -16,8 +16,7 @@ import { buildPlainUrl, buildUrl } from "./url.js";
 export function buildRequest(planned: Call): RequestOptions {
   const { before, after } = planned.api;
   planned.observer?.planned(planned);
-  const owned = readOnce(planned);
-  const call = before ? before(owned) : owned;
+  const call = before ? before(readOnce(planned)) : planned;
   const { api, plan, values, options, observer } = call;
   const { policy, defaults } = api;
   const { data, request, headers: patch, mediaType } = options;
@@ -28,7 +27,7 @@ export function buildRequest(planned: Call): RequestOptions {
   const url =
     (observer ? undefined : call.url) ??
     (isPlain ? buildPlainUrl(plan.plain, values, options.baseUrl!.prefix, policy) : undefined) ??
-    buildUrl(call);
+    buildUrl(before ? call : readOnce(call));
 
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;

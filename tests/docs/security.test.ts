@@ -29,10 +29,17 @@ describe.each(rows)("%s%s", (_, __, rule, source, proof) => {
 
   test("has tests that prove it", () => {
     expect(files(proof)).not.toEqual([]);
-    for (const [, file, title] of proof.matchAll(/`([^`]+)`(?:: "([^"]+)")?/g)) {
+    for (const [, file, title] of proof.matchAll(/`([^`]+)`\]\([^)]+\)(?:: "([^"]+)")?/g)) {
       const tests = readFileSync(join(ROOT, file!), "utf8");
       expect(tests).toMatch(/\btest(?:\.each)?\b/);
       if (title !== undefined) expect(tests).toContain(`"${title}"`);
     }
   });
+});
+
+test("each promise names its tests", () => {
+  const [promises = ""] = text.split("## What the library does not prevent");
+  const sections = promises.split(/^(?=## )/m).slice(1);
+  expect(sections.length).toBeGreaterThan(5);
+  expect(sections.filter((section) => !/^Tests: \[.*\]\(\.\.\/tests\/.*\)\.$/m.test(section))).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { distinctParameters } from "../options/parameters.js";
 import type { MediaTypeNegotiator } from "../request/accept.js";
 import type { BaseUrl } from "../options/base-url.js";
 import { fillWithDefaults } from "../request/base-url.js";
-import { buildRequest, composeHeaders } from "../request/build-request.js";
+import { buildPlain, buildRequest, composeHeaders } from "../request/build-request.js";
 import type { Api, BaseUrlTemplate, Call, RequestObserver } from "../request/call.js";
 import { stepsAfter, type Finalize } from "../request/vendor-steps.js";
 import { findMethod, type ApiMethods } from "../route/methods.js";
@@ -55,8 +55,10 @@ export class ApiConfig implements Api {
   readonly options: ParsedOptions;
   readonly base: ApiConfig | undefined;
   readonly ofVendor: Api["ofVendor"];
+  readonly #shared: OfVendor;
   readonly #parameters: NamedValues;
   readonly headers: Api["headers"];
+  readonly isPlain: boolean;
   readonly defaultBaseUrl: BaseUrl;
 
   /** @param base - a configuration of the same vendor */
@@ -68,6 +70,7 @@ export class ApiConfig implements Api {
     base: ApiConfig | undefined,
   ) {
     const { template, methods } = shared;
+    this.#shared = shared;
     this.vendor = shared.vendor;
     this.methods = methods;
     this.negotiator = shared.negotiator;
@@ -88,6 +91,10 @@ export class ApiConfig implements Api {
             methods.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
           )
         : defaults.baseUrl!;
+    const { query, data, request } = defaults;
+    this.isPlain =
+      !(shared.before ?? shared.after ?? policy.trustedOrigins ?? policy.body ?? query ?? request) &&
+      data === undefined;
     if (shared.vendor.credentials) rejectMissingCredentials(defaults.headers!, shared.vendor.credentials);
     this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }
@@ -101,7 +108,7 @@ export class ApiConfig implements Api {
     if (options.parameters) rejectMisspelt(options.parameters.names, (name) => this.#isOfVendor(name));
     const defaults = mergeOptions(this.defaults, options);
     if (options.parameters) defaults.parameters = distinctParameters(defaults.parameters!);
-    const config = new ApiConfig(this, this.policy, defaults, options, this);
+    const config = new ApiConfig(this.#shared, this.policy, defaults, options, this);
     if (options.method) findMethod(options.method, this.methods);
     return config;
   }
@@ -118,11 +125,11 @@ export class ApiConfig implements Api {
       throw invalidOption("withoutDefaults", "form", 'called with names of parameters, such as "org"');
     const removed = this.#parameters.names.flatMap((name, index) => (names.includes(name) ? index : []));
     const defaults = { ...this.defaults, parameters: omitIndexes(removed, this.#parameters) };
-    return new ApiConfig(this, this.policy, defaults, NO_OPTIONS, this);
+    return new ApiConfig(this.#shared, this.policy, defaults, NO_OPTIONS, this);
   }
 
   withPolicy(changes: Partial<Policy>): ApiConfig {
-    return new ApiConfig(this, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
+    return new ApiConfig(this.#shared, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
   }
 
   /** Returns this configuration with the hook of an endpoint (A7). */
@@ -154,6 +161,9 @@ export class ApiConfig implements Api {
     const optionIndexes = plan
       ? plan.optionIndexes
       : findOptionIndexes(names, (name) => hasVariable(parsed.options.url, name));
+    const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
+    const built = plan && optionIndexes.length === 0 && buildPlain(this, plan, all);
+    if (built) return built;
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
       own = parseOptionsAt(optionIndexes, properties, this.template?.option);
@@ -162,7 +172,7 @@ export class ApiConfig implements Api {
     return buildRequest({
       api: this,
       plan: plan ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes),
-      values: defaultValues.length > 0 ? defaultValues.concat(values) : values,
+      values: all,
       options: own ? mergeOptions(this.defaults, own) : this.defaults,
       ownOptions: own,
       defaults: this.defaults,
@@ -191,10 +201,14 @@ export class ApiConfig implements Api {
     const options = own ? mergeOptions(this.defaults, own) : this.defaults;
     const { names, values } = ofSteps ?? own?.parameters ?? NO_VALUES;
     const { names: defaultNames, values: defaultValues } = this.#parameters;
+    const plan = (route ?? Route.ofOptions(options, this.methods)).plan(names, defaultNames, this.methods);
+    const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
+    const built = own || observer ? undefined : buildPlain(this, plan, all);
+    if (built) return built;
     return buildRequest({
       api: this,
-      plan: (route ?? Route.ofOptions(options, this.methods)).plan(names, defaultNames, this.methods),
-      values: defaultValues.length > 0 ? defaultValues.concat(values) : values,
+      plan,
+      values: all,
       options,
       ownOptions: own,
       defaults: this.defaults,

@@ -56,6 +56,14 @@ const cache = /* @__PURE__ */ new BoundedCache(600, (_key, given: readonly strin
 /** The names of the last header object, which the next one probably also has. */
 let last: { readonly given: readonly string[]; readonly names: HeaderNames } | undefined;
 
+function findNames(given: readonly string[]): HeaderNames {
+  if (!isKept(given)) return createNames(given);
+  // A token has no comma: different names have different keys.
+  const names = cache.get(given.join(), given);
+  last = { given, names };
+  return names;
+}
+
 /** Header fields to set, by their name in lower case; `null` removes a field (A5). */
 export class HeaderPatch {
   readonly #names: HeaderNames;
@@ -100,11 +108,7 @@ export class HeaderPatch {
       texts.push(text);
     }
     if (issues.length > 0) throw new InvalidHeaderError(issues);
-    // A token has no comma: different names have different keys.
-    const isShort = isKept(given);
-    const names = known ?? (isShort ? cache.get(given.join(), given) : createNames(given));
-    // Stryker disable next-line ConditionalExpression,BooleanLiteral,ObjectLiteral,LogicalOperator: saves time or memory only
-    if (!known && isShort) last = { given, names };
+    const names = known ?? findNames(given);
     for (const index of names.authorizations)
       if (hasNoCredential(texts[index]!)) rejectAll([given[index]!], InvalidHeaderError, "credential");
     return new HeaderPatch(names, [], texts);

@@ -6,7 +6,7 @@ import { parseRouteUrl } from "../route/route-url.js";
 import { authorityOf, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
 import type { NormalizedValue } from "../template/values.js";
-import type { BaseUrlTemplate, Call } from "./call.js";
+import { withOptions, type BaseUrlTemplate, type Call } from "./call.js";
 import { checkUrl } from "./path-safety.js";
 
 /** Equals no origin: values may choose none. */
@@ -101,7 +101,7 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
     fill(call) {
       const { options } = call;
       if (options.baseUrl !== template.option) return call;
-      return { ...call, options: { ...options, baseUrl: baseUrlOf(template, call) } };
+      return withOptions(call, call.api, { ...options, baseUrl: baseUrlOf(template, call) });
     },
   };
   return template;

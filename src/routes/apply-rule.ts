@@ -1,6 +1,6 @@
 import type { HeaderPatch } from "../options/headers.js";
 import type { ParsedOptions } from "../options/options.js";
-import type { Api, Call } from "../request/call.js";
+import { withOptions, type Api, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { readProperties } from "../shared/own-properties.js";
 import { memoize } from "./memoize.js";
@@ -71,6 +71,7 @@ function amendment(
       template: api.template,
       ofVendor,
       headers: { bare: undefined, typed: undefined, contentType: undefined },
+      isPlain: false,
       before: api.before,
       after: api.after,
     };
@@ -81,10 +82,11 @@ function amendment(
     const isOfVendor = options.baseUrl?.text === ofVendor.defaults.baseUrl?.text;
     const isRebased = baseUrl !== undefined && !hasFreeHost && isOfVendor;
     const amended = (apis[(isRebased ? 2 : 0) + (hasBody ? 1 : 0)] ??= amendApi(isRebased, hasBody));
-    if (options === api.defaults) return { ...call, api: amended, options: amended.defaults };
+    if (options === api.defaults) return withOptions(call, amended, amended.defaults);
     const isDefault = options.headers === api.defaults.headers;
     const headers = isDefault ? amended.defaults.headers : amendHeaders(options.headers!, hasBody);
-    return { ...call, api: amended, options: replaceOptions(options, isRebased ? baseUrl : options.baseUrl, headers) };
+    const replaced = replaceOptions(options, isRebased ? baseUrl : options.baseUrl, headers);
+    return withOptions(call, amended, replaced);
   };
 }
 

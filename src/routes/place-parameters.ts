@@ -5,7 +5,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { isOfDefaults } from "../options/parameters.js";
 import { omitIndexes } from "../options/options.js";
-import type { Call } from "../request/call.js";
+import { withOptions, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { VendorNames } from "../route/methods.js";
 import { isUntrusted } from "../request/origin-safety.js";
@@ -48,9 +48,9 @@ export function placeParameters(call: Call, { placements, headerNames }: Planned
   // The same list of names, if none is absent: the next call probably has it too.
   const all = { names: headerNames, values: texts };
   const fields = absent.length > 0 ? omitIndexes(absent, all) : all;
-  if (fields.names.length === 0) return { ...call, ruledQuery };
+  if (fields.names.length === 0) return withOptions(call, call.api, options, ruledQuery);
   const headers = options.headers!.applyPatch(options.headers!.read(fields));
-  return { ...call, options: { ...options, headers }, ruledQuery };
+  return withOptions(call, call.api, { ...options, headers }, ruledQuery);
 }
 
 const WITHHELD = "a credential of the defaults, and the origin is not trusted";

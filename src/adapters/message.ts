@@ -6,7 +6,7 @@ import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";
 import type { Stringify } from "./json-body.js";
-import { classProperty, ownProperties } from "./own-properties.js";
+import { classProperty, withoutPrototype } from "./own-properties.js";
 
 /** The options of every adapter. */
 export interface AdapterOptions {
@@ -44,7 +44,7 @@ const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[-.])*[a-z]+(?::\d{1,4})?(?:[/?#][!-[\
 export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
   let path = "method";
   try {
-    const { method: name, url, headers: fields, body: value, request: client } = ownProperties(request);
+    const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
     if ((name ?? url) === undefined)
       throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
@@ -54,7 +54,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
     const fieldsRead = readHeaders(fields);
     const { headers, contentType } = fieldsRead;
     path = "body";
-    const stringify = options ? ownProperties(options).stringify : undefined;
+    const stringify = options ? withoutPrototype(options).stringify : undefined;
     const body = readBody(value, contentType, stringify);
     const { kind, content, contentType: defaultType } = body;
     if (kind === "form-data") delete headers["content-type"];
@@ -62,7 +62,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
     const length = contentLength(body, method, fieldsRead);
     if (length !== undefined) setOwn(headers, "content-length", length);
     path = "request";
-    const clientOptions = client ? ownProperties(client) : undefined;
+    const clientOptions = client ? withoutPrototype(client) : undefined;
     return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
   } catch (error) {
     throw toInvalidRequest(error, path);

@@ -2,7 +2,7 @@ import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
@@ -42,9 +42,9 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 }
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
-  const { secrets } = ownProperties(options);
+  const { secrets } = withoutPrototype(options);
   const message = readMessage(request, options);
-  const { method, url, headers, body } = ownProperties(request) as RequestOptions;
+  const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const redactor = new Redactor(request, secrets);
   return {
     method,

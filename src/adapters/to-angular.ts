@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { headersFor, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
@@ -51,7 +51,7 @@ export function toAngular<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, clientOptions = NO_OPTIONS } = message;
+  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)
     throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");

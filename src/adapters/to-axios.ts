@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { headersFor, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -50,7 +50,7 @@ export function toAxios<Built extends RequestOptions>(
   const message = readMessage(request, options);
   const { method, url, kind, contentType, clientOptions } = message;
   const headers = headersFor(message);
-  const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
+  const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
   // The fetch of the platform counts the bytes itself.
   const { framing, framed } = isWebStream ? { framing: undefined, framed: message.content } : frame(message);

@@ -5,9 +5,9 @@ import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
 import { sh } from "./curl/sh.js";
 import type { Shell } from "./curl/shell.js";
-import { NO_OPTIONS } from "./client-options.js";
+import { NO_CLIENT_OPTIONS } from "./client-options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { redactBody, textFields } from "./redaction/redacted-body.js";
 import { latin1ToText, literalText, type RedactedText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
@@ -47,7 +47,7 @@ export function toCurl(request: RequestOptions, options?: CurlOptions): string {
 }
 
 function formatCommand(request: RequestOptions, options?: CurlOptions): string {
-  const { shell: name = "sh", secrets } = ownProperties(options);
+  const { shell: name = "sh", secrets } = withoutPrototype(options);
   const shell = SHELLS.get(name);
   if (!shell) throw invalidOption("shell", "form", '"sh", "cmd" or "powershell"');
   const message = readMessage(request, options);
@@ -100,7 +100,7 @@ function urlArguments(url: string, redactor: Redactor): Argument[] {
 }
 
 /** Converts a timeout in milliseconds to the seconds of curl. */
-function timeoutArguments({ clientOptions = NO_OPTIONS }: Message): Argument[] {
+function timeoutArguments({ clientOptions = NO_CLIENT_OPTIONS }: Message): Argument[] {
   const { timeout } = clientOptions;
   return Number.isInteger(timeout) && (timeout as number) > 0
     ? [argument("request.timeout", `--max-time ${(timeout as number) / 1000}`)]

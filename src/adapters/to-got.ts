@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -41,7 +41,7 @@ export function toGot<Built extends RequestOptions>(
 ): GotOptions<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, kind, clientOptions } = message;
-  const { agent, redirect, signal, timeout } = clientOptions ?? NO_OPTIONS;
+  const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const { framing, framed } = frame(message);
   return {
     method: method as GotOptions["method"],

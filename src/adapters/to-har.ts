@@ -1,7 +1,7 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { isForm, redactBody } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, literalText, plainText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
@@ -73,7 +73,7 @@ export function toHar(request: RequestOptions, options?: HarOptions): HarRequest
 }
 
 function convert(request: RequestOptions, options?: HarOptions): HarRequest {
-  const { secrets } = ownProperties(options);
+  const { secrets } = withoutPrototype(options);
   const message = readMessage(request, options);
   const redactor = new Redactor(request, secrets);
   const [sentUrl] = message.url.split("#", 1) as [string];

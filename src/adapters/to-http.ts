@@ -1,7 +1,7 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
@@ -39,7 +39,7 @@ export function toHttp(request: RequestOptions, options?: HttpOptions): string {
 }
 
 function formatMessage(request: RequestOptions, options?: HttpOptions): string {
-  const { secrets } = ownProperties(options);
+  const { secrets } = withoutPrototype(options);
   const message = readMessage(request, options);
   const { method, url } = message;
   const redactor = new Redactor(request, secrets);

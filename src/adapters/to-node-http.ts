@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -52,7 +52,7 @@ export function toNodeHttp<Built extends RequestOptions>(
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
   const { method, url, headers, clientOptions } = message;
-  const { agent, timeout } = clientOptions ?? NO_OPTIONS;
+  const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
   // A regular expression, because the URL parser would normalize the path.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;

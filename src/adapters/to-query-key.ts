@@ -3,7 +3,7 @@ import type { RequestOptions } from "../types/options.js";
 import { FORM_TYPE } from "./body.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import type { AdapterOptions } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { redact } from "./redact.js";
 
 /** The options of `toQueryKey`. */
@@ -70,7 +70,7 @@ export function toQueryKey(request: RequestOptions, options?: QueryKeyOptions): 
 }
 
 function readOptions(options: QueryKeyOptions | undefined): QueryKeyOptions & { headers: readonly string[] } {
-  const { scope, headers = [], stringify } = ownProperties(options);
+  const { scope, headers = [], stringify } = withoutPrototype(options);
   if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
     throw invalidOption("scope", "form", "text or a number");
   if (!Array.isArray(headers) || !headers.every((name) => typeof name === "string"))
@@ -87,7 +87,7 @@ function createKey(
   const hidden = redact(request, { stringify, secrets: "certain" });
   const wanted = new Set(["accept", ...names]);
   const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const { body } = ownProperties(hidden);
+  const { body } = withoutPrototype(hidden);
   const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
   const kept = sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name))));
   const [, url, query] = /^([^?#]*)\??([^#]*)/.exec(hidden.url) as unknown as [string, string, string];

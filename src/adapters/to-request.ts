@@ -2,7 +2,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { AdapterOptions } from "./message.js";
-import { ownProperties } from "./own-properties.js";
+import { withoutPrototype } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
 
 /** The platform's `Request`, from the types of the DOM or of Node. */
@@ -36,7 +36,7 @@ export function toRequest<Built extends RequestOptions>(
   const [url, init] = toFetch(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).
-    return new Request(url, ownProperties(init));
+    return new Request(url, withoutPrototype(init));
   } catch {
     // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);
@@ -57,7 +57,7 @@ function explainRejection(url: string, init: FetchInit): [path: string, problem:
 
 function isAccepted(url: string, init: object): boolean {
   try {
-    return Boolean(new Request(url, ownProperties(init)));
+    return Boolean(new Request(url, withoutPrototype(init)));
   } catch {
     return false;
   }

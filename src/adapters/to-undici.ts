@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { joinSignal, NO_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
@@ -44,7 +44,7 @@ export function toUndici<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
   const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
-  const { dispatcher, timeout } = clientOptions ?? NO_OPTIONS;
+  const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   // undici never finishes a request with a FormData of the platform instead of its own class.
   const [multipartHeaders, body] =
     kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];

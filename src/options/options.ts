@@ -92,14 +92,11 @@ export function findOptionIndexes(names: readonly string[], isVariable?: (name: 
   const indexes: number[] = [];
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
-    if (READERS.has(name) || (isBaseUrl(name) && !isVariable?.(name))) indexes.push(index);
+    // The length is a fast pre-check.
+    if (READERS.has(name) || (name.length === 7 && name.toLowerCase() === "baseurl" && !isVariable?.(name)))
+      indexes.push(index);
   }
   return indexes;
-}
-
-/** Whether a name is `baseUrl` in any case. The length is a fast pre-check. */
-function isBaseUrl(name: string): boolean {
-  return name.length === 7 && name.toLowerCase() === "baseurl";
 }
 
 type Reader = (value: unknown, name: string, vendorBaseUrl: BaseUrl | undefined) => unknown;

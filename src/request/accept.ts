@@ -27,7 +27,7 @@ export class MediaTypeNegotiator {
   readonly #recent: {
     readonly accept: string;
     readonly mediaType: MediaType;
-    readonly own: readonly string[] | undefined;
+    readonly ownPreviews: readonly string[] | undefined;
     readonly negotiated: string;
   }[] = [];
 
@@ -60,27 +60,28 @@ export class MediaTypeNegotiator {
 
   /**
    * @internal The same for options that are already validated.
-   * @param own - the previews of the call, if `accept` is a header of the call
+   * @param ownPreviews - the previews of the call, if `accept` is a header of the call
    */
-  negotiateParsed(accept: string, mediaType: MediaType, own?: readonly string[]): string {
-    for (const kept of this.#recent) {
-      if (kept.mediaType === mediaType && kept.accept === accept && kept.own === own) return kept.negotiated;
+  negotiateParsed(accept: string, mediaType: MediaType, ownPreviews?: readonly string[]): string {
+    for (const recent of this.#recent) {
+      if (recent.mediaType === mediaType && recent.accept === accept && recent.ownPreviews === ownPreviews)
+        return recent.negotiated;
     }
-    const negotiated = this.#negotiate(accept, mediaType, own);
+    const negotiated = this.#negotiate(accept, mediaType, ownPreviews);
     const { format = "", previews } = mediaType;
     if (isKept([accept, negotiated, format, ...previews]))
-      pushBounded(this.#recent, { accept, mediaType, own, negotiated });
+      pushBounded(this.#recent, { accept, mediaType, ownPreviews, negotiated });
     return negotiated;
   }
 
-  #negotiate(accept: string, { format, previews }: MediaType, own?: readonly string[]): string {
+  #negotiate(accept: string, { format, previews }: MediaType, ownPreviews?: readonly string[]): string {
     const suffix = !format || format === "json" ? "" : `.${format}`;
     if (!suffix && previews.length === 0) return accept;
     if (this.#vendor.mediaTypeVersion === undefined) {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
-    const defaults = own && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
+    const defaults = ownPreviews && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
     const ranges = splitAccept(accept).map((text): MediaRange => {
       const [whole, stem, preview] = this.#readRange(text) ?? [];
       if (whole === undefined) return { __proto__: null, text } as MediaRange;
@@ -88,14 +89,14 @@ export class MediaTypeNegotiator {
       const parameters = text.slice(whole.length);
       const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
       // Only previews of the call replace a range of the call (E4).
-      const isReplaced = !isOwn || own!.length > 0;
+      const isReplaced = !isOwn || ownPreviews!.length > 0;
       return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
     });
     checkLength(ranges);
     const replaced = ranges.filter(({ isReplaced }) => isReplaced);
     const bases = replaced.filter(({ preview }) => !preview);
     const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
-    const asked = isOwn ? own! : previews;
+    const asked = isOwn ? ownPreviews! : previews;
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
     if (asked.length === 0 || (isBinary && replaced.length === 0)) return ranges.map(({ text }) => text).join(",");
     const known = new Set(ranges.map(({ preview }) => preview));

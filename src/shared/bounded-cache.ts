@@ -1,9 +1,9 @@
 /** Longer texts are used and not kept: they were generated and are rarely used again, or an attacker chose them. */
-const LONGEST = 2_000;
+const LONGEST_KEPT = 2_000;
 
 /** Whether texts, such as the names in a call, may be kept. Every cache asks this. */
 export function isKept(texts: readonly string[]): boolean {
-  return lengthOf(texts) <= LONGEST;
+  return lengthOf(texts) <= LONGEST_KEPT;
 }
 
 function lengthOf(texts: readonly string[]): number {
@@ -49,8 +49,9 @@ export class BoundedCache<Value extends object, Arg = void> {
 
   /** Whether a cached value may get a part that is created from these texts. If so, counts the part. */
   grow(texts: readonly string[]): boolean {
-    if (!isKept(texts)) return false;
-    const bytes = this.#size + BYTES_OF_CHARACTER * lengthOf(texts);
+    const length = lengthOf(texts);
+    if (length > LONGEST_KEPT) return false;
+    const bytes = this.#size + BYTES_OF_CHARACTER * length;
     if (this.#bytes + bytes > GENERATION) {
       this.#old = this.#young;
       this.#young = new Map();

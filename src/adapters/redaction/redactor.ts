@@ -5,7 +5,7 @@ import { isList, isPlainObject } from "../../shared/value-kind.js";
 import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";
 import { findSecrets, type TextStructure } from "../../shared/secret-text.js";
 import type { RequestOptions } from "../../types/options.js";
-import { ownProperties } from "../own-properties.js";
+import { withoutPrototype } from "../own-properties.js";
 import type { RedactedText, Variable } from "./redacted-text.js";
 
 /** The option that shows or hides credentials. */
@@ -42,7 +42,7 @@ export class Redactor {
 
   /** @param request - valid request options */
   constructor(request: RequestOptions, secrets: SecretsOptions["secrets"] = "hide") {
-    const { url, [VENDOR_CREDENTIALS]: credentials } = ownProperties(request) as MarkedRequest;
+    const { url, [VENDOR_CREDENTIALS]: credentials } = withoutPrototype(request) as MarkedRequest;
     this.#prefix = variablePrefix(url);
     this.#credentials = isList(credentials) ? credentials : [];
     this.#showsAll = secrets === "show";

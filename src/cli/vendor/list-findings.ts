@@ -1,7 +1,7 @@
 import { describeFinding, type Finding } from "../../openapi/index.js";
 
 /** A finding of this many operations is one line. */
-const MANY = 4;
+const MANY_FINDINGS = 4;
 
 /** Lists what rules do not support: one line each, or one for what many operations have in common. */
 export function listFindings(findings: readonly Finding[]): string {
@@ -14,7 +14,7 @@ export function listFindings(findings: readonly Finding[]): string {
   }
   const lines = [...groups.values()].flatMap((group) => {
     const [first] = group as [Finding];
-    if (group.length < MANY || first.route === undefined) return group.map(describeFinding);
+    if (group.length < MANY_FINDINGS || first.route === undefined) return group.map(describeFinding);
     return [describeFinding({ ...first, route: `${first.route} and ${group.length - 1} others` })];
   });
   return lines.map((line) => `- ${line}\n`).join("");

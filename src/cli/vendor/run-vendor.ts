@@ -64,7 +64,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const unusable = unusableRoutes(findings);
   if (!args.isLenient || operations === 0) rejectUnusable(unusable);
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  stderr.write(`Writing the types of ${count}${operations > MANY ? "; this may take a minute" : ""}\n`);
+  stderr.write(`Writing the types of ${count}${operations > MANY_OPERATIONS ? "; this may take a minute" : ""}\n`);
   const declarations = await writeTypes(withoutOperations(document, unusable), types, cwd);
   const checked = await checkTypes(declarations, types, cwd);
   const { name } = made.vendor;
@@ -84,7 +84,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
 }
 
 /** With more operations than this, openapi-typescript takes long enough to announce it. */
-const MANY = 300;
+const MANY_OPERATIONS = 300;
 
 function pathsHeader({ report }: DocumentVendor, digest: string, { errors }: CheckedTypes): string {
   const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));

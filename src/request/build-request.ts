@@ -29,6 +29,7 @@ export function buildRequest(planned: Call): RequestOptions {
     (isPlain ? buildPlainUrl(plan.plain, values, options.baseUrl!.prefix, policy) : undefined) ??
     buildUrl(before ? call : readOnce(call));
 
+  if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
   const encoded = policy.body && (members ? encodeBody(policy.body, members, policy) : encodeData(call));
@@ -43,7 +44,6 @@ export function buildRequest(planned: Call): RequestOptions {
     : composeHeaders(options, api.negotiator, contentType, call.ownOptions);
   // D5: credentials of defaults are sent only to trusted origins.
   if (policy.trustedOrigins && isUntrusted(policy, originOfUrl(call, url))) withholdHeaders(headers, call);
-  if (data !== undefined) checkData(call);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.

@@ -110,3 +110,10 @@ describe("data stays as it is (D2)", () => {
     expect(ruled.build("PUT /form", { data: { a: 1 } }).body).toBe("a=1");
   });
 });
+
+test.each([
+  ["of a method without a body", "GET /x", {}, ["data"]],
+  ["beside parameters that would be lost", "POST /x", { a: 1 }, ["a"]],
+])("data %s is refused before it is encoded (B4, D2)", (_, route, parameters, names) => {
+  expect(() => api.build(route, { ...parameters, data: [1] })).toThrow(expect.objectContaining({ names }));
+});

@@ -7,8 +7,10 @@ import { createEndpointFunction, type EndpointFunction } from "./endpoint-functi
 import { invalidOption } from "./errors/invalid-option.js";
 import { describe, namesOf } from "./options/flatten.js";
 import { RequestBuilder } from "./request-builder.js";
+import { isTrusted } from "./request/origin-safety.js";
 import { toPairs } from "./request/query.js";
 import { makeInspectable } from "./shared/inspectable.js";
+import { authorityOf, originOf } from "./shared/origin.js";
 import { ownProperties } from "./shared/own-properties.js";
 import { isPlainObject } from "./shared/value-kind.js";
 import type { BuiltRequest } from "./types/built-request.js";
@@ -366,6 +368,28 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   follow<Response = unknown>(url: string, options?: FollowOptions): RequestOptions<Response>;
   follow(url: string, options?: object): RequestOptions {
     return follow(this.#config, url, options);
+  }
+
+  /**
+   * Whether requests to a url may have the credentials of this endpoint: what `finalize()` is told. Ask it before you sign a
+   * request after `build()`.
+   *
+   * ```ts
+   * const github = new Endpoint();
+   * github.isTrusted("https://api.github.com/user"); // => true
+   * github.isTrusted("https://evil.example/user"); // => false
+   * ```
+   *
+   * It is true for the origin of `baseUrl` and of the vendor's rules; with `trustedOrigins`, for these only. Variables of a
+   * vendor's `baseUrl` have the values of the defaults.
+   *
+   * @param url - an absolute url, such as the `url` of a request
+   * @throws {InvalidOptionError} When the url is not absolute.
+   */
+  isTrusted(url: string): boolean {
+    const authority = typeof url === "string" ? authorityOf(url) : "";
+    if (!authority) throw invalidOption("url", "form", "an absolute url");
+    return isTrusted(this.#config, originOf(authority));
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */

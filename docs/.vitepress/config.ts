@@ -245,6 +245,7 @@ export default defineConfig({
           page("Adapters", "adapters"),
           page("Paging", "paging"),
           page("Recipes", "recipes"),
+          page("Observe", "observe"),
           page("Explain", "explain"),
           page("The command", "command"),
           page("curl, HAR, HTTP", "curl-har-http"),

@@ -2,6 +2,7 @@ import { canParse } from "../shared/can-parse.js";
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../shared/own-properties.js";
+import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";
@@ -25,6 +26,8 @@ export type Message = Body & {
   readonly headers: Record<string, string>;
   /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
+  /** The route, if the endpoint keeps it; each adapter adds it to what it returns (decision A8). */
+  readonly carried: CarriesRoute | undefined;
 };
 
 // Decisions C6 and C7: http or https, no userinfo, printable ASCII, and no "%" in the host, which only some clients decode.
@@ -41,10 +44,17 @@ const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[-.])*[a-z]+(?::\d{1,4})?(?:[/?#][!-[\
  *
  * @throws {InvalidRequestError} When they cannot be sent, or when reading them throws an error.
  */
-export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
+export function readMessage(request: RequestOptions & CarriesRoute, options?: AdapterOptions): Message {
   let path = "method";
   try {
-    const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
+    const {
+      method: name,
+      url,
+      headers: fields,
+      body: value,
+      request: client,
+      [ROUTE]: route,
+    } = withoutPrototype(request);
     if ((name ?? url) === undefined)
       throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
@@ -63,7 +73,9 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions): 
     if (length !== undefined) setOwn(headers, "content-length", length);
     path = "request";
     const clientOptions = client ? withoutPrototype(client) : undefined;
-    return { kind, content, contentType: contentType ?? defaultType, method, url, headers, clientOptions } as Message;
+    const type = contentType ?? defaultType;
+    const carried = typeof route === "string" ? { [ROUTE]: route } : undefined;
+    return { kind, content, contentType: type, method, url, headers, clientOptions, carried } as Message;
   } catch (error) {
     throw toInvalidRequest(error, path);
   }

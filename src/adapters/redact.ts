@@ -56,6 +56,7 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
       ]),
     ),
     ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, structureOf(message)) }),
+    ...message.carried,
   };
 }
 

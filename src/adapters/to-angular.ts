@@ -51,7 +51,7 @@ export function toAngular<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
+  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS, carried } = message;
   const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)
     throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");
@@ -64,6 +64,7 @@ export function toAngular<Built extends RequestOptions>(
       headers,
       ...(kind !== "none" && { body: toAngularBody(message) }),
       ...pickDefined(clientOptions, ANGULAR_OPTIONS),
+      ...carried,
     },
   ];
 }

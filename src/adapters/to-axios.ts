@@ -48,7 +48,7 @@ export function toAxios<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, contentType, clientOptions } = message;
+  const { method, url, kind, contentType, clientOptions, carried } = message;
   const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
@@ -70,6 +70,7 @@ export function toAxios<Built extends RequestOptions>(
         signal,
         timeout,
       })),
+    ...carried,
   };
 }
 

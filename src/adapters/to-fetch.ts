@@ -47,7 +47,7 @@ export function toFetch<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): FetchArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, content, clientOptions } = message;
+  const { method, url, kind, content, clientOptions, carried } = message;
   const headers = headersFor(message);
   const init = {
     method,
@@ -56,6 +56,7 @@ export function toFetch<Built extends RequestOptions>(
     // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
     ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
+    ...carried,
   };
   return [url, init as unknown as FetchInit<ResponseOf<Built>, Built>];
 }

@@ -40,7 +40,7 @@ export function toGot<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): GotOptions<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, clientOptions } = message;
+  const { method, url, headers, kind, clientOptions, carried } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const { framing, framed } = frame(message);
   return {
@@ -55,6 +55,7 @@ export function toGot<Built extends RequestOptions>(
         signal,
         timeout: timeout && { request: timeout },
       })),
+    ...carried,
   };
 }
 

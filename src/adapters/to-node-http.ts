@@ -51,7 +51,7 @@ export function toNodeHttp<Built extends RequestOptions>(
   options?: AdapterOptions,
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, clientOptions } = message;
+  const { method, url, headers, clientOptions, carried } = message;
   const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
   // A regular expression, because the URL parser would normalize the path.
@@ -66,6 +66,7 @@ export function toNodeHttp<Built extends RequestOptions>(
       method,
       headers: { ...headers, ...bodyHeaders },
       ...(clientOptions && pickDefined({ agent, signal: joinSignal(clientOptions), timeout })),
+      ...carried,
     },
     body,
   };

@@ -1,6 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import { ROUTE, routeOf } from "../shared/route-of.js";
 import type { AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
@@ -36,7 +37,9 @@ export function toRequest<Built extends RequestOptions>(
   const [url, init] = toFetch(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).
-    return new Request(url, withoutPrototype(init));
+    const made = new Request(url, withoutPrototype(init));
+    const route = routeOf(init);
+    return route === undefined ? made : Object.defineProperty(made, ROUTE, { value: route });
   } catch {
     // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);

@@ -43,7 +43,7 @@ export function toUndici<Built extends RequestOptions>(
   request: Built,
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
-  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options);
+  const { method, url, headers, kind, content, clientOptions, carried } = readMessage(request, options);
   const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   // undici never finishes a request with a FormData of the platform instead of its own class.
   const [multipartHeaders, body] =
@@ -60,6 +60,7 @@ export function toUndici<Built extends RequestOptions>(
         headersTimeout: timeout,
         bodyTimeout: timeout,
       })),
+    ...carried,
   };
   return [url, undiciOptions];
 }

@@ -92,9 +92,8 @@ export class ApiConfig implements Api {
           )
         : defaults.baseUrl!;
     const { query, data, request } = defaults;
-    this.isPlain =
-      !(shared.before ?? shared.after ?? policy.trustedOrigins ?? policy.body ?? query ?? request) &&
-      data === undefined;
+    const special = shared.before ?? shared.after ?? policy.trustedOrigins ?? policy.body ?? query ?? request;
+    this.isPlain = special === undefined && data === undefined && policy.route === "drop";
     if (shared.vendor.credentials) rejectMissingCredentials(defaults.headers!, shared.vendor.credentials);
     this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }

@@ -4,6 +4,7 @@ import { rejectAll } from "../errors/issue.js";
 import { mergeOptions } from "../options/merge.js";
 import { parseOptions } from "../options/options.js";
 import { buildRequest } from "../request/build-request.js";
+import { FOLLOWED } from "../route/path-template.js";
 import { Route } from "../route/route.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { hasScheme } from "../shared/origin.js";
@@ -21,7 +22,7 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   rejectAll(others, InvalidOptionError, "form", "headers, mediaType or request");
   const { defaults, methods, defaultBaseUrl } = config;
   const ownOptions = parseOptions(properties);
-  const plan = Route.of(DEFAULT_METHOD, "{+url}", methods).plan(["url"], NO_VALUES.names, methods);
+  const plan = Route.of(DEFAULT_METHOD, FOLLOWED, methods).plan(["url"], NO_VALUES.names, methods);
   const merged = { ...mergeOptions(defaults, ownOptions), query: undefined, data: undefined };
   if (defaultBaseUrl.prefix) merged.baseUrl = defaultBaseUrl;
   const call = {

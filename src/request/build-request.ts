@@ -1,6 +1,8 @@
 import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { pathTemplateOf } from "../route/path-template.js";
 import { NO_VALUES } from "../shared/own-properties.js";
+import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
@@ -54,7 +56,10 @@ export function buildRequest(planned: Call): RequestOptions {
     : body === undefined
       ? { method, url, headers }
       : { method, url, headers, body };
-  return after ? after(built, call) : built;
+  const finalized = after ? after(built, call) : built;
+  const route = policy.route === "keep" ? pathTemplateOf(plan) : undefined;
+  const carried: CarriesRoute | undefined = route === undefined ? undefined : { [ROUTE]: route };
+  return carried ? { ...finalized, ...carried } : finalized;
 }
 
 /**

@@ -79,6 +79,8 @@ export interface BaseUrlTemplate {
 export interface RouteRules extends VendorRoutes {
   /** Returns the methods of a vendor with its rules. */
   readonly addTo: (methods: ApiMethods) => ApiMethods;
+  /** The origins of the base URLs of all rules. */
+  readonly origins: readonly string[];
   /** The step before the request: applies the rule of the route. */
   readonly before: (call: Call) => Call;
 }

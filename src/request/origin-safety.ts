@@ -6,7 +6,7 @@ import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
 import type { Policy } from "../types/policy.js";
-import type { Call } from "./call.js";
+import { readRouteRules, type Api, type Call } from "./call.js";
 
 /** A value that may be a label of a host. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
@@ -56,6 +56,12 @@ export function isUntrusted({ trustedOrigins }: Pick<Policy, "trustedOrigins">, 
   return trustedOrigins !== undefined && !trustedOrigins.includes(origin);
 }
 
+/** Whether requests to an origin may be signed (A7): it is that of the base URL or of a rule, or one of `trustedOrigins`. */
+export function isTrusted({ policy, defaultBaseUrl, vendor }: Api, origin: string): boolean {
+  if (policy.trustedOrigins) return !isUntrusted(policy, origin);
+  return origin === defaultBaseUrl.origin || readRouteRules(vendor.routes)?.origins.includes(origin) === true;
+}
+
 /**
  * Deletes the credentials of defaults from the headers of a request to an untrusted origin (D5). If the options of the
  * call are not known, a value that equals the default counts as the default.
@@ -72,7 +78,7 @@ export function withholdHeaders(headers: Record<string, string>, { api, defaults
  */
 export function withholdParameters(call: Call): Call | undefined {
   const { plan, values, passed = values, defaults, api } = call;
-  const { url, method, methods, names, defaultNames, liveIndexes, rule } = plan;
+  const { given, method, methods, names, defaultNames, liveIndexes, rule } = plan;
   const all = [...defaultNames, ...names];
   const sent = liveIndexes.filter((index) => {
     const name = all[index]!;
@@ -80,7 +86,7 @@ export function withholdParameters(call: Call): Call | undefined {
   });
   if (sent.length === liveIndexes.length) return undefined;
   const sentNames = sent.map((index) => all[index]!);
-  const sentPlan = planCall(url, method, methods, sentNames, [], undefined, rule);
+  const sentPlan = planCall(given, method, methods, sentNames, [], undefined, rule);
   return {
     ...call,
     plan: sentPlan,

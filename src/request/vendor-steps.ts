@@ -1,10 +1,11 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { rejectMissingCredentials } from "../options/credential.js";
+import { pathTemplateOf } from "../route/path-template.js";
 import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
 import { isPlainObject, kindOf } from "../shared/value-kind.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Api, BaseUrlTemplate, Call, RouteRules } from "./call.js";
-import { isUntrusted, originOfUrl, withholdParameters } from "./origin-safety.js";
+import { isTrusted, isUntrusted, originOfUrl, withholdParameters } from "./origin-safety.js";
 import { buildUrl } from "./url.js";
 
 /** The hook of a subclass (A7). */
@@ -52,15 +53,14 @@ export function stepsAfter(credentials: readonly string[] | undefined, finalize?
 
 function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {
   const { api, options, observer } = call;
-  const { template, defaultBaseUrl, policy } = api;
+  const { template, policy } = api;
   observer?.built(built);
   const origin = originOfUrl(call, built.url);
   // The base URL of a call may be untrusted; that of the vendor is not, whatever its variables are.
-  const isOfVendor = options.baseUrl!.text === template?.option.text;
-  const base = isOfVendor ? options.baseUrl! : defaultBaseUrl;
+  const isOfVendor = options.baseUrl!.text === template?.option.text && origin === options.baseUrl!.origin;
   // Where credentials of the defaults are withheld, a signature is, too (D5).
-  const isTrusted = policy.trustedOrigins ? !isUntrusted(policy, origin) : origin === base.origin;
-  const finalized: unknown = finalize(built, { isTrusted });
+  const mayBeSigned = isTrusted(api, origin) || (isOfVendor && !policy.trustedOrigins);
+  const finalized: unknown = finalize(built, { isTrusted: mayBeSigned, route: pathTemplateOf(call.plan) });
   if (!isPlainObject(finalized) || typeof finalized["url"] !== "string")
     throw invalidOption(
       "finalize",

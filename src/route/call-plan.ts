@@ -14,6 +14,8 @@ import type { RouteUrl } from "./route-url.js";
 export interface CallPlan {
   readonly rule: PlannedRule | undefined;
   readonly url: RouteUrl;
+  /** The url as the caller wrote it, which a rule may extend. */
+  readonly given: RouteUrl;
   readonly method: Method;
   readonly methods: ApiMethods;
   /** The names in the call. */
@@ -53,7 +55,7 @@ export interface CallPlan {
 
 /** @param optionIndexes - the indexes of names that are options; `undefined` if all are names of parameters */
 export function planCall(
-  url: RouteUrl,
+  given: RouteUrl,
   method: Method,
   methods: ApiMethods,
   names: readonly string[],
@@ -61,6 +63,7 @@ export function planCall(
   optionIndexes?: readonly number[],
   rule?: PlannedRule,
 ): CallPlan {
+  const url = rule ? rule.url : given;
   const all = [...defaultNames, ...names];
   // The names of a single object are distinct, and in its order.
   const lasts = optionIndexes && defaultNames.length === 0 ? [...names.keys()] : lastIndexes(all);
@@ -99,6 +102,7 @@ export function planCall(
     method,
     rule,
     url,
+    given,
     liveIndexes,
     variableIndexes,
     baseIndexes: orNone(baseIndexes),

@@ -123,8 +123,7 @@ export class Route {
       optionIndexes?.map((index) => names[index]!),
     );
     const rule = methods.findRule?.(method.name, given, parseRouteUrl);
-    const url = rule ? rule.url : given;
-    const plan = planCall(url, method, methods, kept, defaultNames, optionIndexes, rule);
+    const plan = planCall(given, method, methods, kept, defaultNames, optionIndexes, rule);
     // A plan keeps the names of its API, too.
     if (!isKept([...methods.byName.keys(), ...methods.baseNames]) || !routes.grow(names.concat(defaultNames)))
       return plan;

@@ -78,10 +78,11 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const { plan } = call;
     return plan.rule && !plan.rule.isUrlOnly ? stepOf(plan)(call) : call;
   };
+  const origins = [...rules.values()].flatMap(({ baseUrl }) => baseUrl?.origin ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
   const routes: unknown = Object.defineProperties(
     {},
-    { [ROUTES]: { value: true }, addTo: { value: addTo }, before: { value: before } },
+    { [ROUTES]: { value: true }, addTo: { value: addTo }, before: { value: before }, origins: { value: origins } },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;

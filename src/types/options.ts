@@ -96,6 +96,11 @@ export interface FinalizeContext {
    * signature or a token to any other request.
    */
   readonly isTrusted: boolean;
+  /**
+   * The method and the path of the route, without values: `"GET /repos/{owner}/{repo}"`, for traces and logs. It is
+   * `undefined` for `follow()`.
+   */
+  readonly route: string | undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   arrays: "comma",
   objects: "error",
   unplaced: "error",
+  route: "drop",
   trustedOrigins: undefined,
   body: undefined,
 });
@@ -28,6 +29,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   arrays: /* @__PURE__ */ oneOf("comma", "repeat", "brackets", "indices"),
   objects: /* @__PURE__ */ oneOf("error", "brackets"),
   unplaced: /* @__PURE__ */ oneOf("error", "drop"),
+  route: /* @__PURE__ */ oneOf("drop", "keep"),
   trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
   body: {
     form: "an encoder, such as form of fluent-endpoint/bodies",

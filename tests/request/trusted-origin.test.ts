@@ -56,17 +56,21 @@ test("a request is trusted if and only if it has the credentials of the defaults
       fc.constantFrom({}, { baseUrl: "https://files.example:8443" }, { baseUrl: "https://evil.example" }),
       (trustedOrigins, base, route, hasCredentials, options) => {
         const trusting = endpointOf(base, hasCredentials).withPolicy(trustedOrigins ? { trustedOrigins } : {});
-        for (const request of [
-          trusting.build(route, options),
-          trusting.parse(trusting.merge(route, options)),
-          trusting.withDefaults(options).build(route),
-          trusting
-            .route(route)
-            .params(options.baseUrl ? {} : options)
-            .baseUrl(options.baseUrl)
-            .build(),
-        ]) {
+        const rebased = trusting.withDefaults(options);
+        for (const [request, endpoint = trusting] of [
+          [trusting.build(route, options)],
+          [trusting.parse(trusting.merge(route, options))],
+          [rebased.build(route), rebased],
+          [
+            trusting
+              .route(route)
+              .params(options.baseUrl ? {} : options)
+              .baseUrl(options.baseUrl)
+              .build(),
+          ],
+        ] as [RequestOptions, Endpoint?][]) {
           const isTrusted = request.headers["x-trusted"] === "true";
+          expect(endpoint.isTrusted(request.url)).toBe(isTrusted);
           seen.add(`${trustedOrigins !== undefined} ${isTrusted}`);
           if (!trustedOrigins) continue;
           expect(isTrusted).toBe("authorization" in request.headers);

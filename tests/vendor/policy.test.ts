@@ -6,6 +6,7 @@ const DEFAULT = {
   arrays: "comma",
   objects: "error",
   unplaced: "error",
+  route: "drop",
   trustedOrigins: undefined,
   body: undefined,
 };
@@ -241,6 +242,7 @@ describe("withPolicy() rejects an invalid policy (F1)", () => {
     ["objects", "deep"],
     ["objects", new String("brackets")],
     ["unplaced", "warn"],
+    ["route", "hide"],
     ["unplaced", Symbol("drop")],
     ["array", "comma"],
     ["toString", "error"],

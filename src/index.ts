@@ -39,7 +39,7 @@ export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./template/syntax.js";
 export type { AnyChain } from "./types/any-chain.js";
-export type { AnyEndpoint } from "./types/any-endpoint.js";
+export type { AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
 export type { Chain, ReadyToBuild, StillMissing, Unrouted } from "./types/chain.js";

@@ -1,4 +1,14 @@
-import type { EndpointDefaults, FollowOptions, OptionsInput, RequestOptions } from "./options.js";
+import type { Vendor } from "../vendor/vendor.js";
+import type { AnyChain } from "./any-chain.js";
+import type { Buildable } from "./buildable.js";
+import type {
+  EndpointDefaults,
+  EndpointOptions,
+  FollowOptions,
+  OptionsInput,
+  RequestHeaders,
+  RequestOptions,
+} from "./options.js";
 import type { Policy } from "./policy.js";
 
 /**
@@ -10,6 +20,8 @@ import type { Policy } from "./policy.js";
  * ```
  */
 export interface AnyEndpoint {
+  /** The API: the vendor of the class, with its defaults. */
+  readonly vendor: Vendor;
   /** The policy: how parameters are sent. */
   readonly policy: Policy;
   /** The default options, frozen. */
@@ -28,6 +40,29 @@ export interface AnyEndpoint {
   parse(options: OptionsInput): RequestOptions;
   /** Builds a GET request for a url from a response. */
   follow(url: string, options?: FollowOptions): RequestOptions;
+  /** Whether requests to a url may have the credentials of this endpoint. */
+  isTrusted(url: string): boolean;
+  /** Starts a chain with a route. */
+  // No call passes the rest: it matches the signature of `Endpoint` whose chain can always be built.
+  route(route: string, ...none: never[]): AnyRequest;
+  /** Starts a chain without a route. */
+  builder(): AnyRequest;
+  /** Returns an endpoint with further defaults, such as the credentials of a user. */
+  withDefaults(options: EndpointOptions): AnyEndpoint;
+  /** Returns an endpoint without the named default parameters. */
+  withoutDefaults(...names: string[]): AnyEndpoint;
+  /** Returns this endpoint as a function. */
+  toFunction(): (route: string, parameters?: object) => RequestOptions;
   /** Returns an endpoint with another policy. */
   withPolicy(policy: Partial<Policy>): AnyEndpoint;
+}
+
+/** A chain of any endpoint. Its parameters are not checked, and it can always be built. */
+export interface AnyRequest extends AnyChain, Buildable<RequestOptions> {
+  param(name: string, value: unknown): AnyRequest;
+  params(parameters: object): AnyRequest;
+  query(parameters: object): AnyRequest;
+  data(data: unknown): AnyRequest;
+  header(name: string, value: RequestHeaders[string]): AnyRequest;
+  headers(headers: RequestHeaders | undefined): AnyRequest;
 }

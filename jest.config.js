@@ -9,7 +9,7 @@ const ONLY_IN_FULL = [
   // They need the packages that the command needs in a project: tests/oracles/ installs those, too.
   "tests/cli/vendor/.*",
   // They compile programs.
-  "tests/docs/messages",
+  "tests/docs/(messages|mistakes|octokit-types)",
   // They read large documents, and compare with packages that tests/oracles/ installs.
   "tests/openapi/large-documents",
   "tests/oracles/.*",

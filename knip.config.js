@@ -56,6 +56,8 @@ export default {
         "gitea-js",
         "stripe",
         "swagger-client",
+        // Named in the module that octokit-packages.test.ts bundles.
+        /^@octokit\/(?:core|graphql|plugin-.*)$/,
         // The peer of openapi-typescript.
         "typescript",
       ],

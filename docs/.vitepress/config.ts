@@ -236,6 +236,7 @@ export default defineConfig({
           page("Policies", "policies"),
           page("Types", "types"),
           page("Errors", "errors"),
+          page("Mistakes", "mistakes"),
           page("Security", "security"),
         ],
       },

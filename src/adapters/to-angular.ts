@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -46,8 +47,9 @@ const ANGULAR_OPTIONS =
  * @throws {InvalidRequestError} When the request is invalid, when its body cannot be encoded or is a stream, or when it
  * has a signal. To abort a request in Angular, unsubscribe from it.
  */
-export function toAngular<Built extends RequestOptions>(
-  request: Built,
+export function toAngular<Built>(
+  this: NotAChain<Built, "toAngular">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);

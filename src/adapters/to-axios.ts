@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
@@ -43,8 +44,9 @@ export interface AxiosConfig<Response = unknown, Built = unknown>
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toAxios<Built extends RequestOptions>(
-  request: Built,
+export function toAxios<Built>(
+  this: NotAChain<Built, "toAxios">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);

@@ -1,6 +1,7 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
 import { sh } from "./curl/sh.js";
@@ -42,7 +43,11 @@ const MAX_ARGUMENT_BYTES = 100_000;
  * characters that the shell does not support.
  * @throws {InvalidOptionError} When `shell` or `secrets` has another value.
  */
-export function toCurl(request: RequestOptions, options?: CurlOptions): string {
+export function toCurl<Built>(
+  this: NotAChain<Built, "toCurl">,
+  request: Built & RequestOptions,
+  options?: CurlOptions,
+): string {
   return readSafely("body", () => formatCommand(request, options));
 }
 

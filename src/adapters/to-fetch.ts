@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 
@@ -20,6 +21,11 @@ export type FetchInit<Response = unknown, Built = unknown> = PlatformInit &
 
 /** The arguments of `fetch`; the options have the response type. */
 export type FetchArguments<Response = unknown, Built = unknown> = [url: string, init: FetchInit<Response, Built>];
+
+/** The arguments of `fetch` for a request. The compiler shows this name for `fetch(toFetch(request))`, which lacks `...`. */
+export type SpreadIntoFetch<Built> = [url: string, init: InitFor<Built>];
+
+type InitFor<Built> = FetchInit<ResponseOf<Built>, Built>;
 
 /**
  * The client options that `fetch` supports (decision G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
@@ -42,10 +48,11 @@ const FETCH_OPTIONS =
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toFetch<Built extends RequestOptions>(
-  request: Built,
+export function toFetch<Built>(
+  this: NotAChain<Built, "toFetch">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
-): FetchArguments<ResponseOf<Built>, Built> {
+): SpreadIntoFetch<Built> {
   const message = readMessage(request, options);
   const { method, url, kind, content, clientOptions, carried } = message;
   const headers = headersFor(message);

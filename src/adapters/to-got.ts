@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
@@ -35,8 +36,9 @@ export interface GotOptions<Response = unknown, Built = unknown>
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toGot<Built extends RequestOptions>(
-  request: Built,
+export function toGot<Built>(
+  this: NotAChain<Built, "toGot">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): GotOptions<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);

@@ -1,5 +1,6 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { isForm, redactBody } from "./redaction/redacted-body.js";
@@ -68,7 +69,11 @@ export interface HarOptions extends AdapterOptions, SecretsOptions {}
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `secrets` has another value.
  */
-export function toHar(request: RequestOptions, options?: HarOptions): HarRequest {
+export function toHar<Built>(
+  this: NotAChain<Built, "toHar">,
+  request: Built & RequestOptions,
+  options?: HarOptions,
+): HarRequest {
   return readSafely("body", () => convert(request, options));
 }
 

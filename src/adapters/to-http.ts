@@ -1,5 +1,6 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
@@ -34,7 +35,11 @@ export interface HttpOptions extends AdapterOptions, SecretsOptions {}
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `secrets` has another value.
  */
-export function toHttp(request: RequestOptions, options?: HttpOptions): string {
+export function toHttp<Built>(
+  this: NotAChain<Built, "toHttp">,
+  request: Built & RequestOptions,
+  options?: HttpOptions,
+): string {
   return readSafely("body", () => formatMessage(request, options));
 }
 

@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
@@ -46,8 +47,9 @@ export interface NodeHttpOptions {
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toNodeHttp<Built extends RequestOptions>(
-  request: Built,
+export function toNodeHttp<Built>(
+  this: NotAChain<Built, "toNodeHttp">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);

@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { FORM_TYPE } from "./body.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import type { AdapterOptions } from "./message.js";
@@ -64,7 +65,11 @@ export type QueryKey = readonly [
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
  * @throws {InvalidOptionError} When `scope` or `headers` is invalid.
  */
-export function toQueryKey(request: RequestOptions, options?: QueryKeyOptions): QueryKey {
+export function toQueryKey<Built>(
+  this: NotAChain<Built, "toQueryKey">,
+  request: Built & RequestOptions,
+  options?: QueryKeyOptions,
+): QueryKey {
   const known = readSafely("options", () => readOptions(options));
   return readSafely("body", () => createKey(request, known));
 }

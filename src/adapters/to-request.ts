@@ -2,6 +2,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { ROUTE, routeOf } from "../shared/route-of.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import type { AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
@@ -30,11 +31,12 @@ export type TypedRequest<Response = unknown, Built = unknown> = PlatformRequest 
  * @throws {InvalidRequestError} When the request is invalid, or the `Request` constructor rejects it, for example because
  * of a body with GET.
  */
-export function toRequest<Built extends RequestOptions>(
-  request: Built,
+export function toRequest<Built>(
+  this: NotAChain<Built, "toRequest">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): TypedRequest<ResponseOf<Built>, Built> {
-  const [url, init] = toFetch(request, options);
+  const [url, init] = toFetch<RequestOptions>(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).
     const made = new Request(url, withoutPrototype(init));

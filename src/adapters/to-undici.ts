@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
@@ -39,8 +40,9 @@ export type UndiciArguments<Response = unknown, Built = unknown> = [
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
  */
-export function toUndici<Built extends RequestOptions>(
-  request: Built,
+export function toUndici<Built>(
+  this: NotAChain<Built, "toUndici">,
+  request: Built & RequestOptions,
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
   const { method, url, headers, kind, content, clientOptions, carried } = readMessage(request, options);

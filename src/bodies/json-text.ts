@@ -35,9 +35,15 @@ export function writeJson(body: unknown): string {
   } catch (error) {
     thrown = error;
   }
-  const hint = "use form or multipart of fluent-endpoint/bodies, or pass { stringify }";
   const path = ["body", ...names.slice(1)].join(".");
-  throw new InvalidRequestError(path, `JSON cannot represent ${lost ?? "this value"}; ${hint}`, thrown);
+  lost ??= "this value";
+  throw new InvalidRequestError(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
+}
+
+/** What to write instead of a value. No encoder but multipart takes more than JSON, and it takes files. */
+function cureOf(lost: string): string {
+  if (lost === "a file") return "use multipart of fluent-endpoint/bodies";
+  return `write ${/Map|Headers|Params/.test(lost) ? "Object.fromEntries(value)" : "text or a list, or pass { stringify }"}`;
 }
 
 /** Returns the tag of a value, as in `Object.prototype.toString`. */

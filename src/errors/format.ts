@@ -41,7 +41,7 @@ export const OF_PARAMETERS = {
   objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
   option: "must not be or contain an object; {}",
   nesting: "must not {}",
-  data: 'cannot be sent, because data is the whole body; write {?name} in the url, or send data with .param("data", …)',
+  data: 'is not in data, the whole body; put it there, write {?name} in the url, or send data with .param("data", …)',
 };
 
 export const OF_VALUES = {

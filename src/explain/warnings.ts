@@ -162,7 +162,11 @@ function checkValues({ plan, parameters }: Trace, { placed }: Findings): Warning
         variable?.operator === "" && variable.modifier === "" && /list|plain/.test(kind) && place !== "dropped"
           ? [name]
           : [],
-        (shown) => `${shown} (${layer}) is ${kind}, joined by commas in {${name}}; pass one value, or write {${name}*}`,
+        (shown) => {
+          // Exploded, a list is joined by commas, too: that only says that it is meant. An object becomes other text.
+          const cure = kind === "a list" ? `pass one value, or write {${name}*} for several` : "pass one of its values";
+          return `${shown} (${layer}) is ${kind}, joined by commas in {${name}}; ${cure}`;
+        },
       ),
     ];
   });

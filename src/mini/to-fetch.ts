@@ -1,6 +1,6 @@
-import type { FetchArguments } from "../adapters/to-fetch.js";
+import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
-import type { ResponseOf } from "../types/response.js";
+import type { NotAChain } from "../types/not-a-chain.js";
 import { CLASS, fail, kindOf } from "./input.js";
 
 /**
@@ -17,7 +17,10 @@ import { CLASS, fail, kindOf } from "./input.js";
  * @param request - the result of `build()`
  * @throws {EndpointError} When it is not, when JSON cannot represent a value in the body, or when it has a timeout.
  */
-export function toFetch<Built extends RequestOptions>(request: Built): FetchArguments<ResponseOf<Built>, Built> {
+export function toFetch<Built>(
+  this: NotAChain<Built, "toFetch">,
+  request: Built & RequestOptions,
+): SpreadIntoFetch<Built> {
   const { method, url, headers, body, request: options } = { ...NO_REQUEST, ...request };
   if (typeof url !== "string") fail("INVALID_REQUEST", ["url"]);
   if (options && Object.hasOwn(options, "timeout")) fail("INVALID_REQUEST", ["request.timeout"]);

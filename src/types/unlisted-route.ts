@@ -32,9 +32,9 @@ interface PassQueryAsParameters<Query> {
   readonly "not part of the path": Query;
 }
 
-/** Names the path in a full url. */
-interface WriteWithoutBaseUrl<Path> {
-  readonly "write the path only": Path;
+/** Names the path in a full url, and the option with the rest: the base URL of the endpoint may be another. */
+interface WritePath<Path, Options> {
+  readonly "write the path only": [Path, Options];
 }
 
 /** A type that names the mistake in a route that is not in the OpenAPI document. */
@@ -58,8 +58,8 @@ type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
       ? WriteAsOneRoute<`${Route} /path`>
       : Route;
 
-type UnlistedPath<Path extends string, Paths> = Path extends `http${string}://${string}/${infer Rest}`
-  ? WriteWithoutBaseUrl<`/${Rest}`>
+type UnlistedPath<Path extends string, Paths> = Path extends `${"http" | "https"}://${string}/${string}`
+  ? FullUrl<Path, Paths>
   : Path extends `${infer Base}?${infer Query}`
     ? Base extends `${string}{`
       ? MisspeltPath<Path, Nearest<Path, Paths>>
@@ -69,6 +69,32 @@ type UnlistedPath<Path extends string, Paths> = Path extends `http${string}://${
       : Tidy<Path> extends keyof Paths
         ? DidYouMean<Tidy<Path>>
         : MisspeltPath<Path, Nearest<Path, Paths>>;
+
+type FullUrl<Url extends string, Paths> = Url extends `${infer Scheme}://${infer Host}/${infer Rest}`
+  ? FirstOf<
+      [
+        PathInUrl<`${Scheme}://${Host}`, `/${Rest}`, Paths>,
+        PathLike<`${Scheme}://${Host}`, Nearest<WithBraces<`/${Rest}`>, Paths>>,
+        UnknownPath<Url>,
+      ]
+    >
+  : never;
+
+/** The path of a full url and the base URL before it, which may have a path, too. */
+type PathInUrl<BaseUrl extends string, Path extends string, Paths> =
+  WithoutQuery<Path> extends keyof Paths
+    ? WritePath<Path, { baseUrl: BaseUrl }>
+    : Path extends `/${infer First}/${infer Rest}`
+      ? PathInUrl<`${BaseUrl}/${First}`, `/${Rest}`, Paths>
+      : never;
+
+type PathLike<BaseUrl, Similar> = [Similar] extends [never] ? never : WritePath<Similar, { baseUrl: BaseUrl }>;
+
+type WithoutQuery<Path extends string> = Path extends `${infer Base}{?${string}`
+  ? Base
+  : Path extends `${infer Base}?${string}`
+    ? Base
+    : Path;
 
 /** A path with one slash at its start, and none at its end. */
 type Tidy<Path extends string> = Path extends ` ${infer Rest}`

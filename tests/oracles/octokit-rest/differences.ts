@@ -5,19 +5,34 @@ type Parameters = Readonly<Record<string, unknown>>;
 interface Difference {
   /** The decision of docs/spec/decisions.md. */
   readonly decision: string;
+  /** The row of the migration guide: what differs, and both results. */
+  readonly row: readonly [difference: string, theirs: string, ours: string];
   /** What the server receives of us where it receives `request` of @octokit/endpoint; the same request where nothing differs. */
-  readonly apply: (request: RecordedRequest, parameters: Parameters) => RecordedRequest;
+  readonly apply?: (request: RecordedRequest, parameters: Parameters) => RecordedRequest;
+  /** What merge() returns of us where Octokit's returns another object. */
+  readonly applyToResult?: (result: unknown) => unknown;
 }
 
+/** All differences of what Octokit's packages send and return. */
 export const DIFFERENCES: readonly Difference[] = [
   {
-    // RFC 6570, section 3.2.1: an undefined variable leaves no "&". Octokit: "?key=1&", "?&&".
+    decision: "A3",
+    row: ["`DEFAULTS` and `merge()` of `request`, once `graphql` is loaded", "`previews: []` is added", "unchanged"],
+    applyToResult: withoutSharedPreviews,
+  },
+  {
+    // RFC 6570, section 3.2.1.
     decision: "C1",
+    row: ["An optional name of the query without a value", "`?a=1&`", "`?a=1`"],
     apply: (request) => ({ ...request, url: request.url.replace(/[?&]&*$/, "") }),
   },
   {
-    // The commas of a list in the query are literal. Octokit: "a%2Cb".
+    decision: "C7",
+    row: ["A value at the start of a url, as in `{origin}/setup`", "an invalid url", "a segment of the path"],
+  },
+  {
     decision: "C9",
+    row: ["A list in the query", "`labels=a%2Cb`", "`labels=a,b`"],
     apply: (request, parameters) => ({
       ...request,
       url: Object.keys(parameters)
@@ -29,20 +44,30 @@ export const DIFFERENCES: readonly Difference[] = [
     }),
   },
   {
-    // No parameters, no body. Octokit: PUT and PATCH with an empty text, whose type `fetch` adds.
     decision: "D1",
+    row: ["PUT or PATCH without parameters", "an empty text, with a content type", "no body"],
     apply: (request) =>
       /^(?:PUT|PATCH)$/.test(request.method) && request.body === "" ? withContentType(request, undefined) : request,
   },
   {
-    // Text is not JSON. Octokit: the type of JSON, unless the call has another.
     decision: "D3",
+    row: ["Text as `data`, without a `content-type`", "sent as JSON", "sent as text, by `fetch`"],
     apply: (request, { data }) =>
       typeof data === "string" && request.headers["content-type"]?.startsWith("application/json")
         ? withContentType(request, "text/plain;charset=UTF-8")
         : request,
   },
+  {
+    decision: "E2",
+    row: ["Previews", "requested on `/graphql` only", "requested on every route"],
+    apply: (request, { previews }) =>
+      Array.isArray(previews) && !request.url.endsWith("/graphql")
+        ? { ...request, headers: { ...request.headers, accept: previews.map(nameOfPreview).join() } }
+        : request,
+  },
 ];
+
+const nameOfPreview = (preview: string): string => `application/vnd.github.${preview}-preview+json`;
 
 function withContentType(request: RecordedRequest, type: string | undefined): RecordedRequest {
   const headers = { ...request.headers };
@@ -51,17 +76,41 @@ function withContentType(request: RecordedRequest, type: string | undefined): Re
   return { ...request, headers };
 }
 
+function withoutSharedPreviews(result: unknown): unknown {
+  const { mediaType } = (result ?? {}) as { readonly mediaType?: { readonly previews?: readonly unknown[] } };
+  if (mediaType?.previews?.length !== 0) return result;
+  return { ...(result as object), mediaType: { ...mediaType, previews: undefined } };
+}
+
 /** The request that the server must receive of us, and the decisions by which it differs from Octokit's. */
 export function withDifferences(
   theirs: RecordedRequest,
   parameters: Parameters,
 ): { readonly request: RecordedRequest; readonly decisions: readonly string[] } {
-  let request = theirs;
+  const { value, decisions } = applyAll(theirs, (difference) => difference.apply, parameters);
+  return { request: value, decisions };
+}
+
+/** What a function must return of us, and the decisions by which it differs from Octokit's. */
+export function withResultDifferences(theirs: unknown): {
+  readonly result: unknown;
+  readonly decisions: readonly string[];
+} {
+  const { value, decisions } = applyAll(theirs, (difference) => difference.applyToResult, {});
+  return { result: value, decisions };
+}
+
+function applyAll<Value>(
+  theirs: Value,
+  stepOf: (difference: Difference) => ((value: Value, parameters: Parameters) => Value) | undefined,
+  parameters: Parameters,
+): { readonly value: Value; readonly decisions: readonly string[] } {
+  let value = theirs;
   const decisions: string[] = [];
-  for (const { decision, apply } of DIFFERENCES) {
-    const next = apply(request, parameters);
-    if (JSON.stringify(next) !== JSON.stringify(request)) decisions.push(decision);
-    request = next;
+  for (const difference of DIFFERENCES) {
+    const next = stepOf(difference)?.(value, parameters) ?? value;
+    if (JSON.stringify(next) !== JSON.stringify(value)) decisions.push(difference.decision);
+    value = next;
   }
-  return { request, decisions };
+  return { value, decisions };
 }

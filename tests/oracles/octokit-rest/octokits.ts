@@ -45,19 +45,35 @@ const withShim: Plugin = {
 
 /** The Octokit of @octokit/rest as it is published, and the same with our endpoint in it. */
 export async function loadOctokits(version: string): Promise<Record<"Published" | "Shimmed", OctokitClass>> {
-  const [Published, Shimmed] = await Promise.all([
-    load("published", version, []),
-    load("shimmed", version, [withShim]),
-  ]);
-  return { Published, Shimmed };
+  const source = 'export { Octokit } from "@octokit/rest"';
+  const { published, shimmed } = await loadBoth<{ readonly Octokit: OctokitClass }>("octokit-rest", source, version);
+  return { Published: published.Octokit, Shimmed: shimmed.Octokit };
 }
 
-async function load(name: string, version: string, plugins: Plugin[]): Promise<OctokitClass> {
-  const folder = join(ROOT, "reports/octokit-rest");
+/** A module as its packages are published, and the same with our endpoint in them. */
+export async function loadBoth<Module>(
+  folder: string,
+  source: string,
+  version: string,
+): Promise<Record<"published" | "shimmed", Module>> {
+  const [published, shimmed] = await Promise.all([
+    load<Module>(join(ROOT, "reports", folder), "published", source, version, []),
+    load<Module>(join(ROOT, "reports", folder), "shimmed", source, version, [withShim]),
+  ]);
+  return { published, shimmed };
+}
+
+async function load<Module>(
+  folder: string,
+  name: string,
+  source: string,
+  version: string,
+  plugins: Plugin[],
+): Promise<Module> {
   await mkdir(folder, { recursive: true });
   const outfile = join(folder, `${name}.mjs`);
   await bundle({
-    stdin: { contents: 'export { Octokit } from "@octokit/rest"', resolveDir: import.meta.dirname },
+    stdin: { contents: source, resolveDir: import.meta.dirname },
     define: { __VERSION__: JSON.stringify(version) },
     bundle: true,
     format: "esm",
@@ -66,6 +82,5 @@ async function load(name: string, version: string, plugins: Plugin[]): Promise<O
     outfile,
     plugins,
   });
-  const { Octokit } = (await import(pathToFileURL(outfile).href)) as { Octokit: OctokitClass };
-  return Octokit;
+  return (await import(pathToFileURL(outfile).href)) as Module;
 }

@@ -14,7 +14,7 @@ export interface Recorder {
   /** Sends every request to the server, whatever its url says. The response contains the request. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Answers of the next requests, instead of the recorded request. */
-  readonly answers: { readonly headers?: Record<string, string>; readonly body: unknown }[];
+  readonly answers: { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }[];
   /** All requests, in the order of their arrival. */
   readonly requests: RecordedRequest[];
   readonly stop: () => void;
@@ -43,8 +43,8 @@ export async function startRecorder(): Promise<Recorder> {
         body: Buffer.concat(chunks).toString("utf8"),
       };
       requests.push(recorded);
-      const answer = answers.shift() ?? { body: recorded };
-      response.writeHead(200, { "content-type": "application/json", ...answer.headers });
+      const answer: Recorder["answers"][number] = answers.shift() ?? { body: recorded };
+      response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...answer.headers });
       response.end(JSON.stringify(answer.body));
     });
   });

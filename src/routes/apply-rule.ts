@@ -5,14 +5,17 @@ import type { CallPlan } from "../route/call-plan.js";
 import { readProperties } from "../shared/own-properties.js";
 import { memoize } from "./memoize.js";
 import { placeParameters, planParameters } from "./place-parameters.js";
+import type { BodyEncoder } from "../types/policy.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /**
  * Creates the step that applies all parts of a rule, except the url, to the calls of a plan. A rule overrides only the
  * vendor; defaults and calls override the rule (I2).
+ *
+ * @param byPolicy - the names of parameters that the policy writes
  */
-export function ruleStep(rule: ParsedRule, plan: CallPlan): (call: Call) => Call {
-  const planned = planParameters(plan, rule);
+export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly string[] = []): (call: Call) => Call {
+  const planned = planParameters(plan, rule, byPolicy);
   const amendmentOf = memoize((api: Api) => ({ api, amend: amendment(rule, api) }));
   // Most programs call a route with one endpoint.
   let last: ReturnType<typeof amendmentOf> | undefined;
@@ -58,12 +61,16 @@ function amendment(
   };
 
   const amendApi = (isRebased: boolean, hasBody: boolean): Api => {
-    // A body encoder of the defaults overrides that of the rule.
-    const isEncoded = typeof body === "function" && api.policy.body === ofVendor.policy.body;
+    // `withPolicy()` leaves the encoder of a rule, the policy of a chain overrides it (I2).
+    const { chosen } = api;
+    const isEncoded = typeof body === "function" && !chosen?.body;
+    const encoder: typeof body =
+      isEncoded && chosen ? (members, context) => body(members, { ...context, chosen }) : body;
     const defaultBaseUrl = isRebased ? baseUrl! : api.defaults.baseUrl;
     return {
       vendor: api.vendor,
-      policy: isEncoded ? Object.freeze({ ...api.policy, body }) : api.policy,
+      policy: isEncoded ? Object.freeze({ ...api.policy, body: encoder as BodyEncoder }) : api.policy,
+      chosen: api.chosen,
       negotiator: api.negotiator,
       defaults: replaceOptions(api.defaults, defaultBaseUrl, amendHeaders(api.defaults.headers!, hasBody)),
       // The base URL of a rule is part of the vendor, and trusted like its base URL (A7).

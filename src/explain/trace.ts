@@ -97,7 +97,7 @@ export class Trace implements RequestObserver {
       const all = [...this.plan.defaultNames, ...this.plan.names];
       this.withheldNames = this.plan.liveIndexes
         .map((index) => all[index]!)
-        .filter((name) => !plan.names.includes(name));
+        .filter((name) => !plan.names.includes(name) && !plan.defaultNames.includes(name));
       for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;

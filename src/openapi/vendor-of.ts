@@ -13,6 +13,7 @@ import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
+import { findPathNames } from "./path-names.js";
 import { findPolicy } from "./policy.js";
 import { readSchemaMembers } from "./schema-parts.js";
 import { readTexts } from "./settings.js";
@@ -93,8 +94,13 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
   const credentials = readCredentials(root, findings);
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
   const { template, variables } = templateOf(root, settings, operations) ?? { template: baseUrl, variables: {} };
-  const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
   const query = queryOfCredentials(credentials, operations, template, findings);
+  const defaults: RouteDefaults = {
+    baseUrl,
+    location: settings.location ?? baseUrl,
+    pathNames: findPathNames(operations),
+    ...findPolicy(operations),
+  };
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
   // A variant without a rule would have that of its operation (C11).

@@ -3,6 +3,7 @@ import type { ParsedOptions } from "../options/options.js";
 import { withOptions, type Api, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { readProperties } from "../shared/own-properties.js";
+import { omitDefaults } from "./omit-defaults.js";
 import { memoize } from "./memoize.js";
 import { placeParameters, planParameters } from "./place-parameters.js";
 import type { BodyEncoder } from "../types/policy.js";
@@ -15,18 +16,25 @@ import type { ParsedRule } from "./read-rule.js";
  * @param byPolicy - the names of parameters that the policy writes
  */
 export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly string[] = []): (call: Call) => Call {
-  const planned = planParameters(plan, rule, byPolicy);
+  const placed = planParameters(plan, rule, byPolicy);
   const amendmentOf = memoize((api: Api) => ({ api, amend: amendment(rule, api) }));
   // Most programs call a route with one endpoint.
   let last: ReturnType<typeof amendmentOf> | undefined;
-  return (call) => {
+  const omit = rule.withoutDefaults.length > 0 ? omitDefaults(plan, rule.withoutDefaults) : undefined;
+  return (planned) => {
+    const call = omit ? omit(planned) : planned;
     if (last?.api !== call.api) last = amendmentOf(call.api);
-    const hasBody = plan.members !== undefined || call.options.data !== undefined;
-    const ruled = last.amend(call, hasBody);
+    const isEmpty = call.plan.members === undefined && call.options.data === undefined;
+    const ruled = withBody(last.amend(call, !isEmpty || rule.requiresBody), isEmpty && rule.requiresBody);
     const amended = call.api.template?.fill(ruled) ?? ruled;
     call.observer?.planned(amended);
-    return planned.placements.length > 0 ? placeParameters(amended, planned) : amended;
+    return placed.placements.length > 0 ? placeParameters(amended, placed) : amended;
   };
+}
+
+/** Adds an empty body, which the encoder of the endpoint writes. */
+function withBody(call: Call, isRequired: boolean): Call {
+  return isRequired ? { ...call, options: { ...call.options, data: {} } } : call;
 }
 
 /**

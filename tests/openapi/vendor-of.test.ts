@@ -402,7 +402,7 @@ describe("the vendor of a document", () => {
     const made = vendorOf(documentOf({ "/x": { get: {} } }, { servers }));
     expect(made.vendor.baseUrl).toBe("https://{tenant}.acme.example/a/b/v1");
     expect(made.variables).toEqual({ tenant: "demo" });
-    expect(made.report.findings).toEqual([]);
+    expect(made.report.findings).toEqual([{ reason: "fixedVariable", route: undefined, name: "path=a/b" }]);
     const api = Endpoint.for<AnyRoute>(made.vendor);
     expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
     expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
@@ -459,6 +459,20 @@ describe("the vendor of a document", () => {
       "https://acme.example/v3",
     );
     expect(vendorOf(documentOf({}), { baseUrl: "http://localhost:1" }).vendor.baseUrl).toBe("http://localhost:1");
+  });
+
+  test.each([
+    ["wss://a.example/x", 'the document\'s server "wss://a.example/x" is not one of HTTP, but of "wss"'],
+    ["https://a.example/x?y=1", 'the document\'s server "https://a.example/x?y=1" has a query'],
+    ["https://a.example/x#y", 'the document\'s server "https://a.example/x#y" has a fragment'],
+    ["https://{region}.a.example/", 'the variable "region" of the document\'s server has no default'],
+    ["/v1", 'the document\'s server "/v1" has no host'],
+    [undefined, 'the document\'s server "/" has no host'],
+    ["https://a b/x", 'the document\'s server "https://a b/x" is not a valid url'],
+    ["https://me:secret@a.example", "the document's server contains credentials"],
+  ])("says why %j is no base URL", (url, sentence) => {
+    const servers = url === undefined ? [] : [{ url }];
+    expect(() => vendorOf(documentOf({}, { servers }))).toThrow(`"baseUrl" must be set: ${sentence}`);
   });
 
   test.each([{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }])(

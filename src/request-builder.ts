@@ -168,7 +168,7 @@ export class RequestBuilder {
   }
 
   policy(policy: Partial<Policy>): RequestBuilder {
-    return new RequestBuilder(this.#config.withPolicy(policy), this, undefined, undefined, this.#route);
+    return new RequestBuilder(this.#config.withPolicy(policy, true), this, undefined, undefined, this.#route);
   }
 
   /** Types only: returns the same builder. */

@@ -28,7 +28,7 @@ import { Route } from "../route/route.js";
 import { NO_VALUES, readProperties, type NamedValues } from "../shared/own-properties.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
-import { mergePolicy } from "../vendor/policy.js";
+import { readPolicy } from "../vendor/policy.js";
 import type { Vendor } from "../vendor/vendor.js";
 
 /**
@@ -50,6 +50,7 @@ export class ApiConfig implements Api {
   readonly before: Api["before"];
   readonly after: Api["after"];
   readonly policy: Policy;
+  readonly chosen: Api["chosen"];
   readonly defaults: ParsedOptions;
   /** The options that this configuration adds to its base. The options of the vendor are last. */
   readonly options: ParsedOptions;
@@ -68,6 +69,7 @@ export class ApiConfig implements Api {
     defaults: ParsedOptions,
     options: ParsedOptions,
     base: ApiConfig | undefined,
+    chosen: Api["chosen"] = base?.chosen,
   ) {
     const { template, methods } = shared;
     this.#shared = shared;
@@ -78,6 +80,7 @@ export class ApiConfig implements Api {
     this.before = shared.before;
     this.after = shared.after;
     this.policy = policy;
+    this.chosen = chosen;
     this.defaults = defaults;
     this.options = options;
     this.base = base;
@@ -127,8 +130,18 @@ export class ApiConfig implements Api {
     return new ApiConfig(this.#shared, this.policy, defaults, NO_OPTIONS, this);
   }
 
-  withPolicy(changes: Partial<Policy>): ApiConfig {
-    return new ApiConfig(this.#shared, mergePolicy(this.policy, changes), this.defaults, NO_OPTIONS, this);
+  /** @param isOfChain - whether the changes also override rules of routes (I2) */
+  withPolicy(changes: Partial<Policy>, isOfChain?: boolean): ApiConfig {
+    const own = readPolicy(changes);
+    const chosen = isOfChain ? { ...this.chosen, ...own } : undefined;
+    return new ApiConfig(
+      this.#shared,
+      Object.freeze({ ...this.policy, ...own }),
+      this.defaults,
+      NO_OPTIONS,
+      this,
+      chosen,
+    );
   }
 
   /** Returns this configuration with the hook of an endpoint (A7). */

@@ -35,12 +35,15 @@ export function withStyles<Encoded extends EncodedBody>(
   const styleOf = readStyles(styles);
   return (members, context) => {
     const policy = policyOf(context);
+    const { arrays, objects } = { ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];
     const written = new Map<string, unknown[]>();
     for (const [name, value] of Object.entries(Endpoint.ownProperties(members, "members"))) {
-      const style = styleOf.get(name);
+      // What a chain has chosen overrides the style (I2).
+      const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
+      const style = isChosen ? undefined : styleOf.get(name);
       for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, issues)) {
         if (!written.has(own)) written.set(own, []);
         written.get(own)!.push(content);

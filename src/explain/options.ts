@@ -59,7 +59,8 @@ function explainEncoder({ encoder, config, layers, plan }: Trace): ExplainedOpti
   let setter = config;
   while (setter.base?.policy.body === encoder) setter = setter.base;
   const step = layers.find((layer) => layer.config === setter);
-  const layer = encoder === plan?.rule?.body ? "rule" : (step?.name ?? (setter.base ? "policy" : "vendor"));
+  const layer =
+    encoder === plan?.rule?.body && !config.chosen?.body ? "rule" : (step?.name ?? (setter.base ? "policy" : "vendor"));
   // Read from plain data, so that no code of the encoder runs.
   const name: unknown = Object.getOwnPropertyDescriptor(encoder, "name")?.value;
   const value = typeof name === "string" && /^[\w$]{1,50}$/.test(name) ? name : "a function";

@@ -66,7 +66,13 @@ export class Trace implements RequestObserver {
   get encoder(): BodyEncoder | undefined {
     const { plan, options, api } = this.#call ?? {};
     const isUsed = options?.data === undefined ? plan?.members !== undefined : this.#encodes(options.data);
-    return isUsed ? api?.policy.body : undefined;
+    if (!isUsed) return undefined;
+    const { policy, chosen } = this.config;
+    const ofRule = plan?.rule?.body;
+    // For a chain with a policy, a function calls the encoder of the rule.
+    return chosen && api?.policy.body !== policy.body && typeof ofRule === "function"
+      ? (ofRule as BodyEncoder)
+      : api?.policy.body;
   }
 
   /** Whether an encoder of forms wrote `data` (I2). */
@@ -91,7 +97,7 @@ export class Trace implements RequestObserver {
       const all = [...this.plan.defaultNames, ...this.plan.names];
       this.withheldNames = this.plan.liveIndexes
         .map((index) => all[index]!)
-        .filter((name) => !plan.names.includes(name));
+        .filter((name) => !plan.names.includes(name) && !plan.defaultNames.includes(name));
       for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;

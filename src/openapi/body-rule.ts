@@ -5,10 +5,15 @@ import type { DocumentBody } from "./document-body.js";
 import { essenceOf, isConcrete } from "./media-type.js";
 import { styledEncoder, stylesOf } from "./member-style.js";
 import type { DocumentPolicy } from "./policy.js";
+import { hasRequiredMembers } from "./schema-parts.js";
 import { shapeOf } from "./value-shape.js";
 
 /** The fields of a rule for a body that differs from the policy. */
-export function bodyRuleOf(body: DocumentBody, { policy }: DocumentPolicy): Pick<RouteRule, "body" | "contentType"> {
+export function bodyRuleOf(
+  body: DocumentBody,
+  isRequired: boolean,
+  { policy }: DocumentPolicy,
+): Pick<RouteRule, "body" | "contentType" | "requiresBody"> {
   const { mediaType, content, encoder } = body;
   const styles = encoder === form || encoder === multipart ? stylesOf(content, policy) : {};
   // In an API with forms, JSON also needs an encoder.
@@ -19,8 +24,12 @@ export function bodyRuleOf(body: DocumentBody, { policy }: DocumentPolicy): Pick
     encoder === form ||
     encoder === multipart ||
     (essenceOf(mediaType) === "application/json" && !shapeOf(content.get("schema")).isScalar);
+  const schema = content.get("schema");
+  const { isObject, isScalar } = shapeOf(schema);
+  const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema);
   return {
     ...(own !== policy.body && { body: own! }),
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
+    ...(isRequired && mayBeEmpty && { requiresBody: true }),
   };
 }

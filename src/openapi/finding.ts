@@ -31,6 +31,8 @@ const SENTENCES = {
   partType: "has a media type of its own in the multipart body; pass a Blob of that type",
   server: "is not a valid base URL; set baseUrl",
   serverVariables: "has variables, which keep their default values; to change them, set baseUrl",
+  fixedVariable: "is a variable of the server, with its default value; to change it, set baseUrl",
+  replacedServer: "is the server of the document; the base URL that you set replaces it, also its path",
   otherServer: "is another server; to use it, set baseUrl",
   otherOrigin: "is another origin; the credentials of the defaults are also sent there",
   cookieCredential: "is a credential in a cookie; set the cookie header",

@@ -6,5 +6,6 @@
 export type { Finding } from "./finding.js";
 export { describeFinding } from "./finding.js";
 export { InvalidDocumentError } from "./invalid-document-error.js";
-export { vendorOf, type DocumentReport, type DocumentVendor, type VendorSettings } from "./vendor-of.js";
+export type { VendorSettings } from "./settings.js";
+export { vendorOf, type DocumentReport, type DocumentVendor } from "./vendor-of.js";
 export { writeModule, type ModuleSettings } from "./write-module.js";

@@ -10,6 +10,7 @@ export interface Operation extends OperationParameters {
   readonly route: string;
   /** The media types of the body, with their nodes in the document. */
   readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
+  readonly isBodyRequired: boolean;
   /** The media types of the successful responses. */
   readonly responses: readonly string[];
   /** The servers of the operation; if it has none, the servers of its path. */
@@ -45,6 +46,7 @@ function readOperation(method: string, path: string, item: DocumentNode, operati
     route: `${method} ${path}`,
     ...readParameters(item, operation),
     body: operation.get("requestBody")?.get("content")?.members ?? [],
+    isBodyRequired: operation.get("requestBody")?.flag("required") ?? false,
     responses: readResponseTypes(operation),
     servers: servers.length > 0 ? servers : (item.get("servers")?.items ?? []),
   };

@@ -18,6 +18,8 @@ export interface Parameter extends ValueShape {
 
 /** The parameters of an operation. */
 export interface OperationParameters {
+  /** The `accept` header, if a parameter gives it a single value. */
+  readonly accept: string | undefined;
   readonly parameters: readonly Parameter[];
   /** The names or the positions of parameters without a name or a known place. */
   readonly invalidParameters: readonly string[];
@@ -32,12 +34,14 @@ const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 export function readParameters(item: DocumentNode, operation: DocumentNode): OperationParameters {
   const parameters = new Map<string, Parameter>();
   const invalidParameters: string[] = [];
+  let accept: string | undefined;
   for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {
     const parameter = readParameter(node);
     if (!parameter) invalidParameters.push(nameOf(node));
     else if (!isIgnored(parameter)) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
   }
-  return { parameters: [...parameters.values()], invalidParameters };
+  return { accept, parameters: [...parameters.values()], invalidParameters };
 }
 
 function readParameter(node: DocumentNode): Parameter | undefined {
@@ -58,6 +62,13 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     mediaType,
     ...shape,
   };
+}
+
+/** The only value of a header that OpenAPI leaves to other parts of a document (I5): PagerDuty's has a default. */
+function onlyValueOf(schema: DocumentNode | undefined): string | undefined {
+  const values = schema?.get("enum")?.items ?? [];
+  const value = schema?.text("const") ?? (values.length > 0 ? values[0]!.value : schema?.text("default"));
+  return values.length < 2 && typeof value === "string" && /^[!-~](?:[ -~]*[!-~])?$/.test(value) ? value : undefined;
 }
 
 /** The name of an invalid parameter, or its position. */

@@ -24,7 +24,8 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   for (const operation of operations) {
     const body = bodyOf(operation);
     if (body && body.encoder !== "data") count(encoders, body.encoder);
-    if (operation.responses.length > 0) count(accepts, acceptOf(operation)!);
+    const wanted = acceptOf(operation);
+    if (wanted !== undefined) count(accepts, wanted);
     for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {
       if (isObject) isDeep ||= style === "deepObject";
       else if (isList && !name.endsWith("[]")) for (const policy of writers[style] ?? []) count(arrays, policy);
@@ -66,10 +67,13 @@ export function isBodyMethod({ method }: Operation): boolean {
   return STANDARD_METHODS.includes(`${method}+`);
 }
 
-/** Returns the `accept` header of an operation; `undefined` if its responses have no content. */
-export function acceptOf({ responses }: Operation): string | undefined {
+/** Returns the `accept` header of an operation; `undefined` if neither a parameter nor its responses tell. */
+export function acceptOf({ accept, responses }: Operation): string | undefined {
   return (
-    (responses.find((type) => type === "application/json") ?? responses.find(isJson) ?? responses.join(", ")) ||
+    (accept ??
+      responses.find((type) => type === "application/json") ??
+      responses.find(isJson) ??
+      responses.join(", ")) ||
     undefined
   );
 }

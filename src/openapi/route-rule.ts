@@ -16,6 +16,8 @@ export interface RouteDefaults extends DocumentPolicy {
   readonly baseUrl: string;
   /** The base of relative urls. */
   readonly location: string;
+  /** The names that most paths have, and nothing else: programs set them as defaults. */
+  readonly pathNames: readonly string[];
 }
 
 /** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
@@ -36,6 +38,7 @@ export function ruleOf(
     ...headerRuleOf(operation),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
+    ...defaultsRuleOf(operation, defaults),
   };
   const names = Object.keys(fields);
   if (names.length === 0) return undefined;
@@ -80,8 +83,15 @@ function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
 
 function acceptRuleOf(operation: Operation, { accept = "application/json" }: RouteDefaults): Pick<RouteRule, "accept"> {
   const wanted = acceptOf(operation);
-  if (wanted === undefined || operation.responses.some((type) => type === accept || type === "*/*")) return {};
-  return wanted === accept ? {} : { accept: wanted };
+  const isAny = operation.accept === undefined && operation.responses.some((type) => type === accept || type === "*/*");
+  return wanted === undefined || isAny || wanted === accept ? {} : { accept: wanted };
+}
+
+/** The default of a path does not become a query parameter or a member of a body where the path lacks it. */
+function defaultsRuleOf({ path }: Operation, { pathNames }: RouteDefaults): Pick<RouteRule, "withoutDefaults"> {
+  const placeholders = pathNames.length > 0 ? placeholdersOf(path) : new Set();
+  const names = pathNames.filter((name) => !placeholders.has(name));
+  return names.length > 0 ? { withoutDefaults: names } : {};
 }
 
 function baseUrlOf(
@@ -107,7 +117,7 @@ function bodyFieldsOf(
   operation: Operation,
   defaults: RouteDefaults,
   report: Report,
-): Pick<RouteRule, "body" | "contentType"> {
+): Pick<RouteRule, "body" | "contentType" | "requiresBody"> {
   const body = bodyOf(operation);
   if (!body) return {};
   if (!isBodyMethod(operation)) {
@@ -115,5 +125,5 @@ function bodyFieldsOf(
     return {};
   }
   reportBody(body, report);
-  return bodyRuleOf(body, defaults);
+  return bodyRuleOf(body, operation.isBodyRequired, defaults);
 }

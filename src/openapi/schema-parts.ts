@@ -23,6 +23,12 @@ export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap
   return found;
 }
 
+/** Whether the objects of a schema, or of one of its alternatives, have a member that is required. */
+export function hasRequiredMembers(schema: DocumentNode | undefined): boolean {
+  for (const part of schema ? partsOf(schema) : []) if (part.get("required")?.items.length) return true;
+  return false;
+}
+
 /** Whether lists or objects of a schema contain lists or objects. */
 export function hasNestedValues(schema: DocumentNode | undefined): boolean {
   for (const part of schema ? partsOf(schema) : []) {

@@ -2,7 +2,7 @@ import { canParse } from "../shared/can-parse.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import type { Report } from "./finding.js";
+import type { Finding, Report } from "./finding.js";
 import type { DocumentNode } from "./node.js";
 
 /** The url of a server, with the default values of its variables. */
@@ -24,10 +24,42 @@ export function readServer(
   if (template === undefined) return undefined;
   // An empty reference is the document itself, which is no base of paths.
   if (template === "") return readServer("/", server, location);
-  const variables = server?.get("variables");
-  const filled = fill(template, server, (name) => variables?.get(name)?.text("default"));
+  const filled = fillVariables(template, server);
   const url = parseAddress(filled, location);
   return url === undefined ? undefined : { url, hasVariables: filled !== template };
+}
+
+/** Replaces the variables of a server by their default values; one without stays. */
+export function fillVariables(template: string, server: DocumentNode | undefined): string {
+  const variables = server?.get("variables");
+  return fill(template, server, (name) => variables?.get(name)?.text("default"));
+}
+
+/** Reports the variables of the first server that the base URL of the vendor does not have. */
+export function reportFixedVariables(
+  server: DocumentNode | undefined,
+  kept: Readonly<Record<string, string>>,
+  findings: Finding[],
+): void {
+  fill(server?.text("url") ?? "", server, (name) => {
+    const value = server?.get("variables")?.get(name)?.text("default");
+    if (value !== undefined && !Object.hasOwn(kept, name))
+      findings.push({ reason: "fixedVariable", route: undefined, name: `${name}=${value}` });
+    return undefined;
+  });
+}
+
+/** Reports the server of a document if a base URL that the caller chose lacks its path. */
+export function reportReplacedServer(
+  server: DocumentNode | undefined,
+  baseUrl: string,
+  location: string | undefined,
+  findings: Finding[],
+): void {
+  const documented = readServer(server?.text("url"), server, location ?? baseUrl);
+  if (!documented || new URL(documented.url).pathname === "/") return;
+  if (new URL(documented.url).pathname !== new URL(baseUrl).pathname)
+    findings.push({ reason: "replacedServer", route: undefined, name: documented.url });
 }
 
 /** Reports the servers after the first, which an endpoint has. */

@@ -1,6 +1,16 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { readProperties } from "../shared/own-properties.js";
 
+/** The settings of `vendorOf()`. */
+export interface VendorSettings {
+  /** The name of the vendor, in lower case; by default derived from the title of the document. */
+  readonly name?: string | undefined;
+  /** The base URL; by default the first server of the document. */
+  readonly baseUrl?: string | undefined;
+  /** The url of the document, the base of relative urls in it. */
+  readonly location?: string | undefined;
+}
+
 /**
  * Reads settings, all of which are texts.
  *

@@ -7,27 +7,17 @@ import { isPlainObject } from "../shared/value-kind.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { queryOfCredentials, readCredentials } from "./credentials.js";
-import { bodyOf } from "./document-body.js";
+import { baseUrlOf, templateOf } from "./base-url.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
+import { findPathNames } from "./path-names.js";
 import { findPolicy } from "./policy.js";
-import { readSchemaMembers } from "./schema-parts.js";
-import { readTexts } from "./settings.js";
+import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
-import { readServer, readServerTemplate, reportOtherServers, type ServerTemplate } from "./server.js";
-
-/** The settings of `vendorOf()`. */
-export interface VendorSettings {
-  /** The name of the vendor, in lower case; by default derived from the title of the document. */
-  readonly name?: string | undefined;
-  /** The base URL; by default the first server of the document. */
-  readonly baseUrl?: string | undefined;
-  /** The url of the document, the base of relative urls in it. */
-  readonly location?: string | undefined;
-}
+import { reportFixedVariables, reportOtherServers, reportReplacedServer } from "./server.js";
 
 /** A vendor, and information about the document. */
 export interface DocumentVendor {
@@ -86,15 +76,21 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
   const findings: Finding[] = [];
   const title = root.get("info")?.text("title") ?? "";
   const baseUrl = baseUrlOf(root, settings);
-  if (settings.baseUrl === undefined) {
-    const servers = root.get("servers")?.items ?? [];
+  const servers = root.get("servers")?.items ?? [];
+  if (settings.baseUrl === undefined)
     reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
-  }
+  else reportReplacedServer(servers[0], baseUrl, settings.location, findings);
   const credentials = readCredentials(root, findings);
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
   const { template, variables } = templateOf(root, settings, operations) ?? { template: baseUrl, variables: {} };
-  const defaults: RouteDefaults = { baseUrl, location: settings.location ?? baseUrl, ...findPolicy(operations) };
+  if (settings.baseUrl === undefined) reportFixedVariables(servers[0], variables, findings);
   const query = queryOfCredentials(credentials, operations, template, findings);
+  const defaults: RouteDefaults = {
+    baseUrl,
+    location: settings.location ?? baseUrl,
+    pathNames: findPathNames(operations),
+    ...findPolicy(operations),
+  };
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
   // A variant without a rule would have that of its operation (C11).
@@ -141,48 +137,6 @@ function checkForm(root: DocumentNode): void {
   if (paths && !isPlainObject(paths.value)) throw new InvalidDocumentError("#/paths", "it must be an object");
   if (!paths && !root.get("webhooks") && !root.get("components"))
     throw new InvalidDocumentError("#", 'it must have a property "paths"');
-}
-
-/** Returns the url with variables, if it is valid for a vendor. */
-function templateOf(
-  root: DocumentNode,
-  { baseUrl }: VendorSettings,
-  operations: readonly Operation[],
-): ServerTemplate | undefined {
-  const server =
-    baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0], () => valueNames(operations)) : undefined;
-  try {
-    // The url must also be valid with the default values of the variables.
-    if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);
-    return server;
-  } catch (error) {
-    if (!(error instanceof EndpointError)) throw error;
-    return undefined;
-  }
-}
-
-/** The names of all parameters and of all members of bodies. */
-function valueNames(operations: readonly Operation[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const operation of operations) {
-    for (const { name } of operation.parameters) names.add(name);
-    for (const name of readSchemaMembers(bodyOf(operation)?.content.get("schema")).keys()) names.add(name);
-  }
-  return names;
-}
-
-function baseUrlOf(root: DocumentNode, { baseUrl, location }: VendorSettings): string {
-  if (baseUrl !== undefined) {
-    const given = readServer(baseUrl, undefined, undefined);
-    if (given) return given.url;
-    throw invalidOption("baseUrl", "form", "an http(s) URL without credentials, query and fragment");
-  }
-  const [first] = root.get("servers")?.items ?? [];
-  // OpenAPI 3.1.1, section 4.8.1.1: without servers, the server is "/".
-  const address = first ? first.text("url") : "/";
-  const server = readServer(address, first, location);
-  if (!server) throw invalidOption("baseUrl", "form", "set: the document has no address that an endpoint can have");
-  return server.url;
 }
 
 const METHODS: ReadonlySet<string> = /* @__PURE__ */ new Set(STANDARD_METHODS.map((name) => name.replace("+", "")));

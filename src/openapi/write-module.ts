@@ -180,9 +180,13 @@ function namesWithoutValue(names: readonly string[]): SourceValue {
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
   if (typeof rule === "string") return rule;
-  const { body, ...fields } = ownFields(rule);
+  const { body, requiresBody, ...fields } = ownFields(rule);
   const source = typeof body === "function" ? encoderSource(body, used) : body;
-  return { ...(fields as Readonly<Record<string, SourceValue>>), ...(source && { body: source }) };
+  return {
+    ...(fields as Readonly<Record<string, SourceValue>>),
+    ...(source && { body: source }),
+    ...(requiresBody && { requiresBody: new SourceExpression("true") }),
+  };
 }
 
 function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {

@@ -1,4 +1,4 @@
-import type { EncodedBody, Policy } from "../types/policy.js";
+import type { EncodedBody } from "../types/policy.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
@@ -29,8 +29,8 @@ export function checkData({ plan, values, api, defaults }: Call): void {
  *
  * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
  */
-export function encodeBody(encode: NonNullable<Policy["body"]>, members: object, policy: Policy): EncodedBody {
-  const encoded: unknown = encode(members as Record<string, unknown>, { policy });
+export function encodeBody(members: object, { policy }: Call["api"]): EncodedBody {
+  const encoded: unknown = policy.body!(members as Record<string, unknown>, { policy });
   // Own properties only (B6): V8 is slow with objects that have no prototype.
   const own = kindOf(encoded) === "a revoked proxy" ? {} : (encoded as object);
   const { body, contentType } = { body: undefined, contentType: undefined, ...own } as EncodedBody;
@@ -55,7 +55,7 @@ export function encodeData({ plan, api, options }: Call): EncodedBody | undefine
   if (!policy.body || plan.rule?.body === "data" || !(isPlainObject(data) || isList(data))) return undefined;
   const contentType = options.headers!.get("content-type");
   if (contentType && !isForm(contentType)) return undefined;
-  const encoded = encodeBody(policy.body, data, policy);
+  const encoded = encodeBody(data, api);
   // Without a content type, clients read it from the object, such as a FormData.
   const writesForms = encoded.contentType ? isForm(encoded.contentType) : typeof encoded.body === "object";
   return writesForms ? encoded : undefined;

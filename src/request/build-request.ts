@@ -34,7 +34,7 @@ export function buildRequest(planned: Call): RequestOptions {
   if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
   const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
-  const encoded = policy.body && (members ? encodeBody(policy.body, members, policy) : encodeData(call));
+  const encoded = policy.body && (members ? encodeBody(members, api) : encodeData(call));
   const body = encoded ? encoded.body : (members ?? data);
   const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
   const contentType = encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined;

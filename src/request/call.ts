@@ -42,14 +42,16 @@ export function withOptions(call: Call, api: Api, options: ParsedOptions, ruledQ
 export interface Api {
   readonly vendor: Vendor;
   readonly policy: Policy;
+  /** What the chain has set of the policy, which overrides rules of routes (I2). */
+  readonly chosen: Partial<Policy> | undefined;
   readonly negotiator: MediaTypeNegotiator;
   readonly defaults: ParsedOptions;
   /** The base URL of the defaults. */
   readonly defaultBaseUrl: BaseUrl;
   /** The vendor's base URL, if it has variables. */
   readonly template: BaseUrlTemplate | undefined;
-  /** The policy and the defaults of the vendor, which all others override. */
-  readonly ofVendor: Pick<Api, "policy" | "defaults">;
+  /** With the defaults of the vendor, which all others override. */
+  readonly ofVendor: Pick<Api, "defaults">;
   /** The header fields of calls without headers and media type; also with the content type of the last body. */
   readonly headers: {
     bare: Readonly<Record<string, string>> | undefined;

@@ -3,27 +3,38 @@ import type { ParsedOptions } from "../options/options.js";
 import { withOptions, type Api, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { readProperties } from "../shared/own-properties.js";
+import { omitDefaults } from "./omit-defaults.js";
 import { memoize } from "./memoize.js";
 import { placeParameters, planParameters } from "./place-parameters.js";
+import type { BodyEncoder } from "../types/policy.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /**
  * Creates the step that applies all parts of a rule, except the url, to the calls of a plan. A rule overrides only the
  * vendor; defaults and calls override the rule (I2).
+ *
+ * @param byPolicy - the names of parameters that the policy writes
  */
-export function ruleStep(rule: ParsedRule, plan: CallPlan): (call: Call) => Call {
-  const planned = planParameters(plan, rule);
+export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly string[] = []): (call: Call) => Call {
+  const placed = planParameters(plan, rule, byPolicy);
   const amendmentOf = memoize((api: Api) => ({ api, amend: amendment(rule, api) }));
   // Most programs call a route with one endpoint.
   let last: ReturnType<typeof amendmentOf> | undefined;
-  return (call) => {
+  const omit = rule.withoutDefaults.length > 0 ? omitDefaults(plan, rule.withoutDefaults) : undefined;
+  return (planned) => {
+    const call = omit ? omit(planned) : planned;
     if (last?.api !== call.api) last = amendmentOf(call.api);
-    const hasBody = plan.members !== undefined || call.options.data !== undefined;
-    const ruled = last.amend(call, hasBody);
+    const isEmpty = call.plan.members === undefined && call.options.data === undefined;
+    const ruled = withBody(last.amend(call, !isEmpty || rule.requiresBody), isEmpty && rule.requiresBody);
     const amended = call.api.template?.fill(ruled) ?? ruled;
     call.observer?.planned(amended);
-    return planned.placements.length > 0 ? placeParameters(amended, planned) : amended;
+    return placed.placements.length > 0 ? placeParameters(amended, placed) : amended;
   };
+}
+
+/** Adds an empty body, which the encoder of the endpoint writes. */
+function withBody(call: Call, isRequired: boolean): Call {
+  return isRequired ? { ...call, options: { ...call.options, data: {} } } : call;
 }
 
 /**
@@ -58,12 +69,16 @@ function amendment(
   };
 
   const amendApi = (isRebased: boolean, hasBody: boolean): Api => {
-    // A body encoder of the defaults overrides that of the rule.
-    const isEncoded = typeof body === "function" && api.policy.body === ofVendor.policy.body;
+    // `withPolicy()` leaves the encoder of a rule, the policy of a chain overrides it (I2).
+    const { chosen } = api;
+    const isEncoded = typeof body === "function" && !chosen?.body;
+    const encoder: typeof body =
+      isEncoded && chosen ? (members, context) => body(members, { ...context, chosen }) : body;
     const defaultBaseUrl = isRebased ? baseUrl! : api.defaults.baseUrl;
     return {
       vendor: api.vendor,
-      policy: isEncoded ? Object.freeze({ ...api.policy, body }) : api.policy,
+      policy: isEncoded ? Object.freeze({ ...api.policy, body: encoder as BodyEncoder }) : api.policy,
+      chosen: api.chosen,
       negotiator: api.negotiator,
       defaults: replaceOptions(api.defaults, defaultBaseUrl, amendHeaders(api.defaults.headers!, hasBody)),
       // The base URL of a rule is part of the vendor, and trusted like its base URL (A7).

@@ -9,6 +9,7 @@ import { readProperties } from "../shared/own-properties.js";
 import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { ruleStep } from "./apply-rule.js";
+import { planByPolicy, type RuleSource } from "./chosen-policy.js";
 import { memoize } from "./memoize.js";
 import { placeName } from "./place-parameters.js";
 import { readRule, type ParsedRule } from "./read-rule.js";
@@ -46,6 +47,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const { names, values } = readProperties(table, "routes");
   const copy = Object.fromEntries(names.map((name, index) => [name, values[index]])) as RouteTable;
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
+  const sources = new WeakMap<PlannedRule, RuleSource>();
   const find = memoize((url: RouteUrl, method: string, parse: Parse): PlannedRule | undefined => {
     const route = documentedPaths(url)
       .map((path) => `${method} ${path}`)
@@ -53,7 +55,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const rule = rules.get(route ?? "");
     const extended = rule && extendUrl(url, rule.url);
     if (route === undefined || !rule || extended === undefined) return undefined;
-    return {
+    const found: PlannedRule = {
       route,
       contentType: rule.contentType,
       body: rule.body,
@@ -67,16 +69,25 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
         return placed && (typeof placed === "object" && placed.header === undefined ? "query" : "elsewhere");
       },
     };
+    sources.set(found, { url, parse });
+    return found;
   });
   const stepOf = memoize((plan: CallPlan) => ruleStep(rules.get(plan.rule!.route)!, plan));
+  const planOf = memoize((plan: CallPlan) =>
+    planByPolicy(plan, rules.get(plan.rule!.route)!, sources.get(plan.rule!)!),
+  );
   // Equal vendors share call plans.
   const addTo: RouteRules["addTo"] = memoize((methods: ApiMethods) => ({
     ...methods,
     findRule: (method, url, parse) => find(url, method, parse),
   }));
   const before: RouteRules["before"] = (call) => {
-    const { plan } = call;
-    return plan.rule && !plan.rule.isUrlOnly ? stepOf(plan)(call) : call;
+    const { plan, api } = call;
+    const { rule } = plan;
+    if (!rule) return call;
+    const planned = api.chosen && planOf(plan)(call);
+    if (planned) return planned.step({ ...call, plan: planned.plan });
+    return rule.isUrlOnly ? call : stepOf(plan)(call);
   };
   const origins = [...rules.values()].flatMap(({ baseUrl }) => baseUrl?.origin ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).

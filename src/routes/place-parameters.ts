@@ -136,15 +136,21 @@ export interface PlannedParameters {
   readonly headerNames: readonly string[];
 }
 
-/** Finds the parameters of a plan that a rule places. */
+/**
+ * Finds the parameters of a plan that a rule places.
+ *
+ * @param except - the names of those that it does not place
+ */
 export function planParameters(
   { defaultNames, names, liveIndexes, url, methods }: CallPlan,
   rule: ParsedRule,
+  except: readonly string[],
 ): PlannedParameters {
   const all = [...defaultNames, ...names];
   const placements = liveIndexes.flatMap((index) => {
     const name = all[index]!;
-    const placed = url.template.indexes.has(name) ? undefined : placeName(name, rule, methods);
+    const isPlaced = !url.template.indexes.has(name) && !except.includes(name);
+    const placed = isPlaced ? placeName(name, rule, methods) : undefined;
     return placed ? { name, index, placed } : [];
   });
   const headerNames = placements.flatMap(({ placed }) =>

@@ -19,6 +19,9 @@ export interface ParsedRule {
   readonly accept: string | undefined;
   readonly contentType: string | undefined;
   readonly body: BodyEncoder | "data" | undefined;
+  readonly requiresBody: boolean;
+  /** The names of default parameters that are not sent. */
+  readonly withoutDefaults: readonly string[];
   /** Whether the rule has only a url. */
   readonly isUrlOnly: boolean;
 }
@@ -34,6 +37,8 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   accept: readField,
   contentType: readField,
   body: (value) => (value === "data" || typeof value === "function") && value,
+  requiresBody: (value) => value === true,
+  withoutDefaults: (value) => isList(value) && readTexts(ownItems(value)),
 };
 
 /**
@@ -46,7 +51,14 @@ export function readRule(route: string, rule: unknown): ParsedRule {
   if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
   if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
-  const fields: Record<string, unknown> = { __proto__: null, url: "", query: new Map(), headers: new Map() };
+  const fields: Record<string, unknown> = {
+    __proto__: null,
+    url: "",
+    query: new Map(),
+    headers: new Map(),
+    requiresBody: false,
+    withoutDefaults: [],
+  };
   names.forEach((name, index) => {
     if ([values[index]].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
     const value = READERS[name]?.(values[index]);
@@ -57,7 +69,8 @@ export function readRule(route: string, rule: unknown): ParsedRule {
   return { __proto__: null, ...fields, isUrlOnly } as unknown as ParsedRule;
 }
 
-const FORMS = "part of a rule: url, baseUrl, query, headers, accept, contentType or body";
+const FORMS =
+  "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody or withoutDefaults";
 
 function isTooLong(text: unknown): boolean {
   return typeof text === "string" && text.length > LONGEST_TEXT;
@@ -72,6 +85,10 @@ function readNames(items: readonly unknown[]): ReadonlyMap<string, boolean> | un
   const names = items.filter((item): item is string => typeof item === "string" && TOKEN.test(item));
   if (names.length < items.length) return undefined;
   return new Map(names.map((name) => [name.replace(/\*$/, "").toLowerCase(), name.endsWith("*")]));
+}
+
+function readTexts(items: readonly unknown[]): readonly unknown[] | undefined {
+  return items.every((item) => typeof item === "string") ? items : undefined;
 }
 
 function readField(value: unknown): unknown {

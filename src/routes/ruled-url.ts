@@ -46,13 +46,20 @@ export function documentedPaths({ text, template: { expressions } }: RouteUrl): 
   return parts.fragment.includes("{") ? paths : [...paths.map((one) => one + parts.fragment), ...paths];
 }
 
+/** The names of the query parameters that a rule writes, if the route does not write them itself. */
+export function ruledNames({ text }: RouteUrl, ruled: string): readonly string[] {
+  const [own, meant] = [text, ruled].map((url) => namesIn(splitUrl(url).expressions).map(withoutModifier));
+  return meant!.filter((name) => !own!.includes(name));
+}
+
 /**
  * Returns the url of a route with a rule: the path of the rule if it has one, and the queries of both.
  *
  * @param ruled - a suffix of the documented path, or a whole path
+ * @param except - the names of variables to leave out of the query of the rule
  * @returns `undefined` if the route has more than a query after its path
  */
-export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined {
+export function extendUrl({ text }: RouteUrl, ruled: string, except: readonly string[] = []): string | undefined {
   const own = splitUrl(text);
   const meant = splitUrl(ruled);
   // The parser of the template throws the error with the position.
@@ -60,11 +67,11 @@ export function extendUrl({ text }: RouteUrl, ruled: string): string | undefined
   if (!isExtensible(own)) return undefined;
   // The caller may correct the rule: of a name that both have, the caller's variable counts (I2).
   const corrections = new Map(namesIn(own.expressions).map((variable) => [withoutModifier(variable), variable]));
-  const variables = namesIn(meant.expressions).map((variable) => {
+  const variables = namesIn(meant.expressions).flatMap((variable) => {
     const name = withoutModifier(variable);
     const correction = corrections.get(name);
     corrections.delete(name);
-    return correction ?? variable;
+    return correction ?? (except.includes(name) ? [] : variable);
   });
   variables.push(...corrections.values());
   // A rule with a path repeats the query of its route.

@@ -11,7 +11,7 @@ export type OperationParameters<Op, Route> = Op extends {
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      PlacedQuery<Query, Route> &
+      PlacedQuery<Query, Route, Path> &
       HeaderParameters<Header> &
       (Content extends object
         ? Route extends MostWithBody
@@ -30,9 +30,6 @@ export type OperationParameters<Op, Route> = Op extends {
 type OtherMembers<Content, Route, Path> = Route extends RouteWithBody
   ? BodyMembers<Content, keyof Path>
   : IgnoredBody<MethodOf<Route>>;
-
-/** The names of a group of parameters. */
-export type NamesOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
 
 /** Parameters with the names in `DefaultNames` made optional. */
 export type MakeOptional<Parameters, DefaultNames> =
@@ -86,7 +83,7 @@ export type OperationValues<Op, Route> = Op extends {
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      PlacedQuery<Query, Route> &
+      PlacedQuery<Query, Route, Path> &
       (unknown extends Content
         ? unknown
         : Route extends MostWithBody

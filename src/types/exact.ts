@@ -1,7 +1,8 @@
 import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers, RawBody } from "./document-body.js";
 import type { WithFiles } from "./with-files.js";
 import type { ListedRoutes } from "./document.js";
-import type { AnyCase, IfPresent, NamesOf } from "./document-parameters.js";
+import type { AnyCase, IfPresent } from "./document-parameters.js";
+import type { NamesOf } from "./group-names.js";
 import type { IgnoredHeader } from "./header-names.js";
 import type { RequiredNames } from "./required-names.js";
 import type { RequestHeaders } from "./options.js";
@@ -39,14 +40,25 @@ export interface ExactPlaces {
 declare const EXACT: unique symbol;
 
 /** All parameters of an operation, header fields and members of forms included, as one object of options. */
+// A value fills the path before the query (P1). Conditions stand here, and not in types of their own, where that costs less.
 export type ExactParameters<Op, Route> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      IfPresent<Query> &
+      (NoInfer<Query> extends undefined
+        ? unknown
+        : keyof (Path | Query) extends never
+          ? Query
+          : Omit<Query, NamesOf<Path>>) &
       FlatHeaders<Header> &
-      (Content extends object ? ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>> : unknown)
+      (Content extends object
+        ? Route extends MostWithBody
+          ? "application/json" extends keyof Content
+            ? JsonMembers<Content["application/json"], NamesOf<Path> | NamesOf<Query>>
+            : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
+          : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
+        : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? ExactMembers<Content, Route, never>
     : Op extends object
@@ -59,7 +71,11 @@ export type ExactValues<Op, Route> = Op extends {
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      IfPresent<Query> &
+      (NoInfer<Query> extends undefined
+        ? unknown
+        : keyof (Path | Query) extends never
+          ? Query
+          : Omit<Query, NamesOf<Path>>) &
       FlatHeaders<Header> &
       (Content extends object ? ExactBodyValues<Content, Route, NamesOf<Path> | NamesOf<Query>> : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }

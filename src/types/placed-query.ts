@@ -1,3 +1,4 @@
+import type { NamesOf } from "./group-names.js";
 import type { ItemsOf, NameOf } from "./template.js";
 
 /** Names a query parameter that would go to the body, and the expression to append to the route. */
@@ -6,18 +7,20 @@ export interface GoesToTheBody<Name, Expression> {
 }
 
 /** The query parameters of an operation that a call can set by name. */
-export type PlacedQuery<Query, Route> =
+export type PlacedQuery<Query, Route, Path> =
   NoInfer<Query> extends undefined
     ? unknown
-    : keyof Query extends never
-      ? unknown
-      : Route extends `GET ${string}`
-        ? Query
-        : Route extends `${infer Method} ${infer Url}`
-          ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
-            ? Query
-            : QueryBesideBody<Query, QueryNames<Url>>
-          : Query;
+    : keyof (Path | Query) extends never
+      ? keyof Query extends never
+        ? unknown
+        : Route extends `GET ${string}`
+          ? Query
+          : Route extends `${infer Method} ${infer Url}`
+            ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+              ? Query
+              : QueryBesideBody<Query, QueryNames<Url>>
+            : Query
+      : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}>;
 
 type QueryBesideBody<Query, Listed> = {
   readonly [Name in keyof Query]: Name extends Listed ? Query[Name] : GoesToTheBody<Name, `{?${Name & string}}`>;

@@ -54,6 +54,8 @@ export interface PolicyChoices<Encoder extends BodyEncoder | undefined> extends 
 export interface EncoderContext {
   /** The policy of the endpoint. */
   readonly policy: Policy;
+  /** What `.policy()` of the chain has set, which overrides the styles of single members. */
+  readonly chosen?: Partial<Policy>;
 }
 
 /** An encoded body. */

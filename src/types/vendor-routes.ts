@@ -29,6 +29,10 @@ export interface RouteRule {
   readonly contentType?: string;
   /** The encoder of the body; `"data"` if the body is always `data`. */
   readonly body?: BodyEncoder | "data";
+  /** Whether a request without parameters for the body has an empty one, `{}` in JSON. */
+  readonly requiresBody?: true;
+  /** Names of default parameters that are not sent, because only other routes have a place for them. */
+  readonly withoutDefaults?: readonly string[];
 }
 
 /**

@@ -42,22 +42,22 @@ function oneOf(...choices: readonly unknown[]): Rule {
 }
 
 /**
- * Merges `changes` over `policy`; `undefined` changes nothing (A5).
+ * Reads choices of a policy; `undefined` is none (A5).
  *
  * @throws {InvalidOptionError} With all values that are not allowed.
  */
-export function mergePolicy<P extends Partial<Policy>>(policy: P, changes: Partial<Policy>): P {
-  const merged: Record<string, unknown> = { ...policy };
+export function readPolicy(choices: Partial<Policy>): Partial<Policy> {
+  const read: Record<string, unknown> = {};
   const issues: Issue[] = [];
-  const { names, values } = readProperties(changes, "policy");
+  const { names, values } = readProperties(choices, "policy");
   names.forEach((name, index) => {
     const rule = RULES[name];
     const value = rule?.read(values[index]);
-    if (value) setOwn(merged, name, value);
+    if (value) setOwn(read, name, value);
     else issues.push({ name: `policy.${name}`, reason: "form", detail: rule ? rule.form : oneOfPolicies(name) });
   });
   if (issues.length > 0) throw new InvalidOptionError(issues);
-  return Object.freeze(merged) as unknown as P;
+  return Object.freeze(read);
 }
 
 /** Origins in their normal form; `undefined` if the value is not a list of origins. */

@@ -10,7 +10,7 @@ import { VERSION } from "../version.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";
-import { mergePolicy } from "./policy.js";
+import { readPolicy } from "./policy.js";
 
 /**
  * Describes a REST API as data: how its requests differ from those of other APIs.
@@ -101,7 +101,7 @@ const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string
   name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
   mediaTypeVersion: readName,
   methods: readMethods,
-  policy: (policy: Partial<Policy>) => mergePolicy({}, policy),
+  policy: readPolicy,
   headers: readObject,
   query: readObject,
   credentials: readCredentials,

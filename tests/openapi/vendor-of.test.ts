@@ -177,6 +177,96 @@ describe("the routes of a document", () => {
     expect(routes).toEqual({ "GET /c": { accept: "a/b" } });
   });
 
+  test("accept is the only value of a header parameter of that name (I5)", () => {
+    const of = (schema: object) => ({
+      get: {
+        parameters: [{ name: "Accept", in: "header", required: true, schema }],
+        responses: { 200: { content: { "application/json": {} } } },
+      },
+    });
+    const version = "application/vnd.acme+json;version=2";
+    const paths = {
+      "/default": of({ type: "string", default: version }),
+      "/enum": of({ type: "string", enum: [version] }),
+      "/const": of({ const: version }),
+    };
+    const most = vendorOf(documentOf(paths));
+    expect([most.vendor.accept, most.routes]).toEqual([version, {}]);
+    const { vendor, routes } = vendorOf(
+      documentOf({
+        "/a": { get: { responses: { 200: { content: { "application/json": {} } } } } },
+        "/b": { get: { responses: { 200: { content: { "application/json": {} } } } } },
+        "/default": paths["/default"],
+        "/none": of({ type: "string" }),
+        "/many": of({ enum: [version, "a/b"], default: version }),
+        "/hostile": of({ enum: ["a/b\r\nx: y"] }),
+      }),
+    );
+    expect([vendor.accept, routes]).toEqual([undefined, { "GET /default": { accept: version } }]);
+    expect(Endpoint.for<AnyRoute>(vendor).build("GET /default").headers["accept"]).toBe(version);
+  });
+
+  test("a required body without required members is sent empty (I5)", () => {
+    const of = (schema: object, required = true, type = "application/json") => ({
+      post: { requestBody: { required, content: { [type]: { schema } } } },
+    });
+    const { vendor, routes } = vendorOf(
+      documentOf({
+        "/empty": of({ type: "object" }),
+        "/members": of({ type: "object", properties: { a: {} } }),
+        "/required": of({ type: "object", properties: { a: {} }, required: ["a"] }),
+        "/composed": of({ allOf: [{ type: "object", properties: { a: {} }, required: ["a"] }] }),
+        "/optional": of({ type: "object" }, false),
+        "/list": of({ type: "array" }),
+        "/text": of({ type: "string" }, true, "text/plain"),
+      }),
+    );
+    expect(routes).toMatchObject({ "POST /empty": { requiresBody: true }, "POST /members": { requiresBody: true } });
+    for (const name of ["required", "composed", "optional", "list", "text"])
+      expect(routes[`POST /${name}`] ?? {}).not.toHaveProperty("requiresBody");
+    const api = Endpoint.for<AnyRoute>(vendor);
+    expect(api.build("POST /empty")).toMatchObject({
+      body: {},
+      headers: { "content-type": "application/json; charset=utf-8" },
+    });
+    expect(api.build("POST /members", { a: 1 }).body).toEqual({ a: 1 });
+    expect(api.build("POST /members", { data: [1] }).body).toEqual([1]);
+    expect(api.build("POST /optional")).not.toHaveProperty("body");
+  });
+
+  test("a default of most paths is sent nowhere else, unless a call passes it (I5)", () => {
+    const account = parameter("account", { in: "path" });
+    const id = parameter("id", { in: "path" });
+    const form = { requestBody: { content: { "application/json": { schema: { properties: { name: {} } } } } } };
+    const { vendor, routes } = vendorOf(
+      documentOf({
+        "/accounts": { post: form, get: {} },
+        "/accounts/{account}/calls": { parameters: [account], get: {}, post: form },
+        "/accounts/{account}/calls/{id}": { parameters: [account, id], get: {}, delete: {} },
+      }),
+    );
+    const rule = { withoutDefaults: ["account"] };
+    expect(routes).toEqual({ "POST /accounts": rule, "GET /accounts": rule });
+    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ account: "A1" });
+    const base = "https://api.acme.example/v1/accounts";
+    expect(api.build("POST /accounts", { name: "n" })).toMatchObject({ url: base, body: { name: "n" } });
+    expect(api.build("POST /accounts")).not.toHaveProperty("body");
+    expect(api.build("GET /accounts", { page: 2 }).url).toBe(`${base}?page=2`);
+    expect(api.build("POST /accounts/{account}/calls", { name: "n" }).url).toBe(`${base}/A1/calls`);
+    expect(api.build("POST /accounts", { account: "A2" }).body).toEqual({ account: "A2" });
+    expect(api.parse(api.merge("POST /accounts", { name: "n" })).body).toEqual({ name: "n" });
+  });
+
+  test("a name that is also elsewhere, or in few paths, is not only for paths", () => {
+    const account = parameter("account", { in: "path" });
+    const paths = { "/a": { get: {} }, "/b/{account}": { get: { parameters: [account] } } };
+    expect(vendorOf(documentOf(paths)).routes).toEqual({});
+    const more = { ...paths, "/c/{account}": { get: { parameters: [account] } } };
+    expect(vendorOf(documentOf(more)).routes).toEqual({ "GET /a": { withoutDefaults: ["account"] } });
+    const query = { ...more, "/a": { get: { parameters: [parameter("account")] } } };
+    expect(vendorOf(documentOf(query)).routes).toEqual({});
+  });
+
   test("the policy is that of most lists and objects", () => {
     const get = (fields: object) => ({ get: { parameters: [parameter("a", fields)] } });
     const commas = { schema: list, explode: false };
@@ -312,7 +402,7 @@ describe("the vendor of a document", () => {
     const made = vendorOf(documentOf({ "/x": { get: {} } }, { servers }));
     expect(made.vendor.baseUrl).toBe("https://{tenant}.acme.example/a/b/v1");
     expect(made.variables).toEqual({ tenant: "demo" });
-    expect(made.report.findings).toEqual([]);
+    expect(made.report.findings).toEqual([{ reason: "fixedVariable", route: undefined, name: "path=a/b" }]);
     const api = Endpoint.for<AnyRoute>(made.vendor);
     expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
     expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
@@ -369,6 +459,20 @@ describe("the vendor of a document", () => {
       "https://acme.example/v3",
     );
     expect(vendorOf(documentOf({}), { baseUrl: "http://localhost:1" }).vendor.baseUrl).toBe("http://localhost:1");
+  });
+
+  test.each([
+    ["wss://a.example/x", 'the document\'s server "wss://a.example/x" is not one of HTTP, but of "wss"'],
+    ["https://a.example/x?y=1", 'the document\'s server "https://a.example/x?y=1" has a query'],
+    ["https://a.example/x#y", 'the document\'s server "https://a.example/x#y" has a fragment'],
+    ["https://{region}.a.example/", 'the variable "region" of the document\'s server has no default'],
+    ["/v1", 'the document\'s server "/v1" has no host'],
+    [undefined, 'the document\'s server "/" has no host'],
+    ["https://a b/x", 'the document\'s server "https://a b/x" is not a valid url'],
+    ["https://me:secret@a.example", "the document's server contains credentials"],
+  ])("says why %j is no base URL", (url, sentence) => {
+    const servers = url === undefined ? [] : [{ url }];
+    expect(() => vendorOf(documentOf({}, { servers }))).toThrow(`"baseUrl" must be set: ${sentence}`);
   });
 
   test.each([{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }])(

@@ -4,6 +4,16 @@ import { vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 describe("writeModule()", () => {
+  test("writes all fields of a rule", () => {
+    const made = vendorOf(documentOf({}));
+    const rule = { body: "data", requiresBody: true, withoutDefaults: ["org"] } as const;
+    expect(writeModule({ ...made, routes: { "POST /a": rule } })).toContain(`  "POST /a": {
+      withoutDefaults: ["org"],
+      body: "data",
+      requiresBody: true,
+    },`);
+  });
+
   test("writes the vendor, its routes and its class", () => {
     const { name } = { name: "acme" };
     const document = documentOf({

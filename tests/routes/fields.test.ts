@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { form, json } from "../../src/bodies/index.js";
+import { explain } from "../../src/explain/index.js";
 import { Endpoint, type Vendor } from "../../src/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { withRoutes } from "./vendor.js";
@@ -221,11 +222,13 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
     expect(api.build("PATCH /a", { a: 1, headers: { "content-type": "a/b" } }).headers["content-type"]).toBe("a/b");
   });
 
-  test("the encoder is that of the body, unless a policy chooses another", () => {
+  test("the encoder is that of the body, unless a chain chooses another (I2)", () => {
     const api = withRoutes({ "POST /a": { body: form } });
     expect(api.build("POST /a", { a: [1, 2] }).body).toBe("a=1&a=2");
     expect(api.build("POST /b", { a: 1 }).body).toEqual({ a: 1 });
-    expect(api.withPolicy({ body: json }).build("POST /a", { a: 1 }).body).toBe('{"a":1}');
+    expect(api.withPolicy({ body: json }).build("POST /a", { a: 1 }).body).toBe("a=1");
+    expect(api.withPolicy({ body: json }).build("POST /b", { a: 1 }).body).toBe('{"a":1}');
+    expect(api.route("POST /a").policy({ body: json }).params({ a: 1 }).build().body).toBe('{"a":1}');
     const forms = withRoutes({ "POST /a": { body: json } }, { policy: { body: form } });
     expect(forms.build("POST /a", { a: 1 }).body).toBe('{"a":1}');
   });
@@ -243,6 +246,34 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
     expect(() => api.build("POST /raw", { title: "t", data: "d" })).toThrow(error("ERR_INVALID_PARAMETER"));
     expect(api.withPolicy({ unplaced: "drop" }).build("POST /raw", { title: "t", data: "d" }).body).toBe("d");
   });
+});
+
+test("a required body is empty without members, as the encoder writes it (I5)", () => {
+  const rules = { "POST /a": { requiresBody: true }, "POST /form": { requiresBody: true, body: form } } as const;
+  const api = withRoutes(rules);
+  expect(api.build("POST /a")).toMatchObject({
+    body: {},
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+  expect(api.build("POST /form")).toMatchObject({
+    body: "",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(api.build("POST /form", { a: 1 }).body).toBe("a=1");
+  expect(api.route("POST /a").data("text").build().body).toBe("text");
+});
+
+test("a default without a place on a route is not sent, a value of the call is (I5)", () => {
+  const rules = { "POST /a": { withoutDefaults: ["org"] }, "GET /a": { withoutDefaults: ["org"] } };
+  const api = withRoutes(rules, {}, { org: "acme", page: 1 });
+  for (let round = 0; round < 2; round += 1) {
+    expect(api.build("POST /a", { b: 1 }).body).toEqual({ page: 1, b: 1 });
+    expect(api.build("GET /a", { b: 1 }).url).toBe(`${BASE}/a?page=1&b=1`);
+    expect(api.build("GET /a", { org: "other" }).url).toBe(`${BASE}/a?org=other&page=1`);
+    expect(api.build("POST /b").body).toEqual({ org: "acme", page: 1 });
+  }
+  const rows = explain(api, "POST /a", { b: 1 }).parameters;
+  expect(rows.find(({ name }) => name === "org")).toMatchObject({ place: "dropped", rule: "I1" });
 });
 
 describe("calls in turn", () => {
@@ -274,7 +305,7 @@ describe("calls in turn", () => {
         headers: { accept: "a/b", "content-type": "c/d", "x-of": "other" },
         body: "b=3",
       });
-      expect(call(other.withPolicy({ body: json }), { b: 4 })).toMatchObject({ body: '{"b":4}' });
+      expect(call(other.withPolicy({ body: json }), { b: 4 })).toMatchObject({ body: "b=4" });
       expect(call(api, { data: "text" }).headers).toHaveProperty("content-type", "x/y");
     }
   });
@@ -322,6 +353,9 @@ describe("defineRoutes()", () => {
     [{ "GET /a": { headers: "a" } }],
     [{ "GET /a": { accept: "a\nb" } }],
     [{ "GET /a": { body: "json" } }],
+    [{ "POST /a": { requiresBody: "true" } }],
+    [{ "GET /a": { withoutDefaults: "a" } }],
+    [{ "GET /a": { withoutDefaults: [1] } }],
     [{ "GET /a": { other: 1 } }],
     [{ "GET /a": { constructor: 1 } }],
     [[]],

@@ -11,6 +11,8 @@ import { isPart } from "./part.js";
 export interface Source {
   readonly absoluteRef: string;
   readonly body: string;
+  /** The parsed document, once the parser has read it. */
+  parsed?: unknown;
 }
 
 /** The class of `@redocly/openapi-core` that opens and parses the files of a document. */
@@ -60,6 +62,7 @@ export function createResolver(
 
     override parseDocument(source: Source, isRoot?: boolean): { readonly parsed?: unknown } {
       const document = super.parseDocument(source, isRoot);
+      source.parsed = document.parsed;
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
       dropExternalValues(document.parsed);

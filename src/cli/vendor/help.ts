@@ -8,7 +8,7 @@ Usage: fluent-endpoint vendor <document> --out <folder> [options]
   -o, --out <folder>        the folder of the two files, <name>.ts and <name>.paths.ts
       --name <name>         the name of the vendor (default: from the title)
       --class <Name>        the name of the class (default: from the name)
-      --base-url <url>      the base URL, if the document has none
+      --base-url <url>      the base URL, instead of the document's server
       --skip <route>        leave out an operation, such as "TRACE /a"; can be repeated
       --lenient             leave out all operations that a vendor cannot have
       --check               write nothing; fail if the files are out of date

@@ -4,9 +4,11 @@ import { basename, resolve } from "node:path";
 import { quote } from "../../errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError, problemOf } from "./document-error.js";
+import { findCircularReference, targetOf } from "./circular-reference.js";
 import { createResolver, type Resolver, type Source } from "./document-resolver.js";
 import { checkSize } from "./document-size.js";
 import { findPeer, type Peer } from "./peer.js";
+import { isPart } from "./part.js";
 import { loadRedocly, type Redocly } from "./redocly.js";
 import { checkReferences } from "./references.js";
 import { fromSwagger, type Upgrade } from "./swagger.js";
@@ -41,7 +43,7 @@ export async function loadDocument(source: string, types: Peer, cwd: string): Pr
     return { document, digest: digestOf(root, sources), location };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new DocumentError(`the document is invalid: ${problemOf(error)}`);
+    throw new DocumentError(`the document is invalid: ${problemWithPlace(error, sources)}`);
   }
 }
 
@@ -50,7 +52,7 @@ async function bundleDocument(redocly: Redocly, ref: string, cwd: string, source
   const externalRefResolver = createResolver(redocly.BaseResolver as Resolver, ref, cwd, config.resolve, sources);
   const { bundle, problems } = await redocly.bundle({ ref, config, externalRefResolver });
   const [problem] = problems.filter(({ severity }) => severity === "error");
-  if (problem) throw new Error(describeProblem(problem));
+  if (problem) throw new Error(describeProblem(problem, sources));
   return bundle.parsed as object;
 }
 
@@ -61,12 +63,28 @@ function checkDocument(document: object): void {
 }
 
 /** What is wrong and where. */
-function describeProblem({
-  message,
-  location: [place],
-}: Awaited<ReturnType<Redocly["bundle"]>>["problems"][number]): string {
+function describeProblem(
+  { message, location: [place] }: Awaited<ReturnType<Redocly["bundle"]>>["problems"][number],
+  sources: readonly Source[],
+): string {
   const pointer = place?.pointer;
-  return pointer ? `${message} (at ${quote(pointer)} of ${basename(place.source.absoluteRef)})` : message;
+  if (!pointer) return message;
+  const { absoluteRef } = place.source;
+  const document = sources.find((source) => source.absoluteRef === absoluteRef)?.parsed;
+  const value = targetOf(document, pointer);
+  const reference = isPart(value) && typeof value["$ref"] === "string" ? ` ${quote(value["$ref"])}` : "";
+  return `${message}${reference} (at ${quote(pointer)} of ${basename(absoluteRef)})`;
+}
+
+/** What is wrong. The parser does not tell where a reference leads to itself. */
+function problemWithPlace(error: unknown, sources: readonly Source[]): string {
+  const problem = problemOf(error);
+  for (const { absoluteRef, parsed } of problem.includes("circular") ? sources : []) {
+    const found = findCircularReference(parsed);
+    if (found)
+      return `the reference to ${quote(found.reference)} leads to itself (at ${quote(found.pointer)} of ${basename(absoluteRef)})`;
+  }
+  return problem;
 }
 
 /** Converts a document of OpenAPI 2.0 to 3.0. Its files are bundled before, because they are of that version, too. */

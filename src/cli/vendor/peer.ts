@@ -20,7 +20,7 @@ export interface Peer {
  * @throws {UsageError} When it is not installed. The message says how to install it.
  */
 export function findPeer(name: string, install: string, cwd: string, from?: Peer): Peer {
-  const cure = `npm install --save-dev ${install}`;
+  const cure = cureFor(install, cwd);
   for (const base of [from?.file ?? join(cwd, "package.json"), ...npxManifests(), import.meta.url]) {
     try {
       const file = moduleOf(name, createRequire(base).resolve(name));
@@ -30,6 +30,23 @@ export function findPeer(name: string, install: string, cwd: string, from?: Peer
     }
   }
   throw new UsageError(`${name} is required: ${cure}`);
+}
+
+/** The command that installs what is missing. TypeScript 7 has no compiler API, and TypeScript 5 must not replace it. */
+function cureFor(install: string, cwd: string): string {
+  if (!install.includes("typescript@5") || majorOfTypeScript(cwd) < 7) return `npm install --save-dev ${install}`;
+  const packages = `fluent-endpoint ${install}`.replace(/ ?(\S+)/g, " --package $1");
+  return `npx${packages} -- fluent-endpoint vendor with the same arguments: TypeScript ${majorOfTypeScript(cwd)} of your project has no compiler API`;
+}
+
+/** The major version of TypeScript in the project; 0 without it. */
+function majorOfTypeScript(cwd: string): number {
+  try {
+    const manifest = createRequire(join(cwd, "package.json")).resolve("typescript/package.json");
+    return Number.parseInt((JSON.parse(readFileSync(manifest, "utf8")) as Manifest).version ?? "", 10) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** `npx --package` installs packages into a folder of its own, and adds the programs of the folder to the PATH. */
@@ -67,5 +84,6 @@ function moduleOf(name: string, file: string): string {
 /** The properties of a package.json that are read. */
 interface Manifest {
   readonly name?: string;
+  readonly version?: string;
   readonly exports?: { readonly "."?: { readonly import?: string | { readonly default?: string } } };
 }

@@ -3,7 +3,7 @@ import { DocumentError } from "./document-error.js";
 import { isPart } from "./part.js";
 
 /** A value of a document with the names that lead to it, the last first. */
-interface Value {
+export interface Value {
   readonly value: unknown;
   readonly name: string;
   readonly parent: Value | undefined;
@@ -48,7 +48,8 @@ function foreignReferenceOf(value: object): string | undefined {
   );
 }
 
-function pointerOf(one: Value): string {
+/** The pointer to a value. */
+export function pointerOf(one: Value): string {
   const names: string[] = [];
   for (let at: Value | undefined = one; at; at = at.parent) names.unshift(at.name);
   return names.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");

@@ -145,7 +145,7 @@ describe("a reference", () => {
     [{ "/a": { get: { parameters: [{ $ref: "#/paths/~1a/get/parameters/0" }] } } }],
   ])("in a circle is an error: %j", async (paths) => {
     folder.write("api.json", documentOf(paths));
-    expectError(await folder.vendor("api.json", "--out", "out"), /circular|back to itself|Can't resolve/);
+    expectError(await folder.vendor("api.json", "--out", "out"), /leads to itself/);
   });
 
   test("of a schema to itself is a type", async () => {

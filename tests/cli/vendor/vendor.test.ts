@@ -234,6 +234,73 @@ describe("fluent-endpoint vendor", () => {
     }
   });
 
+  test("says once which bodies are not sent, with their number", async () => {
+    const get = { get: { requestBody: { content: { "application/x-www-form-urlencoded": {} } }, responses: {} } };
+    write("api.json", documentOf({ "/a": get, "/b": get, "/c": get }));
+    const { stdout } = await vendor("api.json", "--out", ".");
+    expect(stdout.match(/is the body of a method without a body/g)).toHaveLength(1);
+    expect(stdout).toContain('- GET /a and 2 others: "application/x-www-form-urlencoded" is the body of a method');
+  });
+
+  test("in a project with TypeScript 7, the cure is to let npx install version 5", async () => {
+    cwd = mkdtempSync(join(tmpdir(), "vendor-"));
+    for (const name of ["typescript", "openapi-typescript", "@redocly/openapi-core"])
+      mkdirSync(join(cwd, "node_modules", name), { recursive: true });
+    write("node_modules/typescript/package.json", { name: "typescript", version: "7.0.2" });
+    write("node_modules/openapi-typescript/package.json", { name: "openapi-typescript", exports: "./index.js" });
+    write("node_modules/openapi-typescript/index.js", 'throw new TypeError("no compiler API")');
+    write("node_modules/@redocly/openapi-core/package.json", { name: "@redocly/openapi-core", exports: "./index.js" });
+    write("node_modules/@redocly/openapi-core/index.js", 'throw new TypeError("no compiler API")');
+    write("api.json", documentOf({}));
+    try {
+      const { code, stderr } = await vendor("api.json", "--out", ".");
+      expect(code).toBe(2);
+      expect(stderr).toContain(
+        "npx --package fluent-endpoint --package openapi-typescript --package typescript@5 -- fluent-endpoint vendor with the same arguments",
+      );
+      expect(stderr).not.toContain("npm install");
+    } finally {
+      rmSync(cwd, { recursive: true });
+    }
+  });
+
+  test.each([
+    ["cycle", { "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } }, "#/paths/~1b", "#/paths/~1a"],
+    ["self", { "/a/{b}": { get: { parameters: [{ $ref: "#/paths/~1a~1%7Bb%7D/get/parameters/0" }] } } }, "", "/0"],
+  ])("tells where a reference leads to itself: %s", async (name, paths, reference, pointer) => {
+    write(`${name}.json`, documentOf(paths));
+    const { code, stderr } = await vendor(`${name}.json`, "--out", ".");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/the reference to "[^"]+" leads to itself \(at "[^"]+" of \w+\.json\)/);
+    expect(stderr).toContain(reference);
+    expect(stderr).toContain(`${pointer}" of ${name}.json`);
+  });
+
+  test("tells which reference leads nowhere, and where it is", async () => {
+    write("api.json", documentOf({ "/a": { get: { parameters: [{ $ref: "#/components/parameters/Id" }] } } }));
+    const { code, stderr } = await vendor("api.json", "--out", ".");
+    expect(code).toBe(1);
+    expect(stderr).toContain('"#/components/parameters/Id" (at "#/paths/~1a/get/parameters/0" of api.json)');
+  });
+
+  test("prints variables that become constants, and a server that --base-url replaces", async () => {
+    const variables = { area: { default: "eu/west" }, tenant: { default: "acme" } };
+    const servers = [{ url: "https://{tenant}.acme.example/{area}/v3", variables }];
+    write("api.json", documentOf({}, { servers }));
+    const fixed = await vendor("api.json", "--out", ".");
+    expect(fixed.stdout).toContain('- "area=eu/west" is a variable of the server, with its default value');
+    expect(fixed.stdout).not.toContain("tenant=");
+    const replaced = await vendor("api.json", "--out", ".", "--base-url", "https://test.example");
+    expect(replaced.stdout).toContain(
+      '- "https://acme.acme.example/eu/west/v3" is the server of the document; the base URL that you set replaces it, also its path\n',
+    );
+    write("relative.json", documentOf({}, { servers: [{ url: "/api/v3" }] }));
+    const relative = await vendor("relative.json", "--out", ".", "--base-url", "https://test.example");
+    expect(relative.stdout).toContain('- "https://test.example/api/v3" is the server of the document');
+    const same = await vendor("relative.json", "--out", ".", "--base-url", "https://test.example/api/v3");
+    expect(same.stdout).not.toContain("is the server of the document");
+  });
+
   test("--help explains the arguments", async () => {
     expect(await vendor("--help")).toMatchObject({
       code: 0,

@@ -1,0 +1,62 @@
+import { isPart } from "./part.js";
+import { pointerOf, type Value } from "./references.js";
+
+/** A reference that leads to itself, and its place. */
+export interface CircularReference {
+  readonly reference: string;
+  readonly pointer: string;
+}
+
+/** Finds the first reference within a document that leads to itself: the parser only says that there is one. */
+export function findCircularReference(document: unknown): CircularReference | undefined {
+  const seen = new Set<unknown>();
+  /** References that lead to a value. */
+  const sound = new Set<string>();
+  const values: Value[] = [{ value: document, name: "#", parent: undefined }];
+  for (let one = values.pop(); one; one = values.pop()) {
+    const { value } = one;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    const reference = referenceOf(value);
+    if (reference !== undefined && isCircular(document, reference, sound))
+      return { reference, pointer: pointerOf(one) };
+    // The last one is the next: the first place of the document is found first.
+    for (const [name, member] of Object.entries(value).reverse()) values.push({ value: member, name, parent: one });
+  }
+  return undefined;
+}
+
+function referenceOf(value: unknown): string | undefined {
+  return isPart(value) && typeof value["$ref"] === "string" ? value["$ref"] : undefined;
+}
+
+function isCircular(document: unknown, first: string, sound: Set<string>): boolean {
+  const followed = new Set<string>();
+  for (let next: string | undefined = first; next !== undefined; next = referenceOf(targetOf(document, next))) {
+    if (followed.has(next)) return true;
+    if (sound.has(next)) break;
+    followed.add(next);
+  }
+  for (const reference of followed) sound.add(reference);
+  return false;
+}
+
+/** The value that a pointer leads to (RFC 6901); `undefined` for anything else than a pointer into the document. */
+export function targetOf(document: unknown, reference: string): unknown {
+  if (!reference.startsWith("#/")) return undefined;
+  let value = document;
+  for (const part of reference.slice(2).split("/")) {
+    const name = unescaped(part);
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value;
+}
+
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+  } catch {
+    return part;
+  }
+}

@@ -71,7 +71,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|own-properties|time-limit|value-kind|well-formed)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|own-properties|route-of|time-limit|value-kind|well-formed)\\.ts$)",
       },
     ),
     rule(

@@ -39,6 +39,8 @@ export function planByPolicy(
     const names = candidates.filter((index) => isChosen(values[index])).map((index) => all[index]!);
     if (names.length === 0) return undefined;
     const key = JSON.stringify(names);
+    // Values choose the names: there may be a plan for each subset.
+    if (plans.size === MOST_PLANS) plans.clear();
     if (!plans.has(key)) plans.set(key, createPlan(names));
     return plans.get(key);
   };
@@ -48,6 +50,8 @@ export function planByPolicy(
     return { plan: byPolicy, step: ruleStep(rule, byPolicy, names) };
   }
 }
+
+const MOST_PLANS = 8;
 
 /** Returns a plan whose url lacks some variables: their values go to the query as those without a placeholder do. */
 function withoutVariables(plan: CallPlan, url: RouteUrl, names: readonly string[]): CallPlan {

@@ -22,6 +22,8 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
     );
     if (omitted.length === 0) return call;
     const key = omitted.join();
+    // Values decide which parameters are defaults: there may be a plan for each subset.
+    if (plans.size === MOST_PLANS) plans.clear();
     if (!plans.has(key)) plans.set(key, withoutIndexes(plan, all, omitted));
     const rest = { ...call, plan: plans.get(key)! };
     observer?.planned(rest);
@@ -30,6 +32,8 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
     return rest;
   };
 }
+
+const MOST_PLANS = 8;
 
 function withoutIndexes(plan: CallPlan, all: readonly string[], omitted: readonly number[]): CallPlan {
   const keep = (indexes: readonly number[]): readonly number[] => indexes.filter((index) => !omitted.includes(index));

@@ -76,6 +76,9 @@ export const FIGMA: Vendor = {
   },
   routes: defineRoutes({
     "DELETE /v1/files/{file_key}/comments/{comment_id}/reactions": "{?emoji}",
+    "POST /v1/files/{file_key}/variables": {
+      requiresBody: true,
+    },
   }),
 };
 

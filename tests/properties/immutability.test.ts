@@ -83,6 +83,7 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
 const ENDPOINT_MEMBERS = [
   "finalize",
   "follow",
+  "isTrusted",
   "DEFAULTS",
   "build",
   "builder",

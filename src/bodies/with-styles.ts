@@ -35,7 +35,7 @@ export function withStyles<Encoded extends EncodedBody>(
   const styleOf = readStyles(styles);
   return (members, context) => {
     const policy = policyOf(context);
-    const { arrays, objects } = { ...context.chosen };
+    const { arrays, objects } = { arrays: undefined, objects: undefined, ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];

@@ -18,7 +18,8 @@ import { buildPlainUrl, buildUrl } from "./url.js";
 export function buildRequest(planned: Call): RequestOptions {
   const { before, after } = planned.api;
   planned.observer?.planned(planned);
-  const call = before ? before(readOnce(planned)) : planned;
+  const owned = readOnce(planned);
+  const call = before ? before(owned) : owned;
   const { api, plan, values, options, observer } = call;
   const { policy, defaults } = api;
   const { data, request, headers: patch, mediaType } = options;
@@ -29,7 +30,7 @@ export function buildRequest(planned: Call): RequestOptions {
   const url =
     (observer ? undefined : call.url) ??
     (isPlain ? buildPlainUrl(plan.plain, values, options.baseUrl!.prefix, policy) : undefined) ??
-    buildUrl(before ? call : readOnce(call));
+    buildUrl(call);
 
   if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
@@ -71,6 +72,8 @@ export function buildRequest(planned: Call): RequestOptions {
 export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[]): RequestOptions | undefined {
   const { defaults, policy, isPlain } = api;
   if (!isPlain || !plan.plain) return undefined;
+  // Lists are read once, by a copy.
+  for (const index of plan.urlIndexes) if (typeof values[index] === "object") return undefined;
   const url = buildPlainUrl(plan.plain, values, defaults.baseUrl!.prefix, policy);
   if (url === undefined) return undefined;
   const method = plan.method.lower;

@@ -33,7 +33,7 @@ export function planByPolicy(
   const candidates = plan.liveIndexes.filter((index) => styled.has(all[index]!));
   const plans = new Map<string, PlannedByPolicy>();
   return ({ values, api }) => {
-    const { arrays, objects } = api.chosen!;
+    const { arrays, objects } = { arrays: undefined, objects: undefined, ...api.chosen };
     const isChosen = (value: unknown): boolean =>
       (arrays !== undefined && isList(value)) || (objects !== undefined && isPlainObject(value));
     const names = candidates.filter((index) => isChosen(values[index])).map((index) => all[index]!);

@@ -19,9 +19,13 @@ export const differences: Readonly<Record<string, Difference>> = {
       body && /^(?:get|head|options)$/.test(method) ? withoutBody(theirs) : theirs,
   },
   emptyForm: {
-    reason: "A form without members is no body here; swagger-client sends an empty one.",
-    adjust: (theirs, { body }) =>
-      Array.isArray(theirs.body) && theirs.body.length === 0 && FORM.test(body?.type ?? "")
+    reason:
+      "A form without members is no body here, unless the document requires one; swagger-client sends an empty one.",
+    adjust: (theirs, { body, operation }) =>
+      Array.isArray(theirs.body) &&
+      theirs.body.length === 0 &&
+      FORM.test(body?.type ?? "") &&
+      !operation.requestBody?.required
         ? withoutBody(theirs)
         : theirs,
   },

@@ -21,6 +21,7 @@ import type { BaseUrl } from "../options/base-url.js";
 import { fillWithDefaults } from "../request/base-url.js";
 import { buildPlain, buildRequest, composeHeaders } from "../request/build-request.js";
 import type { Api, BaseUrlTemplate, Call, RequestObserver } from "../request/call.js";
+import { ownValues } from "../request/own-values.js";
 import { stepsAfter, type Finalize } from "../request/vendor-steps.js";
 import { findMethod, type ApiMethods } from "../route/methods.js";
 import { hasVariable } from "../route/route-url.js";
@@ -174,21 +175,23 @@ export class ApiConfig implements Api {
       ? plan.optionIndexes
       : findOptionIndexes(names, (name) => hasVariable(parsed.options.url, name));
     const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
-    const built = plan && optionIndexes.length === 0 && buildPlain(this, plan, all);
+    const found = plan && ownValues(plan, all);
+    const built = found && optionIndexes.length === 0 && buildPlain(this, plan, found);
     if (built) return built;
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
       own = parseOptionsAt(optionIndexes, properties, this.template?.option);
       if (!plan) rejectRouteOptions(own);
     }
+    const planned = plan ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes);
     return buildRequest({
       api: this,
-      plan: plan ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes),
-      values: all,
+      plan: planned,
+      values: found ?? ownValues(planned, all),
       options: own ? mergeOptions(this.defaults, own) : this.defaults,
       ownOptions: own,
       defaults: this.defaults,
-      passed: undefined,
+      passed: all,
       ruledQuery: undefined,
       url: undefined,
       observer: undefined,
@@ -215,16 +218,17 @@ export class ApiConfig implements Api {
     const { names: defaultNames, values: defaultValues } = this.#parameters;
     const plan = (route ?? Route.ofOptions(options, this.methods)).plan(names, defaultNames, this.methods);
     const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
-    const built = own || observer ? undefined : buildPlain(this, plan, all);
+    const owned = ownValues(plan, all);
+    const built = own || observer ? undefined : buildPlain(this, plan, owned);
     if (built) return built;
     return buildRequest({
       api: this,
       plan,
-      values: all,
+      values: owned,
       options,
       ownOptions: own,
       defaults: this.defaults,
-      passed: undefined,
+      passed: all,
       ruledQuery: undefined,
       url: undefined,
       observer,
@@ -242,11 +246,11 @@ export class ApiConfig implements Api {
     return buildRequest({
       api: this,
       plan,
-      values,
+      values: ownValues(plan, values),
       options,
       ownOptions,
       defaults,
-      passed: undefined,
+      passed: values,
       ruledQuery: undefined,
       url: undefined,
       observer: undefined,

@@ -25,13 +25,14 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   const plan = Route.of(DEFAULT_METHOD, FOLLOWED, methods).plan(["url"], NO_VALUES.names, methods);
   const merged = { ...mergeOptions(defaults, ownOptions), query: undefined, data: undefined };
   if (defaultBaseUrl.prefix) merged.baseUrl = defaultBaseUrl;
+  const values = [url];
   const call = {
     plan,
-    values: [url],
+    values,
     options: merged,
     ownOptions,
     defaults,
-    passed: undefined,
+    passed: values,
     ruledQuery: undefined,
     url: undefined,
     observer: undefined,

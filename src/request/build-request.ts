@@ -9,7 +9,7 @@ import type { MediaTypeNegotiator } from "./accept.js";
 import { checkData, encodeBody, encodeData } from "./body.js";
 import type { Api, Call } from "./call.js";
 import { isUntrusted, originOfUrl, withholdHeaders } from "./origin-safety.js";
-import { readOnce } from "./read-once.js";
+import { ownQuery } from "./own-values.js";
 import { buildPlainUrl, buildUrl } from "./url.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
@@ -18,7 +18,7 @@ import { buildPlainUrl, buildUrl } from "./url.js";
 export function buildRequest(planned: Call): RequestOptions {
   const { before, after } = planned.api;
   planned.observer?.planned(planned);
-  const owned = readOnce(planned);
+  const owned = planned.options.query ? ownQuery(planned, planned.options.query) : planned;
   const call = before ? before(owned) : owned;
   const { api, plan, values, options, observer } = call;
   const { policy, defaults } = api;
@@ -67,13 +67,12 @@ export function buildRequest(planned: Call): RequestOptions {
  * A short cut for a call that has only parameters, which most calls have: the same as `buildRequest()`, without a `Call`.
  * `tests/properties/short-cuts.test.ts` compares both.
  *
+ * @param values - own values, so that the long way does not read lists of the caller again
  * @returns `undefined` if the API or a value needs more.
  */
 export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[]): RequestOptions | undefined {
   const { defaults, policy, isPlain } = api;
   if (!isPlain || !plan.plain) return undefined;
-  // Lists are read once, by a copy.
-  for (const index of plan.urlIndexes) if (typeof values[index] === "object") return undefined;
   const url = buildPlainUrl(plan.plain, values, defaults.baseUrl!.prefix, policy);
   if (url === undefined) return undefined;
   const method = plan.method.lower;
@@ -114,12 +113,14 @@ export function composeHeaders(
 ): Record<string, string> {
   const patch = headers!;
   let fields = patch.toObject();
-  // E4: where the call sets `accept`, only its own previews replace what it names.
-  const setsAccept = typeof ownOptions?.headers?.get("accept") === "string";
-  const ownPreviews = setsAccept ? (ownOptions.mediaType?.previews ?? NO_VALUES.names) : undefined;
-  const accept = mediaType && negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews);
-  // Literals, because an assignment may meet a setter on Object.prototype (D7).
-  if (accept) fields = { ...fields, accept };
+  if (mediaType) {
+    // E4: where the call sets `accept`, only its own previews replace what it names.
+    const setsAccept = typeof ownOptions?.headers?.get("accept") === "string";
+    const ownPreviews = setsAccept ? (ownOptions.mediaType?.previews ?? NO_VALUES.names) : undefined;
+    const accept = negotiator.negotiateParsed(patch.get("accept") ?? "", mediaType, ownPreviews);
+    // A literal, because an assignment may meet a setter on Object.prototype (D7).
+    if (accept) fields = { ...fields, accept };
+  }
   if (contentType && typeof patch.get("content-type") !== "string") fields = { ...fields, "content-type": contentType };
   return fields;
 }

@@ -15,10 +15,10 @@ import type { MediaTypeNegotiator } from "./accept.js";
 export interface Call {
   readonly api: Api;
   readonly plan: CallPlan;
-  /** The values of the names in the plan, those of defaults first. */
+  /** The values of the names in the plan, those of defaults first. Lists and objects for the url are copies (C7). */
   readonly values: readonly unknown[];
-  /** The values as the caller passed them, which tell defaults from others, if `values` are copies. */
-  readonly passed: readonly unknown[] | undefined;
+  /** The values as the caller passed them, which tell defaults from others. */
+  readonly passed: readonly unknown[];
   /** The options, merged with the defaults. */
   readonly options: ParsedOptions;
   /** The options of the call without the defaults; `undefined` if it has none, or if they are not known. */

@@ -77,7 +77,7 @@ export function withholdHeaders(headers: Record<string, string>, { api, defaults
  * Returns a call without the default parameters that are credentials of the vendor (D5); `undefined` if there are none.
  */
 export function withholdParameters(call: Call): Call | undefined {
-  const { plan, values, passed = values, defaults, api } = call;
+  const { plan, values, passed, defaults, api } = call;
   const { given, method, methods, names, defaultNames, liveIndexes, rule } = plan;
   const all = [...defaultNames, ...names];
   const sent = liveIndexes.filter((index) => {

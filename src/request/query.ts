@@ -1,12 +1,12 @@
 import { isWellFormed } from "../shared/well-formed.js";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { ownItems } from "../shared/own-properties.js";
+import { isOrdinaryList, ownItems } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import { encodeScalar, percentEncode } from "../template/percent-encoding.js";
 import { placeIn, textOf } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
-import { DEEPEST } from "./read-once.js";
+import { DEEPEST } from "./own-values.js";
 
 /**
  * Encodes the value of a query parameter with a single `name=value` pair. Returns `undefined` if the value is absent or
@@ -15,10 +15,11 @@ import { DEEPEST } from "./read-once.js";
 export function encodeQueryValue(value: unknown, { arrays }: Policy): string | undefined {
   if (typeof value !== "object" || arrays !== "comma" || !isList(value) || value.length === 0)
     return encodeScalar(value);
+  if (!isOrdinaryList(value)) return undefined;
   let texts = "";
   for (let index = 0; index < value.length; index += 1) {
-    const text = Object.hasOwn(value, index) ? encodeScalar(value[index]) : undefined;
-    if (text === undefined || texts.length > LONGEST_TEXT) return undefined;
+    const text = encodeScalar(value[index]);
+    if (text === undefined || index in Array.prototype || texts.length > LONGEST_TEXT) return undefined;
     texts += index > 0 ? `,${text}` : text;
   }
   return texts;

@@ -94,29 +94,22 @@ export function planCall(
     names,
     defaultNames,
     hasOptions: isAmbiguous ? optionIndexes !== undefined : undefined,
-    optionIndexes: orNone(optionIndexes ?? NONE),
+    optionIndexes: optionIndexes ?? [],
     plain: hasRuledQuery ? undefined : planPlainUrl(url, variableIndexes, queryNames, queryIndexes),
     members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
-    restIndexes: orNone(restIndexes),
-    restNames: orNone(restNames),
+    restIndexes,
+    restNames,
     method,
     rule,
     url,
     given,
     liveIndexes,
     variableIndexes,
-    baseIndexes: orNone(baseIndexes),
-    queryIndexes: orNone(queryIndexes),
-    queryNames: orNone(queryNames),
-    urlIndexes: orNone([...variableIndexes, ...baseIndexes, ...queryIndexes].filter((index) => index >= 0)),
+    baseIndexes,
+    queryIndexes,
+    queryNames,
+    urlIndexes: [...variableIndexes, ...baseIndexes, ...queryIndexes].filter((index) => index >= 0),
   };
-}
-
-const NONE: readonly never[] = [];
-
-/** One empty list for all plans: programs have thousands of plans. */
-function orNone<Item>(list: readonly Item[]): readonly Item[] {
-  return list.length > 0 ? list : NONE;
 }
 
 /**

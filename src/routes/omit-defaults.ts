@@ -16,7 +16,7 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
   });
   const plans = new Map<string, CallPlan>();
   return (call) => {
-    const { values, passed = values, defaults, observer } = call;
+    const { passed, defaults, observer } = call;
     const omitted = candidates.filter(
       (index) => index < plan.defaultNames.length || isOfDefaults(all[index]!, passed[index], defaults),
     );

@@ -21,7 +21,7 @@ import type { ParsedRule } from "./read-rule.js";
  * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
  */
 export function placeParameters(call: Call, { placements, headerNames }: PlannedParameters): Call {
-  const { plan, values, passed = values, options, observer } = call;
+  const { plan, values, passed, options, observer } = call;
   const texts: (string | undefined)[] = [];
   const absent: number[] = [];
   const query = new Map<string, readonly Pair[]>();

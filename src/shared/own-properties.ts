@@ -65,12 +65,24 @@ export function ownProperties(object: unknown, option: string): Record<string, u
 /** Returns the own items of a list, in order. A sparse list may have three items and a length of four billion. */
 export function ownItems(list: readonly unknown[]): unknown[] {
   const items: unknown[] = [];
+  // V8 takes twice as long for hasOwn().
+  const isOrdinary = isOrdinaryList(list);
   for (let index = 0; index < list.length; index += 1) {
-    if (!Object.hasOwn(list, index))
-      return Object.entries(list).flatMap(([key, item]) => (/^\d+$/.test(key) ? [item] : []));
-    items.push(list[index]);
+    const item = list[index];
+    const isOwn = isOrdinary && item !== undefined && !(index in Array.prototype);
+    if (!isOwn && !Object.hasOwn(list, index))
+      return Object.entries(list).flatMap(([key, own]) => (/^\d+$/.test(key) ? [own] : []));
+    items.push(item);
   }
   return items;
+}
+
+/**
+ * Whether a list inherits from Array.prototype only. An item of it is its own, unless it is `undefined`, or any code added
+ * an item with its index to `Array.prototype`.
+ */
+export function isOrdinaryList(list: readonly unknown[]): boolean {
+  return Object.getPrototypeOf(list) === Array.prototype;
 }
 
 /** Whether two lists have the same items in the same order. */

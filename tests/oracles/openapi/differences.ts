@@ -18,17 +18,6 @@ export const differences: Readonly<Record<string, Difference>> = {
     adjust: (theirs, { method, body }) =>
       body && /^(?:get|head|options)$/.test(method) ? withoutBody(theirs) : theirs,
   },
-  emptyForm: {
-    reason:
-      "A form without members is no body here, unless the document requires one; swagger-client sends an empty one.",
-    adjust: (theirs, { body, operation }) =>
-      Array.isArray(theirs.body) &&
-      theirs.body.length === 0 &&
-      FORM.test(body?.type ?? "") &&
-      !operation.requestBody?.required
-        ? withoutBody(theirs)
-        : theirs,
-  },
   listsOfForms: {
     reason:
       "Lists in forms repeat the name, as the default style says (OpenAPI 3.0.4, section 4.7.15.1); swagger-client joins them with commas.",

@@ -7,7 +7,7 @@ import { isOfDefaults } from "../options/parameters.js";
 import { FORM, MULTIPART } from "../shared/form-types.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isList, isPlainObject, kindOf } from "../shared/value-kind.js";
+import { isList, isPlainObject, isRevoked } from "../shared/value-kind.js";
 import type { Call } from "./call.js";
 
 /**
@@ -32,7 +32,7 @@ export function checkData({ plan, values, api, defaults }: Call): void {
 export function encodeBody(members: object, { policy }: Call["api"]): EncodedBody {
   const encoded: unknown = policy.body!(members as Record<string, unknown>, { policy });
   // Own properties only (B6): V8 is slow with objects that have no prototype.
-  const own = kindOf(encoded) === "a revoked proxy" ? {} : (encoded as object);
+  const own = isRevoked(encoded) ? {} : (encoded as object);
   const { body, contentType } = { body: undefined, contentType: undefined, ...own } as EncodedBody;
   if (typeof contentType === "string" && contentType.length > LONGEST_TEXT)
     throw new InvalidHeaderError([{ name: "content-type", reason: "length" }]);

@@ -14,21 +14,35 @@ export function ownValues({ urlIndexes }: CallPlan, passed: readonly unknown[]):
     const value = passed[index];
     if (typeof value !== "object" || value === null) continue;
     values ??= passed.slice();
-    values[index] = copyOf(value, (copies ??= { of: undefined }));
+    values[index] = copyOf(value, (copies ??= new Copies()));
   }
   return values ?? passed;
 }
 
 /** Returns a call that also owns what `query()` passed. */
 export function ownQuery(call: Call, query: NamedValues): Call {
-  const copies: Copies = { of: undefined };
+  const copies = new Copies();
   const owned = { names: query.names, values: query.values.map((value) => copyOf(value, copies)) };
   return withOptions(call, call.api, { ...call.options, query: owned });
 }
 
-/** The copies of lists and objects that have others in them, which may be there several times, or in themselves. */
-interface Copies {
-  of: Map<object, object> | undefined;
+/** Copies by their originals, which may be there several times, or in themselves. Most calls have one. */
+class Copies {
+  #original: object | undefined;
+  #copy: object | undefined;
+  #others: Map<object, object> | undefined;
+
+  get(original: object): object | undefined {
+    return original === this.#original ? this.#copy : this.#others?.get(original);
+  }
+
+  add(original: object, copy: object): void {
+    if (this.#original) (this.#others ??= new Map()).set(original, copy);
+    else {
+      this.#original = original;
+      this.#copy = copy;
+    }
+  }
 }
 
 function isObject(value: unknown): value is object {
@@ -41,12 +55,13 @@ export const DEEPEST = 32;
 /** Copies lists and plain objects, but not deeper than they can be sent. A cycle remains a cycle. */
 function copyOf(value: unknown, copies: Copies, depth = 0): unknown {
   if (!isObject(value) || depth === DEEPEST) return value;
-  const known = copies.of?.get(value);
+  const known = copies.get(value);
   if (known) return known;
   const copy = isList(value) ? ownItems(value) : isPlainObject(value) ? { ...value } : undefined;
   if (!copy) return value;
+  copies.add(value, copy);
+  // Most lists have no lists and objects in them.
   if (isList(copy) && !copy.some(isObject)) return copy;
-  (copies.of ??= new Map()).set(value, copy);
   // All names are own properties already, so that assignments do not reach Object.prototype (D7).
   const members = copy as Record<string, unknown>;
   for (const name of Object.keys(members)) {

@@ -10,7 +10,7 @@ export function kindOf(value: unknown): string {
 }
 
 /** Whether `value` is a revoked proxy, for which every operation throws. */
-function isRevoked(value: unknown): boolean {
+export function isRevoked(value: unknown): boolean {
   try {
     Array.isArray(value);
     return false;

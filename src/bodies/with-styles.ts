@@ -7,7 +7,6 @@ import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { policyOf } from "./form-pairs.js";
 import { isFile } from "./is-file.js";
-import { writeJson } from "./json-text.js";
 import { isStyle, writeStyle } from "./write-style.js";
 
 /**
@@ -29,7 +28,7 @@ import { isStyle, writeStyle } from "./write-style.js";
  */
 export function withStyles<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,
-  styles: Readonly<Record<string, QueryStyle | "json">>,
+  styles: Readonly<Record<string, QueryStyle>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
   if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
   const styleOf = readStyles(styles);
@@ -62,13 +61,12 @@ export function withStyles<Encoded extends EncodedBody>(
 function pairsOf(
   name: string,
   value: unknown,
-  style: QueryStyle | "json" | undefined,
+  style: QueryStyle | undefined,
   isBracketed: boolean,
   policy: Policy,
   issues: Issue[],
 ): readonly Pair[] {
-  if (style === "json" && value !== null) return [[name, typeof value === "string" ? value : writeJson(value)]];
-  if (style && style !== "json") return writeStyle(name, value, style, issues, isFile);
+  if (style) return writeStyle(name, value, style, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
     ? Endpoint.toPairs(name, value, policy, issues, isFile)
     : [[name, value]];
@@ -76,10 +74,10 @@ function pairsOf(
 
 type Pair = readonly [name: string, content: unknown];
 
-function readStyles(styles: object): ReadonlyMap<string, QueryStyle | "json"> {
+function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
   try {
     const read = new Map(Object.entries<unknown>(styles as Readonly<Record<string, unknown>>));
-    if ([...read.values()].every((style) => style === "json" || isStyle(style))) return read as never;
+    if ([...read.values()].every(isStyle)) return read as never;
   } catch {
     // It is no object, or one that cannot be read.
   }

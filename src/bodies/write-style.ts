@@ -1,11 +1,14 @@
-import { isWellFormed } from "../shared/well-formed.js";
 import { Endpoint } from "../endpoint.js";
+import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { Issue } from "../errors/issue.js";
+import { ownItems } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
+import { isWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { writeJson } from "./json-text.js";
 import { singleText } from "./single-text.js";
 
-const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject)$/;
+const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject|json)$/;
 
 export function isStyle(style: unknown): style is QueryStyle {
   return typeof style === "string" && STYLE.test(style);
@@ -36,12 +39,32 @@ export function writeStyle(
     const pairs = Endpoint.toPairs(own, content, { arrays, objects: "brackets" }, issues, isFile, longest);
     return pairs as [string, string][];
   };
+  const jsonOf = (content: unknown): unknown => {
+    try {
+      return writeJson(content);
+    } catch (error) {
+      if (!(error instanceof InvalidRequestError)) throw error;
+      issues.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+      return undefined;
+    }
+  };
+  // No other style has a text for lists and objects within others.
+  const nestedOf = (content: unknown): unknown =>
+    isPlainObject(content) || isList(content) ? jsonOf(content) : content;
+  if (style === "json") return toPairs(name, typeof value === "object" && value ? jsonOf(value) : value);
   if (style === "deepObject") return toPairs(name, value);
-  const isObject = isPlainObject(value);
   const isExploded = style === "form";
-  if (isExploded && isObject) return Object.entries(value).flatMap(([key, member]) => toPairs(key, member));
-  if (isExploded || (!isObject && !isList(value))) return toPairs(name, value);
-  const items = isObject ? Object.entries(value).flat() : value;
-  const texts = toPairs(name, items).flatMap(([, text]) => text);
-  return texts.length > 0 ? [[name, texts.join(SEPARATORS[style])]] : [];
+  if (isPlainObject(value)) {
+    const members = Object.entries(value).map(([key, member]) => [key, nestedOf(member)] as const);
+    if (isExploded) return members.flatMap(([key, member]) => toPairs(key, member));
+    return joined(members.flat());
+  }
+  if (!isList(value)) return toPairs(name, value);
+  const items = ownItems(value).map(nestedOf);
+  return isExploded ? toPairs(name, items) : joined(items);
+
+  function joined(texts: readonly unknown[]): [string, string][] {
+    const parts = toPairs(name, texts).flatMap(([, text]) => text);
+    return parts.length > 0 ? [[name, parts.join(SEPARATORS[style as keyof typeof SEPARATORS])]] : [];
+  }
 }

@@ -7,12 +7,12 @@ import { hasNestedValues, readSchemaMembers } from "./schema-parts.js";
 import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** The styles of form members that differ from the style of the encoder. */
-export type MemberStyles = Readonly<Record<string, QueryStyle | "json">>;
+export type MemberStyles = Readonly<Record<string, QueryStyle>>;
 
 /** A list or an object in a form, with its style in the document (OpenAPI 3.1.1, section 4.8.15). */
 export interface FormMember extends ValueShape {
   readonly name: string;
-  readonly style: QueryStyle | "json";
+  readonly style: QueryStyle;
   readonly hasLists: boolean;
   /** Whether its style cannot express lists or objects that it contains. */
   readonly hasNested: boolean;
@@ -36,7 +36,7 @@ export function stylesOf(content: DocumentNode, { arrays, objects }: StylePolicy
   // In forms, the policy `comma` means `repeat`.
   const policy: StylePolicy = { arrays: arrays === "comma" ? "repeat" : arrays, objects };
   const members = membersOf(content).filter(
-    (member) => member.style === "json" || !isOfPolicy(member, member.style, policy),
+    (member) => member.style === "json" || member.hasNested || !isOfPolicy(member, member.style, policy),
   );
   return Object.fromEntries(members.map(({ name, style }) => [name, style]));
 }

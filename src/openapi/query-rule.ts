@@ -1,4 +1,5 @@
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { isJson } from "./media-type.js";
 import type { Parameter } from "./parameter.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 
@@ -14,9 +15,12 @@ const VARIABLE = /^\w[\w-]*(?:\.[\w-]+)*$/;
  * @param hasBody - whether the method has a body, which gets all parameters without a rule
  */
 export function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy): QueryRule | undefined {
-  const { name, isList, isObject, mediaType } = parameter;
+  const { name, isList, isObject, mediaType, hasNested } = parameter;
+  if (mediaType !== undefined && isJson(mediaType)) return { variable: undefined, style: "json" };
   const style: QueryStyle | "" = mediaType === undefined ? queryStyleOf(parameter) : "";
   const isSimple = !isList && !isObject;
+  // Policies and templates do not write lists and objects within others.
+  if (hasNested && style) return { variable: undefined, style };
   if (!hasBody && (isSimple || style === "" || isOfPolicy(parameter, style, policy))) return undefined;
   const isTemplate = VARIABLE.test(name) && (isSimple || style === "" || style === "form" || style === "comma");
   if (!isTemplate) return { variable: undefined, style: style || "form" };

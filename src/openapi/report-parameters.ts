@@ -1,5 +1,6 @@
 import { TOKEN } from "../shared/header-syntax.js";
 import type { Report } from "./finding.js";
+import { isJson } from "./media-type.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, type Parameter } from "./parameter.js";
 
@@ -12,9 +13,10 @@ export function reportParameters({ path, parameters, invalidParameters }: Operat
   for (const parameter of parameters) {
     const { name, in: place, mediaType, hasNested } = parameter;
     if (place === "cookie") report("cookie", name);
-    else if (mediaType !== undefined) report("content", name);
-    else if (!hasKnownStyle(parameter)) report("style", name);
-    else if (hasNested) report("nested", name);
+    else if (mediaType !== undefined) {
+      if (place !== "query" || !isJson(mediaType)) report("content", name);
+    } else if (!hasKnownStyle(parameter)) report("style", name);
+    else if (hasNested) report(place === "path" ? "nested" : "nestedJson", name);
     if (sharesName(parameter)) report("sharedName", name);
     else if (place === "header" && !TOKEN.test(name)) report("headerName", name);
   }

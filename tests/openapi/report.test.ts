@@ -53,7 +53,7 @@ describe("the report names", () => {
   ])("lists and objects within others in the %s, %j", (place, fields) => {
     const parameters = [{ name: "n", in: place, ...fields }];
     expect(findingsOf({ "/x/{n}": { get: { parameters } } }).filter((one) => String(one) !== "undeclared,n")).toEqual([
-      ["nested", "n"],
+      [place === "path" ? "nested" : "nestedJson", "n"],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe("the report names", () => {
     const properties = { a: { type: "array", items: object }, b: nested, c: list, d: { type: "array", items: object } };
     const encoding = { d: { style: "deepObject", explode: true } };
     expect(findingsOf(withBody("multipart/form-data", { schema: { properties }, encoding }))).toEqual([
-      ["nested", "a"],
+      ["nestedJson", "a"],
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("the report names", () => {
       '"one" is a certificate of the client; set it in your HTTP client',
       'POST /x/{b}: "#/paths/~1x~1{b}/post/parameters/0" is not a valid parameter; it is not sent by name',
       'POST /x/{b}: "b" is in the path, but not among its parameters; pass it by name',
-      'POST /x/{b}: "n" contains lists or objects, which its style cannot express; pass them as text',
+      'POST /x/{b}: "n" contains lists or objects, which its style cannot express; they are written as JSON',
       'POST /x/{b}: "https://two.example" is another server; to use it, set baseUrl',
       'POST /x/{b}: "a" has headers of its own in the multipart body; they are not sent',
       'POST /x/{b}: "c" has a media type of its own in the multipart body; pass a Blob of that type',

@@ -69,7 +69,14 @@ describe("the base url of a rule (I2)", () => {
 describe("the query of a rule (I1)", () => {
   const api = withRoutes({
     "GET /s": {
-      query: { deep: "deepObject", pipes: "pipeDelimited", spaces: "spaceDelimited", "odd[]": "form", commas: "comma" },
+      query: {
+        deep: "deepObject",
+        pipes: "pipeDelimited",
+        spaces: "spaceDelimited",
+        "odd[]": "form",
+        commas: "comma",
+        text: "json",
+      },
     },
     "POST /s": { query: { "odd[]": "form" } },
   });
@@ -110,6 +117,28 @@ describe("the query of a rule (I1)", () => {
         ["other", "1"],
       ],
     ],
+    // OpenAPI has no text for lists and objects within others: item by item as JSON, as swagger-client writes them.
+    [
+      { "odd[]": [{ a: 1 }, { a: [2] }], commas: [{ b: "c" }, "d", ["e"]] },
+      [
+        ["odd[]", '{"a":1}'],
+        ["odd[]", '{"a":[2]}'],
+        ["commas", '{"b":"c"},d,["e"]'],
+      ],
+    ],
+    [
+      { "odd[]": { k: ["v"], l: { m: 1 } }, pipes: { n: { o: 2 } } },
+      [
+        ["k", '["v"]'],
+        ["l", '{"m":1}'],
+        ["pipes", 'n|{"o":2}'],
+      ],
+    ],
+    // The whole value as JSON.
+    [{ text: [{ a: 1 }, { b: [2, null] }] }, [["text", '[{"a":1},{"b":[2,null]}]']]],
+    [{ text: { a: new Date(0) } }, [["text", '{"a":"1970-01-01T00:00:00.000Z"}']]],
+    [{ text: '{"a":1}' }, [["text", '{"a":1}']]],
+    [{ text: null, other: 1 }, [["other", "1"]]],
     // In the order of the call, as other query parameters.
     [
       { before: 1, spaces: [1, 2], after: 2 },
@@ -131,8 +160,17 @@ describe("the query of a rule (I1)", () => {
   });
 
   test("rejects values without a form", () => {
-    expect(() => api.build("GET /s", { deep: { a: () => 1 }, pipes: [NaN] })).toThrow(
-      error("ERR_INVALID_PARAMETER", { names: ["deep", "pipes"] }),
+    const cycle: unknown[] = [];
+    cycle.push([cycle]);
+    const values = {
+      deep: { a: () => 1 },
+      pipes: [NaN],
+      text: [1n],
+      commas: [new Map(), { a: new Map() }],
+      spaces: cycle,
+    };
+    expect(() => api.build("GET /s", values as never)).toThrow(
+      error("ERR_INVALID_PARAMETER", { names: ["deep", "pipes", "text", "commas", "spaces"] }),
     );
   });
 

@@ -1,5 +1,5 @@
 // Where our requests differ from those of swagger-client, and why. Each row makes of its request what ours must be.
-import { headerNames, type Call } from "./operations.js";
+import type { Call } from "./operations.js";
 import type { ComparableRequest } from "./request.js";
 
 interface Difference {
@@ -144,20 +144,6 @@ export const differences: Readonly<Record<string, Difference>> = {
       const names = parameters.filter(({ raw }) => raw.collectionFormat === "tsv").map(({ name }) => name);
       if (names.length === 0) return theirs;
       return { ...theirs, query: theirs.query.map((pair) => pair.replaceAll("\t", ",")) };
-    },
-  },
-  objectsInHeaders: {
-    reason:
-      "A list of objects has no form in a header: an error here, or nothing if they are empty; swagger-client writes JSON.",
-    adjust: (theirs, call) => {
-      const names = call.parameters.flatMap(({ in: place, name, value }) =>
-        place === "header" && Array.isArray(value) && value.some(isObject) ? [name.toLowerCase()] : [],
-      );
-      if (!headerNames(call).some((name) => names.includes(name.toLowerCase()))) return theirs;
-      return {
-        ...theirs,
-        headers: Object.fromEntries(Object.entries(theirs.headers).filter(([name]) => !names.includes(name))),
-      };
     },
   },
 };

@@ -69,8 +69,9 @@ function parametersOf(item: Document, operation: Document, requiredOnly: boolean
     .map((raw) => {
       const media = Object.entries<Document>(raw.content ?? {})[0];
       const value = valueOf(raw.name, media?.[1]?.schema ?? raw.schema ?? raw, requiredOnly && raw.in !== "path");
-      // What has a media type of its own is text, as the report says.
-      return { name: raw.name, in: raw.in, value: media ? JSON.stringify(value) : value, raw };
+      // What has a media type of its own is text, as the report says, but for JSON in a query.
+      const isText = media && !(raw.in === "query" && media[0].includes("json"));
+      return { name: raw.name, in: raw.in, value: isText ? JSON.stringify(value) : value, raw };
     });
 }
 

@@ -1,6 +1,6 @@
 import { InvalidMethodError } from "../errors/invalid-method-error.js";
 import type { ParsedOptions } from "../options/options.js";
-import { BoundedCache } from "../shared/bounded-cache.js";
+import { BoundedCache, isKept } from "../shared/bounded-cache.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { RouteUrl, parseRouteUrl } from "./route-url.js";
 
@@ -61,6 +61,8 @@ export function findMethod(name: string, { byName }: ApiMethods): Method {
 export interface ApiMethods extends VendorNames {
   /** By their name in upper case. */
   readonly byName: ReadonlyMap<string, Method>;
+  /** Whether plans may keep these names. */
+  readonly areKept: boolean;
   /** Finds the rule of a route (I1). */
   readonly findRule: FindRouteRule | undefined;
 }
@@ -75,6 +77,7 @@ const cache = /* @__PURE__ */ new BoundedCache(2000, (key): ApiMethods => {
     byName: new Map(all.map((method) => [method.name, method])),
     queryNames,
     baseNames,
+    areKept: isKept([...all.map(({ name }) => name), ...baseNames]),
     findRule: undefined,
   };
 });

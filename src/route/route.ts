@@ -1,7 +1,7 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
-import { BoundedCache, flatCopy, isKept } from "../shared/bounded-cache.js";
+import { BoundedCache, flatCopy } from "../shared/bounded-cache.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { NO_VALUES, shallowEqual } from "../shared/own-properties.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
@@ -124,9 +124,7 @@ export class Route {
     );
     const rule = methods.findRule?.(method.name, given, parseRouteUrl);
     const plan = planCall(given, method, methods, kept, defaultNames, optionIndexes, rule);
-    // A plan keeps the names of its API, too.
-    if (!isKept([...methods.byName.keys(), ...methods.baseNames]) || !routes.grow(names.concat(defaultNames)))
-      return plan;
+    if (!methods.areKept || !routes.grow(names.concat(defaultNames))) return plan;
     if (this.#plans.length === MOST_PLANS) this.#plans.shift();
     this.#plans.push(plan);
     this.#lastPlan = plan;

@@ -371,7 +371,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Whether requests to a url may have the credentials of this endpoint: what `finalize()` is told. Ask it before you sign a
+   * Whether requests to a url may have the credentials of this endpoint, as `finalize()` gets it. Ask it before you sign a
    * request after `build()`.
    *
    * ```ts

@@ -170,24 +170,25 @@ export class ApiConfig implements Api {
     const properties = options === undefined ? NO_VALUES : readProperties(options, "options", parsed.lastNames);
     const { names, values } = properties;
     const { names: defaultNames, values: defaultValues } = this.#parameters;
-    const plan = parsed.findPlan(names, defaultNames, this.methods, true);
-    const optionIndexes = plan
-      ? plan.optionIndexes
+    // The first call with these names has no plan yet, and takes the long way.
+    const known = parsed.findPlan(names, defaultNames, this.methods, true);
+    const optionIndexes = known
+      ? known.optionIndexes
       : findOptionIndexes(names, (name) => hasVariable(parsed.options.url, name));
     const all = defaultValues.length > 0 ? defaultValues.concat(values) : values;
-    const found = plan && ownValues(plan, all);
-    const built = found && optionIndexes.length === 0 && buildPlain(this, plan, found);
+    const owned = known && ownValues(known, all);
+    const built = owned && optionIndexes.length === 0 && buildPlain(this, known, owned);
     if (built) return built;
     let own: ParsedOptions | undefined;
     if (optionIndexes.length > 0) {
       own = parseOptionsAt(optionIndexes, properties, this.template?.option);
-      if (!plan) rejectRouteOptions(own);
+      if (!known) rejectRouteOptions(own);
     }
-    const planned = plan ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes);
+    const plan = known ?? parsed.createPlan(names, defaultNames, this.methods, optionIndexes);
     return buildRequest({
       api: this,
-      plan: planned,
-      values: found ?? ownValues(planned, all),
+      plan,
+      values: owned ?? ownValues(plan, all),
       options: own ? mergeOptions(this.defaults, own) : this.defaults,
       ownOptions: own,
       defaults: this.defaults,

@@ -34,7 +34,7 @@ export function buildRequest(planned: Call): RequestOptions {
 
   if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
-  const members = data === undefined ? plan.members && collectMembers(plan, values) : undefined;
+  const members = data === undefined ? membersOf(plan, values) : undefined;
   const encoded = policy.body && (members ? encodeBody(members, api) : encodeData(call));
   const body = encoded ? encoded.body : (members ?? data);
   const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
@@ -78,6 +78,12 @@ export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[])
   const method = plan.method.lower;
   if (!plan.members) return { method, url, headers: copyDefaultHeaders(api) };
   return { method, url, headers: copyDefaultHeaders(api, JSON_TYPE), body: collectMembers(plan, values) };
+}
+
+/** Returns the members of the body; none, if the rule of the route requires a body that may be empty (I5). */
+function membersOf(plan: CallPlan, values: readonly unknown[]): object | undefined {
+  if (plan.members) return collectMembers(plan, values);
+  return plan.rule?.requiresBody ? {} : undefined;
 }
 
 /** Returns the JSON object of the parameters without a placeholder, with unchanged values (P3; D1). */

@@ -1,6 +1,6 @@
 import { canParse } from "../shared/can-parse.js";
 import { isOfDefaults } from "../options/parameters.js";
-import { planCall } from "../route/call-plan.js";
+import { withoutValues } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
@@ -77,20 +77,11 @@ export function withholdHeaders(headers: Record<string, string>, { api, defaults
  * Returns a call without the default parameters that are credentials of the vendor (D5); `undefined` if there are none.
  */
 export function withholdParameters(call: Call): Call | undefined {
-  const { plan, values, passed, defaults, api } = call;
-  const { given, method, methods, names, defaultNames, liveIndexes, rule } = plan;
-  const all = [...defaultNames, ...names];
-  const sent = liveIndexes.filter((index) => {
+  const { plan, passed, defaults, api } = call;
+  const all = [...plan.defaultNames, ...plan.names];
+  const withheld = plan.liveIndexes.filter((index) => {
     const name = all[index]!;
-    return !api.vendor.credentials!.includes(name.toLowerCase()) || !isOfDefaults(name, passed[index], defaults);
+    return api.vendor.credentials!.includes(name.toLowerCase()) && isOfDefaults(name, passed[index], defaults);
   });
-  if (sent.length === liveIndexes.length) return undefined;
-  const sentNames = sent.map((index) => all[index]!);
-  const sentPlan = planCall(given, method, methods, sentNames, [], undefined, rule);
-  return {
-    ...call,
-    plan: sentPlan,
-    values: sent.map((index) => values[index]),
-    passed: sent.map((index) => passed[index]),
-  };
+  return withheld.length > 0 ? { ...call, plan: withoutValues(plan, withheld) } : undefined;
 }

@@ -22,6 +22,7 @@ export function stepsBefore(
   template: BaseUrlTemplate | undefined,
   credentials: readonly string[] | undefined,
 ): Api["before"] {
+  // A rule that places parameters fills the base URL itself, before it does.
   const steps = [rules?.before, template?.fill, credentials && withholdCredentials];
   return steps.reduce<Before | undefined>((first, next) => {
     return first && next ? (call) => next(first(call)) : (first ?? next);

@@ -112,6 +112,29 @@ export function planCall(
   };
 }
 
+/** Returns the plan of calls without some of the values, whose indexes it keeps. */
+export function withoutValues(plan: CallPlan, omitted: readonly number[]): CallPlan {
+  const all = [...plan.defaultNames, ...plan.names];
+  const keep = (indexes: readonly number[]): readonly number[] => indexes.filter((index) => !omitted.includes(index));
+  const empty = (indexes: readonly number[]): readonly number[] =>
+    indexes.map((index) => (omitted.includes(index) ? -1 : index));
+  const [queryIndexes, restIndexes, urlIndexes] = [plan.queryIndexes, plan.restIndexes, plan.urlIndexes].map(keep);
+  const restNames = restIndexes!.map((index) => all[index]!);
+  return {
+    ...plan,
+    // It contains the indexes of the url.
+    plain: urlIndexes!.length < plan.urlIndexes.length ? undefined : plan.plain,
+    members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
+    restIndexes: restIndexes!,
+    restNames,
+    variableIndexes: empty(plan.variableIndexes),
+    baseIndexes: empty(plan.baseIndexes),
+    queryIndexes: queryIndexes!,
+    queryNames: queryIndexes!.map((index) => all[index]!),
+    urlIndexes: urlIndexes!,
+  };
+}
+
 /**
  * A plain url consists of literals and expressions `{a}`, all with values, without a literal query or fragment. An
  * expression `{?a,b}` may follow. Each variable occurs once.

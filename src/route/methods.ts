@@ -22,6 +22,8 @@ export interface PlannedRule {
   readonly isUrlOnly: boolean;
   /** Where the rule places the parameter with this name, which has no placeholder; `undefined` if it does not. */
   readonly placeOf: (name: string, vendor: VendorNames) => "query" | "elsewhere" | undefined;
+  /** Whether the body is there without members, too. */
+  readonly requiresBody: boolean;
   /** The base URL and the `accept` header of the rule, for `explain()`. */
   readonly options: ParsedOptions;
   /** The `content-type` of a body, for `explain()`. */

@@ -24,17 +24,13 @@ export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly st
   return (planned) => {
     const call = omit ? omit(planned) : planned;
     if (last?.api !== call.api) last = amendmentOf(call.api);
-    const isEmpty = call.plan.members === undefined && call.options.data === undefined;
-    const ruled = withBody(last.amend(call, !isEmpty || rule.requiresBody), isEmpty && rule.requiresBody);
+    const hasBody = rule.requiresBody || call.plan.members !== undefined || call.options.data !== undefined;
+    const ruled = last.amend(call, hasBody);
+    // Before parameters are placed: a credential among them is withheld from an untrusted origin (D5).
     const amended = call.api.template?.fill(ruled) ?? ruled;
     call.observer?.planned(amended);
     return placed.placements.length > 0 ? placeParameters(amended, placed) : amended;
   };
-}
-
-/** Adds an empty body, which the encoder of the endpoint writes. */
-function withBody(call: Call, isRequired: boolean): Call {
-  return isRequired ? { ...call, options: { ...call.options, data: {} } } : call;
 }
 
 /**

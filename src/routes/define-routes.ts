@@ -59,6 +59,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       route,
       contentType: rule.contentType,
       body: rule.body,
+      requiresBody: rule.requiresBody,
       get options() {
         return optionsOf(rule);
       },

@@ -1,6 +1,6 @@
 import { isOfDefaults } from "../options/parameters.js";
 import type { Call } from "../request/call.js";
-import type { CallPlan } from "../route/call-plan.js";
+import { withoutValues, type CallPlan } from "../route/call-plan.js";
 
 /**
  * Creates a function that returns a call without the defaults that its route does not send (I1). What the call itself passes,
@@ -24,7 +24,7 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
     const key = omitted.join();
     // Values decide which parameters are defaults: there may be a plan for each subset.
     if (plans.size === MOST_PLANS) plans.clear();
-    if (!plans.has(key)) plans.set(key, withoutIndexes(plan, all, omitted));
+    if (!plans.has(key)) plans.set(key, withoutValues(plan, omitted));
     const rest = { ...call, plan: plans.get(key)! };
     observer?.planned(rest);
     for (const index of omitted)
@@ -34,21 +34,3 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
 }
 
 const MOST_PLANS = 8;
-
-function withoutIndexes(plan: CallPlan, all: readonly string[], omitted: readonly number[]): CallPlan {
-  const keep = (indexes: readonly number[]): readonly number[] => indexes.filter((index) => !omitted.includes(index));
-  const queryIndexes = keep(plan.queryIndexes);
-  const restIndexes = keep(plan.restIndexes);
-  const restNames = restIndexes.map((index) => all[index]!);
-  return {
-    ...plan,
-    // It may contain one of the values.
-    plain: queryIndexes.length < plan.queryIndexes.length ? undefined : plan.plain,
-    queryIndexes,
-    queryNames: queryIndexes.map((index) => all[index]!),
-    restIndexes,
-    restNames,
-    members: restNames.length > 0 ? Object.fromEntries(restNames.map((name) => [name, undefined])) : undefined,
-    urlIndexes: keep(plan.urlIndexes),
-  };
-}

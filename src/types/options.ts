@@ -92,8 +92,8 @@ export interface EndpointDefaults extends RequestParameters {
 /** The second argument of `finalize()`. */
 export interface FinalizeContext {
   /**
-   * Whether the request goes to the origin of the endpoint's `baseUrl`, or to one of `trustedOrigins`. Do not add a
-   * signature or a token to any other request.
+   * Whether the request goes to the origin of `baseUrl` or of the vendor's rules; with `trustedOrigins`, to one of these.
+   * Do not add a signature or a token to any other request.
    */
   readonly isTrusted: boolean;
   /**

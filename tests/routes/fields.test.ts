@@ -314,6 +314,39 @@ test("a default without a place on a route is not sent, a value of the call is (
   expect(rows.find(({ name }) => name === "org")).toMatchObject({ place: "dropped", rule: "I1" });
 });
 
+describe("without a credential that is withheld (D5)", () => {
+  const rules = {
+    "POST /a": { withoutDefaults: ["org"] },
+    "GET /a": { withoutDefaults: ["org"] },
+    "GET /l": { query: { ids: "pipeDelimited" } },
+    "GET /u": "{?ids*}",
+    "POST /n": { requiresBody: true },
+  } as const;
+  const fields = { credentials: ["x-key"] };
+  const api = withRoutes(rules, fields, { org: "acme", "x-key": "secret", page: 1 }).withPolicy({
+    trustedOrigins: ["https://other.example"],
+  });
+
+  test("a call lacks the defaults that its route does not send (I5)", () => {
+    expect(api.build("POST /a", { b: 1 }).body).toEqual({ page: 1, b: 1 });
+    expect(api.build("GET /a", { b: 1 }).url).toBe(`${BASE}/a?page=1&b=1`);
+  });
+
+  test.each(["GET /l", "GET /u"])("a chain overrides the style of the rule of %s (I2)", (route) => {
+    const { url } = api
+      .withoutDefaults("org", "page")
+      .route(route)
+      .policy({ arrays: "comma" })
+      .param("ids", [1, 2])
+      .build();
+    expect(url).toBe(`${BASE}${route.slice(4)}?ids=1,2`);
+  });
+
+  test("a required body is there (I5)", () => {
+    expect(api.withoutDefaults("org", "page").build("POST /n").body).toEqual({});
+  });
+});
+
 describe("calls in turn", () => {
   const rules = {
     "POST /a": { baseUrl: "https://uploads.acme.example", body: form, accept: "text/plain", contentType: "x/y" },

@@ -34,7 +34,7 @@ export function buildRequest(planned: Call): RequestOptions {
 
   if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
-  const members = data === undefined ? membersOf(plan, values) : undefined;
+  const members = data === undefined && (plan.members ?? plan.rule) ? collectMembers(plan, values) : undefined;
   const encoded = policy.body && (members ? encodeBody(members, api) : encodeData(call));
   const body = encoded ? encoded.body : (members ?? data);
   const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
@@ -80,14 +80,13 @@ export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[])
   return { method, url, headers: copyDefaultHeaders(api, JSON_TYPE), body: collectMembers(plan, values) };
 }
 
-/** Returns the members of the body; none, if the rule of the route requires a body that may be empty (I5). */
-function membersOf(plan: CallPlan, values: readonly unknown[]): object | undefined {
-  if (plan.members) return collectMembers(plan, values);
-  return plan.rule?.requiresBody ? {} : undefined;
-}
-
-/** Returns the JSON object of the parameters without a placeholder, with unchanged values (P3; D1). */
-function collectMembers({ restNames, restIndexes, members }: CallPlan, values: readonly unknown[]): object {
+/**
+ * Returns the JSON object of the parameters without a placeholder, with unchanged values (P3; D1). It may be empty where the
+ * rule of the route requires a body (I5).
+ */
+function collectMembers(plan: CallPlan, values: readonly unknown[]): object | undefined {
+  const { restNames, restIndexes, members, rule } = plan;
+  if (!members) return rule?.requiresBody ? {} : undefined;
   // The copy has all names as own properties, so that assignments do not reach Object.prototype (D7).
   const body = { ...members };
   for (let index = 0; index < restIndexes.length; index += 1) body[restNames[index]!] = values[restIndexes[index]!];

@@ -98,7 +98,7 @@ export default {
       ],
     },
     "examples/integrations/*": {
-      entry: ["src/{acme,main,app.test}.ts"],
+      entry: ["src/{acme,main,*.test}.ts"],
       project: ["src/**"],
       ignoreDependencies: ["fluent-endpoint"],
     },

@@ -104,6 +104,12 @@ export default {
       { pathNot: "^src/((links|errors)/|shared/can-parse\\.ts$)" },
     ),
     rule(
+      "testing-knows-templates",
+      "A pattern is made from the template of a route.",
+      { path: "^src/testing/" },
+      { pathNot: "^src/((testing|errors|template|types)/|shared/value-kind\\.ts$)" },
+    ),
+    rule(
       "types-import-types",
       "types/ imports nothing that runs.",
       { path: "^src/types/" },
@@ -112,8 +118,8 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|cli)/" },
-      { path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|cli)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/" },
+      { path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/" },
     ),
     rule(
       "routes-know-the-core",

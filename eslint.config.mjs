@@ -139,7 +139,7 @@ export default defineConfig(
   },
   {
     // The compiler of each package checks its types: their dependencies are installed by `npm run examples` only.
-    files: ["examples/frameworks/**"],
+    files: ["examples/{frameworks,integrations}/**"],
     extends: [tseslint.configs.disableTypeChecked],
     rules: {
       // Classes are values where NestJS injects them.

@@ -97,5 +97,10 @@ export default {
         "typebox",
       ],
     },
+    "examples/integrations/*": {
+      entry: ["src/{acme,main,*.test}.ts"],
+      project: ["src/**"],
+      ignoreDependencies: ["fluent-endpoint"],
+    },
   },
 };

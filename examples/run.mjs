@@ -5,7 +5,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync, wri
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
-import { FRAMEWORKS, testFrameworks } from "./frameworks.mjs";
+import { PACKAGES, testPackages } from "./packages.mjs";
 import { packLibrary, ROOT, unpackLibrary } from "./library.mjs";
 
 const program = join(ROOT, "reports/examples");
@@ -23,7 +23,8 @@ const tarball = packLibrary(program);
 unpackLibrary(tarball, program);
 cpSync(join(ROOT, "examples"), program, {
   recursive: true,
-  filter: (path) => !["frameworks", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
+  filter: (path) =>
+    !["frameworks", "integrations", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
 // The SDKs that the vendors are compared with, and what the command needs.
 for (const name of ["@gitbeaker", "@octokit", "gitea-js", "openapi-typescript", "stripe"]) {
@@ -48,11 +49,11 @@ node("node_modules/typescript/bin/tsc", "-p", program);
 const tests = readdirSync(compiled, { recursive: true, encoding: "utf8" }).filter(
   (path) => /\.test\.m?js$/.test(path) && path.includes(wanted),
 );
-const frameworks = FRAMEWORKS.filter((name) => `frameworks/${name}`.includes(wanted));
-if (tests.length + frameworks.length === 0) {
+const packages = PACKAGES.filter((name) => name.includes(wanted));
+if (tests.length + packages.length === 0) {
   console.error(`No example is called "${wanted}".`);
   process.exit(1);
 }
 if (tests.length > 0) node("--test", "--test-reporter=spec", ...tests.map((path) => join(compiled, path)));
-const failed = await testFrameworks(frameworks, tarball);
+const failed = await testPackages(packages, tarball);
 if (failed.length > 0) process.exit(1);

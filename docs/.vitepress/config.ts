@@ -247,6 +247,7 @@ export default defineConfig({
           page("Paging", "paging"),
           page("Recipes", "recipes"),
           page("Observe", "observe"),
+          page("Test your code", "testing"),
           page("Explain", "explain"),
           page("The command", "command"),
           page("curl, HAR, HTTP", "curl-har-http"),

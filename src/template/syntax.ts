@@ -20,10 +20,9 @@ export interface Expression {
 }
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
-// unless it follows a word; a percent triplet is one character (C3). Not a literal: engines compile literals when the
-// module is loaded, and Unicode classes take long.
-const EXPRESSION = "\\{([+#./;?&]?)[^{}]*\\}|(?:(?<![\\p{L}\\p{N}_}%])|(?<=%[\\dA-Fa-f]{2})):([A-Za-z_]\\w*)";
-let expression: RegExp | undefined;
+// unless it follows a word; a percent triplet is one character (C3).
+const EXPRESSION = /\{([+#./;?&]?)[^{}]*\}|(?:(?<![\w}%])|(?<=%[\dA-Fa-f]{2})):([A-Za-z_]\w*)/g;
+let letterAtEnd: RegExp | undefined;
 // RFC 6570, section 2.1, with the apostrophe of erratum 6937: characters that literals must not contain.
 const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
 // RFC 6570, sections 2.3 and 2.4: varname and modifier. Only routes allow "-", as in OpenAPI documents.
@@ -52,16 +51,16 @@ export function readTemplate(
   let isQuery = false;
   let read = 0;
   const textNames = new Set<string>();
-  expression ??= new RegExp(EXPRESSION, "gu");
-  expression.lastIndex = 0;
+  EXPRESSION.lastIndex = 0;
   // Several times as fast as matchAll() with destructuring, and used by every new route.
-  for (let found = expression.exec(text); found; found = expression.exec(text)) {
+  for (let found = EXPRESSION.exec(text); found; found = EXPRESSION.exec(text)) {
     const start = found.index;
     const operator = (found[1] ?? "") as Operator;
     const colonName = found[2];
-    if (colonName && (!isRoute || start < (authority ??= authorityOf(text)).length)) continue;
+    if (colonName && (!isRoute || start < (authority ??= authorityOf(text)).length || followsLetter(text, start)))
+      continue;
     isQuery ||= /[?#]/.test(text.slice(read, start));
-    read = expression.lastIndex;
+    read = EXPRESSION.lastIndex;
     if (colonName && isQuery && !queryNames?.has(colonName)) {
       textNames.add(colonName);
       continue;
@@ -79,6 +78,19 @@ export function readTemplate(
   }
   literals.push(readLiteral(text, end, text.length));
   return { literals, expressions, outline: outline + literals.at(-1)!, textNames };
+}
+
+/** Whether a character outside of ASCII before this index is a letter or a digit. */
+function followsLetter(text: string, index: number): boolean {
+  if (index === 0 || text.charCodeAt(index - 1) < 128) return false;
+  try {
+    // Not a literal: engines compile literals when the module is loaded, and Unicode classes take long.
+    letterAtEnd ??= new RegExp("[\\p{L}\\p{N}]$", "u");
+  } catch {
+    // React Native before 0.76 has no Unicode classes.
+    return true;
+  }
+  return letterAtEnd.test(text.slice(Math.max(0, index - 2), index));
 }
 
 function readLiteral(text: string, start: number, end: number): string {

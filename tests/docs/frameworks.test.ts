@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 
 import { blocksOf, FRAMEWORK_PAGES, ROOT } from "./blocks.js";
+import { excerpt } from "./excerpt.js";
 
 const EXAMPLES = join(ROOT, "examples/frameworks");
 
@@ -32,13 +33,3 @@ describe.each(FRAMEWORK_PAGES)("%s", (page) => {
     expect(excerpt(readFileSync(join(sources, file!), "utf8").trimEnd(), code)).toBe(code);
   });
 });
-
-/** The lines of a source that start as the code does, as many as it has, and indented as it is. */
-function excerpt(source: string, code: string): string {
-  const [first, ...rest] = code.split("\n");
-  const lines = source.split("\n");
-  const start = lines.findIndex((line) => line.trimStart() === first);
-  const indent = lines[start]?.length ?? 0;
-  const found = lines.slice(start, start + rest.length + 1);
-  return found.map((line) => line.slice(Math.max(0, indent - first!.length))).join("\n");
-}

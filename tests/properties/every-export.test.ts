@@ -9,6 +9,7 @@ import * as core from "../../src/index.js";
 import * as links from "../../src/links/index.js";
 import * as openapi from "../../src/openapi/index.js";
 import * as routes from "../../src/routes/index.js";
+import * as testing from "../../src/testing/index.js";
 import { check } from "./check.js";
 import { expectNoForeignError } from "./foreign.js";
 import { anything, fillSlots } from "./generators/anything.js";
@@ -50,7 +51,16 @@ function callsOf(name: string, exported: Call): [name: string, call: Call][] {
   ];
 }
 
-const CALLS = Object.entries({ ...core, ...adapters, ...bodies, ...explain, ...links, ...openapi, ...routes })
+const CALLS = Object.entries({
+  ...core,
+  ...adapters,
+  ...bodies,
+  ...explain,
+  ...links,
+  ...openapi,
+  ...routes,
+  ...testing,
+})
   .filter(([name, exported]) => typeof exported === "function" && !name.endsWith("Error"))
   .flatMap(([name, exported]) => callsOf(name, exported as Call))
   .filter(([name]) => !CALLERS.has(name));
@@ -61,7 +71,16 @@ test("every subpath has calls, and so has every class", () => {
     expect.arrayContaining(["new Endpoint", "Endpoint.for (static)", "RequestBuilder.timeout", "UrlTemplate.expand"]),
   );
   expect(names).toEqual(
-    expect.arrayContaining(["toFetch", "form", "explain", "nextLink", "vendorOf", "defineRoutes", "endpoint"]),
+    expect.arrayContaining([
+      "toFetch",
+      "form",
+      "explain",
+      "nextLink",
+      "vendorOf",
+      "defineRoutes",
+      "toPattern",
+      "endpoint",
+    ]),
   );
 });
 

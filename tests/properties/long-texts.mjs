@@ -8,6 +8,7 @@ import { explain } from "fluent-endpoint/explain";
 import { findLink, nextLink } from "fluent-endpoint/links";
 import { vendorOf } from "fluent-endpoint/openapi";
 import { defineRoutes } from "fluent-endpoint/routes";
+import { toPattern } from "fluent-endpoint/testing";
 
 const LIMIT = 1_048_576;
 
@@ -36,6 +37,7 @@ const send = (request) => [toFetch(request), toNodeHttp(request), redact(request
 /** @type {Record<string, (text: string) => unknown>} */
 const PLACES = {
   "a route": (text) => github.build(text),
+  "a pattern": (text) => toPattern(`GET /${text}`),
   "a path": (text) => github.build(`GET /${text}`),
   "a route of a chain": (text) => github.route(`/x?q=${text}`).build(),
   "a url": (text) => github.build({ url: text }),

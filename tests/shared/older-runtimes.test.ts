@@ -1,9 +1,11 @@
-// React Native and Safari before 17 lack URL.canParse, isWellFormed and toWellFormed.
+// React Native and Safari before 17 lack URL.canParse, isWellFormed and toWellFormed, and React Native before 0.76 has no Unicode
+// classes in regular expressions.
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { redact, toFetch, toQueryKey } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
+import { withDots } from "../../src/errors/terminal-text.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
@@ -74,5 +76,34 @@ describe("without these methods", () => {
     expect(() => new Endpoint({ baseUrl: "https://a.example:99999" })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_BASE_URL" }),
     );
+  });
+});
+
+describe("without Unicode classes", () => {
+  const { RegExp } = globalThis;
+
+  beforeAll(() => {
+    globalThis.RegExp = new Proxy(RegExp, {
+      construct: (target, [source, flags]: [string, string?]) => {
+        if (source.includes("\\p{")) throw new SyntaxError("Invalid RegExp: Invalid escape");
+        return new target(source, flags);
+      },
+    });
+  });
+  afterAll(() => {
+    globalThis.RegExp = RegExp;
+  });
+
+  test("requests are built from :names, and a letter before a colon makes it text (C3)", () => {
+    expect(() => new globalThis.RegExp("\\p{L}", "u")).toThrow(SyntaxError);
+    expect(endpoint("GET /repos/:owner/{repo}", { owner: "a", repo: "b" }).url).toBe(
+      "https://api.github.com/repos/a/b",
+    );
+    expect(endpoint("GET /é:id").url).toBe("https://api.github.com/%C3%A9:id");
+    expect(endpoint("GET /%C3%A9:id", { id: 7 }).url).toBe("https://api.github.com/%C3%A97");
+  });
+
+  test("messages and explanations have no characters that change the direction of text (F4)", () => {
+    expect(withDots("a\u202eb\u200b\u0085\u2028\n\ufeffé😀")).toBe("a·b·····é😀");
   });
 });

@@ -7,6 +7,17 @@ import * as links from "fluent-endpoint/links";
 import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
 import * as routes from "fluent-endpoint/routes";
+import * as testing from "fluent-endpoint/testing";
 
 // The names of mini are names of the core, too.
-export const library = { ...core, ...adapters, ...bodies, ...explain, ...links, ...openapi, ...routes, mini };
+export const library = {
+  ...core,
+  ...adapters,
+  ...bodies,
+  ...explain,
+  ...links,
+  ...openapi,
+  ...routes,
+  ...testing,
+  mini,
+};

@@ -7,6 +7,7 @@ const library = {
   ...require("fluent-endpoint/links"),
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
+  ...require("fluent-endpoint/testing"),
   // Its names are names of the core, too.
   mini: require("fluent-endpoint/mini"),
 };

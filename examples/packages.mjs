@@ -1,4 +1,5 @@
-// Each framework has a package of its own, with a lock file. It is installed by that, gets the packed library, and is tested.
+// Each framework and each integration has a package of its own, with a lock file. It is installed by that, gets the packed library,
+// and is tested.
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -7,25 +8,27 @@ import { fileURLToPath } from "node:url";
 
 import { unpackLibrary } from "./library.mjs";
 
-const FOLDER = fileURLToPath(new URL("frameworks/", import.meta.url));
+const EXAMPLES = fileURLToPath(new URL("./", import.meta.url));
 
-/** The names of the frameworks. */
-export const FRAMEWORKS = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, "package.json")));
+/** The folders of examples that are packages, such as `frameworks/react`. */
+export const PACKAGES = ["frameworks", "integrations"]
+  .flatMap((folder) => readdirSync(join(EXAMPLES, folder)).map((name) => `${folder}/${name}`))
+  .filter((name) => existsSync(join(EXAMPLES, name, "package.json")));
 
 /**
- * Tests the examples of frameworks, several at a time, and prints what they print.
+ * Tests examples that are packages, several at a time, and prints what they print.
  *
- * @param {readonly string[]} names some of FRAMEWORKS
+ * @param {readonly string[]} names some of PACKAGES
  * @param {string} tarball the packed library
  * @returns {Promise<string[]>} the names of those that failed
  */
-export async function testFrameworks(names, tarball) {
+export async function testPackages(names, tarball) {
   const waiting = [...names];
   /** @type {string[]} */
   const failed = [];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { succeeded, output } = await testFramework(name, tarball);
+      const { succeeded, output } = await testPackage(name, tarball);
       if (!succeeded) failed.push(name);
       console.log(`\n=== ${name}: ${succeeded ? "passed" : "failed"}\n${output}`);
     }
@@ -38,8 +41,8 @@ export async function testFrameworks(names, tarball) {
  * @param {string} name
  * @param {string} tarball
  */
-async function testFramework(name, tarball) {
-  const folder = join(FOLDER, name);
+async function testPackage(name, tarball) {
+  const folder = join(EXAMPLES, name);
   const lock = join(folder, "package-lock.json");
   const installedLock = join(folder, "node_modules/installed-lock.json");
   let output = "";

@@ -1,0 +1,58 @@
+import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { kindOf } from "../shared/value-kind.js";
+import type { Expression } from "../template/syntax.js";
+import { UrlTemplate } from "../template/url-template.js";
+import type { PatternOf } from "../types/pattern.js";
+
+/**
+ * Converts a route to the pattern of its path, which MSW, `URLPattern`, path-to-regexp and Express understand.
+ *
+ * ```ts
+ * toPattern("GET /repos/{owner}/{repo}"); // => "/repos/:owner/:repo"
+ * toPattern("GET /enterprises/:slug/{team-id}{?page}"); // => "/enterprises/:slug/:team_id"
+ * ```
+ *
+ * The pattern has no method and no query. It matches the path of every request that `build()` makes of the route with a value for each
+ * placeholder. What it finds is encoded as in the URL. A name in a pattern has `_` for other characters than letters and digits.
+ *
+ * @param route - a route, such as `"GET /repos/{owner}/{repo}"`; `{+path}` and `{/path*}` become `:path+`, which path-to-regexp 8 and
+ * Express 5 do not understand
+ * @throws {InvalidRouteError} When it is not a route.
+ * @throws {InvalidTemplateError} When its URL is not a valid template.
+ */
+export function toPattern<const Route extends string>(route: Route): PatternOf<Route> {
+  if (typeof route !== "string") throw new InvalidRouteError(undefined, "text", kindOf(route));
+  if (route.length > LONGEST_TEXT) throw new InvalidRouteError(route.slice(0, LONGEST_TEXT), "length");
+  const [, url] = /^[ \t]*(?:[^ \t]+[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
+  if (url === undefined) throw new InvalidRouteError(route, "form");
+  const { literals, expressions } = new UrlTemplate(url, true);
+  const [origin] = /^(?:https?:\/\/[^/?#]*)?/i.exec(literals[0]!)!;
+  let pattern = origin;
+  for (const [index, literal] of literals.entries()) {
+    const text = index === 0 ? literal.slice(origin.length) : literal;
+    const end = text.search(/[?#]/);
+    pattern += escapeLiteral(end < 0 ? text : text.slice(0, end), index > 0);
+    const expression = expressions[index];
+    if (end >= 0 || !expression || /[?#&]/.test(expression.operator)) break;
+    pattern += patternOf(expression);
+  }
+  return pattern as PatternOf<Route>;
+}
+
+/** Escapes what has a meaning in patterns, and a character that would extend the name before it. */
+function escapeLiteral(text: string, isAfterName: boolean): string {
+  const escaped = text.replace(/[!()*+:?[\\\]{}]/g, "\\$&");
+  return isAfterName && /^[\w$]/.test(escaped) ? `\\${escaped}` : escaped;
+}
+
+/** Returns the pattern of an expression in the path. */
+function patternOf({ operator, variables }: Expression): string {
+  const first = operator === "+" ? "" : operator;
+  const parts = variables.map(({ name, modifier }) => {
+    const manySegments = operator === "+" || (operator === "/" && modifier === "*");
+    const prefix = operator === ";" ? `${escapeLiteral(name, false)}=` : "";
+    return `${prefix}:${name.replace(/\W/g, "_")}${manySegments ? "+" : ""}`;
+  });
+  return first + parts.join(first || ",");
+}

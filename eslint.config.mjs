@@ -23,6 +23,7 @@ export default defineConfig(
     "tests/types/modules/",
     // Written by openapi-typescript.
     "examples/vendors/figma/figma.paths.ts",
+    "examples/vendors/stripe/stripe-api.paths.ts",
   ]),
 
   eslint.configs.recommended,
@@ -131,7 +132,8 @@ export default defineConfig(
       "tests/oracles/**",
       "docs/.vitepress/**",
       "benchmarks/{contenders/kiota,charts/svg}.ts",
-      "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,stripe/stripe-node}.test.ts",
+      "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,stripe/stripe-node,stripe/stripe-types}.test.ts",
+      "examples/vendors/stripe/stripe-parameters.ts",
       // Their types are written by `npm run examples`, which compiles them.
       "examples/vendors/figma/*.ts",
     ],

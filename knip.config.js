@@ -17,6 +17,8 @@ export default {
         "examples/**/*.test.{ts,mjs}",
         // Written by the command.
         "examples/vendors/figma/figma.ts",
+        // Writes the types of an example.
+        "examples/vendors/stripe/write-api.mjs",
       ],
       project: ["src/**", "tests/**", "examples/**"],
       ignoreDependencies: [

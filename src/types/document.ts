@@ -39,7 +39,12 @@ type PresentMethods<Item> =
  * route; // => "PATCH /user"
  * ```
  */
-export type Routes<Paths> = Paths extends ListedRoutes<infer Route extends string> ? Route : EachRoute<Paths>;
+export type Routes<Paths> =
+  Paths extends ListedRoutes<infer Route extends string>
+    ? [Route] extends [never]
+      ? EachRoute<Paths>
+      : Route
+    : EachRoute<Paths>;
 
 type EachRoute<Paths> = {
   [Path in keyof Paths & string]: `${MethodsOf<Paths[Path]>} ${Path}`;

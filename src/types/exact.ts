@@ -28,9 +28,8 @@ import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-bo
  *
  * @typeParam Route - all routes of the document, which editors then offer at once
  */
-export type Exact<Paths, Route extends string = never> = [Route] extends [never]
-  ? Paths & ExactPlaces
-  : Paths & ExactPlaces & ListedRoutes<Route>;
+// A plain intersection keeps its name: declarations of an SDK write `Exact<paths>`, and not what only this package can name.
+export type Exact<Paths, Route extends string = never> = Paths & ExactPlaces & ListedRoutes<Route>;
 
 export interface ExactPlaces {
   // Like a path without operations: what walks a document walks over it.

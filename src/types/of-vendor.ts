@@ -66,11 +66,12 @@ export type SentAs<Route, Paths> = Paths extends OwnMethods
  * @typeParam Vendor - the type of a vendor, as `defineVendor()` returns it
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  */
-export type OfVendor<Vendor, Paths = AnyRoute> = [
-  VariablesOf<Vendor> | QueryNamesOf<Vendor> | MethodsOf<Vendor, boolean>,
-] extends [never]
-  ? WithBodies<Vendor, Paths>
-  : WithBodies<Vendor, Paths> & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>> & OwnMethodsOf<Vendor>;
+// A plain intersection keeps its name, like `Exact`.
+export type OfVendor<Vendor, Paths = AnyRoute> = Paths & BodiesFor<Vendor, Paths> & OwnNamesOf<Vendor>;
+
+type OwnNamesOf<Vendor> = [VariablesOf<Vendor> | QueryNamesOf<Vendor> | MethodsOf<Vendor, boolean>] extends [never]
+  ? unknown
+  : WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>> & OwnMethodsOf<Vendor>;
 
 type OwnMethodsOf<Vendor> = [MethodsOf<Vendor, boolean>] extends [never]
   ? unknown
@@ -87,11 +88,11 @@ type MethodsOf<Vendor, HasBody> = Vendor extends { readonly methods: infer Table
   : never;
 
 // Rules of routes override the policy of a vendor, and without a document there are no bodies.
-type WithBodies<Vendor, Paths> = AnyRoute extends Paths
-  ? Paths
+type BodiesFor<Vendor, Paths> = AnyRoute extends Paths
+  ? unknown
   : Paths extends ExactPlaces
-    ? Paths
-    : Paths & BodiesOfPolicy<Vendor>;
+    ? unknown
+    : BodiesOfPolicy<Vendor>;
 
 type BodiesOfPolicy<Vendor> = Vendor extends { readonly policy: { readonly body: infer Encoder } }
   ? BodiesOf<Encoder>

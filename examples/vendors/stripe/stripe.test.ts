@@ -18,6 +18,24 @@ test("sends a form, the version and the key", () => {
   assert.equal(headers["authorization"], "Bearer sk_test_1");
 });
 
+test("null unsets a field, and dates are in seconds", () => {
+  const { body } = new Stripe()
+    .route("POST /v1/subscriptions/{subscription_exposed_id}")
+    .params({ subscription_exposed_id: "sub_1", metadata: null, trial_end: new Date("2027-01-01T00:00:00.999Z") })
+    .params({ items: [{ id: "si_1", tax_rates: null }] })
+    .build();
+  assert.equal(body, "metadata=&trial_end=1798761600&items%5B0%5D%5Bid%5D=si_1&items%5B0%5D%5Btax_rates%5D=");
+});
+
+test("parameters of a DELETE go to the query", () => {
+  const { url, body } = new Stripe()
+    .cancelSubscription("sub_1")
+    .params({ prorate: true, expand: ["customer"] })
+    .build();
+  assert.equal(url, "https://api.stripe.com/v1/subscriptions/sub_1?prorate=true&expand%5B0%5D=customer");
+  assert.equal(body, undefined);
+});
+
 test("each POST has a new idempotency key, unless the call sets one", () => {
   const call = new Stripe().createCustomer();
   const keys = [call, call, call.header("idempotency-key", "mine")].map(
@@ -39,6 +57,10 @@ test("mistakes do not compile", () => {
   const stripe = new Stripe();
   // @ts-expect-error -- An interval is one of four.
   stripe.createPrice("eur").param("recurring", { interval: "hour" });
+  // @ts-expect-error -- A date of a list is in seconds.
+  stripe.customers().param("created", { gte: new Date() });
+  // @ts-expect-error -- An amount is no date.
+  stripe.createPayment(500, "eur").param("application_fee_amount", new Date());
   // @ts-expect-error -- A price needs a currency.
   stripe.build("POST /v1/prices", { unit_amount: 500 });
 });

@@ -1,5 +1,5 @@
 // A small SDK. The compilers write its declarations, which consumer.ts uses.
-import { Endpoint, type RequestOptions } from "fluent-endpoint";
+import { defineVendor, Endpoint, type Exact, type OfVendor, type RequestOptions } from "fluent-endpoint";
 
 import type { paths } from "./odd.js";
 
@@ -19,6 +19,37 @@ export class Things extends Endpoint<paths> {
     return this.route("GET /pairs/{a}:{b}").param("a", a);
   }
 }
+
+// Classes that the command generates, with methods of their own.
+export type OddRoute = "GET /user" | "GET /search" | "DELETE /things/{thing-id}";
+
+export class Exactly extends Endpoint<Exact<paths>> {
+  thing(id: string) {
+    return this.route("DELETE /things/{thing-id}").param("thing-id", id);
+  }
+}
+
+export class Odd extends Endpoint<Exact<paths, OddRoute>> {
+  search(q: string) {
+    return this.build("GET /search", { q });
+  }
+
+  thing(id: string) {
+    return this.route("DELETE /things/{thing-id}").param("thing-id", id);
+  }
+}
+
+export const ODD = defineVendor({ name: "odd", baseUrl: "https://{tenant}.example.com" });
+
+export class Tenant<Names extends string = never> extends Endpoint<
+  OfVendor<typeof ODD, Exact<paths, OddRoute>>,
+  Names
+> {
+  static override readonly vendor = ODD;
+}
+
+export const found = new Tenant({ tenant: "acme" }).build("GET /search", { q: "a" });
+export const deleting = new Tenant().route("DELETE /things/{thing-id}").param("thing-id", "a");
 
 export const missing = new Things().pair("x");
 export const ready = missing.param("b", 1);

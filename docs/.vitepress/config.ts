@@ -266,6 +266,7 @@ export default defineConfig({
           page("Express", "frameworks/express"),
           page("Angular", "frameworks/angular"),
           page("React with TanStack Query", "frameworks/react"),
+          page("React Native and Expo", "react-native"),
         ],
       },
       {

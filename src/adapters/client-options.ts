@@ -34,13 +34,28 @@ export function pickDefined(options: object, names = /^/): object {
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
   if (!isTimeLimit(timeout)) throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
-  const deadline = AbortSignal.timeout(timeout);
-  if ((signal ?? null) === null) return deadline;
   try {
-    return AbortSignal.any([signal as AbortSignal, deadline]);
+    if (!("any" in AbortSignal)) return joinByHand(signal as AbortSignal | null | undefined, timeout);
+    const deadline = AbortSignal.timeout(timeout);
+    return (signal ?? null) === null ? deadline : AbortSignal.any([signal as AbortSignal, deadline]);
   } catch {
     throw new InvalidRequestError("request.signal", "must be an AbortSignal");
   }
+}
+
+/** The same for React Native, whose AbortSignal has neither `timeout()` nor `any()`. */
+function joinByHand(signal: AbortSignal | null | undefined, timeout: number): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => {
+    clearTimeout(timer);
+    controller.abort(signal?.reason);
+  };
+  if (signal && !signal.aborted) signal.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(() => {
+    controller.abort(Object.assign(new Error("The operation timed out"), { name: "TimeoutError" }));
+  }, timeout);
+  if (signal?.aborted) abort();
+  return controller.signal;
 }
 
 /**

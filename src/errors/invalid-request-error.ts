@@ -41,7 +41,9 @@ export function checkLength(text: unknown, path: string): void {
 
 /** Whether an error comes from the caller's code. Errors of the platform may quote a url or a value (decision G1). */
 function isCallersError(thrown: unknown): boolean {
-  return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, DOMException);
+  // React Native has no DOMException.
+  const ofPlatform = "DOMException" in globalThis ? DOMException : URIError;
+  return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, ofPlatform);
 }
 
 function isAny(thrown: unknown, ...classes: readonly (abstract new (...args: never[]) => unknown)[]): boolean {

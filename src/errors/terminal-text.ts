@@ -1,3 +1,5 @@
+import { unicodeClass } from "./unicode-class.js";
+
 // The one place that knows what a terminal acts on (decision G9).
 
 /**
@@ -8,17 +10,7 @@ export const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Replaces what a terminal would act on or cannot show by dots: for names within messages, which have one line. */
 export function withDots(text: string): string {
-  return text.replace(unprintable(), "·");
-}
-
-/** No literal: engines compile those when the module is loaded, and Unicode classes take the longest. */
-function unprintable(): RegExp {
-  try {
-    return new RegExp("[\\p{C}\\u2028\\u2029]", "gu");
-  } catch {
-    // React Native before 0.76 has no Unicode classes.
-    return /[^ -~\u00a0-\uffff]|[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-  }
+  return text.replace(unicodeClass("[\\p{C}\\u2028\\u2029]", "gu", /[^ -~]/g), "·");
 }
 
 /** Replaces what a terminal would act on by `\\u` and its code, as in JSON, but for tabs and line breaks. */

@@ -1,4 +1,5 @@
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { unicodeClass } from "../errors/unicode-class.js";
 import { authorityOf } from "../shared/origin.js";
 import type { Operator } from "./operators.js";
 
@@ -82,14 +83,8 @@ export function readTemplate(
 
 /** Whether a character outside of ASCII before this index is a letter or a digit. */
 function followsLetter(text: string, index: number): boolean {
-  if (index === 0 || text.charCodeAt(index - 1) < 128) return false;
-  try {
-    // Not a literal: engines compile literals when the module is loaded, and Unicode classes take long.
-    letterAtEnd ??= new RegExp("[\\p{L}\\p{N}]$", "u");
-  } catch {
-    // React Native before 0.76 has no Unicode classes.
-    return true;
-  }
+  if (!(text.charCodeAt(index - 1) > 127)) return false;
+  letterAtEnd ??= unicodeClass("[\\p{L}\\p{N}]$", "u", /$/);
   return letterAtEnd.test(text.slice(Math.max(0, index - 2), index));
 }
 

@@ -1,7 +1,8 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { CLASS, fail, kindOf } from "./input.js";
+import { CLASS, fail, isScalar, kindOf, own } from "./input.js";
+import { JSON_TYPE } from "./request.js";
 
 /**
  * Converts a built request to the arguments of `fetch`.
@@ -21,40 +22,32 @@ export function toFetch<Built>(
   this: NotAChain<Built, "toFetch">,
   request: Built & RequestOptions,
 ): SpreadIntoFetch<Built> {
-  const { method, url, headers, body, request: options } = { ...NO_REQUEST, ...request };
+  const { method, url, headers, body, request: options } = own(request) as unknown as RequestOptions;
   if (typeof url !== "string") fail("INVALID_REQUEST", ["url"]);
-  if (options && Object.hasOwn(options, "timeout")) fail("INVALID_REQUEST", ["request.timeout"]);
   // `fetch` sends "patch" as it is, and servers refuse it.
-  const init = { ...options, method: method.toUpperCase(), headers };
-  return [url, (body === undefined ? init : { ...init, body: contentOf(body) }) as never];
-}
-
-// Own properties, so that nothing is read from Object.prototype (B6).
-const NO_REQUEST = { url: undefined, body: undefined, request: undefined } as unknown as RequestOptions;
-
-/** What `fetch` sends as it is; it would send any other object as its name, as in "[object Map]". */
-const SENT = /^(?:String|Blob|File|FormData|URLSearchParams|ReadableStream|(?!Array$)\w*Array(?:Buffer)?|DataView)$/;
-
-function contentOf(body: unknown): unknown {
-  return SENT.test(tagOf(body)) ? body : writeJson(body);
-}
-
-const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
-
-/** Writes JSON without losing a value: `JSON.stringify` alone writes a Map as `{}`, and NaN as `null` (D9). */
-function writeJson(body: unknown): string {
-  let text: string | undefined;
-  const lost: unknown[] = [];
+  const init = { ...options, method: method.toUpperCase(), headers, body };
+  if (Object.hasOwn(init, "timeout")) fail("INVALID_REQUEST", ["request.timeout"]);
+  const type = (own(headers) as RequestOptions["headers"])["content-type"] ?? "";
+  let isLost = false;
   try {
-    text = JSON.stringify(body, (_, value: unknown) => {
-      const isObject = typeof value === "object" && value !== null;
-      if (isObject ? kindOf(value) % CLASS === 0 : typeof value === "number" && !Number.isFinite(value))
-        lost.push(value);
-      return value;
-    });
+    const kind = `${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
+    const isSent = (typeof body === "string" || kindOf(body) === CLASS) && SENT.test(kind);
+    if (body !== undefined && !isSent) {
+      init.headers = { "content-type": JSON_TYPE, ...headers };
+      // JSON.stringify() writes a Map as `{}`, and NaN as `null` (D9).
+      init.body = JSON.stringify(body, (_, value: unknown) => {
+        isLost ||= !isScalar(value ?? "") && kindOf(value) % CLASS === 0;
+        return value;
+      });
+      isLost ||= init.body === undefined || /form/i.test(kind);
+    }
   } catch {
-    // A cycle or a bigint.
+    isLost = true; // A cycle, a bigint, or code of the caller.
   }
-  if (lost.length > 0 || text === undefined) fail("INVALID_REQUEST", ["body"]);
-  return text!;
+  if (isLost) fail("INVALID_REQUEST", ["body"]);
+  return [url, init as never];
 }
+
+/** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
+const SENT =
+  /^(?:(?:String|URLSearchParams) (?!multipart\/form)|FormData $|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) )/i;

@@ -46,7 +46,7 @@ function readBaseUrl(baseUrl: unknown): string {
   let isSame = false;
   try {
     // A parser changes dot segments, backslashes, and characters that need encoding.
-    isSame = /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text) && new URL(text).href.startsWith(text);
+    isSame = /^https?:\/\/[\w.:[\]-]+(?:\/[^?#]*)?$/.test(text) && new URL(text).href.startsWith(text);
   } catch {
     // It is no URL.
   }

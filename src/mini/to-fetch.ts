@@ -30,13 +30,13 @@ export function toFetch<Built>(
   const type = (own(headers) as RequestOptions["headers"])["content-type"] ?? "";
   let isLost = false;
   try {
-    const kind = `${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
-    const isSent = (typeof body === "string" || kindOf(body) === CLASS) && SENT.test(kind);
+    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
+    const isSent = kindOf(body) % CLASS === 0 && SENT.test(kind);
     if (body !== undefined && !isSent) {
       init.headers = { "content-type": JSON_TYPE, ...headers };
-      // JSON.stringify() writes a Map as `{}`, and NaN as `null` (D9).
-      init.body = JSON.stringify(body, (_, value: unknown) => {
-        isLost ||= !isScalar(value ?? "") && kindOf(value) % CLASS === 0;
+      // JSON.stringify() writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9).
+      init.body = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
+        isLost ||= !isScalar(value ?? this[name] ?? "") && kindOf(value) % CLASS === 0;
         return value;
       });
       isLost ||= init.body === undefined || /form/i.test(kind);
@@ -50,4 +50,4 @@ export function toFetch<Built>(
 
 /** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
 const SENT =
-  /^(?:(?:String|URLSearchParams) (?!multipart\/form)|FormData $|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) )/i;
+  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData $|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) ))/i;

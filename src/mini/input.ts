@@ -22,7 +22,7 @@ export class EndpointError extends Error {
 }
 
 /** Throws an error, unless the list of names is empty. */
-export const fail = (kind: string, names?: readonly string[]): void => {
+export const fail = (kind: string, names?: readonly string[]): undefined => {
   if (names?.length !== 0) throw new EndpointError(`ERR_${kind}` as EndpointErrorCode, [...new Set(names)]);
 };
 /** Throws an error about an option if it is wrong. */

@@ -22,15 +22,14 @@ export function toFetch<Built>(
   this: NotAChain<Built, "toFetch">,
   request: Built & RequestOptions,
 ): SpreadIntoFetch<Built> {
-  const { method, url, headers, body, request: options } = own(request) as unknown as RequestOptions;
-  if (typeof url !== "string") fail("INVALID_REQUEST", ["url"]);
-  // `fetch` sends "patch" as it is, and servers refuse it.
-  const init = { ...options, method: method.toUpperCase(), headers, body };
-  if (Object.hasOwn(init, "timeout")) fail("INVALID_REQUEST", ["request.timeout"]);
-  const type = (own(headers) as RequestOptions["headers"])["content-type"] ?? "";
-  let isLost = false;
+  let wrong = "url";
   try {
-    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
+    const { method, url, headers, body, request: options } = own(request) as unknown as RequestOptions;
+    // `fetch` sends "patch" as it is, and servers refuse it.
+    const init = { ...options, method: method.toUpperCase(), headers, body };
+    wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
+    let isLost = wrong !== "body";
+    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${own(headers)["content-type"] as string}`;
     const isSent = kindOf(body) % CLASS === 0 && SENT.test(kind);
     if (body !== undefined && !isSent) {
       init.headers = { "content-type": JSON_TYPE, ...headers };
@@ -41,13 +40,13 @@ export function toFetch<Built>(
       });
       isLost ||= init.body === undefined || /form/i.test(kind);
     }
+    if (!isLost) return [url, init as never];
   } catch {
-    isLost = true; // A cycle, a bigint, or code of the caller.
+    // A revoked proxy, a cycle, a bigint, or code of the caller.
   }
-  if (isLost) fail("INVALID_REQUEST", ["body"]);
-  return [url, init as never];
+  return fail("INVALID_REQUEST", [wrong]) as never;
 }
 
 /** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
 const SENT =
-  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData $|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) ))/i;
+  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData undefined$|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) ))/i;

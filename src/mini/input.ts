@@ -22,10 +22,9 @@ export class EndpointError extends Error {
 }
 
 /** Throws an error, unless the list of names is empty. */
-export const fail = (kind: string, names?: readonly string[]): undefined => {
+export const fail = (kind: string, names?: readonly string[]): void => {
   if (names?.length !== 0) throw new EndpointError(`ERR_${kind}` as EndpointErrorCode, [...new Set(names)]);
 };
-/** Throws an error about an option if it is wrong. */
 export const refuse = (isWrong: boolean, option: string): void => {
   if (isWrong) fail("INVALID_OPTION", [option]);
 };
@@ -59,11 +58,15 @@ export function textOf(value: unknown): string | undefined {
   }
 }
 
-/** Copies own properties. The copy has no prototype, so that nothing is read from one (B6). */
-export const own = (values: object): Values => ({ __proto__: null, ...values });
+/** Copies own properties, so that nothing is read from Object.prototype (B6). V8 is slow with objects without a prototype. */
+const EMPTY = /* @__PURE__ */ Object.create(null) as object;
+export const own = (values: object): Values => ({ __proto__: EMPTY, ...values });
 /** Copies the own properties whose value is another one. */
-export const without = (refused: unknown, values: object): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== refused));
+export function without(refused: unknown, values: object): Values {
+  const copy = { ...values } as Record<string, unknown>;
+  for (const name in copy) if (copy[name] === refused) Reflect.deleteProperty(copy, name);
+  return copy;
+}
 
 /** Copies a plain object: its own properties (B6) but those that are `undefined`, which are not given (A5). */
 export function readValues(object: unknown, option: string): Values {
@@ -75,7 +78,6 @@ export function readValues(object: unknown, option: string): Values {
 const EMPTY_CREDENTIAL =
   /^(?:proxy-)?authorization:[ \t]*(?:(?:[^ \t]+[ \t]+)?(?:undefined|null|NaN|\[object \w+\])[ \t]*|[^ \t]+[ \t]+)$/i;
 
-/** Reads headers (D4). */
 export function readHeaders(headers: unknown): Values {
   const invalid: string[] = [];
   const empty: string[] = [];

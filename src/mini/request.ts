@@ -14,7 +14,6 @@ const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** Recent routes. Longer ones were generated. */
 const routes = /* @__PURE__ */ new Map<unknown, Route>();
-
 const namesIn = (pieces: readonly string[]): string[] => pieces.filter((_, index) => index % 2);
 
 /** Parses a route: `"<METHOD> <path>"`, or `"<path>"` for GET (B1, B2). */

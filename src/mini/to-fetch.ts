@@ -1,7 +1,7 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { CLASS, fail, isScalar, kindOf, own } from "./input.js";
+import { CLASS, EndpointError, isScalar, kindOf, own } from "./input.js";
 import { JSON_TYPE } from "./request.js";
 
 /**
@@ -44,7 +44,7 @@ export function toFetch<Built>(
   } catch {
     // A revoked proxy, a cycle, a bigint, or code of the caller.
   }
-  return fail("INVALID_REQUEST", [wrong]) as never;
+  throw new EndpointError("ERR_INVALID_REQUEST", [wrong]);
 }
 
 /** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */

@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
   values: /^values-/,
   shapes: /^shapes-/,
   vendors: /^vendors-/,
+  mini: /^mini-/,
   adapters: /^adapter-/,
   allocation: /^allocation-/,
   growth: /^growth-/,

@@ -4,6 +4,7 @@ import { catalogue, HOT_ROUTES, VALUES } from "./cases.js";
 import { distinctRoutes } from "./distinct-routes.js";
 import { GROWTH } from "./growth.js";
 import { loadTime } from "./load-time.js";
+import { MINI_SUITES } from "./mini.js";
 import { SHAPE_SUITES } from "./shapes.js";
 import { size } from "./size.js";
 import type { Suite } from "./suite.js";
@@ -16,6 +17,7 @@ export const SUITES: readonly Suite[] = [
   ...[...HOT_ROUTES, ...VALUES].map((given) => timeSuite(given.name, () => given)),
   ...SHAPE_SUITES,
   ...VENDOR_SUITES,
+  ...MINI_SUITES,
   adapters,
   allocationSuite("allocation-catalogue", catalogue),
   ...HOT_ROUTES.slice(0, 2).map((given) => allocationSuite(`allocation-${given.name}`, () => given)),

@@ -1,7 +1,5 @@
 /**
- * The part of the library that most pages need, in a few kilobytes: routes that are paths, parameters, queries, JSON and
- * headers. What it builds, `fluent-endpoint` builds, too.
- *
+ * The part of the library that most pages need. What it builds, `fluent-endpoint` builds, too.
  * @module fluent-endpoint/mini
  */
 import type { AnyRoute } from "../types/any-route.js";

@@ -1,27 +1,12 @@
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-
-/** What callers pass, read once: own properties only (B6). Anything else is an EndpointError. */
-export interface Call {
-  readonly parameters: Values;
-  readonly query: Values;
-  /** By name in lower case; `null` removes a header. */
-  readonly headers: Record<string, unknown>;
-  /** The body, unchanged; `undefined` if there is none. */
-  readonly data: unknown;
-  /** Options for the HTTP client, unchanged. */
-  readonly request: object | undefined;
-}
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Call, Values } from "../types/mini-call.js";
 
 /** A call without any of these. Each is an own property, so that nothing is read from Object.prototype. */
 export const NOTHING: Call = { parameters: {}, query: {}, headers: {}, data: undefined, request: undefined };
 
-/**
- * The class of all errors of `fluent-endpoint/mini`. Its codes and names are those of `fluent-endpoint`, but its class is
- * another one: a program with both compares `code`.
- */
+/** The class of all errors. Codes and names are those of `fluent-endpoint`; a program with both compares `code`. */
 export class EndpointError extends Error {
   /** The kind of error, stable across versions. */
   readonly code: EndpointErrorCode;
@@ -37,20 +22,17 @@ export class EndpointError extends Error {
 }
 
 /** Throws an error, unless the list of names is empty. */
-export function fail(kind: string, names?: readonly string[]): void {
+export const fail = (kind: string, names?: readonly string[]): void => {
   if (names?.length !== 0) throw new EndpointError(`ERR_${kind}` as EndpointErrorCode, [...new Set(names)]);
-}
-
-/** Throws an error about an option if it is wrong. */
-export function refuse(isWrong: boolean, option: string): void {
+};
+export const refuse = (isWrong: boolean, option: string): void => {
   if (isWrong) fail("INVALID_OPTION", [option]);
-}
+};
 
 /** The kinds of objects. All other values are 0, revoked proxies included. */
 export const LIST = 1;
 export const PLAIN = 2;
 export const CLASS = 3;
-
 export function kindOf(value: unknown): number {
   if (typeof value !== "object" || !value) return 0;
   try {
@@ -62,32 +44,41 @@ export function kindOf(value: unknown): number {
   }
 }
 
-/** Returns the text of a single value (C4); `undefined` for values without one, and for text that is too long (F5). */
+export const isScalar = (value: unknown): boolean =>
+  Number.isFinite(value) || "string boolean bigint".includes(typeof value);
+
+/** Returns the text of a single value (C4); `undefined` for others, lone surrogates and long texts (F5). */
 export function textOf(value: unknown): string | undefined {
   try {
-    const isScalar = Number.isFinite(value) || "string boolean bigint".includes(typeof value);
     // Not the method of the value, which may be any code.
-    const text = isScalar ? String(value) : Date.prototype.toISOString.call(value as Date);
-    return text.length <= 2 ** 20 && text.isWellFormed() ? text : undefined;
+    const text = isScalar(value) ? String(value) : Date.prototype.toISOString.call(value as Date);
+    return text.length <= LONGEST_TEXT && !/[\ud800-\udfff]/u.test(text) ? text : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Copies a plain object without the properties that are `undefined`: those are not given (A5). */
+/** Copies own properties, so that nothing is read from Object.prototype (B6). V8 is slow with objects without a prototype. */
+const EMPTY = /* @__PURE__ */ Object.create(null) as object;
+export const own = (values: object): Values => ({ __proto__: EMPTY, ...values });
+/** Copies the own properties whose value is another one. */
+export function without(refused: unknown, values: object): Values {
+  const copy = { ...values } as Record<string, unknown>;
+  for (const name in copy) if (copy[name] === refused) Reflect.deleteProperty(copy, name);
+  return copy;
+}
+
+/** Copies a plain object: its own properties (B6) but those that are `undefined`, which are not given (A5). */
 export function readValues(object: unknown, option: string): Values {
   refuse(kindOf(object) !== PLAIN, option);
-  const copy = { ...(object as Record<string, unknown>) };
-  for (const name in copy) if (copy[name] === undefined) Reflect.deleteProperty(copy, name);
-  return copy;
+  return own(without(undefined, object as object));
 }
 
 /** A credential whose value was missing: `Bearer ${undefined}` (D4). */
 const EMPTY_CREDENTIAL =
   /^(?:proxy-)?authorization:[ \t]*(?:(?:[^ \t]+[ \t]+)?(?:undefined|null|NaN|\[object \w+\])[ \t]*|[^ \t]+[ \t]+)$/i;
 
-/** Reads headers (D4). */
-export function readHeaders(headers: unknown): Record<string, unknown> {
+export function readHeaders(headers: unknown): Values {
   const invalid: string[] = [];
   const empty: string[] = [];
   const fields = Object.entries(readValues(headers, "headers")).map(([name, value]) => {
@@ -97,8 +88,9 @@ export function readHeaders(headers: unknown): Record<string, unknown> {
     if (EMPTY_CREDENTIAL.test(`${name}:${text}`)) empty.push(name);
     return [name.toLowerCase(), value === null ? value : text];
   });
-  fail("INVALID_HEADER", invalid.length > 0 ? invalid : empty.slice(0, 1));
-  return Object.fromEntries(fields) as Record<string, unknown>;
+  fail("INVALID_HEADER", invalid);
+  fail("INVALID_HEADER", empty.slice(0, 1));
+  return Object.fromEntries(fields) as Values;
 }
 
 /** Reads the `request` option: any object but a list. */
@@ -107,28 +99,21 @@ export function readRequest(request: unknown): object | undefined {
   return request as object | undefined;
 }
 
-/**
- * Reads options and parameters in one object.
- *
- * @param refused - names that must not be parameters, because they would be options of `fluent-endpoint` (F3)
- * @param marks - the characters of names that do not count
- */
-export function readCall(options: unknown, refused: RegExp, marks: RegExp | string = ""): Call {
-  const given: Values = { headers: undefined, data: undefined, request: undefined, ...readValues(options, "options") };
-  const { headers, data, request, ...parameters } = given;
-  const names = Object.keys(parameters).filter((name) => refused.test(name.replace(marks, "")));
-  const fields = headers === undefined ? {} : readHeaders(headers);
-  const call = { ...NOTHING, parameters, headers: fields, data, request: readRequest(request) };
-  fail("INVALID_OPTION", names);
+/** Reads options and parameters in one object. Refuses options of `fluent-endpoint`, and misspelt ones, without marks (F3). */
+export function readCall(options: unknown, refused = /^baseurl$/i, marks: RegExp | string = ""): Call {
+  const { headers = {}, data, request, ...parameters } = readValues(options, "options");
+  const call = { ...NOTHING, parameters, headers: readHeaders(headers), data, request: readRequest(request) };
+  const isRefused = (name: string) => /^(?:method|url|mediaType)$/.test(name) || refused.test(name.replace(marks, ""));
+  fail("INVALID_OPTION", Object.keys(parameters).filter(isRefused));
   return call;
 }
 
 /** Merges a call over another one, by name (A4). */
 export function merge(base: Call, over: Call): Call {
   return {
-    parameters: { ...base.parameters, ...over.parameters },
+    parameters: own({ ...base.parameters, ...over.parameters }),
     query: { ...base.query, ...over.query },
-    headers: { ...base.headers, ...over.headers },
+    headers: own({ ...base.headers, ...over.headers }),
     data: over.data === undefined ? base.data : over.data,
     request: base.request && over.request ? { ...base.request, ...over.request } : (over.request ?? base.request),
   };

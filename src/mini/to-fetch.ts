@@ -1,7 +1,8 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { CLASS, fail, kindOf } from "./input.js";
+import { CLASS, EndpointError, isScalar, kindOf, own } from "./input.js";
+import { JSON_TYPE } from "./request.js";
 
 /**
  * Converts a built request to the arguments of `fetch`.
@@ -21,40 +22,31 @@ export function toFetch<Built>(
   this: NotAChain<Built, "toFetch">,
   request: Built & RequestOptions,
 ): SpreadIntoFetch<Built> {
-  const { method, url, headers, body, request: options } = { ...NO_REQUEST, ...request };
-  if (typeof url !== "string") fail("INVALID_REQUEST", ["url"]);
-  if (options && Object.hasOwn(options, "timeout")) fail("INVALID_REQUEST", ["request.timeout"]);
-  // `fetch` sends "patch" as it is, and servers refuse it.
-  const init = { ...options, method: method.toUpperCase(), headers };
-  return [url, (body === undefined ? init : { ...init, body: contentOf(body) }) as never];
-}
-
-// Own properties, so that nothing is read from Object.prototype (B6).
-const NO_REQUEST = { url: undefined, body: undefined, request: undefined } as unknown as RequestOptions;
-
-/** What `fetch` sends as it is; it would send any other object as its name, as in "[object Map]". */
-const SENT = /^(?:String|Blob|File|FormData|URLSearchParams|ReadableStream|(?!Array$)\w*Array(?:Buffer)?|DataView)$/;
-
-function contentOf(body: unknown): unknown {
-  return SENT.test(tagOf(body)) ? body : writeJson(body);
-}
-
-const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
-
-/** Writes JSON without losing a value: `JSON.stringify` alone writes a Map as `{}`, and NaN as `null` (D9). */
-function writeJson(body: unknown): string {
-  let text: string | undefined;
-  const lost: unknown[] = [];
+  let wrong = "url";
   try {
-    text = JSON.stringify(body, (_, value: unknown) => {
-      const isObject = typeof value === "object" && value !== null;
-      if (isObject ? kindOf(value) % CLASS === 0 : typeof value === "number" && !Number.isFinite(value))
-        lost.push(value);
-      return value;
-    });
+    const { method, url, headers, body, request: options } = own(request) as unknown as RequestOptions;
+    // `fetch` sends "patch" as it is, and servers refuse it.
+    const init = { ...options, method: method.toUpperCase(), headers, body };
+    wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
+    let isLost = wrong !== "body";
+    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${own(headers)["content-type"] as string}`;
+    const isSent = kindOf(body) % CLASS === 0 && SENT.test(kind);
+    if (body !== undefined && !isSent) {
+      init.headers = { "content-type": JSON_TYPE, ...headers };
+      // JSON.stringify() writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9).
+      init.body = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
+        isLost ||= !isScalar(value ?? this[name] ?? "") && kindOf(value) % CLASS === 0;
+        return value;
+      });
+      isLost ||= init.body === undefined || /form/i.test(kind);
+    }
+    if (!isLost) return [url, init as never];
   } catch {
-    // A cycle or a bigint.
+    // A revoked proxy, a cycle, a bigint, or code of the caller.
   }
-  if (lost.length > 0 || text === undefined) fail("INVALID_REQUEST", ["body"]);
-  return text!;
+  throw new EndpointError("ERR_INVALID_REQUEST", [wrong]);
 }
+
+/** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
+const SENT =
+  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData undefined$|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) ))/i;

@@ -6,19 +6,23 @@ export interface OnlyInFluentEndpoint<Feature> {
 /** What a route has that `fluent-endpoint/mini` lacks; `never` for a supported route. */
 // The first question is all that most routes cost.
 export type Unsupported<Route> =
-  Route extends `${string}${"://" | "{+" | "{#" | "{/" | "{." | "{;" | "{&" | "#"}${string}`
-    ? Route extends `${string}://${string}`
-      ? "full urls"
-      : Route extends `${string}{#${string}`
-        ? "{+path} and other operators"
-        : Route extends `${string}#${string}`
-          ? "fragments"
-          : "{+path} and other operators"
-    : Route extends `${infer Path}?${string}`
-      ? Path extends `${string}{`
-        ? UnsupportedIn<Route>
-        : "a query in the route"
-      : UnsupportedIn<Route>;
+  Route extends `${string}${"?" | "," | "*" | ":" | "#" | "{+" | "{/" | "{." | "{;" | "{&"}${string}`
+    ? UnsupportedPart<Route>
+    : never;
+
+type UnsupportedPart<Route> = Route extends `${string}${"://" | "{+" | "{#" | "{/" | "{." | "{;" | "{&" | "#"}${string}`
+  ? Route extends `${string}://${string}`
+    ? "full urls"
+    : Route extends `${string}{#${string}`
+      ? "{+path} and other operators"
+      : Route extends `${string}#${string}`
+        ? "fragments"
+        : "{+path} and other operators"
+  : Route extends `${infer Path}?${string}`
+    ? Path extends `${string}{`
+      ? UnsupportedIn<Route>
+      : "a query in the route"
+    : UnsupportedIn<Route>;
 
 type UnsupportedIn<Route> = Route extends `${string}{${infer Expression}}${infer Rest}`
   ? Expression extends `${string}:${string}`

@@ -78,6 +78,32 @@ describe("errors", () => {
     ["a Map in JSON (D9)", () => toFetch(api.build("POST /a", { b: { c: [new Map()] } })), "REQUEST", ["body"]],
     ["NaN in JSON (D9)", () => toFetch(api.build("POST /a", { b: NaN })), "REQUEST", ["body"]],
     ["a bigint in JSON (D9)", () => toFetch(api.build("POST /a", { b: 1n })), "REQUEST", ["body"]],
+    ["an invalid Date in JSON (D9)", () => toFetch(api.build("POST /a", { b: new Date(NaN) })), "REQUEST", ["body"]],
+    ["a function in JSON (D9)", () => toFetch(api.build("POST /a", { b: () => 1 })), "REQUEST", ["body"]],
+    [
+      "JSON as a form (G2)",
+      () => toFetch(api.build("POST /a", { b: 1, headers: { "content-type": "application/x-www-form-urlencoded" } })),
+      "REQUEST",
+      ["body"],
+    ],
+    [
+      "a form without its boundary (D9)",
+      () => toFetch(api.build("POST /a", { data: new FormData(), headers: { "content-type": "multipart/form-data" } })),
+      "REQUEST",
+      ["body"],
+    ],
+    [
+      "a url of many texts (F5)",
+      () => api.build("/{a}", { a: "a".repeat(2 ** 19), b: ["b".repeat(2 ** 19), "c"] }),
+      "PARAMETER",
+      ["b"],
+    ],
+    [
+      "a list of many texts (F5)",
+      () => api.build("/", { a: Array<string>(1000).fill("a".repeat(2 ** 20)) }),
+      "PARAMETER",
+      ["a"],
+    ],
     ["a Map as data (D9)", () => toFetch(api.build("POST /a", { data: new Map() })), "REQUEST", ["body"]],
   ])("%s", (_, call, kind, names) => {
     const error = thrownBy(call);

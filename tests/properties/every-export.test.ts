@@ -7,6 +7,7 @@ import * as bodies from "../../src/bodies/index.js";
 import * as explain from "../../src/explain/index.js";
 import * as core from "../../src/index.js";
 import * as links from "../../src/links/index.js";
+import * as mini from "../../src/mini/index.js";
 import * as openapi from "../../src/openapi/index.js";
 import * as routes from "../../src/routes/index.js";
 import * as testing from "../../src/testing/index.js";
@@ -65,6 +66,23 @@ const CALLS = Object.entries({
   .flatMap(([name, exported]) => callsOf(name, exported as Call))
   .filter(([name]) => !CALLERS.has(name));
 
+// The names of mini are names of the core, too, and its chain is no class.
+const MINI = "fluent-endpoint/mini: ";
+const api = new mini.Endpoint({ baseUrl: "https://a.example" });
+const methodsOf = (owner: object, of: string, names: readonly string[]): [name: string, call: Call][] =>
+  names.map((name) => [`${MINI}${of}.${name}`, (...args) => (owner as Record<string, Call>)[name]!(...args)]);
+CALLS.push(
+  [`${MINI}new Endpoint`, (...args) => Reflect.construct(mini.Endpoint, args) as object],
+  [`${MINI}toFetch`, mini.toFetch],
+  ...methodsOf(api, "endpoint", ["build", "route", "withDefaults"]),
+  // `to()` calls code of the caller.
+  ...methodsOf(
+    api.route("POST /x/{a}"),
+    "chain",
+    Object.keys(api.route("/x")).filter((name) => name !== "to"),
+  ),
+);
+
 test("every subpath has calls, and so has every class", () => {
   const names = CALLS.map(([name]) => name);
   expect(names).toEqual(
@@ -72,6 +90,7 @@ test("every subpath has calls, and so has every class", () => {
   );
   expect(names).toEqual(
     expect.arrayContaining([
+      `${MINI}chain.param`,
       "toFetch",
       "form",
       "explain",

@@ -5,8 +5,11 @@ import { redact, toCurl, toFetch, toHttp, toQueryKey } from "../../src/adapters/
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, MediaTypeNegotiator, UrlTemplate, type EndpointOptions } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
+import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
+const mini = new Mini({ baseUrl: "https://a.example" });
 const omitting = github.withPolicy({ missing: "omit" });
 const nesting = github.withPolicy({ objects: "brackets", arrays: "indices" });
 const named = (size: number, value: unknown = "v w"): EndpointOptions =>
@@ -22,43 +25,53 @@ test("a quadratic function is found", () => {
 });
 
 describe("the steps of a build are proportional", () => {
-  test.each<[what: string, prepare: (size: number) => () => unknown]>([
-    ["parameters in the query", (size) => () => github.build("/x", named(size))],
-    ["parameters in the body", (size) => () => github.build("POST /x", named(size))],
-    ["parameters beside data", (size) => () => github.build("POST /x", { ...named(size), data: 1 })],
-    ["default parameters", (size) => () => github.withDefaults(named(size)).build("/x", named(size))],
-    ["invalid parameters", (size) => () => github.build("/x", named(size, NaN))],
-    ["header fields", (size) => () => github.build("/x", { headers: named(size, "v") as Record<string, string> })],
+  // What mini has, too.
+  const common: readonly [what: string, prepare: (size: number, api: typeof github) => () => unknown][] = [
+    ["parameters in the query", (size, api) => () => api.build("/x", named(size))],
+    ["parameters in the body", (size, api) => () => api.build("POST /x", named(size))],
+    ["parameters beside data", (size, api) => () => api.build("POST /x", { ...named(size), data: 1 })],
+    ["default parameters", (size, api) => () => api.withDefaults(named(size)).build("/x", named(size))],
+    ["invalid parameters", (size, api) => () => api.build("/x", named(size, NaN))],
+    ["header fields", (size, api) => () => api.build("/x", { headers: named(size, "v") as Record<string, string> })],
     [
       "invalid header fields",
-      (size) => () => github.build("/x", { headers: named(size, "\n") as Record<string, string> }),
+      (size, api) => () => api.build("/x", { headers: named(size, "\n") as Record<string, string> }),
     ],
-    ["unknown members of mediaType", (size) => () => github.build("/x", { mediaType: named(size) as object })],
-    ["previews", (size) => () => github.build("/x", { mediaType: { previews: Object.keys(named(size)) } })],
-    ["items of a list", (size) => () => github.build("/x", { x: Object.keys(named(size)) })],
-    ["absent items of a list", (size) => () => github.build("/x", { x: [...Array<null>(size).fill(null), "a"] })],
-    ["objects of a list", (size) => () => nesting.build("/x", { x: Array<object>(size).fill({ a: ["b"] }) })],
-    [
-      "objects of a list that are errors",
-      (size) => () => github.build("/x", { x: Array<object>(size).fill({ a: 1 }) }),
-    ],
-    ["members of an object", (size) => () => nesting.build("/x", { x: named(size) })],
+    ["items of a list", (size, api) => () => api.build("/x", { x: Object.keys(named(size)) })],
+    ["absent items of a list", (size, api) => () => api.build("/x", { x: [...Array<null>(size).fill(null), "a"] })],
     [
       "layers of defaults",
-      (size) => () => {
-        let one = github;
+      (size, api) => () => {
+        let one = api;
         for (let layer = 0; layer < size; layer += 1) one = one.withDefaults({ a: layer });
         return one.build("/x");
       },
     ],
     [
       "steps of a chain",
-      (size) => () => {
-        let chain = github.route("POST /x");
+      (size, api) => () => {
+        let chain = api.route("POST /x");
         for (let step = 0; step < size; step += 1) chain = chain.header(`x-${String(step)}`, step).param("a", step);
         return chain.build();
       },
     ],
+  ];
+  test.each(common)("%s", (_, prepare) => {
+    expectLinear((size) => prepare(size, github));
+  });
+  test.each(common)("mini: %s", (_, prepare) => {
+    expectLinear((size) => prepare(size, mini as never));
+  });
+
+  test.each<[what: string, prepare: (size: number) => () => unknown]>([
+    ["unknown members of mediaType", (size) => () => github.build("/x", { mediaType: named(size) as object })],
+    ["previews", (size) => () => github.build("/x", { mediaType: { previews: Object.keys(named(size)) } })],
+    ["objects of a list", (size) => () => nesting.build("/x", { x: Array<object>(size).fill({ a: ["b"] }) })],
+    [
+      "objects of a list that are errors",
+      (size) => () => github.build("/x", { x: Array<object>(size).fill({ a: 1 }) }),
+    ],
+    ["members of an object", (size) => () => nesting.build("/x", { x: named(size) })],
   ])("%s", (_, prepare) => {
     expectLinear(prepare);
   });
@@ -74,6 +87,7 @@ describe("the steps of a route are proportional", () => {
       for (const one of [github, omitting]) {
         expectLinear((size) => () => one.build({ url: opening + part.repeat(size), a, t: "t" }));
       }
+      if (opening === "/") expectLinear((size) => () => mini.build(untyped(opening + part.repeat(size)), { a }));
     }
   });
 
@@ -84,6 +98,7 @@ describe("the steps of a route are proportional", () => {
         .join("");
     for (const value of ["v", "", "..", NaN]) {
       expectLinear((size) => () => github.build({ ...named(size, value), url: url(size) }));
+      expectLinear((size) => () => mini.build(untyped(url(size)), named(size, value) as object));
     }
     // Any other name may be a misspelling of each.
     expectLinear((size) => () => github.build({ page: 1, q1: 2, url: url(size) }));
@@ -92,6 +107,7 @@ describe("the steps of a route are proportional", () => {
   test.each(["a", "../", "a//", "./", "%2e/", "/", "?", "%", "é", "\ud800"])("a value of many %j", (unit) => {
     for (const url of ["/a/{x}", "/a/{+x}", "/a{/x}", "/a{?x}", "/a{#x}", "/a/{x:9}", "/a", "{+x}"]) {
       expectLinear((size) => () => github.build({ url, x: unit.repeat(size) }));
+      if (!/[+#:]|\{\//.test(url)) expectLinear((size) => () => mini.build(untyped(url), { x: unit.repeat(size) }));
     }
   });
 

@@ -6,6 +6,7 @@ import { redact, toCurl, toFetch, toHar, toHttp, toNodeHttp, toQueryKey } from "
 import { form, json, multipart } from "fluent-endpoint/bodies";
 import { explain } from "fluent-endpoint/explain";
 import { findLink, nextLink } from "fluent-endpoint/links";
+import * as mini from "fluent-endpoint/mini";
 import { vendorOf } from "fluent-endpoint/openapi";
 import { defineRoutes } from "fluent-endpoint/routes";
 import { toPattern } from "fluent-endpoint/testing";
@@ -22,6 +23,7 @@ const ruled = Endpoint.for({
   ...VENDOR,
   routes: defineRoutes({ "GET /x": { query: { d: "deepObject", c: "comma", f: "form" }, headers: ["x-h", "x-e*"] } }),
 });
+const small = new mini.Endpoint({ baseUrl: "https://a.example" });
 const brackets = github.withPolicy({ arrays: "brackets", objects: "brackets" });
 const REQUEST = { method: "post", url: "https://a.example/", headers: {} };
 const DOCUMENT = {
@@ -54,6 +56,13 @@ const PLACES = {
   "a value in a full url": (text) => github.build("{+x}", { x: text }),
   "a value in the query": (text) => send(github.build("/x", { x: text })),
   "a value in a fragment": (text) => github.build("/x{#x}", { x: text }),
+  "a route of mini": (text) => small.build(text),
+  "a path of mini": (text) => small.build(`GET /${text}`),
+  "a base URL of mini": (text) => new mini.Endpoint({ baseUrl: `https://a.example/${text}` }).build("/x"),
+  "a host of mini": (text) => new mini.Endpoint({ baseUrl: `https://${text}` }).build("/x"),
+  "values of mini": (text) => small.build("/{x}", { x: text, y: [text, 1], [text]: 1 }),
+  "headers of mini": (text) => small.build("/x", { headers: { authorization: text, [text]: "1" } }),
+  "a body of mini": (text) => mini.toFetch(small.build("POST /x", { x: text, [text]: 1 })),
   "a list": (text) => brackets.build("/x", { x: [text, text], y: { [text]: 1 } }),
   "a name": (text) => github.build("POST /x", { [text]: 1 }),
   "a name in a query": (text) => github.build("GET /x", { [text]: 1 }),
@@ -97,7 +106,7 @@ for (const [place, call] of Object.entries(PLACES)) {
     try {
       call(text);
     } catch (error) {
-      if (error instanceof EndpointError) continue;
+      if (error instanceof EndpointError || error instanceof mini.EndpointError) continue;
       foreign.push(`${place} of ${JSON.stringify(unit)}: ${String(error).slice(0, 99)}`);
     }
   }

@@ -10,6 +10,7 @@ import { form, json, multipart, withStyles } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate, defineVendor } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
+import * as mini from "../../src/mini/index.js";
 import { vendorOf, writeModule } from "../../src/openapi/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { untyped } from "../untyped.js";
@@ -91,6 +92,9 @@ const createVendor = (): Endpoint =>
     .withDefaults({ t: "t", "x-k": "S" })
     .withPolicy({ trustedOrigins: ["https://t.v.example"], arrays: "brackets", objects: "brackets" });
 
+const createMini = () =>
+  new mini.Endpoint({ baseUrl: "https://a.example", org: "o", headers: { "x-a": "1" } }).withDefaults({ f: 1 });
+
 type Run = (github: Endpoint, vendor: Endpoint) => unknown;
 const RUNS: Readonly<Record<string, Run>> = {
   "a build": (github) => github.build(untyped("POST /orgs/{org}/x{?y*}"), { y: { k: 1 }, z: [1] }),
@@ -129,6 +133,19 @@ const RUNS: Readonly<Record<string, Run>> = {
     const made = vendorOf(DOCUMENT);
     return [writeModule(made), Endpoint.for(made.vendor).build("POST /x/{id}", { id: 1, d: { a: 1 }, z: 2 })];
   },
+  mini: () => {
+    const api = createMini();
+    return [
+      api.build("POST /x/{a}{?b,c*}", { a: 1, c: [1, 2], d: 3 }),
+      api.build("GET /x", { data: undefined, e: [1] }),
+    ];
+  },
+  "a chain of mini": () => {
+    const chain = createMini().route("POST /x/{a}").param("a", 1).query({ b: 2 }).header("x-b", 3);
+    return [chain.request({ cache: "reload" }).build(), chain.data([1]).to(mini.toFetch), mini.toFetch(chain.build())];
+  },
+  "an error of mini": () => createMini().build(untyped("/{a}/{b}"), { a: ".." }),
+  "another error of mini": () => new mini.Endpoint({} as never),
   "a definition": () => defineVendor({ name: "q", baseUrl: "https://q.example" }),
 };
 
@@ -136,7 +153,7 @@ function outcomeOf(run: Run, github: Endpoint, vendor: Endpoint): unknown {
   try {
     return run(github, vendor);
   } catch (error) {
-    return error instanceof EndpointError ? [error.code, error.message] : error;
+    return error instanceof EndpointError || error instanceof mini.EndpointError ? [error.code, error.message] : error;
   }
 }
 

@@ -44,6 +44,26 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
       },
       ["https://api.example.com/a/%C3%A4%2F?c=1", '{"d":[2]}'],
     ],
+    [
+      "mini rejects what the core does (C4, C5, C6)",
+      () => {
+        const chain = new mini.Endpoint({ baseUrl: BASE }).route("GET /a/{b}").query({ c: ["d", 1n] });
+        return ["e", "..", "", "\ud800", NaN].map((value) => {
+          try {
+            return chain.param("b", value).build().url;
+          } catch (error) {
+            return /** @type {{ code: string }} */ (error).code;
+          }
+        });
+      },
+      [
+        "https://api.example.com/a/e?c=d,1",
+        "ERR_UNSAFE_PATH",
+        "ERR_MISSING_PARAMETER",
+        "ERR_INVALID_PARAMETER",
+        "ERR_INVALID_PARAMETER",
+      ],
+    ],
     ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
     ...[toAxios, toFetch, toGot, toNodeHttp, toUndici].map(
       (adapter) =>

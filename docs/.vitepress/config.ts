@@ -244,8 +244,11 @@ export default defineConfig({
         text: "Sending and inspecting",
         items: [
           page("Adapters", "adapters"),
+          page("With axios", "axios"),
+          page("Authentication and refresh", "authentication"),
           page("Paging", "paging"),
           page("Recipes", "recipes"),
+          page("Logs without secrets", "logging"),
           page("Observe", "observe"),
           page("Explain", "explain"),
           page("The command", "command"),
@@ -270,6 +273,8 @@ export default defineConfig({
       {
         text: "Coming from",
         items: [
+          page("axios", "migrating-from-axios"),
+          page("ky", "migrating-from-ky"),
           page("@octokit/endpoint", "migrating-from-octokit-endpoint"),
           page("openapi-fetch", "migrating-from-openapi-fetch"),
           page("Hand-written urls", "migrating-from-hand-written-urls"),

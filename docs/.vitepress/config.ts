@@ -232,11 +232,9 @@ export default defineConfig({
           page("Routes and parameters", "routes-and-parameters"),
           page("Defaults", "defaults"),
           page("Bodies", "bodies"),
-          page("Media types", "media-types"),
           page("Policies", "policies"),
           page("Types", "types"),
           page("Errors", "errors"),
-          page("Mistakes", "mistakes"),
           page("Security", "security"),
         ],
       },
@@ -250,9 +248,6 @@ export default defineConfig({
           page("Recipes", "recipes"),
           page("Logs without secrets", "logging"),
           page("Observe", "observe"),
-          page("Explain", "explain"),
-          page("The command", "command"),
-          page("curl, HAR, HTTP", "curl-har-http"),
         ],
       },
       {
@@ -260,7 +255,17 @@ export default defineConfig({
         items: [page("Vendors", "vendors"), page("Your API in one command", "openapi")],
       },
       {
+        text: "Tools",
+        collapsed: true,
+        items: [
+          page("Explain", "explain"),
+          page("The command", "command"),
+          page("curl, HAR, HTTP", "curl-har-http"),
+        ],
+      },
+      {
         text: "Your framework",
+        collapsed: true,
         items: [
           page("All frameworks", "frameworks"),
           page("NestJS", "frameworks/nestjs"),
@@ -272,18 +277,24 @@ export default defineConfig({
       },
       {
         text: "Coming from",
+        collapsed: true,
         items: [
           page("axios", "migrating-from-axios"),
           page("ky", "migrating-from-ky"),
           page("@octokit/endpoint", "migrating-from-octokit-endpoint"),
           page("openapi-fetch", "migrating-from-openapi-fetch"),
-          page("Hand-written urls", "migrating-from-hand-written-urls"),
+          page("Hand-written URLs", "migrating-from-hand-written-urls"),
         ],
       },
       {
         text: "Reference",
+        collapsed: true,
         items: [
           { text: "API", link: "/api/" },
+          page("Types: reference", "types-reference"),
+          page("Messages of the compiler", "type-messages"),
+          page("Mistakes", "mistakes"),
+          page("Media types", "media-types"),
           page("Codes of all rules", "spec/"),
           page("Specification", "spec/request-options-builder"),
           page("Decisions", "spec/decisions"),

@@ -1,7 +1,9 @@
 // The home page: what the site shows otherwise than the file.
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 
-import { createTransformerFactory, rendererClassic } from "@shikijs/twoslash/core";
+import { createTransformerFactory, rendererRich } from "@shikijs/twoslash/core";
 import { createTwoslasher } from "twoslash";
 
 const INSTALL = "npm install fluent-endpoint";
@@ -25,7 +27,8 @@ function comparison(): string {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const [, table] = /\n## Compared\n([^]*?)\n## /.exec(readme) ?? [];
   if (!table) throw new Error("README.md has no comparison");
-  return table.replaceAll("](docs/", "](");
+  // A heading without text says nothing to those who cannot see the table.
+  return table.replaceAll("](docs/", "](").replace(/^\n\|\s+\|/, "\n| What |");
 }
 
 /** A mistake that the tests expect is one that editors underline. */
@@ -33,8 +36,8 @@ const EXPECTED = /^(\s*)\/\/ @ts-expect-error.*$/gm;
 
 /** Shows the errors of the compiler, and the types that `//  ^?` asks for, as an editor does. */
 export const asInEditor = createTransformerFactory(
-  createTwoslasher({ vfsRoot: new URL(".", import.meta.url).pathname }),
-  rendererClassic(),
+  createTwoslasher({ vfsRoot: dirname(fileURLToPath(import.meta.url)) }),
+  rendererRich({ jsdoc: false, errorRendering: "line", queryRendering: "line" }),
 )({
   langs: ["ts"],
   filter: (lang, code) => lang === "ts" && /@errors|\^\?/.test(code),

@@ -31,7 +31,7 @@ export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
       value,
       layer,
       place: state === "sent" ? "header" : "dropped",
-      reason: reason || state,
+      reason: reason || (state === "sent" ? "" : state),
     })),
   ];
 }

@@ -177,6 +177,18 @@ export default defineConfig({
           id.endsWith("/VPHome.vue") ? code.replace('class="VPHome"', 'class="VPHome" role="main"') : undefined,
       },
       {
+        name: "one-button",
+        enforce: "pre",
+        // A group of the sidebar is a button, and its arrow must not be another one within it.
+        transform: (code, id) =>
+          id.endsWith("/VPSidebarItem.vue")
+            ? code.replace(
+                /(class="caret"\s+)role="button"\s+aria-label="toggle section"([^>]*?)\s+tabindex="0"/,
+                "$1$2",
+              )
+            : undefined,
+      },
+      {
         name: "home-page",
         enforce: "pre",
         transform: (code, id) => (id.endsWith("/docs/home.md") ? homePage(code) : undefined),

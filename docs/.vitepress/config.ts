@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { defineConfig } from "vitepress";
+
+import { asInEditor, homePage, withErrors } from "./home.js";
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
 <path d="M13 7c-5 0-2 9-6 9 4 0 1 9 6 9M19 7c5 0 2 9 6 9-4 0-1 9-6 9" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
@@ -35,6 +37,7 @@ function linkOnSite(link: string, file: string): string | undefined {
   if (!url.pathname.endsWith(".md") || (isFolder && !existsSync(url))) return undefined;
   return url.href
     .slice(ROOT.length - 1)
+    .replace(/^\/docs\/index\.md/, "/overview.md")
     .replace(/^\/docs\//, "/")
     .replace(/^(\/examples\/.*\/)README\.md/, "$1")
     .replace("/SECURITY.md", "/reporting-a-vulnerability");
@@ -71,39 +74,10 @@ function removeLink(tokens: { type: string }[], start: number): void {
   for (const token of [tokens[start], tokens[end]]) if (token) Object.assign(token, { type: "text", content: "" });
 }
 
-/** The home page has a hero and features only on the site: elsewhere, docs/index.md is a table of contents. */
-const HOME = {
-  layout: "home",
-  hero: {
-    name: "fluent-endpoint",
-    tagline: "Turns a REST route and parameters into plain request options for any HTTP client.",
-    actions: [
-      { theme: "brand", text: "Get started", link: "/getting-started" },
-      { theme: "alt", text: "Playground", link: "/playground" },
-      { theme: "alt", text: "In your framework", link: "/frameworks" },
-    ],
-  },
-  features: [
-    {
-      title: "Safe",
-      details: "A value cannot leave its place in the url, choose the host or add a header.",
-      link: "/security",
-    },
-    {
-      title: "Typed",
-      details: "A missing parameter does not compile. OpenAPI documents type the responses.",
-      link: "/types",
-    },
-    {
-      title: "Fast",
-      details: "GitHub's operations build many times as fast as with @octokit/endpoint.",
-      link: "/benchmarks",
-    },
-    { title: "Open", details: "Adapters for fetch, axios, got, undici, ky, Angular and node:http.", link: "/adapters" },
-    { title: "For any API", details: "A vendor in 20 lines, or generated from an OpenAPI document.", link: "/vendors" },
-    { title: "Everywhere", details: "Node, Bun, Deno, workers and browsers, without dependencies.", link: "/runtimes" },
-  ],
-};
+/** The repository, such as https://github.com/example/fluent-endpoint; without it, pages have no links to edit them. */
+const REPOSITORY = process.env["DOCS_REPOSITORY"];
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
 
 export default defineConfig({
   title: "fluent-endpoint",
@@ -118,6 +92,9 @@ export default defineConfig({
   srcDir: "..",
   srcExclude: ["README.md", "benchmarks/**", "dist/**", "reports/**", "tests/**", "**/node_modules/**"],
   rewrites: {
+    // Elsewhere, docs/index.md is the table of contents.
+    "docs/home.md": "index.md",
+    "docs/index.md": "overview.md",
     "docs/:page(.*)": ":page",
     "examples/:example(.*)/README.md": "examples/:example/index.md",
     "SECURITY.md": "reporting-a-vulnerability.md",
@@ -129,7 +106,15 @@ export default defineConfig({
   // Tags in a sentence, such as `<name>` in the specification, are text.
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    codeTransformers: [asInEditor],
     config: (md) => {
+      const { fence } = md.renderer.rules;
+      md.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { relativePath } = rest[1] as { relativePath?: string };
+        const token = tokens[index];
+        if (token && relativePath === "index.md") token.content = withErrors(token.content);
+        return fence?.(tokens, index, ...rest) ?? "";
+      };
       md.renderer.rules.html_inline = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? "");
       md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
         const { realPath, path } = env as { realPath?: string; path: string };
@@ -146,7 +131,7 @@ export default defineConfig({
   },
 
   transformPageData: (page) => {
-    if (page.relativePath === "index.md") Object.assign(page.frontmatter, HOME);
+    if (page.relativePath === "index.md") page.description = DESCRIPTION;
     else if (page.filePath !== "")
       page.description = firstParagraph(readFileSync(new URL(page.filePath, ROOT), "utf8"));
   },
@@ -157,12 +142,14 @@ export default defineConfig({
     ...(ORIGIN === undefined
       ? []
       : [
+          ["meta", { property: "og:image", content: addressOf("og.png") }] as [string, Record<string, string>],
           ["meta", { property: "og:url", content: addressOf(relativePath) }] as [string, Record<string, string>],
           ["link", { rel: "canonical", href: addressOf(relativePath) }] as [string, Record<string, string>],
         ]),
   ],
   // What crawlers and language models read first.
   buildEnd: ({ outDir, pages }) => {
+    copyFileSync(fileURLToPath(new URL("og.png", import.meta.url)), join(outDir, "og.png"));
     writeFileSync(join(outDir, "favicon.ico"), Buffer.from(SQUARE, "base64"));
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
@@ -189,6 +176,23 @@ export default defineConfig({
         transform: (code, id) =>
           id.endsWith("/VPHome.vue") ? code.replace('class="VPHome"', 'class="VPHome" role="main"') : undefined,
       },
+      {
+        name: "one-button",
+        enforce: "pre",
+        // A group of the sidebar is a button, and its arrow must not be another one within it.
+        transform: (code, id) =>
+          id.endsWith("/VPSidebarItem.vue")
+            ? code.replace(
+                /(class="caret"\s+)role="button"\s+aria-label="toggle section"([^>]*?)\s+tabindex="0"/,
+                "$1$2",
+              )
+            : undefined,
+      },
+      {
+        name: "home-page",
+        enforce: "pre",
+        transform: (code, id) => (id.endsWith("/docs/home.md") ? homePage(code) : undefined),
+      },
     ],
     resolve: {
       alias: [
@@ -204,7 +208,16 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        miniSearch: { searchOptions: { boost: { title: 6, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true } },
+        miniSearch: {
+          // Dots that stand alone are a word, too: people look for what becomes of "..".
+          options: {
+            tokenize: (text) => [
+              ...text.split(/[\n\r\p{Z}\p{P}]+/u),
+              ...(text.match(/(?<![.\w])\.\.(?![.\w])/g) ?? []),
+            ],
+          },
+          searchOptions: { boost: { title: 6, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+        },
         // People search the guides. The generated pages have every word many times.
         _render: (source, env, md) => (NOT_SEARCHED.test(env.relativePath) ? "" : md.render(source, env)),
       },
@@ -214,8 +227,16 @@ export default defineConfig({
       { text: "Guide", link: "/getting-started" },
       { text: "Playground", link: "/playground" },
       { text: "API", link: "/api/" },
-      { text: "Changelog", link: "/CHANGELOG" },
+      { text: `Changelog of ${version}`, link: "/CHANGELOG" },
     ],
+    ...(REPOSITORY !== undefined && {
+      editLink: { pattern: `${REPOSITORY}/edit/main/:path`, text: "Edit this page" },
+      socialLinks: [{ icon: "github" as const, link: REPOSITORY, ariaLabel: "The repository" }],
+    }),
+    footer: {
+      message: `Version ${version}, under the MIT license.`,
+      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>, <a href="${BASE}reporting-a-vulnerability">reporting a vulnerability</a>`,
+    },
     sidebar: [
       {
         text: "Introduction",
@@ -232,11 +253,9 @@ export default defineConfig({
           page("Routes and parameters", "routes-and-parameters"),
           page("Defaults", "defaults"),
           page("Bodies", "bodies"),
-          page("Media types", "media-types"),
           page("Policies", "policies"),
           page("Types", "types"),
           page("Errors", "errors"),
-          page("Mistakes", "mistakes"),
           page("Security", "security"),
         ],
       },
@@ -244,13 +263,13 @@ export default defineConfig({
         text: "Sending and inspecting",
         items: [
           page("Adapters", "adapters"),
+          page("With axios", "axios"),
+          page("Authentication and refresh", "authentication"),
           page("Paging", "paging"),
           page("Recipes", "recipes"),
+          page("Logs without secrets", "logging"),
           page("Observe", "observe"),
           page("Test your code", "testing"),
-          page("Explain", "explain"),
-          page("The command", "command"),
-          page("curl, HAR, HTTP", "curl-har-http"),
         ],
       },
       {
@@ -258,7 +277,13 @@ export default defineConfig({
         items: [page("Vendors", "vendors"), page("Your API in one command", "openapi")],
       },
       {
+        text: "Tools",
+        collapsed: true,
+        items: [page("Explain", "explain"), page("The command", "command"), page("curl, HAR, HTTP", "curl-har-http")],
+      },
+      {
         text: "Your framework",
+        collapsed: true,
         items: [
           page("All frameworks", "frameworks"),
           page("NestJS", "frameworks/nestjs"),
@@ -271,16 +296,24 @@ export default defineConfig({
       },
       {
         text: "Coming from",
+        collapsed: true,
         items: [
+          page("axios", "migrating-from-axios"),
+          page("ky", "migrating-from-ky"),
           page("@octokit/endpoint", "migrating-from-octokit-endpoint"),
           page("openapi-fetch", "migrating-from-openapi-fetch"),
-          page("Hand-written urls", "migrating-from-hand-written-urls"),
+          page("Hand-written URLs", "migrating-from-hand-written-urls"),
         ],
       },
       {
         text: "Reference",
+        collapsed: true,
         items: [
           { text: "API", link: "/api/" },
+          page("Types: reference", "types-reference"),
+          page("Messages of the compiler", "type-messages"),
+          page("Mistakes", "mistakes"),
+          page("Media types", "media-types"),
           page("Codes of all rules", "spec/"),
           page("Specification", "spec/request-options-builder"),
           page("Decisions", "spec/decisions"),

@@ -5,6 +5,8 @@ import * as assert from "node:assert/strict";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
+import axios from "axios";
+import ky from "ky";
 import * as openapiFetch from "openapi-fetch";
 
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
@@ -46,6 +48,21 @@ describe("gives what it says", () => {
 
   beforeAll(async () => {
     loopback = await startLoopback();
+    const { addressOf, fetch } = loopback;
+    // Instances take the adapter of the defaults.
+    const send = axios.getAdapter(axios.defaults.adapter);
+    axios.defaults.adapter = (config) => {
+      const sent = { ...config, url: addressOf(axios.getUri(config)), params: undefined };
+      delete sent.baseURL;
+      // A program sees its own config in a response and in an error.
+      return send(sent).then(
+        (response) => Object.assign(response, { config }),
+        (error: unknown) => Promise.reject(Object.assign(error as Error, { config })),
+      );
+    };
+    MODULES.set("axios", { default: axios, __esModule: true });
+    const create: typeof ky.create = (options) => ky.create({ fetch, ...options });
+    MODULES.set("ky", { default: Object.assign(create(), { create }), __esModule: true });
   });
   afterAll(() => {
     loopback.stop();

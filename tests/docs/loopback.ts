@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 
 /** A `fetch` that sends every request to a server of this test, whatever its url says, and a way to stop that. */
 export interface Loopback {
-  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  readonly fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The url of the server for a url of another host. */
+  readonly addressOf: (address: string) => string;
   readonly stop: () => void;
 }
 
@@ -17,13 +19,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/users/octocat": { login: "octocat", name: "The Octocat", url: "https://api.github.com/users/octocat" },
 };
 
-/** Starts a real HTTP server: it answers as GitHub does, or else with what it got, and refuses what no server takes. */
+/** Starts a real HTTP server: it answers as GitHub does, also to a token that has expired, or else with what it got. */
 export async function startLoopback(): Promise<Loopback> {
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       response.setHeader("content-type", "application/json");
+      if (request.headers.authorization === "Bearer expired") {
+        response.statusCode = 401;
+        response.end(JSON.stringify({ message: "Bad credentials" }));
+        return;
+      }
       response.end(JSON.stringify(ANSWERS[request.url ?? ""] ?? { method: request.method, url: request.url, body }));
     });
   });
@@ -32,11 +39,16 @@ export async function startLoopback(): Promise<Loopback> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const addressOf = (address: string): string => {
+    const { pathname, search } = new URL(address);
+    return `http://127.0.0.1:${port}${pathname}${search}`;
+  };
   return {
-    fetch: (address, init) => {
-      const { pathname, search } = new URL(address);
-      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
-    },
+    addressOf,
+    fetch: (address, init) =>
+      address instanceof Request
+        ? fetch(new Request(addressOf(address.url), address), init)
+        : fetch(addressOf(String(address)), init),
     stop: () => {
       server.closeAllConnections();
       server.close();

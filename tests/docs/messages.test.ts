@@ -1,4 +1,4 @@
-// The guide on types shows the messages of the compiler.
+// A page shows the messages of the compiler.
 import { expect, test } from "@jest/globals";
 
 import { BLOCKS, type Block } from "./blocks.js";
@@ -20,11 +20,11 @@ const PRELUDE = `
 `;
 
 /** A wrong statement, and the first line of its message: the next line, which is indented. */
-const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/types.md" && language === "text").flatMap(
+const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/type-messages.md" && language === "text").flatMap(
   ({ code }) => [...code.matchAll(/^(\S.*)\n {2}(\S.*)$/gm)].map(([, statement, message]) => ({ statement, message })),
 );
 
-test("each mistake of the guide has the message below it", () => {
+test("each mistake of the page has the message below it", () => {
   const blocks = MISTAKES.map(({ statement }): Block => ({
     file: "",
     line: 0,

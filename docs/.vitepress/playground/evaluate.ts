@@ -3,6 +3,7 @@ import { redact, toCurl, toFetch } from "fluent-endpoint/adapters";
 import { form } from "fluent-endpoint/bodies";
 import { explain, type Explanation } from "fluent-endpoint/explain";
 
+import { toJson } from "./forgive.js";
 import type { State } from "./state.js";
 
 export type Shell = "sh" | "cmd" | "powershell";
@@ -43,9 +44,12 @@ export function evaluate(state: State): Evaluation {
 export function readJson(state: State, field: JsonField): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(state[field].trim() || "{}");
+    value = JSON.parse(toJson(state[field]).trim() || "{}");
   } catch (error) {
-    throw new SyntaxError(`The ${field} are not valid JSON: ${(error as Error).message}`, { cause: error });
+    throw new SyntaxError(
+      `The ${field} are not valid JSON. Write an object such as { "name": "value", "page": 2 }: names, a colon, and a value each.`,
+      { cause: error },
+    );
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new SyntaxError(`The ${field} must be a JSON object, such as {"name": "value"}.`);
@@ -61,12 +65,29 @@ function endpointOf(state: State): Endpoint {
     static override readonly vendor = vendor;
   }
   const Api: typeof Endpoint = state.vendor === "github" ? Endpoint : Other;
-  const endpoint = new Api(readJson(state, "defaults"));
-  return endpoint.withPolicy({
-    arrays: state.arrays as Policy["arrays"],
-    objects: state.objects as Policy["objects"],
+  // The names of the route are known before the parameters can be read.
+  return new Api(readJson(state, "defaults")).withPolicy(policyOf(state));
+}
+
+/** What the fields hold: the defaults, the options of the call, and the policies that are not the usual ones. */
+export function endpointParts(state: State): {
+  readonly defaults: Record<string, unknown>;
+  readonly call: Record<string, unknown>;
+  readonly policy: Partial<Policy>;
+} {
+  return {
+    defaults: readJson(state, "defaults"),
+    call: optionsOf(state),
+    policy: policyOf(state),
+  };
+}
+
+function policyOf(state: State): Partial<Policy> {
+  return {
+    ...(state.arrays !== "comma" && { arrays: state.arrays as Policy["arrays"] }),
+    ...(state.objects !== "error" && { objects: state.objects as Policy["objects"] }),
     ...(state.body === "form" && { body: form }),
-  });
+  };
 }
 
 function optionsOf(state: State): Record<string, unknown> {
@@ -89,9 +110,19 @@ function namesOf(endpoint: Endpoint, route: string): readonly string[] {
 }
 
 function outputs(request: RequestOptions): Pick<Evaluation, "request" | "fetch" | "curl"> {
-  const [url, init] = toFetch(redact(request));
-  const { method, headers, body } = init;
-  const options = { method, headers, ...(body !== undefined && { body }) };
+  const [url, { method, headers, body }] = toFetch(redact(request));
+  const [realUrl, real] = toFetch(request);
+  // Texts with a secret read it from the environment. fetch sets the length itself.
+  const text = (safe: unknown, actual: unknown): string =>
+    safe === actual ? JSON.stringify(safe) : fromEnvironment(safe);
+  const fields = Object.entries(headers).filter(([name]) => name !== "content-length");
+  const lines = [
+    `  method: ${JSON.stringify(method)},`,
+    "  headers: {",
+    ...fields.map(([name, value]) => `    ${JSON.stringify(name)}: ${text(value, real.headers[name])},`),
+    "  },",
+    ...(body === undefined ? [] : [`  body: ${text(body, real.body)},`]),
+  ];
   const curl = (shell: Shell): string => {
     try {
       return toCurl(request, { shell });
@@ -102,7 +133,13 @@ function outputs(request: RequestOptions): Pick<Evaluation, "request" | "fetch" 
   };
   return {
     request: JSON.stringify(redact(request), undefined, 2),
-    fetch: `await fetch(${JSON.stringify(url)}, ${JSON.stringify(options, undefined, 2)});`,
+    fetch: `await fetch(${text(url, realUrl)}, {\n${lines.join("\n")}\n});`,
     curl: { sh: curl("sh"), cmd: curl("cmd"), powershell: curl("powershell") },
   };
+}
+
+/** A template literal: names of variables, which `redact()` puts in place of secrets, are read from the environment. */
+function fromEnvironment(text: unknown): string {
+  const escaped = String(text).replace(/[\\`]|\$(?=\{)/g, "\\$&");
+  return `\`${escaped.replace(/\$([A-Z][A-Z\d_]*)/g, "${process.env.$1}")}\``;
 }

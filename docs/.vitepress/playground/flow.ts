@@ -10,19 +10,28 @@ export interface Flow {
 }
 
 /** The places in the order of a request. */
-const PLACES = ["url", "host", "path", "query", "fragment", "header", "body", "dropped", "unknown"];
+const PLACES = ["url", "host", "path", "query", "fragment", "header", "body", "dropped", "unknown", "rejected"];
 
 /** Every parameter and every header field that the visitor gave. */
-export function flowsOf({ parameters, headers }: Explanation): Flow[] {
+export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
   const fields = headers.filter(({ layer }) => layer !== "vendor" && layer !== "build");
   return [
-    ...parameters.map(({ name, value, layer, place, reason }) => ({ name, value, layer, place, reason })),
+    ...parameters.map(({ name, value, layer, place, reason }) => ({
+      name,
+      value,
+      layer,
+      place: reason.startsWith("at fault") ? "rejected" : place,
+      reason,
+    })),
+    ...options
+      .filter(({ name }) => name === "data")
+      .map(({ name, value, layer, reason = "" }) => ({ name, value, layer, place: "body", reason })),
     ...fields.map(({ name, value, layer, state, reason = "" }) => ({
       name,
       value,
       layer,
       place: state === "sent" ? "header" : "dropped",
-      reason: reason || state,
+      reason: reason || (state === "sent" ? "" : state),
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import { EndpointError } from "fluent-endpoint";
+import { EndpointError, VERSION } from "fluent-endpoint";
 import { redact } from "fluent-endpoint/adapters";
 
 import { readJson, type JsonField } from "./evaluate.js";
@@ -7,9 +7,26 @@ import { EMPTY, type State } from "./state.js";
 /** Longer fields are not shared: no browser and no server takes such a link. */
 const LONGEST_FIELD = 10_000;
 
-/** The state as the hash of a link, without secrets: `redact()` puts names of variables in their place. */
+/** The state as the hash of a link, with the version that made it and without secrets: `redact()` puts names of variables in their place. */
 export function hashOf(state: State): string {
-  const safe = {
+  const changed = Object.entries(safeState(state)).filter(
+    ([name, value]) => value !== EMPTY[name as keyof State] && value.length <= LONGEST_FIELD,
+  );
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...Object.fromEntries(changed), version: VERSION }));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** Whether a field is too long for a link. */
+export function isTooLong(state: State): boolean {
+  return Object.values(state).some((value: string) => value.length > LONGEST_FIELD);
+}
+
+/** The state without secrets. */
+export function safeState(state: State): State {
+  return {
     ...state,
     route: safeRoute(state.route),
     vendorBaseUrl: safeUrl(state.vendorBaseUrl),
@@ -17,14 +34,6 @@ export function hashOf(state: State): string {
     headers: safeJson(state, "headers"),
     defaults: safeJson(state, "defaults"),
   };
-  const changed = Object.entries(safe).filter(
-    ([name, value]) => value !== EMPTY[name as keyof State] && value.length <= LONGEST_FIELD,
-  );
-  const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(changed)));
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 /** The state of a link, or `undefined` if the hash holds none. */

@@ -55,7 +55,7 @@ test("typing changes the request, the picture, the fetch call and the commands",
     (await section("Request").textContent()) ?? "",
     /"url": "https:\/\/api.github.com\/users\/a%20b\?dry_run=true"/,
   );
-  assert.match((await section("fetch").textContent()) ?? "", /await fetch\("https:.*"method": "POST"/s);
+  assert.match((await section("fetch").textContent()) ?? "", /await fetch\("https:.*method: "POST"/s);
   assert.match((await section("curl").textContent()) ?? "", /curl 'https:.* --data-raw '\{"role":"admin"\}'/);
   await page.getByLabel("PowerShell").check();
   assert.match((await section("curl").textContent()) ?? "", /curl\.exe/);
@@ -144,6 +144,94 @@ test("every example builds a request or shows its error", async () => {
     assert.equal((await page.getByRole("alert").count()) + (await section("Request").count()), 1, title);
   }
   assert.deepEqual(problems, []);
+});
+
+test("the code of the call can be copied, in four styles", async () => {
+  await page.getByLabel("Example").selectOption("A form with nested members");
+  const code = () => section("Code").locator("pre").textContent();
+  assert.match((await code()) ?? "", /Endpoint\.for\(\{\n {2}name: "shop",[^]*api\.build\("POST \/customers", \{/);
+  await page.getByLabel("chain").check();
+  assert.match((await code()) ?? "", /\.route\("POST \/customers"\)\n {2}\.params\(\{/);
+  await page.getByLabel("function", { exact: true }).check();
+  assert.match((await code()) ?? "", /const call = api\.toFunction\(\);/);
+  await page.getByLabel("class").check();
+  assert.match((await code()) ?? "", /class Shop extends Endpoint \{\n {2}static override readonly vendor = \{/);
+  await page.getByRole("button", { name: "Copy code" }).click();
+  await page.getByText("The code is copied").waitFor();
+  assert.equal(await page.evaluate("navigator.clipboard.readText()"), await code());
+});
+
+test("an attack shows what a template string would send, and which value is at fault", async () => {
+  await page.getByLabel("Example").selectOption("An attack on the path");
+  assert.match(
+    (await section("What a template string would send").textContent()) ?? "",
+    /GET https:\/\/api\.github\.com\/repos\/$/,
+  );
+  assert.deepEqual(
+    (await flows()).map((text) => /goes to: (\w+)/.exec(text ?? "")?.[1]),
+    ["path", "rejected"],
+  );
+});
+
+test("objects are read as people write them, and errors are ours", async () => {
+  await page.getByLabel("Route").fill("GET /x/{id}");
+  await page.getByLabel("Parameters").fill("{ id: 'it\\'s', // a comment\n  page: 2, }");
+  assert.match((await section("Request").textContent()) ?? "", /\/x\/it%27s\?page=2/);
+  await page.getByLabel("Parameters").fill('{ id: "a, b: c", }');
+  assert.match((await section("Request").textContent()) ?? "", /\/x\/a%2C%20b%3A%20c/);
+});
+
+test("the fetch call reads secrets from the environment", async () => {
+  await page.getByLabel("Route").fill("POST /user");
+  await page.getByLabel("Parameters").fill("{}");
+  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cret" }');
+  const text = (await section("fetch").textContent()) ?? "";
+  assert.ok(text.includes('"authorization": `Bearer ${process.env.GITHUB_TOKEN}`'), text);
+  assert.ok(!text.includes("content-length"), text);
+});
+
+test("Markdown for an issue has the call, the result and the version, and no secret", async () => {
+  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cret" }');
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await page.getByText("copied as Markdown").waitFor();
+  const text = String(await page.evaluate("navigator.clipboard.readText()"));
+  assert.match(
+    text,
+    /^```ts\n[^]*api\.build\([^]*```\n\n```json\n\{[^]*\nfluent-endpoint \d+\.\d+\.\d+, \[playground\]/,
+  );
+  assert.ok(!text.includes("s3cret"));
+});
+
+test("values of 500 characters do not widen the page, and long fields are reported", async () => {
+  for (const width of [390, 768, 1024, 1440]) {
+    const { page: other } = await open(browser, server.origin, { viewport: { width, height: 900 } });
+    await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    for (const value of ["..", ""].map((end) => "a".repeat(500) + end)) {
+      await other.getByLabel("Parameters").fill(JSON.stringify({ org: value, [value]: value, list: [value] }));
+      assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false, `${width}`);
+    }
+    await other.getByLabel("Route").fill(`GET /${"b".repeat(500)}/{${"c".repeat(500)}}`);
+    assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false, `${width}`);
+  }
+  await page.getByLabel("Parameters").fill(JSON.stringify({ org: "a".repeat(20_000) }));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("A field of more than 10,000 characters is not part of it.").waitFor();
+});
+
+test("phones show the results first", async () => {
+  const { page: phone } = await open(browser, server.origin, { viewport: { width: 390, height: 844 } });
+  await phone.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+  const top = async (/** @type {import("playwright-core").Locator} */ part) =>
+    (await part.boundingBox())?.y ?? Infinity;
+  assert.ok((await top(phone.getByRole("heading", { name: "Request" }))) < (await top(phone.getByLabel("Parameters"))));
+});
+
+test("a shared link is no example", async () => {
+  const second = await open(browser, server.origin);
+  await page.getByLabel("Route").fill("GET /emojis");
+  await page.waitForURL(/#/);
+  await second.page.goto(page.url(), { waitUntil: "networkidle" });
+  assert.equal(await second.page.getByLabel("Example").inputValue(), "");
 });
 
 test("the page has at most 120 kB of JavaScript, gzipped", async () => {

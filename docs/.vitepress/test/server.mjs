@@ -10,6 +10,8 @@ const TYPES = new Map([
   [".css", "text/css"],
   [".svg", "image/svg+xml"],
   [".json", "application/json"],
+  [".png", "image/png"],
+  [".txt", "text/plain; charset=utf-8"],
 ]);
 
 /**
@@ -24,7 +26,7 @@ export async function serve(folder) {
     const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
       .map((path) => join(folder, decodeURIComponent(path)))
       .find((path) => existsSync(path) && statSync(path).isFile());
-    const type = TYPES.get(extname(file ?? "")) ?? "application/octet-stream";
+    const type = TYPES.get(extname(file ?? "404.html")) ?? "application/octet-stream";
     response.writeHead(file ? 200 : 404, { "content-type": type, "content-encoding": "gzip" });
     pipeline(createReadStream(file ?? join(folder, "404.html")), createGzip(), response, () => undefined);
   });

@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 
+import { resolveConfig } from "vitepress";
+
 import { launch, open, SCREENS, violations } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
@@ -74,10 +76,10 @@ test("the sidebar has every page of the guide", async () => {
   const links = await page
     .locator(".VPSidebar a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.replace(/\/$/, "")));
-  // CONTRIBUTING.md leads to the pages for contributors.
+  // CONTRIBUTING.md leads to the pages for contributors, the footer to all pages.
   const pages = PAGES.filter(
     (path) =>
-      !/^\/(?:$|api\/|mutation$|upstream$)/.test(path) &&
+      !/^\/(?:$|api\/|mutation$|overview$|upstream$)/.test(path) &&
       [".md", "/index.md"].some((end) => existsSync(DOCS + path + end)),
   );
   assert.ok(pages.length > 20);
@@ -86,11 +88,29 @@ test("the sidebar has every page of the guide", async () => {
     pages.filter((path) => !links.includes(path)),
     [],
   );
+  const shown = await page.locator(".VPSidebar a:visible").count();
+  assert.ok(shown > 15 && shown < 28, `${shown} links`);
 });
 
 /** What people type, and a page that answers it: one of the first three that the search finds. */
 const QUESTIONS = /** @type {const} */ ([
-  ["axios", "/adapters"],
+  ["axios", "/axios"],
+  ["GitLab vendor", "/vendors"],
+  ["upload", "/recipes"],
+  ["refresh", "/authentication"],
+  ["logs", "/logging"],
+  ["errors", "/errors"],
+  ["response type", "/types-reference"],
+  ["curl", "/curl-har-http"],
+  ["migration", "/migrating-from-octokit-endpoint"],
+  ["deep query", "/policies"],
+  ["cursor", "/paging"],
+  ["tests", "/recipes"],
+  ["metrics", "/observe"],
+  ["size", "/benchmarks"],
+  ["..", "/security"],
+  ["default headers", "/defaults"],
+  ["paging", "/paging"],
   ["query", "/routes-and-parameters"],
   ["timeout", "/recipes"],
   ["headers", "/defaults"],
@@ -98,7 +118,75 @@ const QUESTIONS = /** @type {const} */ ([
   ["vendor", "/vendors"],
   ["policy", "/policies"],
   ["trustedOrigins", "/policies"],
+  ["pagination", "/paging"],
+  ["validation", "/types"],
+  ["download", "/recipes"],
+  ["opentelemetry", "/observe"],
 ]);
+
+/** Questions with a page of their own, if the sidebar has it. */
+const TOPICS = /** @type {const} */ ([
+  ["Next.js", /\/next-?js$/],
+  ["React Native", /\/react-native$/],
+  ["tests", /\/testing$/],
+]);
+
+test("the changelog, and all pages, are one click from the home page", async () => {
+  const { page } = await open(browser, server.origin);
+  await page.goto(server.origin, { waitUntil: "networkidle" });
+  for (const link of ["/CHANGELOG", "/overview"])
+    assert.ok((await page.locator(`a[href="${link}"]:visible`).count()) > 0, link);
+});
+
+test("an unknown address shows a page of ours", async () => {
+  const { page, problems } = await open(browser, server.origin);
+  await page.goto(`${server.origin}/no-such-page`, { waitUntil: "networkidle" });
+  assert.equal(await page.getByRole("heading", { level: 1 }).textContent(), "There is no such page");
+  await page.getByRole("link", { name: "Getting started" }).click();
+  await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes("/no-such-page")),
+    [],
+  );
+});
+
+test("the home page shows the error and the type that an editor shows", async () => {
+  const { page } = await open(browser, server.origin);
+  await page.goto(server.origin, { waitUntil: "networkidle" });
+  assert.match((await page.locator(".twoslash-error-line").textContent()) ?? "", /MissingParameter<"repo"/);
+  assert.match((await page.locator(".twoslash-query-line").textContent()) ?? "", /const name: string \| null/);
+  await page.locator(".vp-code-group label", { hasText: "pnpm" }).click();
+  assert.ok(await page.getByText("pnpm add fluent-endpoint").isVisible());
+});
+
+test("the published site has links to edit a page, its address, and an image", async () => {
+  process.env["DOCS_ORIGIN"] = "https://example.github.io";
+  process.env["DOCS_BASE"] = "/fluent-endpoint/";
+  process.env["DOCS_REPOSITORY"] = "https://github.com/example/fluent-endpoint";
+  const { site, transformHead } = await resolveConfig(DOCS, "build", "production");
+  for (const name of ["DOCS_ORIGIN", "DOCS_BASE", "DOCS_REPOSITORY"]) Reflect.deleteProperty(process.env, name);
+  const pageData = { relativePath: "types.md", title: "Types", description: "All types." };
+  const head = await transformHead?.(/** @type {any} */ ({ pageData }));
+  const content = (head ?? []).map(([, attributes]) => attributes["content"] ?? attributes["href"]);
+  assert.deepEqual(content.filter((text) => text?.startsWith("https:")).sort(), [
+    "https://example.github.io/fluent-endpoint/og.png",
+    "https://example.github.io/fluent-endpoint/types",
+    "https://example.github.io/fluent-endpoint/types",
+  ]);
+  assert.deepEqual(content.slice(0, 2), ["Types", "All types."]);
+  assert.equal(site.themeConfig.editLink.pattern, "https://github.com/example/fluent-endpoint/edit/main/:path");
+});
+
+test("all columns of a table are in sight on a screen of 1440 pixels", async () => {
+  const { page } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
+  for (const path of ["/migrating-from-octokit-endpoint", "/benchmarks", "/adapters", "/errors"]) {
+    await page.goto(server.origin + path, { waitUntil: "networkidle" });
+    const cut = await page
+      .locator(".vp-doc table")
+      .evaluateAll((all) => all.filter((table) => table.scrollWidth > table.clientWidth).length);
+    assert.deepEqual([path, cut], [path, 0]);
+  }
+});
 
 test("the search finds the guide that answers a question", async () => {
   const { page } = await open(browser, server.origin);
@@ -106,10 +194,15 @@ test("the search finds the guide that answers a question", async () => {
   /** @type {string[]} */
   const unanswered = [];
   await page.keyboard.press("Control+k");
-  for (const [question, answer] of QUESTIONS) {
+  await page.getByRole("searchbox").fill("axios");
+  await page.locator("#localsearch-list a").first().waitFor();
+  const sidebar = await page.locator(".VPSidebar a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const ofTopics = TOPICS.flatMap(([question, topic]) =>
+    sidebar.flatMap((link) => (link && topic.test(link) ? [/** @type {const} */ ([question, link])] : [])),
+  );
+  for (const [question, answer] of [...QUESTIONS, ...ofTopics]) {
     await page.getByRole("searchbox").fill(question);
-    await page.locator("#localsearch-list a").first().waitFor();
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(400);
     const hits = await page
       .locator("#localsearch-list a")
       .evaluateAll((all) => all.map((link) => (link.getAttribute("href") ?? "").replace(/#.*/, "")));
@@ -122,7 +215,7 @@ test("the search finds the guide that answers a question", async () => {
 for (const { name, ...screen } of SCREENS) {
   test(`axe finds nothing in the guide: ${name}`, async () => {
     const { page } = await open(browser, server.origin, screen);
-    for (const path of ["/", "/getting-started", "/adapters", "/errors", "/benchmarks"]) {
+    for (const path of ["/", "/overview", "/getting-started", "/types", "/adapters", "/errors", "/benchmarks"]) {
       await page.goto(server.origin + path, { waitUntil: "networkidle" });
       assert.deepEqual([path, await violations(page)], [path, []]);
     }

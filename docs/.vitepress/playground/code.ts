@@ -1,0 +1,76 @@
+import { endpointParts } from "./evaluate.js";
+import type { State } from "./state.js";
+
+export type Style = "build" | "chain" | "function" | "class";
+
+/** The call as a program that a reader can copy. */
+export function codeOf(state: State, style: Style): string {
+  const { defaults, call, policy } = endpointParts(state);
+  const isGitHub = state.vendor === "github";
+  const name = isGitHub ? "Endpoint" : className(state.vendorName);
+  const vendor = write({
+    name: state.vendorName,
+    baseUrl: state.vendorBaseUrl,
+    ...(state.vendorMediaTypeVersion && { mediaTypeVersion: state.vendorMediaTypeVersion }),
+  });
+  const isClass = style === "class" && !isGitHub;
+  const policies = Object.entries(policy).map(([key, value]) =>
+    key === "body" ? "body: form" : `${key}: ${write(value)}`,
+  );
+  const imports = [
+    'import { Endpoint } from "fluent-endpoint";',
+    ...(policy["body"] ? ['import { form } from "fluent-endpoint/bodies";'] : []),
+  ];
+  const declared = isClass
+    ? [`class ${name} extends Endpoint {`, `  static override readonly vendor = ${indent(vendor)};`, "}", ""]
+    : [];
+  const given = Object.keys(defaults).length > 0 ? write(defaults) : "";
+  const made = isGitHub || isClass ? `new ${name}(${given})` : `Endpoint.for(${vendor})`;
+  const withDefaults = isGitHub || isClass || !given ? "" : `.withDefaults(${given})`;
+  const withPolicy = policies.length > 0 ? `.withPolicy({ ${policies.join(", ")} })` : "";
+  return [
+    ...imports,
+    "",
+    ...declared,
+    `const api = ${made}${withDefaults}${withPolicy};`,
+    ...requestLines(style, state.route, call),
+    "",
+    "console.log(request);",
+    "",
+  ].join("\n");
+}
+
+function requestLines(style: Style, route: string, call: Record<string, unknown>): string[] {
+  const options = Object.keys(call).length > 0 ? `, ${write(call)}` : "";
+  if (style === "function")
+    return ["const call = api.toFunction();", `const request = call(${write(route)}${options});`];
+  if (style !== "chain") return [`const request = api.build(${write(route)}${options});`];
+  const { headers, mediaType, data, ...parameters } = call as Record<string, unknown> & {
+    mediaType?: { format?: string; previews?: string[] };
+  };
+  const steps = [
+    `.route(${write(route)})`,
+    ...(Object.keys(parameters).length > 0 ? [`.params(${write(parameters)})`] : []),
+    ...(headers ? [`.headers(${write(headers)})`] : []),
+    ...(mediaType?.previews ?? []).map((preview) => `.preview(${write(preview)})`),
+    ...(mediaType?.format ? [`.format(${write(mediaType.format)})`] : []),
+    ...("data" in call ? [`.data(${write(data)})`] : []),
+    ".build();",
+  ];
+  return ["const request = api", ...steps.map((step) => indent(`  ${step}`))];
+}
+
+/** A value as TypeScript: names that need no quotation marks have none. */
+export function write(value: unknown): string {
+  return JSON.stringify(value, undefined, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+}
+
+function indent(text: string): string {
+  return text.replaceAll("\n", "\n  ");
+}
+
+function className(name: string): string {
+  const words = name.match(/[A-Za-z0-9]+/g) ?? [];
+  const joined = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("");
+  return /^[A-Za-z]/.test(joined) ? joined : `Api${joined}`;
+}

@@ -85,7 +85,7 @@ export default {
       "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has.",
       { path: "^src/bodies/" },
       {
-        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(value-kind|well-formed)\\.ts$)",
+        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(own-properties|value-kind|well-formed)\\.ts$)",
       },
     ),
     rule(

@@ -5,7 +5,7 @@ import { hostileText, ordinaryText } from "../properties/generators/texts.js";
 import { SENTINEL } from "../properties/generators/odd-values.js";
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Step = readonly [name: string, ...args: unknown[]];
+type Step = readonly [name: string, ...args: unknown[]];
 /** Either class, without the types that refuse wrong calls. */
 type AnyEndpoint = new (defaults: object) => {
   withDefaults(defaults: object): { build(route: string, options: object): object; route(route: string): object };
@@ -125,7 +125,7 @@ const request = fc.constantFrom<unknown>(
 const writableHeaders = fc
   .array(fc.tuple(fc.constantFrom("accept", "X-A", "x-a", "10"), fc.constantFrom<unknown>("x", "", 0, null, "é")))
   .map((pairs) => Object.fromEntries(pairs) as Values);
-export const data = fc.constantFrom<unknown>(
+const data = fc.constantFrom<unknown>(
   undefined,
   undefined,
   undefined,

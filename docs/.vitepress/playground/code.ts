@@ -61,7 +61,7 @@ function requestLines(style: Style, route: string, call: Record<string, unknown>
 }
 
 /** A value as TypeScript: names that need no quotation marks have none. */
-export function write(value: unknown): string {
+function write(value: unknown): string {
   return JSON.stringify(value, undefined, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
 }
 

@@ -15,7 +15,9 @@ export class EndpointError extends Error {
 
   /** @internal */
   constructor(code: EndpointErrorCode, names: readonly string[]) {
-    const shown = JSON.stringify(names).slice(0, 999).replace(/[^ -~]/g, "·");
+    const shown = JSON.stringify(names)
+      .slice(0, 999)
+      .replace(/[^ -~]/g, "·");
     super(`${code} ${shown}: see fluent-endpoint/docs/errors.md`);
     this.code = code;
     this.names = names;

@@ -96,8 +96,8 @@ export class Trace implements RequestObserver {
     if (this.plan) {
       const all = [...this.plan.defaultNames, ...this.plan.names];
       this.withheldNames = this.plan.liveIndexes
-        .map((index) => all[index]!)
-        .filter((name) => !plan.names.includes(name) && !plan.defaultNames.includes(name));
+        .filter((index) => !plan.liveIndexes.includes(index))
+        .map((index) => all[index]!);
       for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;

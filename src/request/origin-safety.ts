@@ -79,9 +79,12 @@ export function withholdHeaders(headers: Record<string, string>, { api, defaults
 export function withholdParameters(call: Call): Call | undefined {
   const { plan, passed, defaults, api } = call;
   const all = [...plan.defaultNames, ...plan.names];
-  const withheld = plan.liveIndexes.filter((index) => {
+  const isWithheld = (index: number): boolean => {
     const name = all[index]!;
     return api.vendor.credentials!.includes(name.toLowerCase()) && isOfDefaults(name, passed[index], defaults);
-  });
-  return withheld.length > 0 ? { ...call, plan: withoutValues(plan, withheld) } : undefined;
+  };
+  const withheld = plan.liveIndexes.filter(isWithheld);
+  if (withheld.length === 0) return undefined;
+  const liveIndexes = plan.liveIndexes.filter((index) => !withheld.includes(index));
+  return { ...call, plan: { ...withoutValues(plan, withheld), liveIndexes } };
 }

@@ -32,7 +32,7 @@ import type { MissingNames } from "./types/missing-names.js";
 import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
 import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
 import type { BesideRoute, SeparateMethod } from "./types/one-route.js";
-import type { OfVendor } from "./types/of-vendor.js";
+import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
   EndpointDefaults,
   EndpointOptions,
@@ -129,7 +129,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   static for<const BaseUrl extends string, QueryName extends string = never, const Credential extends string = never>(
     vendor: VendorOf<BaseUrl, QueryName, Credential>,
-  ): Endpoint<OfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown>; credentials: readonly Credential[] }>>;
+  ): Endpoint<
+    RoutesOfVendor<{ baseUrl: BaseUrl; query: Record<QueryName, unknown>; credentials: readonly Credential[] }>
+  >;
   static for<Paths>(vendor: Vendor, ...none: unknown extends Paths ? [never] : []): Endpoint<Paths>;
   static for<Paths, Definition extends Vendor>(
     vendor: Definition,

@@ -69,6 +69,14 @@ export type SentAs<Route, Paths> = Paths extends OwnMethods
 // A plain intersection keeps its name, like `Exact`.
 export type OfVendor<Vendor, Paths = AnyRoute> = Paths & BodiesFor<Vendor, Paths> & OwnNamesOf<Vendor>;
 
+/**
+ * The routes of a vendor that `Endpoint.for()` makes without a document. A conditional type has no name, so that editors show
+ * the names of its variables instead of the vendor.
+ */
+export type RoutesOfVendor<Vendor> = [VariablesOf<Vendor> | QueryNamesOf<Vendor>] extends [never]
+  ? AnyRoute
+  : AnyRoute & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+
 type OwnNamesOf<Vendor> = [VariablesOf<Vendor> | QueryNamesOf<Vendor> | MethodsOf<Vendor, boolean>] extends [never]
   ? unknown
   : WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>> & OwnMethodsOf<Vendor>;

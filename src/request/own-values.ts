@@ -19,6 +19,11 @@ export function ownValues({ urlIndexes }: CallPlan, passed: readonly unknown[]):
   return values ?? passed;
 }
 
+/** Returns a copy of a list or an object; any other value as it is. */
+export function ownValue(value: unknown): unknown {
+  return copyOf(value, new Copies());
+}
+
 /** Returns a call that also owns what `query()` passed. */
 export function ownQuery(call: Call, query: NamedValues): Call {
   const copies = new Copies();

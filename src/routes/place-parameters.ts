@@ -9,6 +9,7 @@ import { withOptions, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { VendorNames } from "../route/methods.js";
 import { isUntrusted } from "../request/origin-safety.js";
+import { ownValue } from "../request/own-values.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { isPlainObject } from "../shared/value-kind.js";
@@ -101,7 +102,9 @@ function placeInHeader(
   issues: Issue[],
 ): string | undefined {
   if (call.ownOptions?.headers?.get(field) !== undefined && parameter.isDefault) return undefined;
-  const text = singleText(parameter.value) ?? textOfItems(parameter, isExploded, issues);
+  // The call owns what goes to its url; JSON reads the items of others twice.
+  const text =
+    singleText(parameter.value) ?? textOfItems({ ...parameter, value: ownValue(parameter.value) }, isExploded, issues);
   call.observer?.placed({ name: parameter.name, place: "header", rule: "I1", text, expression: field });
   return text;
 }

@@ -38,7 +38,7 @@ export default {
       entry: ["{config.ts,theme/index.ts,throws.mjs}", "playground/Playground.vue", "test/*.test.mjs"],
       project: ["**"],
       // Named in typedoc.json.
-      ignoreDependencies: ["typedoc-plugin-markdown"],
+      ignoreDependencies: ["typedoc-plugin-markdown", "twoslash"],
     },
     // Their programs are run by their paths.
     scripts: { entry: ["*.mjs"], project: ["*.mjs"], ignoreDependencies: ["dependency-cruiser"] },

@@ -1,5 +1,4 @@
 import { Endpoint } from "../endpoint.js";
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { Issue } from "../errors/issue.js";
 import { ownItems } from "../shared/own-properties.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
@@ -42,8 +41,7 @@ export function writeStyle(
   const jsonOf = (content: unknown): unknown => {
     try {
       return writeJson(content);
-    } catch (error) {
-      if (!(error instanceof InvalidRequestError)) throw error;
+    } catch {
       issues.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
       return undefined;
     }

@@ -21,7 +21,7 @@ export interface PlannedRule {
   /** Whether the rule has nothing but a url, so that no step applies it. */
   readonly isUrlOnly: boolean;
   /** Where the rule places the parameter with this name, which has no placeholder; `undefined` if it does not. */
-  readonly placeOf: (name: string, vendor: VendorNames) => "query" | "elsewhere" | undefined;
+  readonly placeOf: (name: string, vendor: VendorNames) => "query" | "header" | "nowhere" | undefined;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
   /** The base URL and the `accept` header of the rule, for `explain()`. */

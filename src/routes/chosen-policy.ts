@@ -4,11 +4,14 @@ import type { FindRouteRule } from "../route/methods.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { isList, isPlainObject } from "../shared/value-kind.js";
 import { ruleStep } from "./apply-rule.js";
+import { memoizeLists } from "./memoize.js";
 import type { ParsedRule } from "./read-rule.js";
 import { extendUrl, ruledNames } from "./ruled-url.js";
 
-/** The url of a route without its rule. */
+/** What a planned rule was made of. */
 export interface RuleSource {
+  readonly rule: ParsedRule;
+  /** The url of the route, which the rule may extend. */
   readonly url: RouteUrl;
   readonly parse: Parameters<FindRouteRule>[2];
 }
@@ -25,24 +28,18 @@ interface PlannedByPolicy {
  */
 export function planByPolicy(
   plan: CallPlan,
-  rule: ParsedRule,
-  { url, parse }: RuleSource,
+  { rule, url, parse }: RuleSource,
 ): (call: Call) => PlannedByPolicy | undefined {
   const styled = new Set([...rule.query.keys(), ...ruledNames(url, rule.url)]);
   const all = [...plan.defaultNames, ...plan.names];
   const candidates = plan.liveIndexes.filter((index) => styled.has(all[index]!));
-  const plans = new Map<string, PlannedByPolicy>();
+  const plannedBy = memoizeLists((indexes) => createPlan(indexes.map((index) => all[index]!)));
   return ({ values, api }) => {
     const { arrays, objects } = { arrays: undefined, objects: undefined, ...api.chosen };
     const isChosen = (value: unknown): boolean =>
       (arrays !== undefined && isList(value)) || (objects !== undefined && isPlainObject(value));
-    const names = candidates.filter((index) => isChosen(values[index])).map((index) => all[index]!);
-    if (names.length === 0) return undefined;
-    const key = JSON.stringify(names);
-    // Values choose the names: there may be a plan for each subset.
-    if (plans.size === MOST_PLANS) plans.clear();
-    if (!plans.has(key)) plans.set(key, createPlan(names));
-    return plans.get(key);
+    const indexes = candidates.filter((index) => isChosen(values[index]));
+    return indexes.length > 0 ? plannedBy(indexes) : undefined;
   };
 
   function createPlan(names: readonly string[]): PlannedByPolicy {
@@ -50,8 +47,6 @@ export function planByPolicy(
     return { plan: byPolicy, step: ruleStep(rule, byPolicy, names) };
   }
 }
-
-const MOST_PLANS = 8;
 
 /** Returns a plan whose url lacks some variables: their values go to the query as those without a placeholder do. */
 function withoutVariables(plan: CallPlan, url: RouteUrl, names: readonly string[]): CallPlan {

@@ -65,18 +65,13 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       },
       url: extended === url.text ? url : parse(extended),
       isUrlOnly: rule.isUrlOnly,
-      placeOf: (name, vendor) => {
-        const placed = placeName(name, rule, vendor);
-        return placed && (typeof placed === "object" && placed.header === undefined ? "query" : "elsewhere");
-      },
+      placeOf: (name, vendor) => placeName(name, rule, vendor)?.place,
     };
-    sources.set(found, { url, parse });
+    sources.set(found, { rule, url, parse });
     return found;
   });
-  const stepOf = memoize((plan: CallPlan) => ruleStep(rules.get(plan.rule!.route)!, plan));
-  const planOf = memoize((plan: CallPlan) =>
-    planByPolicy(plan, rules.get(plan.rule!.route)!, sources.get(plan.rule!)!),
-  );
+  const stepOf = memoize((plan: CallPlan) => ruleStep(sources.get(plan.rule!)!.rule, plan));
+  const planOf = memoize((plan: CallPlan) => planByPolicy(plan, sources.get(plan.rule!)!));
   // Equal vendors share call plans.
   const addTo: RouteRules["addTo"] = memoize((methods: ApiMethods) => ({
     ...methods,

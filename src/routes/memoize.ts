@@ -10,3 +10,23 @@ export function memoize<Key extends object, Rest extends unknown[], Value>(
     return value as Value;
   };
 }
+
+/**
+ * A function that creates the value of a list once. The values of calls choose the list, such as which parameters are
+ * left out, so there may be many: it keeps few.
+ */
+export function memoizeLists<Value extends object>(
+  create: (list: readonly number[]) => Value,
+): (list: readonly number[]) => Value {
+  const values = new Map<string, Value>();
+  return (list) => {
+    const key = list.join();
+    const value = values.get(key) ?? create(list);
+    if (values.size === MOST_LISTS) values.clear();
+    values.set(key, value);
+    return value;
+  };
+}
+
+/** A program rarely alternates between more. */
+const MOST_LISTS = 8;

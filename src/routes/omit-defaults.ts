@@ -1,6 +1,7 @@
 import { isOfDefaults } from "../options/parameters.js";
 import type { Call } from "../request/call.js";
 import { withoutValues, type CallPlan } from "../route/call-plan.js";
+import { memoizeLists } from "./memoize.js";
 
 /**
  * Creates a function that returns a call without the defaults that its route does not send (I1). What the call itself passes,
@@ -14,23 +15,17 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
     const name = all[index]!;
     return names.includes(name) && !plan.url.template.indexes.has(name) && !plan.methods.baseNames.includes(name);
   });
-  const plans = new Map<string, CallPlan>();
+  const planWithout = memoizeLists((omitted) => withoutValues(plan, omitted));
   return (call) => {
     const { passed, defaults, observer } = call;
     const omitted = candidates.filter(
       (index) => index < plan.defaultNames.length || isOfDefaults(all[index]!, passed[index], defaults),
     );
     if (omitted.length === 0) return call;
-    const key = omitted.join();
-    // Values decide which parameters are defaults: there may be a plan for each subset.
-    if (plans.size === MOST_PLANS) plans.clear();
-    if (!plans.has(key)) plans.set(key, withoutValues(plan, omitted));
-    const rest = { ...call, plan: plans.get(key)! };
+    const rest = { ...call, plan: planWithout(omitted) };
     observer?.planned(rest);
     for (const index of omitted)
       observer?.placed({ name: all[index]!, place: "dropped", rule: "I1", expression: "a default of other routes" });
     return rest;
   };
 }
-
-const MOST_PLANS = 8;

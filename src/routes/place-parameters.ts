@@ -30,13 +30,13 @@ export function placeParameters(call: Call, { placements, headerNames }: Planned
   for (const { name, index, placed } of placements) {
     const isDefault = index < plan.defaultNames.length || isOfDefaults(name, passed[index], call.defaults);
     const parameter = { name, value: values[index], isDefault };
-    if (placed === "nowhere") {
+    if (placed.place === "nowhere") {
       rejectUnplaced(parameter, call, issues);
       continue;
     }
     const isSent = !isWithheld(parameter, call);
     if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
-    if (placed.header !== undefined) {
+    if (placed.place === "header") {
       const text = isSent ? placeInHeader(parameter, placed, call, issues) : undefined;
       if (text === undefined) absent.push(texts.length);
       texts.push(text);
@@ -97,7 +97,7 @@ function placeInQuery(
 /** The text of a header field; `undefined` for an absent value, and for a default where the call sets the field. */
 function placeInHeader(
   parameter: PassedParameter,
-  { header: field, isExploded }: Extract<PlacedName, { readonly header: string }>,
+  { field, isExploded }: Extract<PlacedName, { readonly place: "header" }>,
   call: Call,
   issues: Issue[],
 ): string | undefined {
@@ -156,9 +156,7 @@ export function planParameters(
     const placed = isPlaced ? placeName(name, rule, methods) : undefined;
     return placed ? { name, index, placed } : [];
   });
-  const headerNames = placements.flatMap(({ placed }) =>
-    typeof placed === "object" && placed.header !== undefined ? [placed.header] : [],
-  );
+  const headerNames = placements.flatMap(({ placed }) => (placed.place === "header" ? placed.field : []));
   return { placements, headerNames };
 }
 
@@ -167,9 +165,9 @@ export function planParameters(
  * `data`.
  */
 export type PlacedName =
-  | { readonly style: QueryStyle; readonly header: undefined }
-  | { readonly header: string; readonly isExploded: boolean }
-  | "nowhere";
+  | { readonly place: "query"; readonly style: QueryStyle }
+  | { readonly place: "header"; readonly field: string; readonly isExploded: boolean }
+  | { readonly place: "nowhere" };
 
 /** Returns where a rule places the parameter with this name, if the rule contains it. */
 export function placeName(
@@ -178,9 +176,10 @@ export function placeName(
   { queryNames, baseNames }: VendorNames,
 ): PlacedName | undefined {
   const style = query.get(name);
-  if (style) return { style, header: undefined };
-  const header = name.toLowerCase();
-  const isExploded = headers.get(header);
-  if (isExploded !== undefined) return { header, isExploded };
-  return body === "data" && !queryNames.includes(name) && !baseNames.includes(name) ? "nowhere" : undefined;
+  if (style) return { place: "query", style };
+  const field = name.toLowerCase();
+  const isExploded = headers.get(field);
+  if (isExploded !== undefined) return { place: "header", field, isExploded };
+  const isUnplaced = body === "data" && !queryNames.includes(name) && !baseNames.includes(name);
+  return isUnplaced ? { place: "nowhere" } : undefined;
 }

@@ -123,23 +123,27 @@ function write(source, paths, endpoint, statements) {
 export async function checkCatalogue(compilers) {
   const { programs, counts, failures } = await prepare();
   const passed = [...counts];
-  for (const compiler of compilers) {
-    const project = join(workspace, `tsconfig.${compiler}.json`);
-    const options = { ...strict, exactOptionalPropertyTypes: true, skipLibCheck: true };
-    const { diagnostics } = await compile(
-      compiler,
-      project,
-      options,
-      programs.map(({ file }) => file),
-    );
+  const options = { ...strict, exactOptionalPropertyTypes: true, skipLibCheck: true };
+  const compiled = await Promise.all(
+    compilers.map((compiler) =>
+      compile(
+        compiler,
+        join(workspace, `tsconfig.${compiler}.json`),
+        options,
+        programs.map(({ file }) => file),
+      ),
+    ),
+  );
+  for (const [index, compiler] of compilers.entries()) {
+    const { diagnostics } = /** @type {import("./compilers.mjs").Compiled} */ (compiled[index]);
     /** @type {Map<string, string>} */
     const messages = new Map(diagnostics.map(({ file, line, message }) => [`${file}:${line}`, message]));
     const failing = new Set(
       Object.entries(wrongTypes).flatMap(([source, routes]) => routes.map((route) => source + route)),
     );
     const wrong = programs.flatMap(({ file, source, lines }) =>
-      lines.flatMap((statement, index) => {
-        const message = messages.get(`${file}:${index + 1}`);
+      lines.flatMap((statement, line) => {
+        const message = messages.get(`${file}:${line + 1}`);
         if ((message !== undefined) === (statement !== undefined && statement.misplaced.length > 0)) return [];
         if (statement && wrongTypes[source]?.includes(statement.route)) {
           failing.delete(source + statement.route);

@@ -2,7 +2,10 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
+
+import pLimit from "p-limit";
 
 const require = createRequire(import.meta.url);
 
@@ -41,8 +44,11 @@ export const strict = {
 /** @param {string} compiler */
 export const versionOf = (compiler) => /** @type {string} */ (require(`${compiler}/package.json`).version);
 
+/** A compiler uses one core, except TypeScript 7. */
+const inTurn = pLimit(availableParallelism());
+
 /**
- * Compiles files with one compiler. Their folder must be inside this repository: only there does the package import
+ * Compiles files with one compiler, beside as many others as there are cores. Their folder must be inside this repository: only there does the package import
  * itself by name, through `exports`, with the declarations in `dist/`.
  *
  * @param {string} compiler
@@ -58,16 +64,19 @@ export function compile(compiler, project, compilerOptions, files, flags = []) {
   writeFileSync(project, JSON.stringify({ compilerOptions, files: files.map((file) => relative(folder, file)) }));
   const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
   const args = [tsc, "-p", project, "--pretty", "false", ...flags];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 }, (error, output, errors) => {
-      const diagnostics = read(output, folder);
-      // A compiler that fails prints diagnostics; one that crashes does not.
-      if (error && diagnostics.length === 0) {
-        diagnostics.push({ file: project, line: 0, code: "", message: `${error.message} ${errors} ${output}` });
-      }
-      resolve({ diagnostics, output });
+  const settings = { cwd: folder, encoding: /** @type {const} */ ("utf8"), maxBuffer: 2 ** 28 };
+  const run = () =>
+    new Promise((/** @type {(compiled: Compiled) => void} */ resolve) => {
+      execFile(process.execPath, args, settings, (error, output, errors) => {
+        const diagnostics = read(output, folder);
+        // A compiler that fails prints diagnostics; one that crashes does not.
+        if (error && diagnostics.length === 0) {
+          diagnostics.push({ file: project, line: 0, code: "", message: `${error.message} ${errors} ${output}` });
+        }
+        resolve({ diagnostics, output });
+      });
     });
-  });
+  return inTurn(run);
 }
 
 /**

@@ -69,11 +69,13 @@ async function prepare(name, files) {
  */
 export async function checkModules(compilers) {
   rmSync(workspace, { recursive: true, force: true });
+  /** @type {string[]} */
   const passed = [];
+  /** @type {string[]} */
   const failures = [];
   /** @type {string[]} */
   const published = [];
-  for (const compiler of compilers) {
+  const ofCompilers = compilers.map(async (compiler) => {
     const version = versionOf(compiler);
     const major = Number(version.split(".")[0]);
     const known = Object.entries(resolutions).filter(([, { isIn }]) => isIn(major));
@@ -94,16 +96,18 @@ export async function checkModules(compilers) {
     const { folder, problems } = await publish(compiler);
     published.push(folder);
     failures.push(...problems.map((problem) => `TypeScript ${version}, declarations: ${problem}`));
-  }
-  for (const compiler of compilers) {
+  });
+  await Promise.all(ofCompilers);
+  const ofAllVersions = compilers.map(async (compiler) => {
     const files = published.map((folder) => join(folder, "consumer.ts"));
     const project = join(workspace, `tsconfig.${compiler}.json`);
     const { diagnostics } = await compile(compiler, project, options, files);
     const title = `TypeScript ${versionOf(compiler)}, declarations of all versions`;
     failures.push(...diagnostics.map(({ file, line, message }) => `${title}: ${file}:${line} ${message}`));
     if (diagnostics.length === 0) passed.push(title);
-  }
-  return { passed, failures };
+  });
+  await Promise.all(ofAllVersions);
+  return { passed: passed.sort(), failures };
 }
 
 /**

@@ -194,10 +194,14 @@ export async function checkVendors(compilers) {
   }
   const calls = written.reduce((sum, one) => sum + one.calls.length, 0);
   const passed = [`${written.length} vendors, ${calls} calls and chains`];
-  for (const compiler of compilers) {
-    const project = join(workspace, `tsconfig.${compiler}.json`);
-    const sources = written.flatMap((one) => one.files);
-    const { diagnostics } = await compile(compiler, project, { ...strict, skipLibCheck: true }, sources);
+  const sources = written.flatMap((one) => one.files);
+  const compiled = await Promise.all(
+    compilers.map((compiler) =>
+      compile(compiler, join(workspace, `tsconfig.${compiler}.json`), { ...strict, skipLibCheck: true }, sources),
+    ),
+  );
+  for (const [index, compiler] of compilers.entries()) {
+    const { diagnostics } = /** @type {import("./compilers.mjs").Compiled} */ (compiled[index]);
     const title = `TypeScript ${versionOf(compiler)}`;
     for (const one of written) {
       const faults = await faultsOf(compiler, one, diagnostics);

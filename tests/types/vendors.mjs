@@ -192,8 +192,10 @@ export async function checkVendors(compilers) {
       failures.push(`${name}: ${/** @type {Error} */ (error).message}`);
     }
   }
-  const calls = written.reduce((sum, one) => sum + one.calls.length, 0);
-  const passed = [`${written.length} vendors, ${calls} calls and chains`];
+  const passed = written.map(({ name, calls }) => {
+    const routes = new Set(calls.map(({ operation }) => `${operation.method} ${operation.path}`));
+    return `${name}: ${routes.size} operations, ${calls.length} calls and chains`;
+  });
   const sources = written.flatMap((one) => one.files);
   const compiled = await Promise.all(
     compilers.map((compiler) =>

@@ -344,6 +344,7 @@ for (const { name, viewport } of [
       .replace(/\n\}$/, ",\n}");
     await other.locator("#document").fill(text);
     await other.getByText("Operations of Shop 2").waitFor();
+    assert.equal(await other.getByLabel("Example").inputValue(), "");
     const items = await other.getByRole("list", { name: "Operations" }).getByRole("listitem").allTextContents();
     assert.deepEqual(
       items.map((item) => item.replace(/\s+/g, " ").trim()),

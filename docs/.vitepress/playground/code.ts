@@ -1,22 +1,40 @@
-import { endpointParts } from "./evaluate.js";
+import { endpointParts, vendorIn } from "./evaluate.js";
 import type { State } from "./state.js";
 
 export type Style = "build" | "chain" | "function" | "class";
 
-/** The call as a program that a reader can copy. */
-export function codeOf(state: State, style: Style): string {
+/** The class that the command generates from an OpenAPI document, and the name of its folder and of its file. */
+export interface GeneratedClass {
+  readonly className: string;
+  readonly file: string;
+}
+
+/** The call as a program that a reader can copy. That of a document has the class that the command generates. */
+export function codeOf(state: State, style: Style, generated?: GeneratedClass): string {
   const { defaults, call, policy } = endpointParts(state);
+  const given = Object.keys(defaults).length > 0 ? write(defaults) : "";
+  if (state.vendor === "document" && generated) {
+    const { className: name, file } = generated;
+    return [
+      `// npx fluent-endpoint vendor openapi.json --out src/${file} --name ${file}`,
+      `import { ${name} } from "./src/${file}/${file}.js";`,
+      "",
+      `const api = new ${name}(${given});`,
+      ...requestLines(style, state.route, call),
+      "",
+      "console.log(request);",
+      "",
+    ].join("\n");
+  }
   const isGitHub = state.vendor === "github";
   const name = isGitHub ? "Endpoint" : className(state.vendorName);
-  const vendor = write({
-    name: state.vendorName,
-    baseUrl: state.vendorBaseUrl,
-    ...(state.vendorMediaTypeVersion && { mediaTypeVersion: state.vendorMediaTypeVersion }),
-  });
-  const isClass = style === "class" && !isGitHub;
   const policies = Object.entries(policy).map(([key, value]) =>
     key === "body" ? "body: form" : `${key}: ${write(value)}`,
   );
+  // The vendor of another API has the policy.
+  const ofVendor = policies.length > 0 ? `,\n  policy: { ${policies.join(", ")} },\n}` : ",\n}";
+  const vendor = isGitHub ? "" : write(vendorIn(state)).replace(/\n\}$/, ofVendor);
+  const isClass = style === "class" && !isGitHub;
   const imports = [
     'import { Endpoint } from "fluent-endpoint";',
     ...(policy["body"] ? ['import { form } from "fluent-endpoint/bodies";'] : []),
@@ -24,10 +42,9 @@ export function codeOf(state: State, style: Style): string {
   const declared = isClass
     ? [`class ${name} extends Endpoint {`, `  static override readonly vendor = ${indent(vendor)};`, "}", ""]
     : [];
-  const given = Object.keys(defaults).length > 0 ? write(defaults) : "";
   const made = isGitHub || isClass ? `new ${name}(${given})` : `Endpoint.for(${vendor})`;
   const withDefaults = isGitHub || isClass || !given ? "" : `.withDefaults(${given})`;
-  const withPolicy = policies.length > 0 ? `.withPolicy({ ${policies.join(", ")} })` : "";
+  const withPolicy = isGitHub && policies.length > 0 ? `.withPolicy({ ${policies.join(", ")} })` : "";
   return [
     ...imports,
     "",

@@ -21,13 +21,17 @@ export interface Evaluation {
 }
 
 /** The fields that hold JSON. */
-export type JsonField = "parameters" | "headers" | "defaults";
+export type JsonField = "parameters" | "headers" | "defaults" | "vendorHeaders";
 
-/** Builds the request that a state describes. It never throws. */
-export function evaluate(state: State): Evaluation {
+/**
+ * Builds the request that a state describes. It never throws.
+ *
+ * @param document - the vendor of the OpenAPI document, if the visitor has pasted one
+ */
+export function evaluate(state: State, document?: Vendor): Evaluation {
   let names: readonly string[] = [];
   try {
-    const endpoint = endpointOf(state);
+    const endpoint = endpointOf(state, document);
     names = namesOf(endpoint, state.route);
     const call = optionsOf(state);
     const explanation = explain(endpoint, state.route, call);
@@ -40,6 +44,13 @@ export function evaluate(state: State): Evaluation {
   }
 }
 
+const TITLES: Readonly<Record<JsonField, string>> = {
+  parameters: "parameters",
+  headers: "headers",
+  defaults: "defaults",
+  vendorHeaders: "headers of the vendor",
+};
+
 /** Reads a field of JSON; the error names the field. */
 export function readJson(state: State, field: JsonField): Record<string, unknown> {
   let value: unknown;
@@ -47,26 +58,45 @@ export function readJson(state: State, field: JsonField): Record<string, unknown
     value = JSON.parse(toJson(state[field]).trim() || "{}");
   } catch (error) {
     throw new SyntaxError(
-      `The ${field} are not valid JSON. Write an object such as { "name": "value", "page": 2 }: names, a colon, and a value each.`,
+      `The ${TITLES[field]} are not valid JSON. Write an object such as { "name": "value", "page": 2 }: names, a colon, and a value each.`,
       { cause: error },
     );
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new SyntaxError(`The ${field} must be a JSON object, such as {"name": "value"}.`);
+  throw new SyntaxError(`The ${TITLES[field]} must be a JSON object, such as {"name": "value"}.`);
 }
 
-function endpointOf(state: State): Endpoint {
-  const vendor: Vendor = {
+/** The vendor that the fields describe, without its policy. */
+export function vendorIn(state: State): Vendor {
+  const headers = readJson(state, "vendorHeaders") as Vendor["headers"] & object;
+  const credentials = namesIn(state.vendorCredentials);
+  return {
     name: state.vendorName,
     baseUrl: state.vendorBaseUrl,
     ...(state.vendorMediaTypeVersion && { mediaTypeVersion: state.vendorMediaTypeVersion }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(credentials.length > 0 && { credentials }),
   };
+}
+
+/** The endpoint of the fields; that of a document has its policy. */
+export function endpointOf(state: State, document?: Vendor): Endpoint {
+  const isDocument = state.vendor === "document" && document !== undefined;
+  const vendor = isDocument ? document : vendorIn(state);
   class Other extends Endpoint {
     static override readonly vendor = vendor;
   }
   const Api: typeof Endpoint = state.vendor === "github" ? Endpoint : Other;
   // The names of the route are known before the parameters can be read.
-  return new Api(readJson(state, "defaults")).withPolicy(policyOf(state));
+  const endpoint = new Api(readJson(state, "defaults"));
+  return isDocument ? endpoint : endpoint.withPolicy(policyOf(state));
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** What the fields hold: the defaults, the options of the call, and the policies that are not the usual ones. */
@@ -91,10 +121,10 @@ function policyOf(state: State): Partial<Policy> {
 }
 
 function optionsOf(state: State): Record<string, unknown> {
-  const previews = state.previews.split(",").map((name) => name.trim());
+  const previews = namesIn(state.previews);
   const mediaType = {
     ...(state.format && { format: state.format.trim() }),
-    ...(state.previews.trim() && { previews: previews.filter(Boolean) }),
+    ...(previews.length > 0 && { previews }),
   };
   const headers = readJson(state, "headers");
   return {

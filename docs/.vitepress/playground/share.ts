@@ -1,7 +1,7 @@
-import { EndpointError, VERSION } from "fluent-endpoint";
+import { EndpointError, type RequestOptions, VERSION } from "fluent-endpoint";
 import { redact } from "fluent-endpoint/adapters";
 
-import { readJson, type JsonField } from "./evaluate.js";
+import { endpointOf, readJson, type JsonField } from "./evaluate.js";
 import { EMPTY, type State } from "./state.js";
 
 /** Longer fields are not shared: no browser and no server takes such a link. */
@@ -24,30 +24,42 @@ export function isTooLong(state: State): boolean {
   return Object.values(state).some((value: string) => value.length > LONGEST_FIELD);
 }
 
-/** The state without secrets. */
+/** The state without secrets, and without the document that the visitor has pasted. */
 export function safeState(state: State): State {
   return {
     ...state,
+    vendor: state.vendor === "document" ? "other" : state.vendor,
     route: safeRoute(state.route),
     vendorBaseUrl: safeUrl(state.vendorBaseUrl),
     parameters: safeJson(state, "parameters"),
     headers: safeJson(state, "headers"),
     defaults: safeJson(state, "defaults"),
+    vendorHeaders: safeJson(state, "vendorHeaders"),
   };
 }
 
 /** The state of a link, or `undefined` if the hash holds none. */
 export function stateOf(hash: string): State | undefined {
+  const shared = sharedIn(hash);
+  const known = Object.keys(EMPTY).filter((name) => typeof shared?.[name] === "string");
+  return known.length > 0
+    ? { ...EMPTY, ...Object.fromEntries(known.map((name) => [name, shared?.[name]])) }
+    : undefined;
+}
+
+function sharedIn(hash: string): Record<string, unknown> | undefined {
   try {
     const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
-    const shared = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-    const known = Object.keys(EMPTY).filter((name) => typeof shared[name] === "string");
-    return known.length > 0
-      ? { ...EMPTY, ...Object.fromEntries(known.map((name) => [name, shared[name]])) }
-      : undefined;
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   } catch {
     return undefined;
   }
+}
+
+/** The version that made a link, if it is another one than that of this page. */
+export function otherVersionOf(hash: string): string | undefined {
+  const version = sharedIn(hash)?.["version"];
+  return typeof version === "string" && /^[\w.+-]{1,40}$/.test(version) && version !== VERSION ? version : undefined;
 }
 
 const URL_OF_PLAYGROUND = "https://playground.invalid";
@@ -82,25 +94,30 @@ function safeUrl(url: string): string {
 function safeJson(state: State, field: JsonField): string {
   return orElse("{}", () => {
     const given = readJson(state, field);
-    const { body } = redact({ method: "post", url: URL_OF_PLAYGROUND, headers: {}, body: given });
-    const safe = body as Record<string, unknown>;
-    const shown = field === "headers" ? safeHeaders(given) : safe;
+    const isHeaders = field === "headers" || field === "vendorHeaders";
+    const safe = safeRequest(state, {}, given).body as Record<string, unknown>;
+    const shown = isHeaders ? safeHeaders(state, given) : safe;
     // Fields of headers have more names of secrets; what is not an object of texts cannot be read as such.
-    if (field !== "headers" && "headers" in given) shown["headers"] = safeHeaders(given["headers"]);
+    if (!isHeaders && "headers" in given) shown["headers"] = safeHeaders(state, given["headers"]);
     return JSON.stringify(shown, undefined, 2);
   });
 }
 
-function safeHeaders(headers: unknown): Record<string, unknown> {
+/** A request without secrets. One of the endpoint tells the names that its vendor adds to the usual ones. */
+function safeRequest(state: State, headers: Record<string, string>, body: unknown): RequestOptions {
+  const request: RequestOptions = { method: "post", url: URL_OF_PLAYGROUND, headers, body };
+  const { vendorCredentials } = state;
+  const named = { ...EMPTY, vendor: "other", vendorBaseUrl: URL_OF_PLAYGROUND, vendorCredentials } as const;
+  return redact({ ...endpointOf(named).build("GET /"), ...request });
+}
+
+function safeHeaders(state: State, headers: unknown): Record<string, unknown> {
   if (typeof headers !== "object" || headers === null || Array.isArray(headers)) return {};
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]): [string, unknown][] => {
       if (value === null) return [[name, null]];
       if (typeof value !== "string") return [];
-      const fields = orElse(
-        {},
-        () => redact({ method: "get", url: URL_OF_PLAYGROUND, headers: { [name]: value } }).headers,
-      );
+      const fields = orElse({}, () => safeRequest(state, { [name]: value }, undefined).headers);
       return Object.entries(fields);
     }),
   );

@@ -13,11 +13,15 @@ export interface State {
   arrays: string;
   objects: string;
   body: "json" | "form";
-  /** `"github"`, or another API with the three fields below. */
-  vendor: "github" | "other";
+  /** `"github"`, another API with the fields below, or the one of an OpenAPI document. */
+  vendor: "github" | "other" | "document";
   vendorName: string;
   vendorBaseUrl: string;
   vendorMediaTypeVersion: string;
+  /** JSON. */
+  vendorHeaders: string;
+  /** Names with commas between. */
+  vendorCredentials: string;
 }
 
 export const EMPTY: Readonly<State> = {
@@ -34,9 +38,12 @@ export const EMPTY: Readonly<State> = {
   vendorName: "acme",
   vendorBaseUrl: "https://api.acme.example/v1",
   vendorMediaTypeVersion: "",
+  vendorHeaders: "{}",
+  vendorCredentials: "",
 };
 
-const json = (value: object): string => JSON.stringify(value, undefined, 2);
+/** A value as a field of JSON has it. */
+export const json = (value: object): string => JSON.stringify(value, undefined, 2);
 
 /** What the page offers to begin with: the first one is there when the page opens. */
 export const EXAMPLES: ReadonlyMap<string, Readonly<State>> = new Map([

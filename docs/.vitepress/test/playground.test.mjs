@@ -234,6 +234,165 @@ test("a shared link is no example", async () => {
   assert.equal(await second.page.getByLabel("Example").inputValue(), "");
 });
 
+/** What the vendors of examples/vendors send: the URL, a header or two, and the body. */
+const VENDORS = /** @type {const} */ ([
+  ["GitHub", "https://api.github.com/orgs/octokit/repos?type=public&per_page=5", "application/vnd.github.v3+json"],
+  [
+    "GitHub Enterprise Server",
+    "https://github.example.com/api/v3/repos/octokit/rest.js/issues?labels=bug,help%20wanted",
+    "application/vnd.github.v3+json",
+  ],
+  [
+    "GitLab",
+    "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids%5B%5D=1&iids%5B%5D=2&not%5Bauthor_username%5D=ghost",
+    '"private-token": "$GITLAB_PRIVATE_TOKEN"',
+  ],
+  ["Stripe", "https://api.stripe.com/v1/customers/cus_1", '"body": "metadata%5Bplan%5D=pro&expand%5B0%5D=tax"'],
+  [
+    "Jira Cloud",
+    "https://acme.atlassian.net/rest/api/3/search/jql?jql=project%20%3D%20APP&maxResults=10",
+    "$ATLASSIAN_TOKEN",
+  ],
+  ["Gitea and Forgejo", "https://gitea.com/api/v1/notifications?status-types=unread&status-types=pinned", "$GITEA_"],
+  ["Figma", "https://api.figma.com/v1/files/abc?depth=2", '"x-figma-token": "$FIGMA_X_FIGMA_TOKEN"'],
+]);
+
+test("every vendor of the list builds its request, and a link to it shows the same vendor", async () => {
+  const titles = await page.getByLabel("API").locator("option").allTextContents();
+  assert.deepEqual(
+    titles.slice(0, -2),
+    VENDORS.map(([title]) => title),
+  );
+  for (const [title, url, part] of VENDORS) {
+    await page.getByLabel("API").selectOption(title);
+    const request = (await section("Request").textContent()) ?? "";
+    assert.ok(request.includes(`"url": "${url}"`), `${title}: ${request}`);
+    assert.ok(request.includes(part), `${title}: ${request}`);
+    const second = await open(browser, server.origin);
+    await second.page.goto(page.url(), { waitUntil: "networkidle" });
+    assert.equal(await second.page.getByLabel("API").inputValue(), title);
+    await second.page.close();
+  }
+  assert.deepEqual(problems, []);
+});
+
+test("a vendor leaves the call that a visitor typed", async () => {
+  await page.getByLabel("Route").fill("GET /projects/{id}");
+  await page.getByLabel("Parameters").fill('{ "id": "a/b" }');
+  await page.getByLabel("API").selectOption("GitLab");
+  assert.match((await section("Request").textContent()) ?? "", /"https:\/\/gitlab\.com\/api\/v4\/projects\/a%2Fb"/);
+  assert.match(
+    (await section("Code").locator("pre").textContent()) ?? "",
+    /credentials: \[\n[^]*policy: \{ arrays: "brackets", objects: "brackets" \},\n\}\);/,
+  );
+});
+
+test("a line says whether the call fits mini", async () => {
+  // mini is loaded for those who change something.
+  assert.equal(await section("Code").getByText(/mini/).count(), 0);
+  await page.getByLabel("Route").focus();
+  const fits = () => section("Code").getByText(/mini/).textContent();
+  assert.match((await fits()) ?? "", /builds the same request/);
+  await page.getByLabel("Route").fill("GET /orgs/{+org}/repos");
+  assert.match((await fits()) ?? "", /does not fit mini: mini has \{name\}/);
+  await page.getByLabel("API").selectOption("Gitea and Forgejo");
+  await page.getByLabel("Route").fill("GET /notifications");
+  await page.getByLabel("Parameters").fill('{ "status-types": ["unread", "pinned"] }');
+  assert.match((await fits()) ?? "", /no policies/);
+  assert.deepEqual(problems, []);
+});
+
+test("the page says which version made a link", async () => {
+  const state = { route: "GET /emojis", version: "0.0.1" };
+  const second = await open(browser, server.origin);
+  const hash = Buffer.from(JSON.stringify(state)).toString("base64url");
+  await second.page.goto(`${server.origin}/playground#${hash}`, { waitUntil: "networkidle" });
+  await second.page.getByText(/This link is from version 0\.0\.1\. The page builds with \d+\.\d+\.\d+/).waitFor();
+});
+
+const DOCUMENT = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "2" },
+  servers: [{ url: "https://api.shop.example/v1" }],
+  paths: {
+    "/orders": {
+      get: { responses: {} },
+      post: {
+        parameters: [
+          { name: "dry_run", in: "query", schema: { type: "boolean" } },
+          { name: "x-trace", in: "header", schema: { type: "string" } },
+        ],
+        requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+        responses: {},
+      },
+    },
+    "/orders/{id}": { get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: {} } },
+  },
+};
+
+for (const { name, viewport } of [
+  { name: "desktop", viewport: { width: 1280, height: 900 } },
+  { name: "phone", viewport: { width: 390, height: 844 } },
+]) {
+  test(`a pasted OpenAPI document has its operations and their rules: ${name}`, async () => {
+    const { page: other, problems: found } = await open(browser, server.origin, { viewport });
+    await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    await other.getByLabel("API").selectOption("of an OpenAPI document");
+    // As people write it: without quotation marks, with a comma at the end.
+    const text = JSON.stringify(DOCUMENT, undefined, 2)
+      .replace(/"(\w+)":/g, "$1:")
+      .replace(/\n\}$/, ",\n}");
+    await other.locator("#document").fill(text);
+    await other.getByText("Operations of Shop 2").waitFor();
+    assert.equal(await other.getByLabel("Example").inputValue(), "");
+    const items = await other.getByRole("list", { name: "Operations" }).getByRole("listitem").allTextContents();
+    assert.deepEqual(
+      items.map((item) => item.replace(/\s+/g, " ").trim()),
+      ["GET /orders", 'POST /orders{ url: "{?dry_run}", headers: ["x-trace"] }', "GET /orders/{id}"],
+    );
+
+    await other.getByLabel("Operations of Shop 2").fill("post");
+    await other.getByRole("button", { name: "POST /orders" }).click();
+    await other.getByLabel("Parameters").fill('{ "dry_run": true, "x-trace": "7", "amount": 5 }');
+    const request = JSON.parse(
+      (await other.getByRole("region", { name: "Request" }).locator("pre").textContent()) ?? "",
+    );
+    assert.equal(request.url, "https://api.shop.example/v1/orders?dry_run=true");
+    assert.equal(request.headers["x-trace"], "7");
+    assert.deepEqual(request.body, { amount: 5 });
+    assert.match(
+      (await other.getByRole("region", { name: "Code" }).locator("pre").textContent()) ?? "",
+      /^\/\/ npx fluent-endpoint vendor openapi\.json --out src\/shop --name shop\nimport \{ Shop \} from/,
+    );
+    assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false);
+    assert.deepEqual(await violations(other), []);
+    await other.screenshot({ path: join(SCREENSHOTS, `${name}-openapi.png`), fullPage: true });
+
+    await other.getByRole("button", { name: "Copy link" }).click();
+    await other.getByText("The document and its rules are not part of it.").waitFor();
+    const shared = Buffer.from(new URL(other.url()).hash.slice(1), "base64url").toString();
+    assert.ok(!shared.includes("openapi") && shared.includes("https://api.shop.example/v1"), shared);
+    assert.deepEqual(found, []);
+  });
+}
+
+test("what is wrong with a document is said in words of ours", async () => {
+  await page.getByLabel("API").selectOption("of an OpenAPI document");
+  const field = page.locator("#document");
+  for (const [text, message] of /** @type {const} */ ([
+    ["openapi: 3.1.0\npaths: {}", /This is YAML\. Paste JSON/],
+    ["{ openapi", /This is not JSON/],
+    ['{ "swagger": "2.0" }', /the version must be 3\.0, 3\.1 or 3\.2/],
+    ['{ "openapi": "3.1.0", "paths": {} }', /"baseUrl" must be set: the document's server "\/" has no host/],
+  ])) {
+    await field.fill(text);
+    await page.getByRole("alert").filter({ hasText: message }).waitFor();
+  }
+  await page.getByLabel("Base URL").fill("https://a.example");
+  await page.getByText("0 operations").waitFor();
+  assert.deepEqual(problems, []);
+});
+
 test("the page has at most 120 kB of JavaScript, gzipped", async () => {
   const { page: fresh } = await open(browser, server.origin);
   let size = 0;

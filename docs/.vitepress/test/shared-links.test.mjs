@@ -28,7 +28,7 @@ const { hashOf, stateOf } = await import(
 const EMPTY = {
   ...{ route: "", parameters: "{}", headers: "{}", previews: "", format: "", defaults: "{}", arrays: "comma" },
   ...{ objects: "error", body: "json", vendor: "github", vendorName: "acme", vendorMediaTypeVersion: "" },
-  vendorBaseUrl: "https://api.acme.example/v1",
+  ...{ vendorBaseUrl: "https://api.acme.example/v1", vendorHeaders: "{}", vendorCredentials: "" },
 };
 
 /** @type {[name: string, fields: Record<string, string>][]} */
@@ -47,6 +47,24 @@ const CASES = [
   ["a header of a list", { headers: '{"authorization":["s3cret"]}' }],
   ["a name that is no header", { headers: '{"authorization ":"s3cret"}' }],
   ["JSON that was cut off", { parameters: '{"password":"s3cret' }],
+  [
+    "a credential of the vendor",
+    {
+      vendor: "other",
+      vendorCredentials: "x-license, seat",
+      headers: '{"x-license":"s3cret"}',
+      parameters: '{"seat":"s3cret"}',
+    },
+  ],
+  [
+    "a credential of the vendor in its headers",
+    { vendorCredentials: "x-license", vendorHeaders: '{"x-license":"s3cret"}' },
+  ],
+  ["names of credentials that are invalid", { vendorCredentials: "x license", headers: '{"x license":"s3cret"}' }],
+  [
+    "a vendor with an invalid name",
+    { vendorName: "", vendorCredentials: "x-license", headers: '{"x-license":"s3cret"}' },
+  ],
   ["a base URL in defaults", { defaults: '{"baseUrl":"https://u:s3cret@h.example"}' }],
 ];
 

@@ -1,0 +1,99 @@
+import { EndpointError } from "fluent-endpoint";
+import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "fluent-endpoint/openapi";
+
+import type { GeneratedClass } from "./code.js";
+import { toJson } from "./forgive.js";
+import { json, type State } from "./state.js";
+
+/** An OpenAPI document that a visitor has pasted. */
+export interface PastedDocument {
+  readonly made: DocumentVendor;
+  readonly title: string;
+  readonly generated: GeneratedClass;
+  /** What its rules do not support. */
+  readonly findings: readonly string[];
+}
+
+/** An operation, and its rule as the command writes it, if it has one. */
+export interface ShownOperation {
+  readonly route: string;
+  readonly rule: string;
+}
+
+/**
+ * Reads a document with the code of the command.
+ *
+ * @param baseUrl - for a document whose server has no host
+ * @throws {SyntaxError} When the text is no object.
+ */
+export function readDocument(text: string, baseUrl: string): PastedDocument {
+  const made = vendorOf(parse(text), baseUrl ? { baseUrl } : {});
+  const { title, version, findings } = made.report;
+  const [, className = "Api"] = /^export class (\w+)/m.exec(writeModule({ ...made, routes: {} })) ?? [];
+  return {
+    made,
+    title: `${title} ${version}`.trim(),
+    generated: { className, file: made.vendor.name },
+    findings: findings.map(describeFinding),
+  };
+}
+
+/** The message of what `readDocument()` throws, for the visitor. */
+export function problemOf(error: unknown): string {
+  if (error instanceof EndpointError || error instanceof SyntaxError) return error.message;
+  throw error;
+}
+
+function parse(text: string): object {
+  if (/^(?:openapi|swagger)\s*:/m.test(text))
+    throw new SyntaxError("This is YAML. Paste JSON: npx @redocly/cli bundle openapi.yaml --ext json");
+  for (const read of [() => text, () => toJson(text)]) {
+    try {
+      const value: unknown = JSON.parse(read());
+      if (typeof value === "object" && value !== null) return value;
+      break;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  throw new SyntaxError('This is not JSON. Paste an OpenAPI document, such as { "openapi": "3.1.0", "paths": {} }.');
+}
+
+/** The operations whose routes contain a text. */
+export function find({ made }: PastedDocument, text: string): readonly string[] {
+  return (made.documentedRoutes ?? []).filter((route) => route.toLowerCase().includes(text.trim().toLowerCase()));
+}
+
+/** An operation with its rule, as the module of the command has it. */
+export function show({ made }: PastedDocument, route: string): ShownOperation {
+  const rule = made.routes[route];
+  if (rule === undefined) return { route, rule: "" };
+  const vendor = { name: made.vendor.name, baseUrl: "https://api.invalid" };
+  const written = writeModule({ ...made, vendor, variables: {}, documentedRoutes: [], routes: { [route]: rule } });
+  const [, text = ""] = /defineRoutes\(\{\s*([^]*?),?\s*\}\),\n\};/.exec(written) ?? [];
+  const source = text.slice(JSON.stringify(route).length + 1).trim();
+  // In one line, and without the comma that ends a list.
+  return { route, rule: source.replace(/,?\n\s*(?=[}\])])|\n\s*/g, " ") };
+}
+
+/** The fields for a call of an operation. A link has them instead of the document. */
+export function fieldsOf({ made: { vendor, variables } }: PastedDocument, route: string): Partial<State> {
+  const { arrays = "comma", objects = "error", body } = vendor.policy ?? {};
+  return {
+    route,
+    parameters: "{}",
+    headers: "{}",
+    previews: "",
+    format: "",
+    defaults: Object.keys(variables).length > 0 ? json(variables) : "{}",
+    vendor: "document",
+    vendorName: vendor.name,
+    vendorBaseUrl: vendor.baseUrl,
+    vendorMediaTypeVersion: "",
+    vendorHeaders: "{}",
+    vendorCredentials: (vendor.credentials ?? []).join(", "),
+    arrays,
+    objects,
+    body: body === undefined ? "json" : "form",
+  };
+}

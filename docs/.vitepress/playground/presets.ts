@@ -1,0 +1,98 @@
+import { EMPTY, EXAMPLES, json, type State } from "./state.js";
+
+/** A vendor, with a call to begin with. */
+export interface Preset {
+  readonly title: string;
+  readonly vendor: Readonly<Pick<State, (typeof VENDOR_FIELDS)[number]>>;
+  readonly call: Readonly<Pick<State, (typeof CALL_FIELDS)[number]>>;
+}
+
+const POLICY_FIELDS = ["arrays", "objects", "body"] as const;
+
+const VENDOR_FIELDS = [
+  "vendor",
+  "vendorName",
+  "vendorBaseUrl",
+  "vendorMediaTypeVersion",
+  "vendorHeaders",
+  "vendorCredentials",
+  ...POLICY_FIELDS,
+] as const;
+
+const CALL_FIELDS = ["route", "parameters", "headers", "previews", "format", "defaults"] as const;
+
+type Fields = Partial<Omit<State, "vendor" | "vendorName" | "vendorBaseUrl" | "route">>;
+
+function preset(title: string, vendorName: string, vendorBaseUrl: string, route: string, fields: Fields): Preset {
+  return presetOf(title, { ...EMPTY, vendor: "other", vendorName, vendorBaseUrl, route, ...fields });
+}
+
+function presetOf(title: string, state: Readonly<State>): Preset {
+  return { title, vendor: pick(state, VENDOR_FIELDS), call: pick(state, CALL_FIELDS) };
+}
+
+function pick<Name extends keyof State>(state: Readonly<State>, names: readonly Name[]): Pick<State, Name> {
+  return Object.fromEntries(names.map((name) => [name, state[name]])) as Pick<State, Name>;
+}
+
+/** The vendors of examples/vendors, and GitHub. */
+export const PRESETS: readonly Preset[] = [
+  presetOf("GitHub", [...EXAMPLES.values()][0] ?? EMPTY),
+  preset("GitHub Enterprise Server", "github", "https://{host}/api/v3", "GET /repos/{owner}/{repo}/issues", {
+    vendorMediaTypeVersion: "v3",
+    defaults: json({ host: "github.example.com" }),
+    parameters: json({ owner: "octokit", repo: "rest.js", labels: ["bug", "help wanted"] }),
+  }),
+  preset("GitLab", "gitlab", "https://gitlab.com/api/v4", "GET /projects/{id}/issues", {
+    vendorCredentials: "private-token, job-token",
+    arrays: "brackets",
+    objects: "brackets",
+    headers: json({ "private-token": "secret" }),
+    parameters: json({ id: "group/app", iids: [1, 2], not: { author_username: "ghost" } }),
+  }),
+  preset("Stripe", "stripe", "https://api.stripe.com", "POST /v1/customers/{customer}", {
+    vendorHeaders: json({ "stripe-version": "2026-10-28.endive" }),
+    arrays: "indices",
+    objects: "brackets",
+    body: "form",
+    headers: json({ authorization: "Bearer secret" }),
+    parameters: json({ customer: "cus_1", metadata: { plan: "pro" }, expand: ["tax"] }),
+  }),
+  preset("Jira Cloud", "jira", "https://{tenant}.atlassian.net/rest/api/3", "GET /search/jql", {
+    defaults: json({ tenant: "acme" }),
+    headers: json({ authorization: "Basic secret" }),
+    parameters: json({ jql: "project = APP", maxResults: 10 }),
+  }),
+  preset("Gitea and Forgejo", "gitea", "https://gitea.com/api/v1", "GET /notifications", {
+    arrays: "repeat",
+    headers: json({ authorization: "token secret" }),
+    parameters: json({ "status-types": ["unread", "pinned"] }),
+  }),
+  preset("Figma", "figma", "https://api.figma.com", "GET /v1/files/{file_key}", {
+    vendorCredentials: "x-figma-token",
+    arrays: "repeat",
+    headers: json({ "x-figma-token": "secret" }),
+    parameters: json({ file_key: "abc", depth: 2 }),
+  }),
+];
+
+/** Whether all fields have the values of the preset. */
+function matches(state: Readonly<Partial<State>>, fields: Readonly<Partial<State>>): boolean {
+  return Object.entries(fields).every(([name, value]) => state[name as keyof State] === value);
+}
+
+/** The preset that the fields of the vendor have; the visitor may have changed its policy. */
+export function presetIn(state: State): Preset | undefined {
+  if (state.vendor === "github") return PRESETS[0];
+  return PRESETS.find(({ vendor }) =>
+    matches({ ...vendor, ...pick(state, POLICY_FIELDS) }, pick(state, VENDOR_FIELDS)),
+  );
+}
+
+/** What a visitor gets who chooses a vendor: a call that the visitor typed stays. */
+export function choose({ vendor, call }: Preset, state: State): Partial<State> {
+  const isOffered = [...PRESETS.map((offered) => offered.call), ...EXAMPLES.values()].some((offered) =>
+    matches(state, pick({ ...EMPTY, ...offered }, CALL_FIELDS)),
+  );
+  return isOffered ? { ...vendor, ...call } : vendor;
+}

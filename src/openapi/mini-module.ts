@@ -29,5 +29,6 @@ export function miniModuleOf(document: DocumentVendor, className: string, digest
 function instanceType(className: string): string {
   const start = `export type ${className}<Names extends string = never> = Endpoint<`;
   const line = `${start}Paths, Names>;`;
-  return line.length > WIDTH ? `${start}\n  Paths,\n  Names\n>;` : line;
+  if (line.length <= WIDTH) return line;
+  return start.length > WIDTH ? line.replace(" = Endpoint", " =\n  Endpoint") : `${start}\n  Paths,\n  Names\n>;`;
 }

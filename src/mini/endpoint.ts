@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
-import type { Call } from "../types/mini-call.js";
+import type { Call, Route } from "../types/mini-call.js";
 import type { RequestOptions } from "../types/options.js";
 import { VERSION } from "../version.js";
 import * as input from "./input.js";
@@ -83,4 +83,35 @@ function chainOf(finish: (call: Call) => RequestOptions, call: Call) {
 function single(name: unknown, value: unknown): object {
   input.refuse(typeof name !== "string", "name");
   return { [name as string]: value };
+}
+
+/** Its type and documentation: types/mini-vendor.ts. `routes` are the query expressions that some routes get. */
+export function defineEndpoint(vendor: object): object {
+  const { name, baseUrl, accept = "application/json", routes = {} } = input.readValues(vendor, "vendor");
+  const agent = `${input.textOf(name) ?? ""}-endpoint.js/${VERSION}`;
+  const base = new Endpoint({ baseUrl, headers: { accept, "user-agent": agent } });
+  const keyOf = ({ method, segments }: Route): string => JSON.stringify([method, segments]);
+  const texts = Object.entries(input.readValues(routes, "routes"));
+  const rules = new Map(
+    texts
+      .map(([route, query]) => readRoute(route + (input.textOf(query) ?? "?")))
+      .map((rule) => [keyOf(rule), rule.listed]),
+  );
+
+  /** Adds the query of the rule. Of a name that both have, the one of the caller counts (I2). */
+  function extend(route: string): string {
+    const parsed = readRoute(route);
+    const rule = rules.get(keyOf(parsed));
+    if (!rule) return route;
+    const listed = new Map([...rule, ...parsed.listed].map((item) => [item[0], item.join("*")]));
+    return `${route.split("{?")[0]!}{?${[...listed.values()].join()}}`;
+  }
+  const withRules = (endpoint: Endpoint): object => ({
+    withDefaults: (options: object) => withRules(endpoint.withDefaults(options)),
+    build: (route: string, options?: object) => endpoint.build(extend(route), options),
+    route: (route: string) => endpoint.route(extend(route)),
+  });
+  return function (defaults: object = {}) {
+    return withRules(base.withDefaults(defaults));
+  };
 }

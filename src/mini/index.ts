@@ -4,7 +4,8 @@
  */
 import type { AnyRoute } from "../types/any-route.js";
 import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
-import { Endpoint as Class } from "./endpoint.js";
+import type { MiniVendor, MiniVendorClass } from "../types/mini-vendor.js";
+import { Endpoint as Class, defineEndpoint as define } from "./endpoint.js";
 
 /**
  * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need.
@@ -19,10 +20,29 @@ import { Endpoint as Class } from "./endpoint.js";
 export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
+/**
+ * Defines the endpoint of an API. `npx fluent-endpoint vendor --mini` writes such a vendor from an OpenAPI document.
+ *
+ * ```ts
+ * const Caches = defineEndpoint({
+ *   name: "caches",
+ *   baseUrl: "https://caches.example.com",
+ *   routes: { "DELETE /caches": "{?key}" },
+ * });
+ * new Caches().build("DELETE /caches", { key: "npm" }).url; // => "https://caches.example.com/caches?key=npm"
+ * ```
+ *
+ * @param vendor - the API: its name, its base URL, its `accept` header, and the query expressions of some routes
+ * @throws {EndpointError} When a field is not valid.
+ */
+export const defineEndpoint = define as <Paths = AnyRoute>(vendor: MiniVendor) => MiniVendorClass<Paths>;
+
 export { EndpointError } from "./input.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
 export type { OnlyInFluentEndpoint } from "../types/mini-limits.js";
+export type { MiniVendor, MiniVendorClass } from "../types/mini-vendor.js";
+export type { Exact } from "../types/exact.js";
 export type { AnyRoute } from "../types/any-route.js";
 export type { RequestOptions } from "../types/options.js";
 export type { ErrorOf, ResponseOf, ResponsesOf } from "../types/response.js";

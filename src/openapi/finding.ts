@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { ownProperties } from "../shared/own-properties.js";
 import { withEscapes } from "../errors/terminal-text.js";
 
-/** A part of a document that rules do not support, and what to write instead. */
+/** A part of a document that rules, or those of mini, do not support, and what to write instead. */
 export interface Finding {
   /** A stable identifier of the reason, for programs. */
   readonly reason: keyof typeof SENTENCES;
@@ -39,6 +39,12 @@ const SENTENCES = {
   cookieCredential: "is a credential in a cookie; set the cookie header",
   queryCredential: "is a credential in the query; set it with .query()",
   credentialMember: "is a credential in the query and a member of the body; send the body with data",
+  miniUrl: "is a URL that fluent-endpoint/mini does not have",
+  miniObject: "may be an object in a URL, which fluent-endpoint/mini does not write",
+  miniList: "may be a list that repeats its name, which fluent-endpoint/mini writes with commas",
+  miniRule: "is a rule that fluent-endpoint/mini does not have",
+  miniBaseUrl: "is a base URL that fluent-endpoint/mini does not have; set baseUrl",
+  miniCredential: "is a credential in the query, which fluent-endpoint/mini does not have as a default",
   clientCertificate: "is a certificate of the client; set it in your HTTP client",
 } as const;
 

@@ -69,7 +69,8 @@ export function vendorOf(document: object, settings: VendorSettings = {}): Docum
   return makeVendor(DocumentNode.of(document), readTexts(settings));
 }
 
-function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendor {
+/** @param policyOf - chooses the settings of the vendor; each route that differs from them gets a rule */
+export function makeVendor(root: DocumentNode, settings: VendorSettings, policyOf = findPolicy): DocumentVendor {
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
@@ -89,7 +90,7 @@ function makeVendor(root: DocumentNode, settings: VendorSettings): DocumentVendo
     baseUrl,
     location: settings.location ?? baseUrl,
     pathNames: findPathNames(operations),
-    ...findPolicy(operations),
+    ...policyOf(operations),
   };
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));

@@ -5,18 +5,12 @@ import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { partsOf } from "./member-style.js";
+import { miniModuleOf } from "./mini-module.js";
+import { exactOf, header, ownFields, readClassName, typesOf, type ModuleSettings } from "./module-parts.js";
 import { isVendorName } from "./name.js";
 import { readTexts } from "./settings.js";
-import { commentLine, SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
-import type { DocumentReport, DocumentVendor } from "./vendor-of.js";
-
-/** The settings of `writeModule()`. */
-export interface ModuleSettings {
-  /** The name of the class; by default derived from the name of the vendor. */
-  readonly className?: string | undefined;
-  /** The digest of the document, for the first lines of the module. */
-  readonly digest?: string | undefined;
-}
+import { SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
+import type { DocumentVendor } from "./vendor-of.js";
 
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
   [form, "form"],
@@ -24,14 +18,11 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
   [multipart, "multipart"],
 ]);
 
-/** Names that the module uses, or that are not valid for a class. */
-const TAKEN = /^(?:Endpoint|Exact|OfVendor|Vendor|Object|Function|Symbol|Promise)$/;
-
 /**
  * Writes a TypeScript module with the vendor, its rules, and a class with the types of the document. It imports the
  * types from `<name>.paths.ts`, which openapi-typescript generates. The module is formatted like Prettier.
  *
- * @param document - what `vendorOf()` returned
+ * @param document - what `vendorOf()` or `miniVendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
  * @throws {InvalidOptionError} When the name is not valid for a class, or `document` is something else.
  */
@@ -53,9 +44,8 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const { vendor, routes, variables, report } = document;
   // The name of a file is part of the module.
   if (!isVendorName(vendor.name)) throw notMade();
-  const className = settings.className ?? classNameOf(vendor.name);
-  if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
-    throw invalidOption("className", "form", "the name of a class, such as Figma");
+  const className = readClassName(vendor.name, settings);
+  if (Object.hasOwn(document, "obstacles")) return miniModuleOf(document, className, settings.digest);
   const upper = vendor.name.replace(/\W+/g, "_").toUpperCase();
   const constant = upper === className || /^\d/.test(upper) ? `${className.toUpperCase()}_VENDOR` : upper;
   const used = new Set<string>();
@@ -64,8 +54,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const hasVariables = Object.keys(variables).length > 0;
   // The constructor takes these names only if the type of the vendor contains them.
   const hasNames = hasVariables || Object.hasOwn(vendor, "query");
-  const names = document.documentedRoutes ?? [];
-  const exact = names.length > 0 ? `Exact<paths, ${className}Route>` : "Exact<paths>";
+  const exact = exactOf(document, className);
   // A table in the type of the vendor would be checked again after each key that is typed.
   const table = hasNames ? source["routes"] : undefined;
   const fields = table ? { ...source, routes: new SourceExpression("ROUTES") } : source;
@@ -76,15 +65,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(Object.keys(routes).length > 0 ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
-    "",
-    `import type { paths } from "./${vendor.name}.paths.js";`,
-    "",
-    `/** The schemas of the document: \`components["schemas"]["…"]\`. */`,
-    `export type { components } from "./${vendor.name}.paths.js";`,
-    "",
-    ...(names.length > 0
-      ? [`/** The routes of the document. */`, writeUnion(`export type ${className}Route =`, names), ""]
-      : []),
+    ...typesOf(document, className),
     ...(table ? [`const ROUTES: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
     hasNames
@@ -123,32 +104,6 @@ function classWithNames(className: string, vendorTypes: readonly string[]): stri
   return `${start}\n${paths}\n  Names\n> {`;
 }
 
-/** Writes a union of texts. It breaks a line that is too long like Prettier. */
-function writeUnion(start: string, texts: readonly string[]): string {
-  const members = texts.map((text) => writeValue(text, "", 0));
-  const union = `${members.join(" | ")};`;
-  if (`${start} ${union}`.length <= WIDTH) return `${start} ${union}`;
-  const isShort = `  ${union}`.length <= WIDTH;
-  return members.length === 1 || isShort ? `${start}\n  ${union}` : `${start}\n  | ${members.join("\n  | ")};`;
-}
-
-/** The number of operations, as text. */
-function countOperations({ operations }: DocumentReport): string {
-  return `${operations} ${operations === 1 ? "operation" : "operations"}`;
-}
-
-function header(report: DocumentReport, digest: string | undefined): string[] {
-  const { title, version } = report;
-  const shown = `${JSON.stringify(title.slice(0, 99))} ${JSON.stringify(version.slice(0, 40))}`;
-  return [
-    commentLine(`Made from the OpenAPI document ${shown}, ${countOperations(report)}${digest ? "," : "."}`),
-    ...(digest ? [commentLine(`SHA-256 ${digest}.`)] : []),
-    commentLine(
-      "Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.",
-    ),
-  ];
-}
-
 function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
   const { name, baseUrl, accept, credentials, query = {}, policy = {} } = ownFields(vendor);
   const { arrays, objects, body } = ownFields(policy);
@@ -166,11 +121,6 @@ function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Re
     },
     ...(Object.keys(table).length > 0 && { routes: new SourceExpression("defineRoutes(", table) }),
   };
-}
-
-/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision B6). */
-function ownFields<Part extends object>(part: Part): Part {
-  return { ...part, __proto__: null };
 }
 
 /** Default parameters without a value. */
@@ -196,11 +146,4 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
   if (!parts) return new SourceExpression(name);
   used.add("withStyles");
   return new SourceExpression(`withStyles(${name}, `, parts.styles);
-}
-
-/** Converts `acme-shop` to AcmeShop. */
-function classNameOf(name: string): string {
-  const words = name.split(/[^A-Za-z\d]+/).filter(Boolean);
-  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
-  return /^[A-Z]/.test(joined) && !TAKEN.test(joined) ? joined : `Api${joined}`;
 }

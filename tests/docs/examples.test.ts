@@ -109,8 +109,10 @@ class Check {
 
 /** Runs JavaScript that may wait at its top level. */
 async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
-  // A comment of a source has no room for imports: all of the library is there. It builds what mini builds.
-  const names = [...SOURCES.keys()].filter((module) => !module.endsWith("/mini"));
+  // A comment of a source has no room for imports: all of the library is there. It builds what mini builds, and overrides it.
+  const names = ["fluent-endpoint/mini", ...SOURCES.keys()].filter(
+    (name, index) => index === 0 || name !== "fluent-endpoint/mini",
+  );
   const all = Object.assign({}, ...names.map((module) => MODULES.get(module))) as object;
   const scope = { ...all, exports: {}, require: (name: string) => MODULES.get(name), ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;

@@ -10,7 +10,8 @@ Usage: fluent-endpoint vendor <document> --out <folder> [options]
       --class <Name>        the name of the class (default: from the name)
       --base-url <url>      the base URL, instead of the document's server
       --skip <route>        leave out an operation, such as "TRACE /a"; can be repeated
-      --lenient             leave out all operations that a vendor cannot have
+      --lenient             leave out all operations that the vendor cannot have
+      --mini                write a vendor for fluent-endpoint/mini; fail if it cannot serve an operation
       --check               write nothing; fail if the files are out of date
   -h, --help                print this help
 
@@ -20,6 +21,6 @@ In a project with a later TypeScript, let npx install both for the command only:
   npx --package fluent-endpoint --package openapi-typescript --package typescript@5 -- \\
     fluent-endpoint vendor openapi.yaml --out src/api
 
-Exit codes: 0 for success, 1 if a file is out of date or the document is invalid, 2 if the arguments are invalid or
-the document cannot be read.
+Exit codes: 0 for success, 1 if a file is out of date, the document is invalid or the vendor cannot have an operation,
+2 if the arguments are invalid or the document cannot be read.
 `;

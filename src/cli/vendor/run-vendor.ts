@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { withDots, withEscapes } from "../../errors/terminal-text.js";
 import { EndpointError, InvalidOptionError } from "../../index.js";
-import { vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
+import { miniVendorOf, vendorOf, writeModule, type DocumentVendor } from "../../openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";
@@ -11,6 +11,7 @@ import { VENDOR_HELP } from "./help.js";
 import { rejectUnusable, unusableRoutes, withoutOperations } from "./left-out.js";
 import { listFindings } from "./list-findings.js";
 import { loadDocument } from "./load-document.js";
+import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
 import { checkOperationIds } from "./operation-ids.js";
 import { findPeer } from "./peer.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
@@ -59,13 +60,20 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const { digest, location, ...loaded } = await loadDocument(args.document, types, cwd);
   const document = withoutOperations(loaded.document, args.skip);
   checkOperationIds(document);
-  const made = vendorOf(document, { name: args.name, baseUrl: args.baseUrl, location });
+  const settings = { name: args.name, baseUrl: args.baseUrl, location };
+  const mini = miniVendorOf(document, settings);
+  const made = args.isMini ? mini : vendorOf(document, settings);
   const { operations, findings } = made.report;
   const unusable = unusableRoutes(findings);
   if (!args.isLenient || operations === 0) rejectUnusable(unusable);
+  const beyond = args.isMini ? routesBeyondMini(mini) : [];
+  if (args.isMini) {
+    if (beyond.length > 0) stderr.write(listObstacles(mini));
+    rejectBeyondMini(mini, args.isLenient);
+  }
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
   stderr.write(`Writing the types of ${count}${operations > MANY_OPERATIONS ? "; this may take a minute" : ""}\n`);
-  const declarations = await writeTypes(withoutOperations(document, unusable), types, cwd);
+  const declarations = await writeTypes(withoutOperations(document, [...unusable, ...beyond]), types, cwd);
   const checked = await checkTypes(declarations, types, cwd);
   const { name } = made.vendor;
   const files: readonly GeneratedFile[] = [
@@ -77,9 +85,10 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
   if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
-  const leftOut = args.skip.length + unusable.length;
+  const leftOut = args.skip.length + unusable.length + beyond.length;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
+  if (!args.isMini) stdout.write(`${describeMini(mini)}\n`);
   return 0;
 }
 

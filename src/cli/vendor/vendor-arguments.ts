@@ -17,6 +17,8 @@ export interface VendorArguments {
   readonly skip: readonly string[];
   /** Whether operations that the vendor cannot have are left out. */
   readonly isLenient: boolean;
+  /** Whether the vendor is one for `fluent-endpoint/mini`. */
+  readonly isMini: boolean;
 }
 
 const OPTIONS = {
@@ -27,6 +29,7 @@ const OPTIONS = {
   check: { type: "boolean" },
   skip: { type: "string", multiple: true },
   lenient: { type: "boolean" },
+  mini: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -54,6 +57,7 @@ export function readVendorArguments(args: readonly string[]): VendorArguments | 
     check: values.check ?? false,
     skip: values.skip ?? [],
     isLenient: values.lenient ?? false,
+    isMini: values.mini ?? false,
   };
 }
 

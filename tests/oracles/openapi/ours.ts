@@ -1,5 +1,5 @@
 // Our request: a flat call, or a chain where names have two meanings.
-import { Endpoint } from "../../../src/index.js";
+import { Endpoint, type RequestOptions } from "../../../src/index.js";
 import type { DocumentVendor } from "../../../src/openapi/index.js";
 import { headerNames, type Call } from "./operations.js";
 import { comparable, type ComparableRequest } from "./request.js";
@@ -14,6 +14,12 @@ export function endpointOf({ vendor, variables }: Pick<DocumentVendor, "vendor" 
 }
 
 export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {
+  const request = build(endpoint, call);
+  return comparable(request.method, request.url, request.headers, request.body, headerNames(call));
+}
+
+/** The request of a flat call, or of a chain where names have two meanings. */
+export function build(endpoint: Pick<Endpoint, "build" | "route">, call: Call): RequestOptions {
   const { route, method } = call;
   // No request of these methods has a body.
   const body = /^(?:get|head|options)$/.test(method) ? undefined : call.body;
@@ -40,8 +46,7 @@ export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {
   if (members && isFlat) Object.assign(flat, Object.fromEntries(members));
   else if (body) chain = chain.data(isForm(body) ? formOf(value as object) : value);
   const isCall = Object.keys(flat).every((name) => !OPTIONS.has(name)) && isFlat && !(body && !members);
-  const request = isCall ? endpoint.build(route as "GET /x", flat) : chain.params(flat).build();
-  return comparable(request.method, request.url, request.headers, request.body, headerNames(call));
+  return isCall ? endpoint.build(route as "GET /x", flat) : chain.params(flat).build();
 }
 
 /** A form in which lists repeat their name. */

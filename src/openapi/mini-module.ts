@@ -1,0 +1,34 @@
+import { exactOf, header, ownFields, typesOf } from "./module-parts.js";
+import { WIDTH, writeValue, type SourceValue } from "./source-text.js";
+import type { DocumentVendor } from "./vendor-of.js";
+
+/** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions. */
+export function miniModuleOf(document: DocumentVendor, className: string, digest: string | undefined): string {
+  const { vendor, routes, report } = document;
+  const { name, baseUrl, accept } = ownFields(vendor);
+  const fields = {
+    name,
+    baseUrl,
+    ...(accept !== undefined && { accept }),
+    ...(Object.keys(routes).length > 0 && { routes: routes as SourceValue }),
+  };
+  return [
+    ...header(report, digest),
+    'import {\n  defineEndpoint,\n  type Endpoint,\n  type Exact,\n} from "fluent-endpoint/mini";',
+    ...typesOf(document, className),
+    `type Paths = ${exactOf(document, className)};`,
+    "",
+    `/** An endpoint of the API, with the types of its document. It is small: see docs/mini.md of fluent-endpoint. */`,
+    `export const ${className} = defineEndpoint<Paths>(${writeValue(fields, "", 0)});`,
+    instanceType(className),
+    "",
+  ].join("\n");
+}
+
+/** Breaks a line that is too long like Prettier. */
+function instanceType(className: string): string {
+  const start = `export type ${className}<Names extends string = never> = Endpoint<`;
+  const line = `${start}Paths, Names>;`;
+  if (line.length <= WIDTH) return line;
+  return start.length > WIDTH ? line.replace(" = Endpoint", " =\n  Endpoint") : `${start}\n  Paths,\n  Names\n>;`;
+}

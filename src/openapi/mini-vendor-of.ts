@@ -1,0 +1,108 @@
+import { Endpoint as MiniEndpoint } from "../mini/endpoint.js";
+import { readRoute } from "../mini/request.js";
+import type { Vendor } from "../vendor/vendor.js";
+import type { RouteRule } from "../types/vendor-routes.js";
+import type { Finding } from "./finding.js";
+import { DocumentNode } from "./node.js";
+import { readOperations, type Operation } from "./operation.js";
+import type { Parameter } from "./parameter.js";
+import { findPolicy, type DocumentPolicy } from "./policy.js";
+import { readTexts, type VendorSettings } from "./settings.js";
+import { makeVendor, type DocumentVendor } from "./vendor-of.js";
+
+/** A vendor whose rules are those of `fluent-endpoint/mini`, but for the operations among the obstacles. */
+export interface MiniDocumentVendor extends DocumentVendor {
+  /** Why `fluent-endpoint/mini` cannot serve some operations, or any. */
+  readonly obstacles: readonly Finding[];
+}
+
+/**
+ * Creates the vendor that `fluent-endpoint/mini` can have of an OpenAPI document, and tells which operations it lacks.
+ * `writeModule()` writes its module.
+ *
+ * ```ts
+ * const { routes, obstacles } = miniVendorOf({
+ *   openapi: "3.1.0",
+ *   info: { title: "Caches", version: "1.0.0" },
+ *   servers: [{ url: "https://caches.example.com/v1" }],
+ *   paths: {
+ *     "/caches": {
+ *       put: { parameters: [{ name: "x-key", in: "header", schema: { type: "string" } }], responses: {} },
+ *       delete: { parameters: [{ name: "key", in: "query", schema: { type: "string" } }], responses: {} },
+ *     },
+ *   },
+ * });
+ * routes; // => { "DELETE /caches": "{?key}" }
+ * obstacles; // => [{ reason: "miniRule", route: "PUT /caches", name: "headers" }]
+ * ```
+ *
+ * @param document - OpenAPI 3.0, 3.1 or 3.2, parsed, with references to other files bundled
+ * @param settings - the name and the base URL, if those of the document are missing or invalid
+ * @throws {InvalidDocumentError} When the document is invalid or has another version. It contains the position.
+ * @throws {InvalidOptionError} When a setting is invalid.
+ */
+export function miniVendorOf(document: object, settings: VendorSettings = {}): MiniDocumentVendor {
+  const root = DocumentNode.of(document);
+  const made = makeVendor(root, readTexts(settings), miniPolicy);
+  const documented = new Set(made.documentedRoutes);
+  const operations = [...readOperations(root)].filter(({ route }) => documented.has(route));
+  const obstacles = [
+    ...obstaclesOf(made),
+    ...operations.flatMap((operation) => obstaclesOfRoute(operation, made.routes[operation.route], made.vendor.policy)),
+  ];
+  const refused = new Set(obstacles.map(({ route }) => route));
+  const documentedRoutes = [...documented].filter((route) => !refused.has(route));
+  const routes = Object.fromEntries(Object.entries(made.routes).filter(([route]) => !refused.has(route)));
+  const findings = made.report.findings.filter(({ route }) => route === undefined || !refused.has(route));
+  const report = { ...made.report, operations: documentedRoutes.length, findings };
+  return { ...made, routes, documentedRoutes, report, obstacles };
+}
+
+/** The settings of mini: no objects, and bodies in JSON. */
+function miniPolicy(operations: readonly Operation[]): DocumentPolicy {
+  const { accept, policy } = findPolicy(operations);
+  return { accept, policy: { arrays: policy.arrays, objects: "error", body: undefined } };
+}
+
+/** Why mini cannot have the vendor itself. */
+function obstaclesOf({ vendor: { baseUrl, query = {} } }: DocumentVendor): readonly Finding[] {
+  const isBaseUrl = isOfMini(() => new MiniEndpoint({ baseUrl }));
+  return [
+    ...(isBaseUrl ? [] : [{ reason: "miniBaseUrl", route: undefined, name: baseUrl } as const]),
+    ...Object.keys(query).map((name) => ({ reason: "miniCredential", route: undefined, name }) as const),
+  ];
+}
+
+/** Why mini cannot serve an operation: its rule is more than a query expression, or a url is none of mini. */
+function obstaclesOfRoute(
+  operation: Operation,
+  rule: RouteRule | string = "",
+  policy: Vendor["policy"],
+): readonly Finding[] {
+  const { route, path, parameters } = operation;
+  const { url = "", ...fields }: RouteRule = typeof rule === "string" ? { url: rule } : rule;
+  const template = url.startsWith("/") ? url : path + url;
+  const isRoute = isOfMini(() => readRoute(`${operation.method} ${template}`));
+  const inUrl = parameters.filter(
+    (parameter) => /^(?:path|query)$/.test(parameter.in) && parameter.mediaType === undefined,
+  );
+  // Also if the rule of a route repeats names: `.query()` has no rule, but a policy.
+  const isWrittenElsewise = (parameter: Parameter): boolean =>
+    parameter.isList && !parameter.isObject && parameter.in === "query" && policy?.arrays !== "comma";
+  return [
+    ...(isRoute ? [] : [{ reason: "miniUrl", route, name: template } as const]),
+    ...inUrl.filter(({ isObject }) => isObject).map(({ name }) => ({ reason: "miniObject", route, name }) as const),
+    ...inUrl.filter(isWrittenElsewise).map(({ name }) => ({ reason: "miniList", route, name }) as const),
+    ...Object.keys(fields).map((name) => ({ reason: "miniRule", route, name }) as const),
+  ];
+}
+
+/** Mini itself tells what it has. */
+function isOfMini(create: () => unknown): boolean {
+  try {
+    create();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { commentLine, WIDTH, writeValue } from "./source-text.js";
+import type { DocumentReport, DocumentVendor } from "./vendor-of.js";
+
+/** The settings of `writeModule()`. */
+export interface ModuleSettings {
+  /** The name of the class; by default derived from the name of the vendor. */
+  readonly className?: string | undefined;
+  /** The digest of the document, for the first lines of the module. */
+  readonly digest?: string | undefined;
+}
+
+/** Names that the module uses, or that are not valid for a class. */
+const TAKEN = /^(?:Endpoint|Exact|OfVendor|Vendor|Object|Function|Symbol|Promise)$/;
+
+/**
+ * Returns the name of the class.
+ *
+ * @throws {InvalidOptionError} When it is not valid for a class.
+ */
+export function readClassName(vendorName: string, settings: ModuleSettings): string {
+  const className = settings.className ?? classNameOf(vendorName);
+  if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
+    throw invalidOption("className", "form", "the name of a class, such as Figma");
+  return className;
+}
+
+/** Converts `acme-shop` to AcmeShop. */
+function classNameOf(name: string): string {
+  const words = name.split(/[^A-Za-z\d]+/).filter(Boolean);
+  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+  return /^[A-Z]/.test(joined) && !TAKEN.test(joined) ? joined : `Api${joined}`;
+}
+
+/** The first lines of a module. */
+export function header(report: DocumentReport, digest: string | undefined): string[] {
+  const { title, version } = report;
+  const shown = `${JSON.stringify(title.slice(0, 99))} ${JSON.stringify(version.slice(0, 40))}`;
+  return [
+    commentLine(`Made from the OpenAPI document ${shown}, ${countOperations(report)}${digest ? "," : "."}`),
+    ...(digest ? [commentLine(`SHA-256 ${digest}.`)] : []),
+    commentLine(
+      "Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.",
+    ),
+  ];
+}
+
+/** The number of operations, as text. */
+function countOperations({ operations }: DocumentReport): string {
+  return `${operations} ${operations === 1 ? "operation" : "operations"}`;
+}
+
+/** The types of the document, which a module imports and exports. */
+export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, className: string): string[] {
+  return [
+    "",
+    `import type { paths } from "./${vendor.name}.paths.js";`,
+    "",
+    `/** The schemas of the document: \`components["schemas"]["…"]\`. */`,
+    `export type { components } from "./${vendor.name}.paths.js";`,
+    "",
+    ...(documentedRoutes.length > 0
+      ? [`/** The routes of the document. */`, writeUnion(`export type ${className}Route =`, documentedRoutes), ""]
+      : []),
+  ];
+}
+
+/** The type of the paths of an endpoint. */
+export function exactOf({ documentedRoutes = [] }: DocumentVendor, className: string): string {
+  return documentedRoutes.length > 0 ? `Exact<paths, ${className}Route>` : "Exact<paths>";
+}
+
+/** Writes a union of texts. It breaks a line that is too long like Prettier. */
+function writeUnion(start: string, texts: readonly string[]): string {
+  const members = texts.map((text) => writeValue(text, "", 0));
+  const union = `${members.join(" | ")};`;
+  if (`${start} ${union}`.length <= WIDTH) return `${start} ${union}`;
+  const isShort = `  ${union}`.length <= WIDTH;
+  return members.length === 1 || isShort ? `${start}\n  ${union}` : `${start}\n  | ${members.join("\n  | ")};`;
+}
+
+/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision B6). */
+export function ownFields<Part extends object>(part: Part): Part {
+  return { ...part, __proto__: null };
+}

@@ -1,0 +1,90 @@
+// A vendor of mini builds what the same rules of the library build.
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint } from "../../src/index.js";
+import { defineEndpoint } from "../../src/mini/index.js";
+import { defineRoutes } from "../../src/routes/index.js";
+import { outcomeOf } from "./calls.js";
+
+const routes = { "DELETE /caches/{id}": "{?key,ref*}", "GET /events": "{?at*}" } as const;
+const vendor = { name: "acme", baseUrl: "https://api.acme.example/v1", routes };
+const Acme = defineEndpoint(vendor);
+/** Without the types that refuse wrong calls. */
+interface Untyped {
+  withDefaults(defaults: object): Untyped;
+  build(route: string, options?: object): object;
+  route(route: string): { params(parameters: object): { build(): object } };
+}
+const mini = new Acme() as unknown as Untyped;
+const large = Endpoint.for({ ...vendor, routes: defineRoutes(routes) }) as unknown as Untyped;
+
+describe("a rule (I2)", () => {
+  test.each([
+    ["DELETE /caches/{id}", { id: 1, key: "k", ref: ["a", "b"] }],
+    ["DELETE /caches/{id}", { id: 1 }],
+    ["DELETE  /caches/:id", { id: 1, ref: ["a", "b"] }],
+    // Another name is another route.
+    ["DELETE /caches/{name}", { name: 1, ref: ["a", "b"] }],
+    // Names of the route override those of its rule.
+    ["DELETE /caches/{id}{?page}", { id: 1, page: 2, key: "k", ref: ["a", "b"], rest: "body" }],
+    ["DELETE /caches/{id}{?page,ref,q*}", { id: 1, page: 2, key: "k", ref: ["a", "b"], q: [1, 2] }],
+    ["/events", { at: [1, 2], page: 1 }],
+    ["GET /events", { at: [1, 2], page: 1, headers: { accept: "text/csv", "x-a": "b" } }],
+    ["GET /other", { at: [1, 2] }],
+    ["POST /events", { at: [1, 2] }],
+    ["GET /{toString}", { toString: 1 }],
+    ["GET /a b", {}],
+    ["GET /caches/..", {}],
+    [7, {}],
+  ])("builds %s with %j as the library does", (route, options) => {
+    for (const defaults of [
+      {},
+      { key: "default", at: 7 },
+      { baseUrl: "https://test.example", headers: { "x-b": 1 } },
+    ]) {
+      const built = [mini, large].map((api) =>
+        outcomeOf(() => api.withDefaults(defaults).build(route as string, options)),
+      );
+      expect(built[0]).toStrictEqual(built[1]);
+      const { headers, ...parameters } = options as { headers?: object };
+      if (headers) continue;
+      const chained = [mini, large].map((api) =>
+        outcomeOf(() =>
+          api
+            .withDefaults(defaults)
+            .route(route as string)
+            .params(parameters)
+            .build(),
+        ),
+      );
+      expect(chained[0]).toStrictEqual(chained[1]);
+    }
+  });
+});
+
+test("the constructor takes defaults, and the headers are those of the vendor (A1, A2)", () => {
+  const api = new Acme({ headers: { authorization: "Bearer a" }, page: 2 });
+  expect(api.build("GET /events")).toEqual({
+    method: "get",
+    url: "https://api.acme.example/v1/events?page=2",
+    headers: {
+      accept: "application/json",
+      "user-agent": expect.stringMatching(/^acme-endpoint\.js\/\d/),
+      authorization: "Bearer a",
+    },
+  });
+  const Csv = defineEndpoint({ name: "csv", baseUrl: "https://csv.example", accept: "text/csv" });
+  expect(new Csv().build("/").headers["accept"]).toBe("text/csv");
+});
+
+test.each<[string, object, string, string[]]>([
+  ["no base URL", { baseUrl: undefined }, "ERR_INVALID_OPTION", ["baseUrl"]],
+  ["a base URL with variables", { baseUrl: "https://{tenant}.example" }, "ERR_INVALID_BASE_URL", []],
+  ["a name that is no header", { name: "a\nb" }, "ERR_INVALID_HEADER", ["user-agent"]],
+  ["a list of routes", { routes: [] }, "ERR_INVALID_OPTION", ["routes"]],
+  ["a rule with another operator", { routes: { "GET /a": "{+b}" } }, "ERR_INVALID_TEMPLATE", []],
+  ["a rule that is no text", { routes: { "GET /a": { url: "{?b}" } } }, "ERR_INVALID_TEMPLATE", []],
+  ["a rule of no route", { routes: { a: "{?b}" } }, "ERR_INVALID_ROUTE", []],
+])("rejects %s", (_, fields, code, names) => {
+  expect(outcomeOf(() => defineEndpoint({ ...vendor, ...fields }))).toEqual({ code, names });
+});

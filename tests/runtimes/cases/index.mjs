@@ -36,7 +36,7 @@ const GROUPS = {
   vendors: { cases: vendors, isCompared: true },
   links: { cases: links, isCompared: true },
   "platform, fetch": { cases: platformFetch, isCompared: false, needsFetch: true },
-  "Request objects": { cases: requestObjects, isCompared: true, needsFetch: true },
+  "request objects": { cases: requestObjects, isCompared: true, needsFetch: true },
   sending: { cases: sending, isCompared: true, needsFetch: true },
 };
 

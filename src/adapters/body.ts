@@ -1,4 +1,4 @@
-import { tagOf } from "../bodies/json-text.js";
+import { tagOf, untaggedClassOf } from "../bodies/json-text.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
@@ -90,6 +90,9 @@ function readPlatformObject(value: object): Body | undefined {
     if (tag === "URLSearchParams") return body("text", text, "application/x-www-form-urlencoded;charset=UTF-8");
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
   }
+  const name = untaggedClassOf(value);
+  if (name === "FormData") return body("form-data", value);
+  if (name === "Blob") return body("blob", value, (value as Blob).type);
   const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));
   return isStream ? body("stream", value) : undefined;
 }

@@ -11,7 +11,8 @@ export function writeJson(body: unknown): string {
   const parents = new Set<unknown>();
   const stack: unknown[] = [];
   const names: string[] = [];
-  let lost: string | undefined;
+  // A property: after an error, optimized code of Hermes does not see what a callback assigned to a variable.
+  const found: { lost: string | undefined } = { lost: undefined };
   let thrown: unknown;
   try {
     // Called for each value, after `toJSON`. `this` is the object or the list that contains the value.
@@ -20,11 +21,11 @@ export function writeJson(body: unknown): string {
       names.splice(stack.length, Infinity, name);
       // Functions in objects are skipped, as by JSON.stringify; a function as a parameter is an error.
       const raw = (this as Readonly<Record<string, unknown>>)[name];
-      lost = findLoss(hasPlatformJson(raw) ? raw : value, stack.length < 2);
-      if (value === null && raw instanceof Date) lost = "an invalid Date";
-      if (parents.has(value)) lost = "a cycle";
+      found.lost = findLoss(hasPlatformJson(raw) ? raw : value, stack.length < 2);
+      if (value === null && raw instanceof Date) found.lost = "an invalid Date";
+      if (parents.has(value)) found.lost = "a cycle";
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
-      if (lost) throw lost;
+      if (found.lost) throw found.lost;
       if (typeof value === "object" && value !== null) {
         parents.add(value);
         stack.push(value);
@@ -36,7 +37,7 @@ export function writeJson(body: unknown): string {
     thrown = error;
   }
   const path = ["body", ...names.slice(1)].join(".");
-  lost ??= "this value";
+  const { lost = "this value" } = found;
   throw new InvalidRequestError(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
 }
 
@@ -48,6 +49,15 @@ function cureOf(lost: string): string {
 
 /** Returns the tag of a value, as in `Object.prototype.toString`. */
 export const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
+
+/** The name of a class of React Native, whose instances have no tag. A File is a Blob there. */
+export function untaggedClassOf(value: object): string | undefined {
+  if (Object.getPrototypeOf(value) === Object.prototype || Symbol.toStringTag in value) return undefined;
+  return ["Blob", "FormData", "Headers", "Promise"].find((name) => {
+    const { [name]: Class } = globalThis as unknown as Readonly<Record<string, unknown>>;
+    return typeof Class === "function" && value instanceof Class;
+  });
+}
 
 /** A `toJSON` of the platform does not count: Bun adds one to FormData, which loses files. */
 function hasPlatformJson(value: unknown): boolean {
@@ -73,7 +83,7 @@ function findLoss(value: unknown, isParameter: boolean): string | undefined {
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
   if (type !== "object" || value === null) return undefined;
-  const tag = tagOf(value);
+  const tag = untaggedClassOf(value!) ?? tagOf(value);
   // Bun calls a File a Blob.
   if (LOST.test(tag)) return /Blob|File/.test(tag) ? "a file" : `a ${tag}`;
   // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.

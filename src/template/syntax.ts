@@ -1,5 +1,4 @@
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
-import { unicodeClass } from "../errors/unicode-class.js";
 import { authorityOf } from "../shared/origin.js";
 import type { Operator } from "./operators.js";
 
@@ -25,7 +24,8 @@ export interface Expression {
 const EXPRESSION = /\{([+#./;?&]?)[^{}]*\}|(?:(?<![\w}%])|(?<=%[\dA-Fa-f]{2})):([A-Za-z_]\w*)/g;
 let letterAtEnd: RegExp | undefined;
 // RFC 6570, section 2.1, with the apostrophe of erratum 6937: characters that literals must not contain.
-const NO_LITERAL = /[\0-\x20"<>\\^`{|}\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff0-\uffff]|%(?![\dA-Fa-f]{2})/u;
+const NO_LITERAL =
+  /[\0-\x20"<>\\^`{|}\x7f-\x9f\ufdd0-\ufdef\ufff0-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|%(?![\dA-Fa-f]{2})/;
 // RFC 6570, sections 2.3 and 2.4: varname and modifier. Only routes allow "-", as in OpenAPI documents.
 const VARSPEC = /^([\w%][\w.%-]*)(\*|:[1-9]\d{0,3})?$/;
 const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
@@ -84,7 +84,7 @@ export function readTemplate(
 /** Whether a character outside of ASCII before this index is a letter or a digit. */
 function followsLetter(text: string, index: number): boolean {
   if (!(text.charCodeAt(index - 1) > 127)) return false;
-  letterAtEnd ??= unicodeClass("[\\p{L}\\p{N}]$", "u", /$/);
+  letterAtEnd ??= /[\p{L}\p{N}]$/u;
   return letterAtEnd.test(text.slice(Math.max(0, index - 2), index));
 }
 

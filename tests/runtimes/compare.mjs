@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 
+import { groupsOf } from "./cases/index.mjs";
+
 /**
  * @typedef {import("./suite/suite.mjs").Result} Result
  * @typedef {import("./run-row.mjs").Finished} Finished
- * @typedef {{ title: string, version: string, passed: number, digest: string, failures: readonly string[] }} Compared
+ * @typedef {{ title: string, version: string, passed: number, built: string, sent: string, failures: readonly string[] }} Compared
  */
 
 /**
@@ -15,15 +17,30 @@ import { createHash } from "node:crypto";
  */
 export function compare(rows) {
   const reference = rows.find(({ results }) => results.length > 0);
-  const expected = new Map(reference?.results.map(({ title, output }) => [title, output]));
-  return rows.map(({ title, version, results, error }) => {
+  return rows.map(({ title, version, facts, results, error }) => {
+    const names = groupsOf(facts).map(([name]) => name);
+    const expected = new Map(
+      reference?.results.filter(({ group }) => names.includes(group)).map(({ title, output }) => [title, output]),
+    );
     const failures = results.flatMap((result) => findFailure(expected, result));
     const passed = results.length - failures.length;
     if (error !== undefined) failures.push(error);
     else if (results.length !== expected.size) failures.push(`${results.length} of ${expected.size} cases ran`);
-    return { title, version, passed, digest: digestOf(results), failures };
+    const built = results.filter(({ group }) => BUILDING.has(group));
+    const sent = results.filter(({ group }) => !BUILDING.has(group));
+    return {
+      title,
+      version,
+      passed,
+      built: digestOf(built),
+      sent: facts.hasFetch ? digestOf(sent) : "no fetch",
+      failures,
+    };
   });
 }
+
+/** The groups that every runtime can run. */
+const BUILDING = new Set(groupsOf({ hasFetch: false }).map(([name]) => name));
 
 /**
  * @param {ReadonlyMap<string, string>} expected

@@ -27,6 +27,7 @@ const FILES = {
   "node-22": "node-22/bin/node",
   "node-24": "node-24/bin/node",
   bun: "@oven/bun-linux-x64/bin/bun",
+  hermes: "hermes-engine-cli/linux64-bin/hermes",
   deno: "@deno/linux-x64-glibc/deno",
   workerd: "@cloudflare/workerd-linux-64/bin/workerd",
 };

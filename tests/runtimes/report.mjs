@@ -1,19 +1,20 @@
 /** @typedef {import("./compare.mjs").Compared} Compared */
 
 /**
- * A line for each runtime.
+ * A line for each runtime, with the digests of all outputs: of what is built, and of what `fetch` sends.
  *
  * @param {readonly Compared[]} rows
  */
 export function formatTable(rows) {
-  const lines = rows.map(({ title, version, passed, digest, failures }) => [
+  const lines = rows.map(({ title, version, passed, built, sent, failures }) => [
     title,
     version,
     String(passed),
     String(failures.length),
-    digest.slice(0, 16),
+    built.slice(0, 16),
+    sent.slice(0, 16),
   ]);
-  const cells = [["RUNTIME", "VERSION", "PASSED", "FAILED", "DIGEST"], ...lines];
+  const cells = [["RUNTIME", "VERSION", "PASSED", "FAILED", "BUILT", "SENT"], ...lines];
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => (line[column] ?? "").length)));
   const format = (/** @type {readonly string[]} */ line) =>
     line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");

@@ -2,14 +2,25 @@
 import { chromiumFile, fileOf, firefoxFile } from "./install.mjs";
 import { startChromium } from "./start/chromium.mjs";
 import { startFirefox } from "./start/firefox.mjs";
+import { startHermes } from "./start/hermes.mjs";
 import { run, versionOf } from "./start/process.mjs";
 import { startWorkerd } from "./start/workerd.mjs";
 
 /**
- * @typedef {{ allowsEval: boolean, sendsStreams: boolean, sendsUserAgent: boolean, isFrozen: boolean, proto: "sets the prototype" | "throws" | "an ordinary property" }} Facts
+ * @typedef {{
+ *   allowsEval: boolean,
+ *   hasFetch: boolean,
+ *   hasNewerMethods: boolean,
+ *   hasPunycode: boolean,
+ *   isCompiled: boolean,
+ *   isFrozen: boolean,
+ *   proto: "sets the prototype" | "throws" | "an ordinary property",
+ *   sendsStreams: boolean,
+ *   sendsUserAgent: boolean,
+ * }} Facts
  * @typedef {{
  *   name: string,
- *   format: "ES module" | "CommonJS",
+ *   format: "ES module" | "CommonJS" | "bundle",
  *   facts: Facts,
  *   isPinned: boolean,
  *   version: () => Promise<string>,
@@ -20,6 +31,10 @@ import { startWorkerd } from "./start/workerd.mjs";
 /** @type {Facts} */
 const USUAL = {
   allowsEval: true,
+  hasFetch: true,
+  hasNewerMethods: true,
+  hasPunycode: true,
+  isCompiled: false,
   isFrozen: false,
   proto: "sets the prototype",
   sendsStreams: true,
@@ -48,6 +63,7 @@ function processRow(name, tool, args, facts, ending = "mjs") {
 }
 
 const NO_EVAL = "--disallow-code-generation-from-strings";
+const OLDER = ["--import", "./tests/runtimes/start/older-methods.mjs"];
 const DENO = ["run", "--quiet", "--no-lock", "--allow-net=127.0.0.1", "--allow-read"];
 
 /** All rows are compared with the first. @type {readonly Row[]} */
@@ -55,6 +71,7 @@ export const ROWS = [
   processRow("Node 20.9", "node-20.9", []),
   processRow("Node 20.9", "node-20.9", [], {}, "cjs"),
   processRow("Node 20", "node-20", []),
+  processRow("Node 20, older methods", "node-20", OLDER, { hasNewerMethods: false }),
   processRow("Node 22", "node-22", []),
   processRow("Node 22, __proto__ throws", "node-22", ["--disable-proto=throw"], { proto: "throws" }),
   processRow("Node 24", "node-24", []),
@@ -90,5 +107,15 @@ export const ROWS = [
     isPinned: false,
     version: () => versionOf(firefoxFile()),
     start: startFirefox,
+  },
+  {
+    name: "Hermes, no fetch",
+    format: "bundle",
+    // The engine of React Native has no network, so that it runs the groups that send nothing.
+    // Its preset compiles fields to assignments, and the polyfill of URL has no Punycode.
+    facts: { ...USUAL, hasFetch: false, hasNewerMethods: false, hasPunycode: false, isCompiled: true },
+    isPinned: true,
+    version: () => versionOf(fileOf("hermes")),
+    start: startHermes,
   },
 ];

@@ -1,11 +1,9 @@
-// React Native and Safari before 17 lack URL.canParse, isWellFormed and toWellFormed, and React Native before 0.76 has no Unicode
-// classes in regular expressions.
+// React Native and Safari before 17 lack URL.canParse, isWellFormed and toWellFormed, and classes of React Native have no tags.
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { redact, toFetch, toQueryKey } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
-import { withDots } from "../../src/errors/terminal-text.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
@@ -129,31 +127,63 @@ describe("without AbortSignal.timeout(), AbortSignal.any() and DOMException", ()
   });
 });
 
-describe("without Unicode classes", () => {
-  const { RegExp } = globalThis;
+describe("with classes without tags, as in React Native", () => {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const { Blob, FormData } = globals;
+
+  /** It has no iterator, and before version 0.82 no method `entries`. */
+  class NativeFormData {
+    parts: unknown[] = [];
+    append(name: string, value: unknown): void {
+      this.parts.push([name, value]);
+    }
+  }
+  class NativeBlob {
+    type = "image/png";
+    blobId = "1";
+  }
+  class NativePromise {
+    state = 0;
+  }
 
   beforeAll(() => {
-    globalThis.RegExp = new Proxy(RegExp, {
-      construct: (target, [source, flags]: [string, string?]) => {
-        if (source.includes("\\p{")) throw new SyntaxError("Invalid RegExp: Invalid escape");
-        return new target(source, flags);
-      },
-    });
+    Object.assign(globals, { Blob: NativeBlob, FormData: NativeFormData });
   });
   afterAll(() => {
-    globalThis.RegExp = RegExp;
+    Object.assign(globals, { Blob, FormData });
   });
 
-  test("requests are built from :names, and a letter before a colon makes it text (C3)", () => {
-    expect(() => new globalThis.RegExp("\\p{L}", "u")).toThrow(SyntaxError);
-    expect(endpoint("GET /repos/:owner/{repo}", { owner: "a", repo: "b" }).url).toBe(
-      "https://api.github.com/repos/a/b",
+  test("a FormData and a Blob are passed on (G1)", () => {
+    const form = new NativeFormData();
+    form.append("file", { uri: "file:///a.png", type: "image/png", name: "a.png" });
+    const blob = new NativeBlob();
+    const [, sentForm] = toFetch(endpoint("POST /x", { data: form }));
+    const [, sentBlob] = toFetch(endpoint("PUT /x", { data: blob }));
+
+    expect(sentForm.body).toBe(form);
+    expect(sentForm.headers).not.toHaveProperty("content-type");
+    expect(sentBlob.body).toBe(blob);
+    expect(sentBlob.headers).toHaveProperty("content-type", "image/png");
+  });
+
+  test.each([
+    ["a FormData", () => new NativeFormData()],
+    ["a file", () => new NativeBlob()],
+  ])("%s within JSON is an error (D9)", (name, create) => {
+    expect(() => toFetch(endpoint("POST /x", { a: [create()] }))).toThrow(
+      expect.objectContaining({ path: "body.a.0", message: expect.stringContaining(name) }),
     );
-    expect(endpoint("GET /é:id").url).toBe("https://api.github.com/%C3%A9:id");
-    expect(endpoint("GET /%C3%A9:id", { id: 7 }).url).toBe("https://api.github.com/%C3%A97");
   });
 
-  test("messages and explanations have no characters that change the direction of text (F4)", () => {
-    expect(withDots("a\u202eb\u200b\u0085\u2028\n\ufeffé")).toBe("a·b······");
+  test("a promise within JSON is an error (D9)", () => {
+    const { Promise } = globals;
+    try {
+      globals["Promise"] = NativePromise;
+      expect(() => toFetch(endpoint("POST /x", { a: new NativePromise() }))).toThrow(
+        expect.objectContaining({ path: "body.a" }),
+      );
+    } finally {
+      globals["Promise"] = Promise;
+    }
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Requests with every kind of body through every adapter (G1 to G9).
+ * Requests with every kind of body through every adapter (G1 to G9). `toRequest` has a group of its own.
  *
  * @typedef {import("../suite/suite.mjs").Case} Case
  */
@@ -7,9 +7,6 @@ import { fails } from "../suite/expected.mjs";
 import { deferredRequests, requests } from "../suite/requests.mjs";
 
 const BASE = "https://api.example.com";
-
-/** Browsers do not let a `Request` set them. */
-const FORBIDDEN = /^(?:content-length|user-agent)$/;
 
 /** @type {import("../suite/suite.mjs").Cases} */
 export const adapters = (library) => [...examples(library), ...everyAdapter(library), ...wrongRequests(library)];
@@ -108,25 +105,30 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
 const everyAdapter = (library) => {
-  const { toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toRequest, toUndici } = library;
+  const { toAxios, toCurl, toFetch, toGot, toHar, toHttp } = library;
   const shell = (/** @type {string} */ name) => (/** @type {any} */ request) => toCurl(request, { shell: name });
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(withoutUserAgent),
     toAxios: (/** @type {any} */ request) => withoutUserAgent(toAxios(request)),
     toGot,
-    toUndici: (/** @type {any} */ request) => withoutBoundary(toUndici(request)[1]),
-    toNodeHttp: (/** @type {any} */ request) => withoutBoundary(toNodeHttp(request).options),
-    toRequest: (/** @type {any} */ request) => contentOf(toRequest(request)),
     "toCurl, sh": toCurl,
     "toCurl, cmd": shell("cmd"),
     "toCurl, powershell": shell("powershell"),
     toHar,
     toHttp,
   };
-  return [...requests(library, BASE), ...deferredRequests(library, BASE)].flatMap(({ title, build }) =>
-    Object.entries(all).map(([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())])),
+  return [...requests(library, BASE), ...deferredRequests(library, BASE)].flatMap(({ title, build, isForm }) =>
+    Object.entries({ ...all, ...(!isForm && ofNode(library)) }).map(
+      ([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())]),
+    ),
   );
 };
+
+/** Adapters that write a form as bytes, by a class that belongs to `fetch`. */
+export const ofNode = (/** @type {import("../suite/suite.mjs").Library} */ { toNodeHttp, toUndici }) => ({
+  toUndici: (/** @type {any} */ request) => withoutBoundary(toUndici(request)[1]),
+  toNodeHttp: (/** @type {any} */ request) => withoutBoundary(toNodeHttp(request).options),
+});
 
 /** Browsers have a user agent of their own: the group of the platform says in which runtimes it is left out. */
 function withoutUserAgent(/** @type {any} */ options) {
@@ -139,15 +141,6 @@ function withoutUserAgent(/** @type {any} */ options) {
 function withoutBoundary(/** @type {any} */ options) {
   const type = options.headers["content-type"]?.replace(/boundary=.*/, "boundary=");
   return { ...options, headers: { ...options.headers, ...(type && { "content-type": type }) } };
-}
-
-/** @param {Request} request */
-async function contentOf(request) {
-  const { method, url } = request;
-  const headers = [...request.headers].filter(([name]) => !FORBIDDEN.test(name));
-  const boundary = /boundary=(.*)$/.exec(request.headers.get("content-type") ?? "")?.[1];
-  const body = new Uint8Array(await request.arrayBuffer());
-  return boundary ? { method, url, length: "depends on the boundary" } : { method, url, headers, body };
 }
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */

@@ -6,8 +6,9 @@ import { errors } from "./errors.mjs";
 import { github } from "./github.mjs";
 import { hostile } from "./hostile/index.mjs";
 import { links } from "./links.mjs";
-import { platform } from "./platform.mjs";
+import { platform, platformFetch } from "./platform.mjs";
 import { random } from "./random.mjs";
+import { requestObjects } from "./request-objects.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
 import { sending } from "./sending.mjs";
 import { specification } from "./specification.mjs";
@@ -15,11 +16,12 @@ import { vendors } from "./vendors.mjs";
 
 /**
  * The groups of cases: to add cases, add a file of this folder here. Outputs are compared between runtimes, except for
- * `platform`, which tests what differs on purpose.
+ * those of the platform, which test what differs on purpose.
  *
- * @type {Readonly<Record<string, { cases: import("../suite/suite.mjs").Cases, isCompared: boolean }>>}
+ * @typedef {{ cases: import("../suite/suite.mjs").Cases, isCompared: boolean, needsFetch?: boolean }} Group
+ * @type {Readonly<Record<string, Group>>}
  */
-export const GROUPS = {
+const GROUPS = {
   platform: { cases: platform, isCompared: false },
   "RFC 6570": { cases: rfc6570, isCompared: true },
   specification: { cases: specification, isCompared: true },
@@ -33,5 +35,16 @@ export const GROUPS = {
   random: { cases: random, isCompared: true },
   vendors: { cases: vendors, isCompared: true },
   links: { cases: links, isCompared: true },
-  sending: { cases: sending, isCompared: true },
+  "platform, fetch": { cases: platformFetch, isCompared: false, needsFetch: true },
+  "request objects": { cases: requestObjects, isCompared: true, needsFetch: true },
+  sending: { cases: sending, isCompared: true, needsFetch: true },
 };
+
+/**
+ * The groups that a runtime can run: all, unless it has no `fetch`.
+ *
+ * @param {{ hasFetch: boolean }} facts
+ * @returns {[name: string, group: Group][]}
+ */
+export const groupsOf = ({ hasFetch }) =>
+  Object.entries(GROUPS).filter(([, { needsFetch }]) => hasFetch || !needsFetch);

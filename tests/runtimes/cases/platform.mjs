@@ -5,14 +5,7 @@ import { fails } from "../suite/expected.mjs";
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
-export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { origin, runtime }) => {
-  const send = async (/** @type {object} */ options) => {
-    const [url, init] = toFetch(endpoint("PUT /sent", { baseUrl: origin, ...options }));
-    const isSent = await fetch(url, init).then(Boolean, () => false);
-    /** @type {any} */
-    const [received] = await (await fetch(`${origin}/received`)).json();
-    return isSent && received;
-  };
+export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { runtime }) => {
   return [
     ["code from strings", allowsEval, runtime.allowsEval],
     ["the setter __proto__", protoSetter, runtime.proto],
@@ -25,7 +18,12 @@ export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { origin, ru
     [
       "a host is valid where the platform's parser accepts it (C7)",
       () => endpoint("GET https://{t}.example.com/x", { t: "xn--a" }).url,
-      URL.canParse("https://xn--a.example.com/x") ? "https://xn--a.example.com/x" : fails("UnsafeOriginError"),
+      accepts("https://xn--a.example.com/x") ? "https://xn--a.example.com/x" : fails("UnsafeOriginError"),
+    ],
+    [
+      "a URL has the host that the platform's parser gives it",
+      () => new URL("https://ä.example/").host,
+      runtime.hasPunycode ? "xn--4ca.example" : "ä.example",
     ],
     [
       "toFetch, toAxios and toAngular leave out the user-agent in browsers, and only there",
@@ -36,6 +34,25 @@ export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { origin, ru
       },
       [runtime.sendsUserAgent, runtime.sendsUserAgent, runtime.sendsUserAgent],
     ],
+    ["there is fetch", () => typeof fetch === "function", runtime.hasFetch],
+    ["the methods of 2023 and later that the library uses", hasNewerMethods, runtime.hasNewerMethods],
+  ];
+};
+
+/**
+ * What the runtime's `fetch` does in its own way.
+ *
+ * @type {import("../suite/suite.mjs").Cases}
+ */
+export const platformFetch = ({ endpoint, toFetch }, { origin, runtime }) => {
+  const send = async (/** @type {object} */ options) => {
+    const [url, init] = toFetch(endpoint("PUT /sent", { baseUrl: origin, ...options }));
+    const isSent = await fetch(url, init).then(Boolean, () => false);
+    /** @type {any} */
+    const [received] = await (await fetch(`${origin}/received`)).json();
+    return isSent && received;
+  };
+  return [
     [
       "fetch sends the user-agent",
       async () => new Map((await send({ headers: { "user-agent": "suite" } })).headers).get("user-agent") === "suite",
@@ -55,6 +72,20 @@ function allowsEval() {
   } catch {
     return false;
   }
+}
+
+/** `URL.canParse()` may be missing. */
+function accepts(/** @type {string} */ url) {
+  try {
+    return Boolean(new URL(url));
+  } catch {
+    return false;
+  }
+}
+
+function hasNewerMethods() {
+  const signal = typeof AbortSignal === "function" ? AbortSignal : {};
+  return "canParse" in URL && "isWellFormed" in String.prototype && "any" in signal && "timeout" in signal;
 }
 
 function protoSetter() {

@@ -65,7 +65,7 @@ const ODD = [
   -(2n ** 70n),
   new Date(1e12),
   new Date(NaN),
-  new URL("https://ä.example/?ö"),
+  new URL("https://xn--4ca.example/?ö"),
   NaN,
 ];
 const POLICIES = [

@@ -1,5 +1,5 @@
 /**
- * Runs the cases of every group and returns a result for each. Plain JavaScript without imports from a platform: the same
+ * Runs the cases of every group that the runtime can run, and returns a result for each. Plain JavaScript without imports from a platform: the same
  * file runs in every runtime.
  *
  * @typedef {any} Library The exports of the package. Untyped, because many cases pass what the types forbid.
@@ -8,9 +8,9 @@
  *   Without an expectation, a case must return the same value or throw the same error of the library in every runtime.
  * @typedef {(library: Library, job: Job) => readonly Case[]} Cases
  * @typedef {(library: Library) => readonly Case[]} Part Some of the cases of a group.
- * @typedef {{ title: string, output: string, failure?: string }} Result
+ * @typedef {{ title: string, group: string, output: string, failure?: string }} Result
  */
-import { GROUPS } from "../cases/index.mjs";
+import { groupsOf } from "../cases/index.mjs";
 import { Expectation, noForeignError, returns } from "./expected.mjs";
 import { print } from "./print.mjs";
 
@@ -21,10 +21,10 @@ import { print } from "./print.mjs";
 export async function runSuite(library, job) {
   /** @type {Result[]} */
   const results = [];
-  for (const [group, { cases, isCompared }] of Object.entries(GROUPS)) {
+  for (const [group, { cases, isCompared }] of groupsOf(job.runtime)) {
     for (const one of cases(library, job)) {
       const { title, output, ...failure } = await runCase(library, one);
-      results.push({ title: `${group}: ${title}`, output: isCompared ? output : "", ...failure });
+      results.push({ title: `${group}: ${title}`, group, output: isCompared ? output : "", ...failure });
     }
   }
   return results;
@@ -33,7 +33,7 @@ export async function runSuite(library, job) {
 /**
  * @param {Library} library
  * @param {Case} one
- * @returns {Promise<Result>}
+ * @returns {Promise<Omit<Result, "group">>}
  */
 async function runCase(library, [title, run, ...expected]) {
   const outcome = await settle(run);

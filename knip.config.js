@@ -30,6 +30,14 @@ export default {
         "@octokit/rest",
         "gitea-js",
         "stripe",
+        // Polyfills of the bundle for Hermes, of tests/runtimes/tools.
+        "core-js",
+        "fast-text-encoding",
+        "fetch-blob",
+        "formdata-polyfill",
+        "headers-polyfill",
+        "react-native-url-polyfill",
+        "web-streams-polyfill",
       ],
     },
     // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
@@ -85,7 +93,7 @@ export default {
       ignoreBinaries: ["vite"],
     },
     "examples/frameworks/*": {
-      entry: ["src/{main,app.test}.{ts,tsx}"],
+      entry: ["{src/main,src/app.test,app.test}.{mjs,ts,tsx}"],
       project: ["src/**"],
       ignoreDependencies: [
         "fluent-endpoint",

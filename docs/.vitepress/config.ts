@@ -295,6 +295,7 @@ export default defineConfig({
           page("Express", "frameworks/express"),
           page("Angular", "frameworks/angular"),
           page("React with TanStack Query", "frameworks/react"),
+          page("Next.js", "frameworks/nextjs"),
           page("React Native and Expo", "react-native"),
         ],
       },

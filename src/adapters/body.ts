@@ -57,11 +57,11 @@ export function readBody(value: unknown, contentType: string | undefined, string
   return body("text", encodeJson(value, stringify), JSON_TYPE);
 }
 
-/** The methods that an object must have, besides the tag of a platform class. */
+/** The methods that an object must have, besides the tag of a platform class: those of React Native's classes, too. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
-  Blob: ["stream", "slice"],
-  File: ["stream", "slice"],
-  FormData: ["append", "entries"],
+  Blob: ["slice"],
+  File: ["slice"],
+  FormData: ["append"],
   URLSearchParams: ["append", "toString"],
 };
 
@@ -78,7 +78,7 @@ function readPlatformObject(value: object): Body | undefined {
     const { buffer, byteOffset, byteLength } = value;
     return body("bytes", new Uint8Array(buffer, byteOffset, byteLength));
   }
-  const tag = classProperty(value, Symbol.toStringTag);
+  const tag = classProperty(value, Symbol.toStringTag) ?? untaggedClassOf(value);
   if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
     // A DataView, unlike a typed array, accepts only a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
@@ -90,9 +90,6 @@ function readPlatformObject(value: object): Body | undefined {
     if (tag === "URLSearchParams") return body("text", text, "application/x-www-form-urlencoded;charset=UTF-8");
     return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
   }
-  const name = untaggedClassOf(value);
-  if (name === "FormData") return body("form-data", value);
-  if (name === "Blob") return body("blob", value, (value as Blob).type);
   const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));
   return isStream ? body("stream", value) : undefined;
 }

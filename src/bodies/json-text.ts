@@ -51,11 +51,11 @@ function cureOf(lost: string): string {
 export const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
 
 /** The name of a class of React Native, whose instances have no tag. A File is a Blob there. */
-export function untaggedClassOf(value: object): string | undefined {
-  if (Object.getPrototypeOf(value) === Object.prototype || Symbol.toStringTag in value) return undefined;
+export function untaggedClassOf(value: unknown): string | undefined {
+  if (tagOf(value) !== "Object" || Object.getPrototypeOf(value) === Object.prototype) return undefined;
   return ["Blob", "FormData", "Headers", "Promise"].find((name) => {
-    const { [name]: Class } = globalThis as unknown as Readonly<Record<string, unknown>>;
-    return typeof Class === "function" && value instanceof Class;
+    const { [name]: Class = Set } = globalThis as unknown as Readonly<Record<string, typeof Set>>;
+    return value instanceof Class;
   });
 }
 
@@ -83,7 +83,7 @@ function findLoss(value: unknown, isParameter: boolean): string | undefined {
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
   if (type !== "object" || value === null) return undefined;
-  const tag = untaggedClassOf(value!) ?? tagOf(value);
+  const tag = untaggedClassOf(value) ?? tagOf(value);
   // Bun calls a File a Blob.
   if (LOST.test(tag)) return /Blob|File/.test(tag) ? "a file" : `a ${tag}`;
   // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.

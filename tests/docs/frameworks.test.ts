@@ -29,7 +29,7 @@ describe.each(FRAMEWORK_PAGES)("%s", (page) => {
   });
 
   test.each(blocks.map((block) => [block.line, block] as const))("line %d shows its example", (_, { line, code }) => {
-    const [, file] = /[^]*`([\w.]+\.tsx?)`/.exec(lines.slice(0, line - 1).join("\n"))!;
+    const [, file] = /[^]*`([\w./]+\.tsx?)`/.exec(lines.slice(0, line - 1).join("\n"))!;
     expect(excerpt(readFileSync(join(sources, file!), "utf8").trimEnd(), code)).toBe(code);
   });
 });

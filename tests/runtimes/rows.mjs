@@ -63,7 +63,7 @@ function processRow(name, tool, args, facts, ending = "mjs") {
 }
 
 const NO_EVAL = "--disallow-code-generation-from-strings";
-const OLDER = ["--import", "./tests/runtimes/start/older-methods.mjs"];
+const OLDER = ["--import", "./tests/runtimes/entries/older-methods.mjs"];
 const DENO = ["run", "--quiet", "--no-lock", "--allow-net=127.0.0.1", "--allow-read"];
 
 /** All rows are compared with the first. @type {readonly Row[]} */

@@ -140,7 +140,9 @@ describe("with classes without tags, as in React Native", () => {
   }
   class NativeBlob {
     type = "image/png";
-    blobId = "1";
+    slice(): this {
+      return this;
+    }
   }
   class NativePromise {
     state = 0;

@@ -48,7 +48,6 @@ const FAILING = {
   "readme-3.0/circular-paths":
     "openapi-typescript writes a type that refers to a member of itself that it does not have",
   "readme-3.0/schema-enums": "openapi-typescript gives operations with the same operationId the same type",
-  "sendgrid.com": "a parameter of the path has the name of one in the query, and another type: calls cannot set both",
   "linode.com": "openapi-typescript writes types that refer to members that they do not have",
   "codat.io/accounting": "openapi-typescript writes types that refer to members that they do not have",
 };

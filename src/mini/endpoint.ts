@@ -6,24 +6,24 @@ import * as input from "./input.js";
 import { buildRequest, readRoute } from "./request.js";
 
 /** The default headers of `fluent-endpoint`. */
-const DEFAULTS: Call = {
-  ...input.NOTHING,
-  headers: { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` },
-};
+const defaultHeaders = () => ({
+  accept: "application/vnd.github.v3+json",
+  "user-agent": `github-endpoint.js/${VERSION}`,
+});
 
 /** Its type and documentation: types/mini-endpoint.ts. */
 export class Endpoint {
   readonly #baseUrl: string;
   readonly #defaults: Call;
 
-  /** @param base - internal: the defaults that `given` overrides */
-  constructor(given: object, base = DEFAULTS) {
+  /** @param base - internal: the defaults that `given` overrides; at first, those of `fluent-endpoint` */
+  constructor(given: object, base?: Call) {
     const { baseUrl, ...options } = input.readValues(given, "options");
     input.refuse(baseUrl === undefined, "baseUrl");
     this.#baseUrl = readBaseUrl(baseUrl);
     // F3: as parameters, these would send credentials astray.
     const call = input.readCall(options, /^(?:baseurl|headers|auth|authorization|token)$/i, /[-_]/g);
-    this.#defaults = input.merge(base, call);
+    this.#defaults = input.merge(base ?? { ...input.NOTHING, headers: defaultHeaders() }, call);
   }
 
   withDefaults(options: object): Endpoint {

@@ -66,16 +66,17 @@ export interface DocumentReport {
  * @throws {InvalidOptionError} When a setting is invalid.
  */
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
-  return makeVendor(DocumentNode.of(document), readTexts(settings));
+  return makeVendor(DocumentNode.of(document), readTexts(settings), findPolicy);
 }
 
 /** @param policyOf - chooses the settings of the vendor; each route that differs from them gets a rule */
-export function makeVendor(root: DocumentNode, settings: VendorSettings, policyOf = findPolicy): DocumentVendor {
+export function makeVendor(root: DocumentNode, settings: VendorSettings, policyOf: typeof findPolicy): DocumentVendor {
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
-  const title = root.get("info")?.text("title") ?? "";
+  const info = root.get("info");
+  const title = info?.text("title") ?? "";
   const baseUrl = baseUrlOf(root, settings);
   const servers = root.get("servers")?.items ?? [];
   if (settings.baseUrl === undefined)
@@ -112,12 +113,11 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
     ...(Object.keys(routes).length > 0 && { routes: defineRoutes(routes) }),
   };
-  const version = root.get("info")?.text("version") ?? "";
-  const documentedRoutes = operations.map(({ route }) => route);
+  const version = info?.text("version") ?? "";
   return {
     vendor,
     routes,
-    documentedRoutes,
+    documentedRoutes: operations.map(({ route }) => route),
     variables,
     report: { title, version, operations: operations.length, findings },
   };

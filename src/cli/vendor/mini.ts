@@ -8,15 +8,19 @@ export function routesBeyondMini({ obstacles }: MiniDocumentVendor): readonly st
   return [...new Set(obstacles.flatMap(({ route }) => route ?? []))];
 }
 
-/** Tells in one line whether `fluent-endpoint/mini` can serve the document. */
-export function describeMini(mini: MiniDocumentVendor): string {
+/**
+ * Tells in one line which operations `fluent-endpoint/mini` can serve.
+ *
+ * @param count - how many operations the vendor has, such as `"54 operations"`
+ */
+export function describeMini(mini: MiniDocumentVendor, count: string): string {
   const beyond = routesBeyondMini(mini).length;
   const { operations } = mini.report;
   if (operations === 0 || mini.obstacles.some(({ route }) => route === undefined))
-    return "fluent-endpoint/mini cannot serve it";
+    return "fluent-endpoint/mini cannot serve this API";
   return beyond === 0
-    ? "fluent-endpoint/mini can serve it: add --mini"
-    : `fluent-endpoint/mini can serve ${operations} of them: add --mini --lenient`;
+    ? "fluent-endpoint/mini can serve this API: add --mini"
+    : `fluent-endpoint/mini can serve ${operations} of ${count}: add --mini --lenient`;
 }
 
 /** Lists why `fluent-endpoint/mini` cannot serve some operations. */

@@ -83,12 +83,12 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
+  if (!args.isMini) stdout.write(`${describeMini(mini, count)}\n`);
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
   if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
   const leftOut = args.skip.length + unusable.length + beyond.length;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
-  if (!args.isMini) stdout.write(`${describeMini(mini)}\n`);
   return 0;
 }
 

@@ -52,7 +52,7 @@ describe("fluent-endpoint vendor", () => {
     const { code, stdout, stderr } = await vendor("api.json", "--out", "src/api");
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
-      stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\n1 operation, 1 with a rule\nfluent-endpoint/mini can serve it: add --mini\n`,
+      stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\nfluent-endpoint/mini can serve this API: add --mini\n1 operation, 1 with a rule\n`,
       stderr: "Reading api.json\nWriting the types of 1 operation\n",
     });
     const [module, types] = [read("src/api/acme.ts"), read("src/api/acme.paths.ts")];

@@ -2,20 +2,24 @@ import { readFileSync } from "node:fs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
+/** They use long texts, count steps, or try every name with every call: `npm run test:slow`. */
+export const SLOW = [
+  "/tests/adapters/long-bodies\\.test",
+  "/tests/properties/(large-inputs|long-texts|linear|caller-code|polluted-prototype|read-once|kept-memory)\\.test",
+];
+
 /** Left to `npm run test:full`, because they take most of the time and find least from one save to the next. */
 const ONLY_IN_FULL = [
   // They run shells and curl, which not every machine has.
-  "tests/adapters/curl/(sent|triples|fuzz)",
+  "/tests/adapters/curl/(sent|triples|fuzz)\\.test",
   // They need the packages that the command needs in a project: tests/oracles/ installs those, too.
-  "tests/cli/vendor/.*",
+  "/tests/cli/vendor/",
   // They compile programs.
-  "tests/docs/(messages|mistakes|octokit-types)",
+  "/tests/docs/(messages|mistakes|octokit-types)\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.
-  "tests/openapi/large-documents",
-  "tests/oracles/.*",
-  // They use long texts, count steps, or try every name with every call.
-  "tests/adapters/long-bodies",
-  "tests/properties/(large-inputs|long-texts|linear|caller-code|polluted-prototype|read-once|kept-memory)",
+  "/tests/openapi/large-documents\\.test",
+  "/tests/oracles/",
+  ...SLOW,
 ];
 
 // What each property tries (tests/properties/check.ts): few random cases, the same ones every time.
@@ -23,7 +27,7 @@ process.env.PROPERTY_RUNS ??= "100";
 process.env.PROPERTY_SEED ??= "1";
 
 /**
- * The quick suite, `npm test`. jest.full.config.js is all tests.
+ * The quick suite, `npm test`. jest.full.config.js and jest.slow.config.js are all tests.
  *
  * @type {import("jest").Config}
  */
@@ -31,7 +35,7 @@ export default {
   testEnvironment: "node",
   roots: ["<rootDir>/src", "<rootDir>/tests"],
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", ...ONLY_IN_FULL.map((files) => `<rootDir>/${files}\\.test\\.ts$`)],
+  testPathIgnorePatterns: ["/node_modules/", ...ONLY_IN_FULL],
   // Nothing else waits for the tests: every core may run them.
   maxWorkers: "100%",
 

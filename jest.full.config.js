@@ -1,14 +1,14 @@
-// All tests, with coverage: `npm run test:full`. Each run tries other random cases; PROPERTY_SEED repeats one.
+// All tests but the slow ones, with coverage: `npm run test:coverage`. Each run tries other random cases; PROPERTY_SEED repeats one.
 process.env.PROPERTY_RUNS ??= "2000";
 process.env.PROPERTY_SEED ??= String(Math.trunc(Math.random() * 2 ** 31));
 process.stderr.write(`PROPERTY_RUNS=${process.env.PROPERTY_RUNS} PROPERTY_SEED=${process.env.PROPERTY_SEED}\n`);
 
-const { default: quick } = await import("./jest.config.js");
+const { default: quick, SLOW } = await import("./jest.config.js");
 
 /** @type {import("jest").Config} */
 export default {
   ...quick,
-  testPathIgnorePatterns: ["/node_modules/"],
+  testPathIgnorePatterns: ["/node_modules/", ...SLOW],
   // Copies of the repository for mutation tests.
   modulePathIgnorePatterns: ["<rootDir>/reports/stryker/"],
   collectCoverage: true,

@@ -1,4 +1,4 @@
-// Redaction takes linear time (D6): a quadratic step would take hours here.
+// Redaction takes linear time (D6): a quadratic step would take minutes here.
 import { expect, test } from "@jest/globals";
 
 import { toHttp } from "../../src/adapters/index.js";
@@ -7,14 +7,14 @@ import type { RequestOptions } from "../../src/index.js";
 const POST: RequestOptions = { method: "post", url: "https://api.github.com/", headers: {} };
 const FORM = "application/x-www-form-urlencoded";
 
-test("redacts three megabytes of quotation marks and backslashes", () => {
+test("redacts half a megabyte of quotation marks and backslashes", () => {
   for (const piece of [
     ...["%25", "%2F%2F", "//", "a=", "token=", "%3D", "%253D", "[", "password[]=", '"token":['],
     ...['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&"],
   ]) {
-    const body = piece.repeat(3_000_000 / piece.length);
+    const body = piece.repeat(500_000 / piece.length);
     for (const type of ["text/plain", FORM]) {
       expect(toHttp({ ...POST, body, headers: { "content-type": type } }).length).toBeGreaterThan(0);
     }
   }
-}, 180_000);
+}, 60_000);

@@ -16,11 +16,13 @@ afterAll(() => {
   session.disconnect();
 });
 
-/** How many blocks of the sources run. */
-function countSteps(run: () => unknown): number {
+/** How many blocks of the sources each of two runs takes. */
+function countSteps(first: () => unknown, second: () => unknown): readonly [number, number] {
   takeCounts();
-  run();
-  return takeCounts();
+  attempt(first);
+  const steps = takeCounts();
+  attempt(second);
+  return [steps, takeCounts()];
 }
 
 /** The counts since the last time. */
@@ -50,12 +52,7 @@ export function expectLinear(prepare: (size: number) => () => unknown, size = LA
   // V8 forgets the counts of code that it collects meanwhile: then they are taken again.
   let growth = Infinity;
   for (let attempts = 0; attempts < 3 && !(growth < MOST); attempts += 1) {
-    const [once, twice] = [size, 2 * size].map((some) => {
-      const run = prepare(some);
-      return countSteps(() => {
-        attempt(run);
-      });
-    }) as [number, number];
+    const [once, twice] = countSteps(prepare(size), prepare(2 * size));
     expect(twice).toBeGreaterThan(0);
     growth = twice / once;
   }

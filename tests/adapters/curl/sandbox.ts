@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 /** A folder to run commands in; it contains a file that no command may read or change. */
 export class Sandbox {
@@ -22,16 +22,14 @@ export class Sandbox {
   /**
    * Runs commands in one shell, each on its own lines.
    *
-   * @param path - A folder to search for programs first.
    * @returns Their output.
    */
-  async run(shell: string, commands: readonly string[], path = ""): Promise<Buffer> {
+  async run(shell: string, commands: readonly string[]): Promise<Buffer> {
     const script = join(this.home, "script");
     writeFileSync(script, commands.join("\n"));
-    const PATH = [path, process.env["PATH"]].filter(Boolean).join(delimiter);
     const child = spawn(shell, [script], {
       cwd: this.folder,
-      env: { PATH, HOME: this.home, LC_ALL: "C.UTF-8" },
+      env: { PATH: process.env["PATH"], HOME: this.home, LC_ALL: "C.UTF-8" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const output: Buffer[] = [];

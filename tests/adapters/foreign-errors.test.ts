@@ -273,16 +273,6 @@ describe.each(Object.entries(ADAPTERS))("%s", (name, adapt) => {
   });
 });
 
-test.each([
-  ["toCurl, sh", "\x01"],
-  ["toCurl, cmd", "%"],
-  ["toCurl, powershell", "$"],
-  ["toHttp", "&"],
-])("%s: seventeen million characters to escape are no RangeError", (name, character) => {
-  const error = errorOf(() => ADAPTERS[name]!({ ...POST, body: character.repeat(17_000_000) }));
-  if (error !== undefined) expect(error).toBeInstanceOf(InvalidRequestError);
-});
-
 test("wrong secrets are an InvalidOptionError, also if they cannot be read", () => {
   for (const secrets of [revoked({}), revoked([])])
     expect(errorOf(() => toHttp(POST, { secrets: secrets as never }))).toBeInstanceOf(InvalidOptionError);

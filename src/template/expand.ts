@@ -49,15 +49,17 @@ function expandVariable(
   expandOne: ExpandOne,
 ): string {
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
+  const isExploded = modifier === "*";
+  // Texts in a simple or form-style expression only need percent-encoding (C2).
+  const isPlain = (!modifier || isExploded) && !reserved && (named ? ifEmpty : !first);
   if (typeof value === "string") {
-    // A single text in a simple or form-style expression only needs percent-encoding (C2).
-    const isPlain = !modifier && !reserved && (named ? ifEmpty : !first);
     if (isPlain) return named ? `${name}=${percentEncode(value)}` : percentEncode(value);
     const text = modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value;
     return expandText(operator, name, text, expandOne);
   }
-  const isExploded = modifier === "*";
   if (isTexts(value)) {
+    const start = named ? `${name}=` : "";
+    if (isPlain) return start + joinEach(value, isExploded ? separator + start : ",", percentEncode);
     // An exploded list with commas between its items is like any other list.
     if (!isExploded || separator === ",") return expandText(operator, name, value, expandOne);
     return joinEach(value, separator, (item) => expandText(operator, name, item, expandOne));

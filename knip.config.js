@@ -41,7 +41,7 @@ export default {
       ],
     },
     // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
-    benchmarks: { entry: ["{run,suite}.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
+    benchmarks: { entry: ["{run,suite}.ts", "pages/*.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
     "docs/.vitepress": {
       entry: ["{config.ts,theme/index.ts,throws.mjs}", "playground/Playground.vue", "test/*.test.mjs"],
       project: ["**"],

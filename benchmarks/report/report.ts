@@ -27,6 +27,7 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
   allocation: /^allocation-/,
   growth: /^growth-/,
   load: /^load-/,
+  page: /^page$/,
   size: /^size$/,
   promises: /^promises$/,
 };

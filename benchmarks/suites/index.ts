@@ -5,6 +5,7 @@ import { distinctRoutes } from "./distinct-routes.js";
 import { GROWTH } from "./growth.js";
 import { loadTime } from "./load-time.js";
 import { MINI_SUITES } from "./mini.js";
+import { page } from "./page.js";
 import { SHAPE_SUITES } from "./shapes.js";
 import { size } from "./size.js";
 import type { Suite } from "./suite.js";
@@ -24,5 +25,6 @@ export const SUITES: readonly Suite[] = [
   ...GROWTH,
   distinctRoutes,
   loadTime,
+  page,
   size,
 ];

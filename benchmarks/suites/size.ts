@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-
-import { build } from "esbuild";
 
 import type { Row } from "../report/result.js";
-import { BENCHMARKS, ROOT } from "../root.js";
+import { ROOT } from "../root.js";
+import { gzippedSize } from "./gzipped-size.js";
 import { promiseCosts } from "./promises.js";
 import type { Suite } from "./suite.js";
 
@@ -69,16 +67,3 @@ async function furtherEntries(): Promise<Bundle[]> {
 }
 
 const exportOf = (name: string, entry: string): string => `export { ${name} } from "${entry}"`;
-
-async function gzippedSize(source: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: BENCHMARKS },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    write: false,
-  });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length / 1000;
-}

@@ -253,3 +253,21 @@ test.each([[5], [null], [{}], [Symbol("base")], [["https://a.example"]]])("%p is
     expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
   );
 });
+
+describe("findLink() with a base", () => {
+  const headers = { link: '<page2>; rel="next", <https://[>; rel="last"' };
+
+  test("resolves a relative link", () => {
+    expect(findLink(headers, "next", "https://api.github.com/orgs/octokit")).toBe("https://api.github.com/orgs/page2");
+  });
+
+  test("returns nothing for a link that is not a url", () => {
+    expect(findLink(headers, "last", "https://api.github.com/")).toBeUndefined();
+  });
+
+  test("returns nothing for a url that is too long, and refuses a base that is (F5)", () => {
+    const longest = `https://api.github.com/${"a".repeat(1_048_576 - 24)}/`;
+    expect(findLink(headers, "next", longest)).toBeUndefined();
+    expect(() => findLink(headers, "next", `${longest}b`)).toThrow(/base/);
+  });
+});

@@ -215,3 +215,8 @@ describe("toFetch", () => {
     ]);
   });
 });
+
+test.each(["TRACE /user", "get /user"])("%s has a method that mini does not send", (route) => {
+  const endpoint = new Typed({ baseUrl: "https://api.acme.example" }) as unknown as { build(route: string): object };
+  expect(() => endpoint.build(route)).toThrow("ERR_INVALID_METHOD");
+});

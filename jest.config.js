@@ -11,7 +11,7 @@ export const SLOW = [
 /** Left to `npm run test:full`, because they take most of the time and find least from one save to the next. */
 const ONLY_IN_FULL = [
   // They run shells and curl, which not every machine has.
-  "/tests/adapters/curl/(sent|triples|fuzz)\\.test",
+  "/tests/adapters/(framing|curl/(sent|triples|fuzz))\\.test",
   // They need the packages that the command needs in a project: tests/oracles/ installs those, too.
   "/tests/cli/vendor/",
   // They compile programs.

@@ -21,6 +21,10 @@ const Endpoint = Typed as unknown as new (defaults: object) => Untyped;
 const toFetch = typedToFetch as unknown as (request: object) => [string, Record<string, unknown>];
 const api = new Endpoint({ baseUrl: "https://api.example.com", headers: { accept: "a/b", "user-agent": null } });
 
+class ReactNativeFormData {
+  readonly _parts = [["name", "value"]];
+}
+
 describe("errors", () => {
   test.each<[string, () => unknown, string, string[]]>([
     ["a base URL that is not given (A5)", () => new Endpoint({ baseUrl: undefined }), "OPTION", ["baseUrl"]],
@@ -79,6 +83,12 @@ describe("errors", () => {
     ["NaN in JSON (D9)", () => toFetch(api.build("POST /a", { b: NaN })), "REQUEST", ["body"]],
     ["a bigint in JSON (D9)", () => toFetch(api.build("POST /a", { b: 1n })), "REQUEST", ["body"]],
     ["an invalid Date in JSON (D9)", () => toFetch(api.build("POST /a", { b: new Date(NaN) })), "REQUEST", ["body"]],
+    [
+      "a FormData of React Native, which is a class of its own (D9)",
+      () => toFetch(api.build("POST /a", { data: new ReactNativeFormData() })),
+      "REQUEST",
+      ["body"],
+    ],
     ["a function in JSON (D9)", () => toFetch(api.build("POST /a", { b: () => 1 })), "REQUEST", ["body"]],
     [
       "JSON as a form (G2)",

@@ -1,5 +1,5 @@
 // The vendors that the command writes: each compiles with every supported compiler, and so do flat calls of their routes,
-// unless openapi-fetch refuses the operation, too.
+// unless openapi-fetch refuses the operation, too. A vendor of mini, beside it, does so for the routes that mini serves.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { vendorOf, writeModule } from "fluent-endpoint/openapi";
+import { miniVendorOf, vendorOf, writeModule } from "fluent-endpoint/openapi";
 
 import { documentFiles, redocly } from "../oracles/openapi/document-files.mjs";
 import { callForm, chain, exactCallOf, fetchForm } from "./catalogue/calls.mjs";
@@ -62,6 +62,7 @@ const FAILING = {
 /**
  * @typedef {object} Call
  * @property {string} text
+ * @property {string} route
  * @property {import("./catalogue/operations.mjs").Operation} operation
  */
 
@@ -69,24 +70,45 @@ const FAILING = {
  * Writes the modules of a vendor, as the command does, and calls of its routes.
  *
  * @param {string} name of the document
- * @returns {Promise<Written>}
+ * @returns {Promise<Written[]>} the vendor, and that of mini
  */
 async function write(name) {
   const { bundle, createConfig } = redocly("@redocly/openapi-core");
   const config = await createConfig({ rules: {} });
   const document = (await bundle({ ref: files.get(name), config })).bundle.parsed;
-  if (document.swagger) return writeByCommand(name);
+  if (document.swagger) return [writeByCommand(name)];
   const made = vendorOf(document, { name: "api", location });
-  const folder = join(workspace, name.replaceAll(/\W+/g, "-"));
-  mkdirSync(folder, { recursive: true });
   const hasVariables = Object.keys(made.variables).length > 0;
   const head = hasVariables
     ? 'import { Api, API_SERVER } from "./api.js"; const api = new Api(API_SERVER);'
     : 'import { Api } from "./api.js"; const api = new Api();';
   const calls = flatCalls(name, document, made.report.findings);
+  const vendor = writeFiles(name, writeModule(made), await typesOf(document), head, calls);
+
+  const mini = miniVendorOf(document, { name: "api", location });
+  const served = calls.filter(({ route }) => mini.documentedRoutes.includes(route));
+  if (served.length === 0 || mini.obstacles.some(({ route }) => route === undefined)) return [vendor];
+  const types = `export type * from "../${folderName(name)}/api.paths.js";\n`;
+  const miniHead = 'import { Api } from "./api.js"; const api = new Api();';
+  return [vendor, writeFiles(`${name}, mini`, writeModule(mini), types, miniHead, served)];
+}
+
+const folderName = (/** @type {string} */ name) => name.replaceAll(/\W+/g, "-");
+
+/**
+ * @param {string} name
+ * @param {string} module
+ * @param {string} types
+ * @param {string} head the first line of the file with the calls
+ * @param {Call[]} calls
+ * @returns {Written}
+ */
+function writeFiles(name, module, types, head, calls) {
+  const folder = join(workspace, folderName(name));
+  mkdirSync(folder, { recursive: true });
   const texts = {
-    "api.ts": writeModule(made),
-    "api.paths.ts": await typesOf(document),
+    "api.ts": module,
+    "api.paths.ts": types,
     "calls.ts": [head, ...calls.map(({ text }) => text), ""].join("\n"),
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
@@ -100,7 +122,7 @@ async function write(name) {
  * @returns {Written}
  */
 function writeByCommand(name) {
-  const folder = join(workspace, name.replaceAll(/\W+/g, "-"));
+  const folder = join(workspace, folderName(name));
   const command = [join(root, "dist/cli.js"), "vendor", /** @type {string} */ (files.get(name))];
   const args = [...command, "--out", folder, "--name", "api", "--base-url", "https://api.example.com"];
   // The packages of the command are there.
@@ -124,7 +146,7 @@ function flatCalls(name, document, findings) {
     const call = exactCallOf(operation);
     if (!call || unroutable.has(call.route)) return [];
     const texts = call.isChainOnly ? [chain(call)] : [callForm(call), chain(call)];
-    return texts.map((text) => ({ text, operation }));
+    return texts.map((text) => ({ text, route: call.route, operation }));
   });
   return [...new Map(calls.map((call) => [call.text, call])).values()];
 }
@@ -141,7 +163,7 @@ async function faultsOf(compiler, { name, files: own, calls }, diagnostics) {
   const found = diagnostics.filter(({ file }) => own.includes(file));
   const ofCalls = found.filter(({ file }) => file.endsWith("calls.ts"));
   if (ofCalls.length === 0) return found;
-  const folder = join(workspace, name.replaceAll(/\W+/g, "-"));
+  const folder = join(workspace, folderName(name));
   const head =
     'import type { Client } from "openapi-fetch"; import type { paths } from "./api.paths.js"; declare const api: Client<paths>;';
   const statements = ofCalls.map(({ line }) => fetchForm(/** @type {Call} */ (calls[line - 2]).operation));
@@ -186,7 +208,7 @@ export async function checkVendors(compilers) {
   const failures = [];
   for (const name of names) {
     try {
-      written.push(await write(name));
+      written.push(...(await write(name)));
     } catch (error) {
       failures.push(`${name}: ${/** @type {Error} */ (error).message}`);
     }

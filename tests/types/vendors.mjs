@@ -86,7 +86,7 @@ async function write(name) {
   const vendor = writeFiles(name, writeModule(made), await typesOf(document), head, calls);
 
   const mini = miniVendorOf(document, { name: "api", location });
-  const served = calls.filter(({ route }) => mini.documentedRoutes.includes(route));
+  const served = calls.filter(({ route }) => mini.documentedRoutes?.includes(route));
   if (served.length === 0 || mini.obstacles.some(({ route }) => route === undefined)) return [vendor];
   const types = `export type * from "../${folderName(name)}/api.paths.js";\n`;
   const miniHead = 'import { Api } from "./api.js"; const api = new Api();';

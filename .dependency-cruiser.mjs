@@ -71,7 +71,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|own-properties|route-of|time-limit|value-kind|well-formed)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|passed-values|route-of|time-limit|well-formed)\\.ts$)",
       },
     ),
     rule(
@@ -85,7 +85,7 @@ export default {
       "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has.",
       { path: "^src/bodies/" },
       {
-        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(own-properties|value-kind|well-formed)\\.ts$)",
+        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(passed-values|well-formed)\\.ts$)",
       },
     ),
     rule(
@@ -108,7 +108,7 @@ export default {
       "testing-knows-templates",
       "A pattern is made from the template of a route.",
       { path: "^src/testing/" },
-      { pathNot: "^src/((testing|errors|template|types)/|shared/value-kind\\.ts$)" },
+      { pathNot: "^src/((testing|errors|template|types)/|shared/passed-values\\.ts$)" },
     ),
     rule(
       "types-import-types",

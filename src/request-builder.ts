@@ -6,10 +6,9 @@ import { mergeAll, mergeOptions } from "./options/merge.js";
 import { NO_OPTIONS, type ParsedOptions, parseOption } from "./options/options.js";
 import { Route } from "./route/route.js";
 import { findMethod } from "./route/methods.js";
-import { NO_VALUES, readProperties, type NamedValues } from "./shared/own-properties.js";
+import { kindOf, type NamedValues, NO_VALUES, readProperties } from "./shared/passed-values.js";
 import { DEFAULT_METHOD } from "./shared/standard-methods.js";
 import { isTimeLimit } from "./shared/time-limit.js";
-import { kindOf } from "./shared/value-kind.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
 

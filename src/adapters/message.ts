@@ -1,7 +1,7 @@
 import { canParse } from "../shared/can-parse.js";
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-import { setOwn } from "../shared/own-properties.js";
+import { setOwn } from "../shared/passed-values.js";
 import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";

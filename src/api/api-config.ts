@@ -26,7 +26,7 @@ import { stepsAfter, type Finalize } from "../request/vendor-steps.js";
 import { findMethod, type ApiMethods } from "../route/methods.js";
 import { hasVariable } from "../route/route-url.js";
 import { Route } from "../route/route.js";
-import { NO_VALUES, readProperties, type NamedValues } from "../shared/own-properties.js";
+import { type NamedValues, NO_VALUES, readProperties } from "../shared/passed-values.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import { readPolicy } from "../vendor/policy.js";

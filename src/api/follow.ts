@@ -8,7 +8,7 @@ import { FOLLOWED } from "../route/path-template.js";
 import { Route } from "../route/route.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { hasScheme } from "../shared/origin.js";
-import { NO_VALUES, readProperties } from "../shared/own-properties.js";
+import { NO_VALUES, readProperties } from "../shared/passed-values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ApiConfig } from "./api-config.js";

@@ -1,9 +1,8 @@
-import { isWellFormed } from "../shared/well-formed.js";
+import { isWellFormed, singleText } from "../shared/well-formed.js";
 import { Endpoint } from "../endpoint.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
-import { singleText } from "./single-text.js";
 
 /**
  * Returns the policy for an encoder, which users may also call themselves.

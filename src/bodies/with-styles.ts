@@ -2,7 +2,7 @@ import { Endpoint } from "../endpoint.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
+import { isList, isPlainObject } from "../shared/passed-values.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { policyOf } from "./form-pairs.js";
@@ -65,14 +65,12 @@ function pairsOf(
   isBracketed: boolean,
   policy: Policy,
   issues: Issue[],
-): readonly Pair[] {
+): readonly (readonly [name: string, content: unknown])[] {
   if (style) return writeStyle(name, value, style, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
     ? Endpoint.toPairs(name, value, policy, issues, isFile)
     : [[name, value]];
 }
-
-type Pair = readonly [name: string, content: unknown];
 
 function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
   try {

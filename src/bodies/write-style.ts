@@ -1,11 +1,9 @@
 import { Endpoint } from "../endpoint.js";
 import type { Issue } from "../errors/issue.js";
-import { ownItems } from "../shared/own-properties.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
-import { isWellFormed } from "../shared/well-formed.js";
+import { isList, isPlainObject, ownItems } from "../shared/passed-values.js";
+import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { writeJson } from "./json-text.js";
-import { singleText } from "./single-text.js";
 
 const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject|json)$/;
 

@@ -1,6 +1,6 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
-import { isList, kindOf } from "../shared/value-kind.js";
+import { isList, kindOf } from "../shared/passed-values.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 
 /** The number of characters of a text that are shown. */

@@ -2,7 +2,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
+import { isList, isPlainObject } from "../shared/passed-values.js";
 import { latest } from "./contributions.js";
 import type { ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";

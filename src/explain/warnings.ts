@@ -2,7 +2,7 @@ import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
 import { cureOf } from "../errors/other-clients.js";
 import { authorityOf, originOf } from "../shared/origin.js";
-import { kindOf } from "../shared/value-kind.js";
+import { kindOf } from "../shared/passed-values.js";
 import type {
   AcceptStep,
   ExplainedHeader,

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { ownProperties } from "../shared/own-properties.js";
+import { ownProperties } from "../shared/passed-values.js";
 import { withEscapes } from "../errors/terminal-text.js";
 
 /** A part of a document that rules, or those of mini, do not support, and what to write instead. */

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { readProperties } from "../shared/own-properties.js";
+import { readProperties } from "../shared/passed-values.js";
 
 /** The settings of `vendorOf()`. */
 export interface VendorSettings {

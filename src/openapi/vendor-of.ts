@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
-import { isPlainObject } from "../shared/value-kind.js";
+import { isPlainObject } from "../shared/passed-values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { queryOfCredentials, readCredentials } from "./credentials.js";

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { rejectAll } from "../errors/issue.js";
 import { withDots } from "../errors/terminal-text.js";
-import { NO_VALUES } from "../shared/own-properties.js";
+import { NO_VALUES } from "../shared/passed-values.js";
 import type { EndpointDefaults } from "../types/options.js";
 import { findOptionIndexes, flattenOption, OPTIONS, type ParsedOptions } from "./options.js";
 

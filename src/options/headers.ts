@@ -1,10 +1,9 @@
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
 import { rejectAll, type Issue } from "../errors/issue.js";
 import { BoundedCache, isKept } from "../shared/bounded-cache.js";
+import { isScalar, kindOf, type NamedValues, readProperties } from "../shared/passed-values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { readProperties, type NamedValues } from "../shared/own-properties.js";
-import { isScalar, kindOf } from "../shared/value-kind.js";
 import { hasNoCredential } from "./credential.js";
 
 /** A list of header names, and everything that depends only on the names. Programs use the same names repeatedly. */

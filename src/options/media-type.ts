@@ -1,10 +1,9 @@
 import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { rejectAll, type Issue } from "../errors/issue.js";
-import { isKept, pushBounded } from "../shared/bounded-cache.js";
+import { isKept, pushBounded, shallowEqual } from "../shared/bounded-cache.js";
+import { isList, ownItems, readProperties } from "../shared/passed-values.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { ownItems, readProperties, shallowEqual } from "../shared/own-properties.js";
-import { isList } from "../shared/value-kind.js";
 
 /** The format and the previews, without duplicates, for the `accept` header. */
 export interface MediaType {

@@ -1,4 +1,4 @@
-import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import { type NamedValues, NO_VALUES } from "../shared/passed-values.js";
 import { NO_OPTIONS, OPTIONS, type ParsedOptions } from "./options.js";
 
 /**

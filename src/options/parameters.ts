@@ -1,4 +1,4 @@
-import { NO_VALUES, type NamedValues } from "../shared/own-properties.js";
+import { type NamedValues, NO_VALUES } from "../shared/passed-values.js";
 
 /** Concatenates parameters. If a name occurs twice, its last value counts (A4). */
 export function joinParameters(base: NamedValues, over: NamedValues): NamedValues {

@@ -4,9 +4,8 @@ import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { readMediaType, type MediaType } from "../options/media-type.js";
 import { isKept, pushBounded } from "../shared/bounded-cache.js";
+import { kindOf, readProperties } from "../shared/passed-values.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { readProperties } from "../shared/own-properties.js";
-import { kindOf } from "../shared/value-kind.js";
 import type { MediaTypeOptions } from "../types/options.js";
 
 /**

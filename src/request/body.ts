@@ -7,7 +7,7 @@ import { isOfDefaults } from "../options/parameters.js";
 import { FORM, MULTIPART } from "../shared/form-types.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isList, isPlainObject, isRevoked } from "../shared/value-kind.js";
+import { isList, isPlainObject, isRevoked } from "../shared/passed-values.js";
 import type { Call } from "./call.js";
 
 /**

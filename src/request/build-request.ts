@@ -1,9 +1,8 @@
 import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { pathTemplateOf } from "../route/path-template.js";
-import { NO_VALUES } from "../shared/own-properties.js";
+import { isList, isPlainObject, NO_VALUES } from "../shared/passed-values.js";
 import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
 import { checkData, encodeBody, encodeData } from "./body.js";
@@ -98,9 +97,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The header fields of a call that sets none, and no media type: a copy, because they belong to the caller. */
 function copyDefaultHeaders({ headers, defaults, negotiator }: Api, contentType?: string): Record<string, string> {
-  if (!contentType) return { ...(headers.bare ??= composeHeaders(defaults, negotiator)) };
+  const bare = (headers.bare ??= composeHeaders(defaults, negotiator));
+  if (!contentType) return { ...bare };
   if (headers.contentType !== contentType) {
-    headers.typed = composeHeaders(defaults, negotiator, contentType);
+    // A content type of the defaults keeps its place and its value.
+    headers.typed = { ...bare, "content-type": contentType, ...bare };
     headers.contentType = contentType;
   }
   return { ...headers.typed };

@@ -4,7 +4,7 @@ import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import type { ApiMethods } from "../route/methods.js";
 import type { RouteUrl } from "../route/route-url.js";
-import { isPlainObject } from "../shared/value-kind.js";
+import { isPlainObject } from "../shared/passed-values.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";

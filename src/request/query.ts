@@ -1,8 +1,7 @@
+import { isList, isOrdinaryList, isPlainObject, ownItems } from "../shared/passed-values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isOrdinaryList, ownItems } from "../shared/own-properties.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
 import { encodeScalar, percentEncode } from "../template/percent-encoding.js";
 import { placeIn, textOf } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
@@ -12,7 +11,7 @@ import { DEEPEST } from "./own-values.js";
  * Encodes the value of a query parameter with a single `name=value` pair. Returns `undefined` if the value is absent or
  * invalid, or needs several pairs (C8, C9).
  */
-export function encodeQueryValue(value: unknown, { arrays }: Policy): string | undefined {
+export function encodeQueryValue(value: unknown, arrays: Policy["arrays"]): string | undefined {
   if (typeof value !== "object" || arrays !== "comma" || !isList(value) || value.length === 0)
     return encodeScalar(value);
   if (!isOrdinaryList(value)) return undefined;
@@ -28,7 +27,7 @@ export function encodeQueryValue(value: unknown, { arrays }: Policy): string | u
 /** Encodes a query parameter as pairs, none for an absent value. Adds its issues to `issues` (C8, C9). */
 export function encodeQueryParameter(name: string, value: unknown, policy: Policy, issues: Issue[]): string {
   const field = encodeScalar(name);
-  const single = encodeQueryValue(value, policy);
+  const single = encodeQueryValue(value, policy.arrays);
   if (field !== undefined && single !== undefined) return `${field}=${single}`;
   const pairs = toPairs(name, value, policy, issues, undefined, LONGEST_TEXT).map(([key, content]) => {
     const text = isList(content)

@@ -68,16 +68,17 @@ function buildQuery({ plan, values, options, api, ruledQuery, observer }: Call, 
  * is too long (F5). A path segment with several expressions is safe if no value in it is "." or "..", so each value is checked by itself.
  */
 export function buildPlainUrl(
-  { isRelative, pathValues, parts }: NonNullable<CallPlan["plain"]>,
+  { isRelative, pathValues, templateValues, parts }: NonNullable<CallPlan["plain"]>,
   values: readonly unknown[],
   prefix: string,
-  policy: Policy,
+  { arrays }: Policy,
 ): string | undefined {
   let url = isRelative ? prefix + (parts[0] as string) : (parts[0] as string);
   for (let part = 1; part < parts.length && url.length <= LONGEST_TEXT; part += 2) {
     const value = values[parts[part] as number];
-    const isInPath = part >> 1 < pathValues;
-    const text = isInPath ? encodeScalar(value) : encodeQueryValue(value, policy);
+    const position = part >> 1;
+    const isInPath = position < pathValues;
+    const text = isInPath ? encodeScalar(value) : encodeQueryValue(value, position < templateValues ? "comma" : arrays);
     if (text === undefined || (isInPath && (!text || text === "." || text === ".."))) return undefined;
     url += text + (parts[part + 1] as string);
   }

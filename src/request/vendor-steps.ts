@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { rejectMissingCredentials } from "../options/credential.js";
 import { pathTemplateOf } from "../route/path-template.js";
 import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
-import { isPlainObject, kindOf } from "../shared/value-kind.js";
+import { isPlainObject, kindOf } from "../shared/passed-values.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Api, BaseUrlTemplate, Call, RouteRules } from "./call.js";
 import { isTrusted, isUntrusted, originOfUrl, withholdParameters } from "./origin-safety.js";

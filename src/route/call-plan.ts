@@ -45,8 +45,10 @@ export interface CallPlan {
   readonly plain:
     | {
         readonly isRelative: boolean;
-        /** The number of values in the path, which come first. Each other value is a query parameter. */
+        /** The number of values in the path, which come first. */
         readonly pathValues: number;
+        /** The number of values in the template, which come first: of lists, it writes the items with commas (C2). */
+        readonly templateValues: number;
         /** The literals, with the indexes of the values between them. */
         readonly parts: readonly (string | number)[];
       }
@@ -160,8 +162,10 @@ function planPlainUrl(
   const queryNames = [...inQuery, ...names];
   let literal = (isRelative && !text.startsWith("/") ? "/" : "") + literals[0]!;
   const parts: (string | number)[] = [];
+  let templateValues = 0;
   [...variableIndexes, ...indexes].forEach((index, position) => {
     const name = queryNames[position - pathValues];
+    if (position < variableIndexes.length && index >= 0) templateValues += 1;
     if (name === undefined) {
       parts.push(literal, index);
       literal = literals[position + 1]!;
@@ -170,5 +174,5 @@ function planPlainUrl(
       literal = "";
     }
   });
-  return { isRelative, pathValues, parts: [...parts, literal] };
+  return { isRelative, pathValues, templateValues, parts: [...parts, literal] };
 }

@@ -4,14 +4,6 @@ import { BoundedCache, isKept } from "../shared/bounded-cache.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { RouteUrl, parseRouteUrl } from "./route-url.js";
 
-/** The names of the parameters that a vendor places itself (A2). */
-export interface VendorNames {
-  /** The names of parameters that go to the query for every method. */
-  readonly queryNames: readonly string[];
-  /** The names of the variables in the base URL, which are sent nowhere else. */
-  readonly baseNames: readonly string[];
-}
-
 /** How the requests of a route differ from the default of its vendor (I1), as far as plans depend on it. */
 export interface PlannedRule {
   /** The documented route. */
@@ -21,7 +13,7 @@ export interface PlannedRule {
   /** Whether the rule has nothing but a url, so that no step applies it. */
   readonly isUrlOnly: boolean;
   /** Where the rule places the parameter with this name, which has no placeholder; `undefined` if it does not. */
-  readonly placeOf: (name: string, vendor: VendorNames) => "query" | "header" | "nowhere" | undefined;
+  readonly placeOf: (name: string, methods: ApiMethods) => "query" | "header" | "nowhere" | undefined;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
   /** The base URL and the `accept` header of the rule, for `explain()`. */
@@ -31,12 +23,6 @@ export interface PlannedRule {
   /** The encoder of the body, for `explain()`; `"data"` if nothing encodes it. */
   readonly body: ((...members: never) => unknown) | "data" | undefined;
 }
-
-/**
- * Finds the rule of a route. `fluent-endpoint/routes` creates these functions, so that programs without rules do not
- * contain their code.
- */
-export type FindRouteRule = (method: string, url: RouteUrl, parse: typeof parseRouteUrl) => PlannedRule | undefined;
 
 /** A supported HTTP method. */
 export interface Method {
@@ -60,13 +46,21 @@ export function findMethod(name: string, { byName }: ApiMethods): Method {
  * The methods of an API, and what else its call plans depend on. Equal APIs have the same object, so that they share
  * plans.
  */
-export interface ApiMethods extends VendorNames {
+export interface ApiMethods {
   /** By their name in upper case. */
   readonly byName: ReadonlyMap<string, Method>;
+  /** The names of parameters that go to the query for every method (A2). */
+  readonly queryNames: readonly string[];
+  /** The names of the variables in the base URL, which are sent nowhere else (A2). */
+  readonly baseNames: readonly string[];
   /** Whether plans may keep these names. */
   readonly areKept: boolean;
-  /** Finds the rule of a route (I1). */
-  readonly findRule: FindRouteRule | undefined;
+  /**
+   * Finds the rule of a route (I1). `fluent-endpoint/routes` creates this function, so that programs without rules do
+   * not contain its code.
+   */
+  readonly findRule:
+    ((method: string, url: RouteUrl, parse: typeof parseRouteUrl) => PlannedRule | undefined) | undefined;
 }
 
 const cache = /* @__PURE__ */ new BoundedCache(2000, (key): ApiMethods => {

@@ -42,6 +42,14 @@ export function parseRouteUrl(text: string, queryNames?: ReadonlySet<string>): R
   return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
 }
 
+/** Returns the url, in whose query `:name` is a placeholder if the call has a parameter of that name (C3). */
+export function withQueryNames(url: RouteUrl, names: readonly string[], options: readonly string[] = []): RouteUrl {
+  const { textNames } = url.template;
+  if (textNames.size === 0) return url;
+  const given = names.filter((name) => textNames.has(name) && !options.includes(name));
+  return given.length > 0 ? parseRouteUrl(url.text, new Set(given)) : url;
+}
+
 /** Whether a url is a valid template that has a placeholder with this name. */
 export function hasVariable(url: unknown, name: string): boolean {
   try {

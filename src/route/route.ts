@@ -1,14 +1,13 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
-import { BoundedCache, flatCopy } from "../shared/bounded-cache.js";
+import { BoundedCache, flatCopy, shallowEqual } from "../shared/bounded-cache.js";
+import { kindOf, NO_VALUES } from "../shared/passed-values.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { NO_VALUES, shallowEqual } from "../shared/own-properties.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
-import { kindOf } from "../shared/value-kind.js";
 import { planCall, type CallPlan } from "./call-plan.js";
 import { findMethod, type Method, type ApiMethods } from "./methods.js";
-import { parseRouteUrl, type RouteUrl } from "./route-url.js";
+import { parseRouteUrl, type RouteUrl, withQueryNames } from "./route-url.js";
 
 /** A parsed route. It parses its url on first use, and caches recent call plans. */
 export class Route {
@@ -118,7 +117,8 @@ export class Route {
     // Comparing a list with itself is fastest. Names of properties are copies, but names in a chain may not be.
     const known = this.#plans.find((plan) => shallowEqual(plan.names, names))?.names;
     const kept = known ?? (optionIndexes ? names : names.map(flatCopy));
-    const given = this.#withQueryNames(
+    const given = withQueryNames(
+      this.#parsedUrl!,
       [...defaultNames, ...names],
       optionIndexes?.map((index) => names[index]!),
     );
@@ -130,14 +130,6 @@ export class Route {
     this.#lastPlan = plan;
     this.lastNames = plan.names;
     return plan;
-  }
-
-  /** Returns the url, in whose query `:name` is a placeholder if the call has a parameter of that name (C3). */
-  #withQueryNames(names: readonly string[], options: readonly string[] = []): RouteUrl {
-    const url = this.#parsedUrl!;
-    const { textNames } = url.template;
-    const given = names.filter((name) => textNames.has(name) && !options.includes(name));
-    return given.length > 0 ? parseRouteUrl(url.text, new Set(given)) : url;
   }
 }
 

@@ -2,10 +2,10 @@ import type { HeaderPatch } from "../options/headers.js";
 import type { ParsedOptions } from "../options/options.js";
 import { withOptions, type Api, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { readProperties } from "../shared/own-properties.js";
+import { readProperties } from "../shared/passed-values.js";
 import { omitDefaults } from "./omit-defaults.js";
 import { memoize } from "./memoize.js";
-import { placeParameters, planParameters } from "./place-parameters.js";
+import { placeStep } from "./place-parameters.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { ParsedRule } from "./read-rule.js";
 
@@ -16,7 +16,7 @@ import type { ParsedRule } from "./read-rule.js";
  * @param byPolicy - the names of parameters that the policy writes
  */
 export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly string[] = []): (call: Call) => Call {
-  const placed = planParameters(plan, rule, byPolicy);
+  const place = placeStep(plan, rule, byPolicy);
   const amendmentOf = memoize((api: Api) => ({ api, amend: amendment(rule, api) }));
   // Most programs call a route with one endpoint.
   let last: ReturnType<typeof amendmentOf> | undefined;
@@ -29,7 +29,7 @@ export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly st
     // Before parameters are placed: a credential among them is withheld from an untrusted origin (D5).
     const amended = call.api.template?.fill(ruled) ?? ruled;
     call.observer?.planned(amended);
-    return placed.placements.length > 0 ? placeParameters(amended, placed) : amended;
+    return place ? place(amended) : amended;
   };
 }
 

@@ -1,15 +1,15 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { HeaderPatch } from "../options/headers.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
-import type { RouteRules } from "../request/call.js";
+import type { Call, RouteRules } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
-import type { ApiMethods, FindRouteRule, PlannedRule } from "../route/methods.js";
-import type { RouteUrl } from "../route/route-url.js";
-import { readProperties } from "../shared/own-properties.js";
+import type { ApiMethods, PlannedRule } from "../route/methods.js";
+import type { parseRouteUrl, RouteUrl } from "../route/route-url.js";
+import { readProperties } from "../shared/passed-values.js";
 import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { ruleStep } from "./apply-rule.js";
-import { planByPolicy, type RuleSource } from "./chosen-policy.js";
+import { policyStep } from "./chosen-policy.js";
 import { memoize } from "./memoize.js";
 import { placeName } from "./place-parameters.js";
 import { readRule, type ParsedRule } from "./read-rule.js";
@@ -47,8 +47,9 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const { names, values } = readProperties(table, "routes");
   const copy = Object.fromEntries(names.map((name, index) => [name, values[index]])) as RouteTable;
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
-  const sources = new WeakMap<PlannedRule, RuleSource>();
-  const find = memoize((url: RouteUrl, method: string, parse: Parse): PlannedRule | undefined => {
+  /** For each rule that was found, a function that creates the step for the calls of a plan. */
+  const creators = new WeakMap<PlannedRule, (plan: CallPlan) => (call: Call) => Call>();
+  const find = memoize((url: RouteUrl, method: string, parse: typeof parseRouteUrl): PlannedRule | undefined => {
     const route = documentedPaths(url)
       .map((path) => `${method} ${path}`)
       .find((documented) => rules.has(documented));
@@ -65,13 +66,16 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       },
       url: extended === url.text ? url : parse(extended),
       isUrlOnly: rule.isUrlOnly,
-      placeOf: (name, vendor) => placeName(name, rule, vendor)?.place,
+      placeOf: (name, methods) => placeName(name, rule, methods)?.place,
     };
-    sources.set(found, { rule, url, parse });
+    creators.set(found, (plan) => {
+      const step = rule.isUrlOnly ? (call: Call) => call : ruleStep(rule, plan);
+      let byPolicy: ReturnType<typeof policyStep> | undefined;
+      return (call) => (call.api.chosen && (byPolicy ??= policyStep(plan, rule, url, parse))(call)) ?? step(call);
+    });
     return found;
   });
-  const stepOf = memoize((plan: CallPlan) => ruleStep(sources.get(plan.rule!)!.rule, plan));
-  const planOf = memoize((plan: CallPlan) => planByPolicy(plan, sources.get(plan.rule!)!));
+  const stepOf = memoize((plan: CallPlan) => creators.get(plan.rule!)!(plan));
   // Equal vendors share call plans.
   const addTo: RouteRules["addTo"] = memoize((methods: ApiMethods) => ({
     ...methods,
@@ -79,11 +83,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   }));
   const before: RouteRules["before"] = (call) => {
     const { plan, api } = call;
-    const { rule } = plan;
-    if (!rule) return call;
-    const planned = api.chosen && planOf(plan)(call);
-    if (planned) return planned.step({ ...call, plan: planned.plan });
-    return rule.isUrlOnly ? call : stepOf(plan)(call);
+    return plan.rule && !(plan.rule.isUrlOnly && !api.chosen) ? stepOf(plan)(call) : call;
   };
   const origins = [...rules.values()].flatMap(({ baseUrl }) => baseUrl?.origin ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
@@ -121,8 +121,6 @@ export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }):
   if (!table) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
   return { ...table };
 }
-
-type Parse = Parameters<FindRouteRule>[2];
 
 /** The options that a rule sets for all calls. */
 function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {

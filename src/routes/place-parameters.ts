@@ -1,5 +1,5 @@
-import { toWellFormed } from "../shared/well-formed.js";
-import { singleText } from "../bodies/single-text.js";
+import { isPlainObject } from "../shared/passed-values.js";
+import { singleText, toWellFormed } from "../shared/well-formed.js";
 import { writeStyle } from "../bodies/write-style.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
@@ -7,85 +7,89 @@ import { isOfDefaults } from "../options/parameters.js";
 import { omitIndexes } from "../options/options.js";
 import { withOptions, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
-import type { VendorNames } from "../route/methods.js";
+import type { ApiMethods } from "../route/methods.js";
 import { isUntrusted } from "../request/origin-safety.js";
 import { ownValue } from "../request/own-values.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isPlainObject } from "../shared/value-kind.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /**
- * Places the parameters of a call that have no placeholder in the url of its rule.
+ * Creates the step that places the parameters of a plan that have no placeholder in the url of its rule. Returns
+ * `undefined` if the rule places none of them.
  *
- * @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names.
+ * @param except - the names of those that it does not place
  */
-export function placeParameters(call: Call, { placements, headerNames }: PlannedParameters): Call {
-  const { plan, values, passed, options, observer } = call;
-  const texts: (string | undefined)[] = [];
-  const absent: number[] = [];
-  const query = new Map<string, readonly Pair[]>();
-  const issues: Issue[] = [];
-  for (const { name, index, placed } of placements) {
-    const isDefault = index < plan.defaultNames.length || isOfDefaults(name, passed[index], call.defaults);
-    const parameter = { name, value: values[index], isDefault };
-    if (placed.place === "nowhere") {
-      rejectUnplaced(parameter, call, issues);
-      continue;
-    }
-    const isSent = !isWithheld(parameter, call);
-    if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
-    if (placed.place === "header") {
-      const text = isSent ? placeInHeader(parameter, placed, call, issues) : undefined;
+export function placeStep(
+  { defaultNames, names, liveIndexes, url, methods }: CallPlan,
+  rule: ParsedRule,
+  except: readonly string[],
+): ((call: Call) => Call) | undefined {
+  const all = [...defaultNames, ...names];
+  const placements = liveIndexes.flatMap((index) => {
+    const name = all[index]!;
+    const isPlaced = !url.template.indexes.has(name) && !except.includes(name);
+    const placed = isPlaced ? placeName(name, rule, methods) : undefined;
+    return placed ? { name, index, placed } : [];
+  });
+  const headerNames = placements.flatMap(({ placed }) => (placed.place === "header" ? placed.field : []));
+  if (placements.length === 0) return undefined;
+
+  /** @throws {InvalidParameterError} When values cannot be written where the rule places them. It lists all names. */
+  return function place(call) {
+    const { values, passed, options, observer } = call;
+    const texts: (string | undefined)[] = [];
+    const absent: number[] = [];
+    const query = new Map<string, [name: string, text: string][]>();
+    const issues: Issue[] = [];
+    for (const { name, index, placed } of placements) {
+      // The defaults passed it, or its value is identical to theirs (D2).
+      const isDefault = index < defaultNames.length || isOfDefaults(name, passed[index], call.defaults);
+      if (placed.place === "nowhere") {
+        // The body is `data`: default parameters are not sent.
+        if (call.api.policy.unplaced === "error" && !isDefault) issues.push({ name, reason: "data" });
+        observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
+        continue;
+      }
+      const isSent = !(isDefault && isWithheld(name, call));
+      if (!isSent) observer?.placed({ name, place: "dropped", rule: "I1", expression: WITHHELD });
+      if (placed.place === "query") {
+        query.set(name, isSent ? placeInQuery(name, values[index], placed.style, call, issues) : []);
+        continue;
+      }
+      // What the call sets as a header field overrides a default.
+      const isSet = isDefault && call.ownOptions?.headers?.get(placed.field) !== undefined;
+      const text = isSent && !isSet ? placeInHeader(name, values[index], placed, call, issues) : undefined;
       if (text === undefined) absent.push(texts.length);
       texts.push(text);
-    } else {
-      query.set(name, isSent ? placeInQuery(parameter, placed.style, call, issues) : []);
     }
-  }
-  if (issues.length > 0) throw new InvalidParameterError(issues);
-  const ruledQuery = query.size > 0 ? query : undefined;
-  // The same list of names, if none is absent: the next call probably has it too.
-  const all = { names: headerNames, values: texts };
-  const fields = absent.length > 0 ? omitIndexes(absent, all) : all;
-  if (fields.names.length === 0) return withOptions(call, call.api, options, ruledQuery);
-  const headers = options.headers!.applyPatch(options.headers!.read(fields));
-  return withOptions(call, call.api, { ...options, headers }, ruledQuery);
+    if (issues.length > 0) throw new InvalidParameterError(issues);
+    const ruledQuery = query.size > 0 ? query : undefined;
+    // The same list of names, if none is absent: the next call probably has it too.
+    const sent = { names: headerNames, values: texts };
+    const fields = absent.length > 0 ? omitIndexes(absent, sent) : sent;
+    if (fields.names.length === 0) return withOptions(call, call.api, options, ruledQuery);
+    const headers = options.headers!.applyPatch(options.headers!.read(fields));
+    return withOptions(call, call.api, { ...options, headers }, ruledQuery);
+  };
 }
 
 const WITHHELD = "a credential of the defaults, and the origin is not trusted";
 
-type Pair = readonly [name: string, text: string];
-
-interface PassedParameter {
-  readonly name: string;
-  readonly value: unknown;
-  /** Whether the defaults passed it, or its value is identical to theirs (D2). */
-  readonly isDefault: boolean;
-}
-
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
-function isWithheld({ name, isDefault }: PassedParameter, { api, options }: Call): boolean {
-  if (!isDefault || !isUntrusted(api.policy, options.baseUrl!.origin)) return false;
+function isWithheld(name: string, { api, options }: Call): boolean {
+  if (!isUntrusted(api.policy, options.baseUrl!.origin)) return false;
   return [...CREDENTIAL_HEADERS, ...(api.vendor.credentials ?? [])].includes(name.toLowerCase());
 }
 
-/**
- * The body is `data`: parameters of the call that are not placed throw an error, default parameters are not sent (D2).
- */
-function rejectUnplaced(parameter: PassedParameter, call: Call, issues: Issue[]): void {
-  const { name } = parameter;
-  if (call.api.policy.unplaced === "error" && !parameter.isDefault) issues.push({ name, reason: "data" });
-  call.observer?.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
-}
-
 function placeInQuery(
-  { name, value }: PassedParameter,
+  name: string,
+  value: unknown,
   style: QueryStyle,
   { observer }: Call,
   issues: Issue[],
-): readonly Pair[] {
+): [name: string, text: string][] {
   const pairs = writePairs(name, value, style, issues);
   if (observer) {
     const text = pairs.map((pair) => pair.map((part) => encodeURIComponent(toWellFormed(part))).join("=")).join("&");
@@ -94,22 +98,21 @@ function placeInQuery(
   return pairs;
 }
 
-/** The text of a header field; `undefined` for an absent value, and for a default where the call sets the field. */
+/** Returns the text of a header field; `undefined` for an absent value. */
 function placeInHeader(
-  parameter: PassedParameter,
-  { field, isExploded }: Extract<PlacedName, { readonly place: "header" }>,
-  call: Call,
+  name: string,
+  value: unknown,
+  { field, isExploded }: Extract<Place, { readonly place: "header" }>,
+  { observer }: Call,
   issues: Issue[],
 ): string | undefined {
-  if (call.ownOptions?.headers?.get(field) !== undefined && parameter.isDefault) return undefined;
   // The call owns what goes to its url; JSON reads the items of others twice.
-  const text =
-    singleText(parameter.value) ?? textOfItems({ ...parameter, value: ownValue(parameter.value) }, isExploded, issues);
-  call.observer?.placed({ name: parameter.name, place: "header", rule: "I1", text, expression: field });
+  const text = singleText(value) ?? textOfItems(name, ownValue(value), isExploded, issues);
+  observer?.placed({ name, place: "header", rule: "I1", text, expression: field });
   return text;
 }
 
-function textOfItems({ name, value }: PassedParameter, isExploded: boolean, issues: Issue[]): string | undefined {
+function textOfItems(name: string, value: unknown, isExploded: boolean, issues: Issue[]): string | undefined {
   if (!isExploded || !isPlainObject(value)) return writePairs(name, value, "comma", issues)[0]?.[1];
   const members = writePairs(name, value, "form", issues);
   return members.map((pair) => pair.join("=")).join(",");
@@ -124,47 +127,11 @@ function writePairs(name: string, value: unknown, style: QueryStyle, issues: Iss
   return [];
 }
 
-/** A parameter that a rule places. */
-interface Placement {
-  readonly name: string;
-  /** That of its value. */
-  readonly index: number;
-  readonly placed: PlacedName;
-}
-
-/** The parameters of a plan that a rule places. */
-export interface PlannedParameters {
-  readonly placements: readonly Placement[];
-  /** The names of all header fields. */
-  readonly headerNames: readonly string[];
-}
-
-/**
- * Finds the parameters of a plan that a rule places.
- *
- * @param except - the names of those that it does not place
- */
-export function planParameters(
-  { defaultNames, names, liveIndexes, url, methods }: CallPlan,
-  rule: ParsedRule,
-  except: readonly string[],
-): PlannedParameters {
-  const all = [...defaultNames, ...names];
-  const placements = liveIndexes.flatMap((index) => {
-    const name = all[index]!;
-    const isPlaced = !url.template.indexes.has(name) && !except.includes(name);
-    const placed = isPlaced ? placeName(name, rule, methods) : undefined;
-    return placed ? { name, index, placed } : [];
-  });
-  const headerNames = placements.flatMap(({ placed }) => (placed.place === "header" ? placed.field : []));
-  return { placements, headerNames };
-}
-
 /**
  * Where a rule places a parameter: in the query with a style, in a header field, or nowhere, because the body is
  * `data`.
  */
-export type PlacedName =
+export type Place =
   | { readonly place: "query"; readonly style: QueryStyle }
   | { readonly place: "header"; readonly field: string; readonly isExploded: boolean }
   | { readonly place: "nowhere" };
@@ -173,8 +140,8 @@ export type PlacedName =
 export function placeName(
   name: string,
   { query, headers, body }: ParsedRule,
-  { queryNames, baseNames }: VendorNames,
-): PlacedName | undefined {
+  { queryNames, baseNames }: ApiMethods,
+): Place | undefined {
   const style = query.get(name);
   if (style) return { place: "query", style };
   const field = name.toLowerCase();

@@ -4,8 +4,7 @@ import { readBaseUrl } from "../options/base-url.js";
 import type { ParsedOptions } from "../options/options.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { ownItems, readProperties } from "../shared/own-properties.js";
-import { isList } from "../shared/value-kind.js";
+import { isList, ownItems, readProperties } from "../shared/passed-values.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 

@@ -1,16 +1,7 @@
 import type { RouteUrl } from "../route/route-url.js";
 
-/** The parts of a url. */
-interface UrlParts {
-  readonly path: string;
-  /** The literal query, with its "?". */
-  readonly query: string;
-  /** The query expressions. */
-  readonly expressions: string;
-  readonly fragment: string;
-}
-
-function splitUrl(text: string): UrlParts {
+/** Splits a url: its path, its literal query with the "?", its query expressions, and its fragment. */
+function splitUrl(text: string) {
   const [path, behindPath] = splitAt(text, /\{?[?#]|\{&/);
   const [search, fragment] = splitAt(behindPath, /\{?#/);
   const [query, expressions] = splitAt(search, /\{[?&]/);
@@ -23,7 +14,7 @@ function splitAt(text: string, delimiter: RegExp): [before: string, behind: stri
 }
 
 /** Whether there is nothing between the query expressions, and nothing behind them but a fragment. */
-function isExtensible({ expressions }: UrlParts): boolean {
+function isExtensible({ expressions }: ReturnType<typeof splitUrl>): boolean {
   return expressions.replace(/\{[?&][^{}]*\}/g, "") === "";
 }
 

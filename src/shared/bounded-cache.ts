@@ -88,3 +88,11 @@ export function pushBounded<Item>(recent: Item[], item: Item): void {
   if (recent.length === RECENT) recent.shift();
   recent.push(item);
 }
+
+/** Whether two lists have the same items in the same order. */
+export function shallowEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
+}

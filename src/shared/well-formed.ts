@@ -11,3 +11,9 @@ export function isWellFormed(text: string): boolean {
 export function toWellFormed(text: string): string {
   return "toWellFormed" in String.prototype ? text.toWellFormed() : text.replace(LONE_SURROGATE, "\ufffd");
 }
+
+/** The text of a single text or number, as most values are; `undefined` for a value that needs more rules. */
+export function singleText(value: unknown): string | undefined {
+  if (typeof value === "string") return isWellFormed(value) ? value : undefined;
+  return Number.isFinite(value) ? String(value) : undefined;
+}

@@ -1,6 +1,6 @@
+import { isScalar } from "../shared/passed-values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isScalar } from "../shared/value-kind.js";
 
 /** The unreserved characters (RFC 3986, section 2.3) as bits of four numbers: none, "-.0-9", "A-Z_" and "a-z~". */
 const UNRESERVED = /* @__PURE__ */ Int32Array.of(0, 0x03ff6000, 0x87fffffe, 0x47fffffe);

@@ -1,3 +1,4 @@
+import { ownProperties } from "../shared/passed-values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { parseTemplate } from "url-template";
 import { invalidOption } from "../errors/invalid-option.js";
@@ -5,7 +6,6 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { ownProperties } from "../shared/own-properties.js";
 import { expandExpression, type ExpandOne } from "./expand.js";
 import { readTemplate, type Expression, type TemplateVariable } from "./syntax.js";
 import { normalizeValue, type NormalizedValue } from "./values.js";

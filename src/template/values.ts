@@ -1,9 +1,8 @@
+import { isList, isPlainObject, isScalar, kindOf, ownItems } from "../shared/passed-values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { quote } from "../errors/format.js";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { ownItems } from "../shared/own-properties.js";
-import { isList, isPlainObject, isScalar, kindOf } from "../shared/value-kind.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;

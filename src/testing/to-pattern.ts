@@ -1,6 +1,6 @@
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { kindOf } from "../shared/value-kind.js";
+import { kindOf } from "../shared/passed-values.js";
 import type { Expression } from "../template/syntax.js";
 import { UrlTemplate } from "../template/url-template.js";
 import type { PatternOf } from "../types/pattern.js";

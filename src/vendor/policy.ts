@@ -2,8 +2,7 @@ import { didYouMean } from "../errors/did-you-mean.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import type { Issue } from "../errors/issue.js";
 import { originOf } from "../shared/origin.js";
-import { ownItems, readProperties, setOwn } from "../shared/own-properties.js";
-import { isList } from "../shared/value-kind.js";
+import { isList, ownItems, readProperties, setOwn } from "../shared/passed-values.js";
 import type { Policy } from "../types/policy.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({

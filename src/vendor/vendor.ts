@@ -4,8 +4,14 @@ import { HeaderPatch } from "../options/headers.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
-import { ownItems, ownProperties, readProperties, type NamedValues } from "../shared/own-properties.js";
-import { isList, isPlainObject } from "../shared/value-kind.js";
+import {
+  isList,
+  isPlainObject,
+  type NamedValues,
+  ownItems,
+  ownProperties,
+  readProperties,
+} from "../shared/passed-values.js";
 import { VERSION } from "../version.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";

@@ -170,6 +170,9 @@ describe("arrays in the query (C9)", () => {
   });
 
   test("in the template expand as in RFC 6570, whatever the policy", () => {
+    for (const arrays of ["comma", "repeat", "brackets", "indices"] as const) {
+      expect(built("/{p}{?x,y}", { p: 0, y: ["b c", "d,e"], z: "f" }, { arrays })).toBe("/0?y=b%20c,d%2Ce&z=f");
+    }
     expect(built("/a{?x,y*}", { x: [1, 2], y: [3, 4], z: [5, 6] }, { arrays: "brackets" })).toBe(
       "/a?x=1,2&y=3&y=4&z%5B%5D=5&z%5B%5D=6",
     );

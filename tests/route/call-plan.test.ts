@@ -10,7 +10,7 @@ const planOf = (route: string, names: readonly string[], defaultNames: readonly 
   Route.parse(route, methods).plan(names, defaultNames, methods);
 
 describe("the plan of a url of literals and values", () => {
-  test.each<[route: string, names: string[], parts: (string | number)[], pathValues: number]>([
+  test.each<[route: string, names: string[], parts: (string | number)[], pathValues: number, templateValues?: number]>([
     ["/a", [], ["/a"], 0],
     ["a", [], ["/a"], 0],
     ["/a/{x}", ["x"], ["/a/", 0, ""], 1],
@@ -19,19 +19,25 @@ describe("the plan of a url of literals and values", () => {
     ["/{x}", ["x", "q"], ["/", 0, "?q=", 1, ""], 1],
     ["/a", ["q", "r s"], ["/a?q=", 0, "&r%20s=", 1, ""], 0],
     ["POST /{x}", ["x", "q"], ["/", 0, ""], 1],
-    ["/{?x}", ["x"], ["/?x=", 0, ""], 0],
+    ["/{?x}", ["x"], ["/?x=", 0, ""], 0, 1],
     ["/{?x}", [], ["/"], 0],
-    ["/a{?x,y}", ["y", "x"], ["/a?x=", 1, "&y=", 0, ""], 0],
-    ["/{x}/b{?y,z}", ["x", "z", "q"], ["/", 0, "/b?z=", 1, "&q=", 2, ""], 1],
+    ["/a{?x,y}", ["y", "x"], ["/a?x=", 1, "&y=", 0, ""], 0, 2],
+    ["/{x}/b{?y,z}", ["x", "z", "q"], ["/", 0, "/b?z=", 1, "&q=", 2, ""], 1, 2],
     ["POST /{x}{?y}", ["x", "b"], ["/", 0, ""], 1],
-    ["PUT /:x{?y-z,y.z}", ["x", "y.z", "b"], ["/", 0, "?y.z=", 1, ""], 1],
-  ])("%s with %j", (route, names, parts, pathValues) => {
-    expect(planOf(route, names).plain).toStrictEqual({ isRelative: true, pathValues, parts });
+    ["PUT /:x{?y-z,y.z}", ["x", "y.z", "b"], ["/", 0, "?y.z=", 1, ""], 1, 2],
+  ])("%s with %j", (route, names, parts, pathValues, templateValues = pathValues) => {
+    const plain = { isRelative: true, pathValues, templateValues, parts };
+    expect(planOf(route, names).plain).toStrictEqual(plain);
   });
 
   test("of a full url", () => {
     const parts = ["https://a.example/", 0, ""];
-    expect(planOf("https://a.example/{x}", ["x"]).plain).toStrictEqual({ isRelative: false, pathValues: 1, parts });
+    expect(planOf("https://a.example/{x}", ["x"]).plain).toStrictEqual({
+      isRelative: false,
+      pathValues: 1,
+      templateValues: 1,
+      parts,
+    });
   });
 
   test("with defaults: the last value of a name counts", () => {

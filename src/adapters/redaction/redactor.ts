@@ -1,7 +1,7 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
 import { VENDOR_CREDENTIALS } from "../../shared/credentials.js";
-import { isList, isPlainObject } from "../../shared/value-kind.js";
+import { isList, isPlainObject } from "../../shared/passed-values.js";
 import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";
 import { findSecrets, type TextStructure } from "../../shared/secret-text.js";
 import type { RequestOptions } from "../../types/options.js";

@@ -147,15 +147,8 @@ export class ApiConfig implements Api {
 
   /** Returns this configuration with the hook of an endpoint (A7). */
   withFinalize(finalize: Finalize): ApiConfig {
-    const { vendor, methods, negotiator, template, before } = this;
-    const after = stepsAfter(vendor.credentials, finalize);
-    return new ApiConfig(
-      { vendor, methods, negotiator, template, before, after },
-      this.policy,
-      this.defaults,
-      this.options,
-      this.base,
-    );
+    const shared = { ...this.#shared, after: stepsAfter(this.vendor.credentials, finalize) };
+    return new ApiConfig(shared, this.policy, this.defaults, this.options, this.base);
   }
 
   /**

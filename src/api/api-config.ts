@@ -116,10 +116,11 @@ export class ApiConfig implements Api {
     return config;
   }
 
-  /** Whether the vendor names a parameter. */
+  /** Whether the vendor names a parameter, in any case. */
   #isOfVendor(name: string): boolean {
     const { queryNames, baseNames } = this.methods;
-    return [...queryNames, ...baseNames, ...(this.vendor.credentials ?? [])].includes(name);
+    const named = [...queryNames, ...baseNames, ...(this.vendor.credentials ?? [])];
+    return named.some((other) => other.toLowerCase() === name.toLowerCase());
   }
 
   /** Returns a configuration without the named default parameters. */

@@ -121,11 +121,12 @@ const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 export function rejectMisspelt(names: readonly string[], isOfVendor: (name: string) => boolean): void {
   const issues: Issue[] = [];
   for (const name of names) {
-    if ((name === "auth" || name === "token") && !isOfVendor(name)) issues.push({ name, reason: "secret" });
     // Fast pre-check: endpoints may be created for each request.
-    if (name.length < 7 || !/^[-_abh]/i.test(name)) continue;
-    const meant = MEANT.get(name.replace(/[-_]/g, "").toLowerCase());
+    if (!/^[-_abht]/i.test(name)) continue;
+    const letters = name.replace(/[-_]/g, "").toLowerCase();
+    const meant = MEANT.get(letters);
     if (meant) issues.push({ name, reason: "misspelt", detail: meant });
+    else if ((letters === "auth" || letters === "token") && !isOfVendor(name)) issues.push({ name, reason: "secret" });
   }
   if (issues.length > 0) throw new InvalidOptionError(issues);
 }

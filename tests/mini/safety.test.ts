@@ -44,6 +44,20 @@ describe("errors", () => {
     ],
     ["a token as a default (F3)", () => api.withDefaults({ auth: "x", token: "y" }), "OPTION", ["auth", "token"]],
     [
+      "a token in another case (F3)",
+      () => api.withDefaults({ AUTH: "x", "to-Ken": "y" }),
+      "OPTION",
+      ["AUTH", "to-Ken"],
+    ],
+    ...["Basic undefined:undefined", "Token token=undefined", "Bearer function () {}"].map(
+      (authorization): [string, () => unknown, string, string[]] => [
+        `a missing token, as ${authorization} (D4)`,
+        () => api.build("/a", { headers: { authorization } }),
+        "HEADER",
+        ["authorization"],
+      ],
+    ),
+    [
       "a misspelt option of a call (F3)",
       () => api.build("/a", { baseURL: "https://b.example" }),
       "OPTION",

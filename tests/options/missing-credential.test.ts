@@ -77,10 +77,52 @@ describe.each(WAYS)("%s", (_, run) => {
     "Basic dW5kZWZpbmVkOg==",
     "Digest username=null, x",
     " odd\tspacing ",
+    "Basic user:undefined",
+    "Basic undefined:",
+    `Basic ${btoa("user:undefined")}`,
+    "Token token=undefined, id=7",
+    "Bearer functional",
+    "Bearer classic",
+    "Bearer a=>",
     "Bearer [object",
   ])("passes on %j", (authorization) => {
     expect(() => run({ authorization }, new Endpoint())).not.toThrow();
     expect(() => run({ "x-api-key": authorization }, new Acme())).not.toThrow();
+  });
+
+  test("rejects a credential all of whose parts are missing (D4)", () => {
+    const part = fc.tuple(fc.constantFrom("", "token=", 'a_b="'), absent).map(([start, value]) => {
+      return start + value + (start.endsWith('"') ? '"' : "");
+    });
+    const parts = fc
+      .array(part, { minLength: 1, maxLength: 4 })
+      .chain((all) => fc.constantFrom(":", ",", ", ", "; ").map((separator) => all.join(separator)));
+    check(
+      fc.property(standard, declared, scheme, parts, fc.boolean(), (name, key, before, value, isAlone) => {
+        expectMissing(name, isAlone ? value : `${before} ${value}`, new Endpoint());
+        expectMissing(key, isAlone ? value : `${before} ${value}`, new Acme());
+        expect(() => run({ [name]: `${before} ${value}, x=1` }, new Endpoint())).not.toThrow();
+        expect(() => run({ [name]: `${before} user:${value}` }, new Endpoint())).not.toThrow();
+      }),
+      0.1,
+    );
+  });
+
+  test.each([
+    ...[undefined, null].map((value) => `Basic ${btoa(`${value}:${value}`)}`),
+    ...[function () {}, async function named() {}, () => "t"].map(
+      (value) => `Bearer ${String(value).replaceAll("\n", " ")}`,
+    ),
+    "Bearer async () => await token()",
+    "Bearer class {}",
+    "Bearer class Token extends Text { }",
+    "Bearer token => token",
+    "Bearer (a, b)=>a",
+    "Bearer function(){}",
+    "function () {}",
+  ])("rejects %j, which is an encoded pair or a function (D4)", (value) => {
+    expectMissing("authorization", value, new Endpoint());
+    expectMissing("x-api-key", value, new Acme());
   });
 
   test("removes a credential with null", () => {

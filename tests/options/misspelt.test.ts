@@ -137,6 +137,19 @@ describe("defaults reject auth and token, which would be part of urls (F3)", () 
       }
     });
 
+    test("in any case, with hyphens and underscores anywhere", () => {
+      check(
+        fc.property(fc.constantFrom("auth", "token").chain(misspelt), (name) => {
+          const issues = [{ name, reason: "secret" }];
+          expect(() => run(given({ [name]: "s3cr3t" }), Endpoint)).toThrow(expect.objectContaining({ issues }));
+          const credentials = acme({ credentials: [name] });
+          expect(run(given({ [name]: "t" }), credentials).DEFAULTS).toMatchObject({ [name]: "t" });
+        }),
+        0.2,
+      );
+      expect(run(given({ Token: "t" }), acme({ query: { token: null } })).DEFAULTS).toMatchObject({ Token: "t" });
+    });
+
     test.each(["auth", "token"])("not %s when it is undefined", (name) => {
       expect(run(given({ [name]: undefined }), Endpoint).DEFAULTS).not.toHaveProperty(name);
     });

@@ -381,8 +381,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * github.isTrusted("https://evil.example/user"); // => false
    * ```
    *
-   * It is true for the origin of `baseUrl` and of the vendor's rules; with `trustedOrigins`, for these only. Variables of a
-   * vendor's `baseUrl` have the values of the defaults.
+   * It is true for the origins of the vendor, with every value of its variables, of its rules, and of each `baseUrl` of
+   * defaults; with `trustedOrigins`, for these only.
    *
    * @param url - an absolute url, such as the `url` of a request
    * @throws {InvalidOptionError} When the url is not absolute.

@@ -39,7 +39,10 @@ import type { Vendor } from "../vendor/vendor.js";
 const calls = /* @__PURE__ */ new WeakMap<object, Pick<Call, "ownOptions" | "defaults">>();
 
 /** What all configurations of a vendor share; the step after a request also depends on the class. */
-type OfVendor = Pick<ApiConfig, "vendor" | "methods" | "negotiator" | "template" | "before" | "after">;
+type OfVendor = Pick<ApiConfig, "vendor" | "methods" | "negotiator" | "template" | "before" | "after"> & {
+  /** The origins of its rules; `undefined` for the built-in vendor, which is not sealed (D5). */
+  readonly ruleOrigins: readonly string[] | undefined;
+};
 
 /** The immutable configuration of an endpoint: vendor, policy and defaults, and the methods that build calls. */
 export class ApiConfig implements Api {
@@ -62,6 +65,7 @@ export class ApiConfig implements Api {
   readonly headers: Api["headers"];
   readonly isPlain: boolean;
   readonly defaultBaseUrl: BaseUrl;
+  readonly sealedOrigins: Api["sealedOrigins"];
 
   /** @param base - a configuration of the same vendor */
   constructor(
@@ -95,6 +99,9 @@ export class ApiConfig implements Api {
             methods.baseNames.map((name) => values[names.indexOf(name)] ?? undefined),
           )
         : defaults.baseUrl!;
+    const { origin } = this.defaultBaseUrl;
+    const origins = base ? base.sealedOrigins : shared.ruleOrigins;
+    this.sealedOrigins = !origins || origins.includes(origin) ? origins : [...origins, origin];
     const { query, data, request } = defaults;
     const special = shared.before ?? shared.after ?? policy.trustedOrigins ?? policy.body ?? query ?? request;
     this.isPlain = special === undefined && data === undefined && policy.route === "drop";

@@ -8,6 +8,7 @@ import { stepsAfter, stepsBefore } from "../request/vendor-steps.js";
 import { isKept, pushBounded, shallowEqual } from "../shared/bounded-cache.js";
 import { type NamedValues, readProperties } from "../shared/passed-values.js";
 import { DEFAULT_POLICY } from "../vendor/policy.js";
+import { GITHUB } from "../vendor/github.js";
 import { readVendor, type Vendor, vendorDefaults } from "../vendor/vendor.js";
 import { ApiConfig } from "./api-config.js";
 
@@ -39,6 +40,7 @@ function createVendorConfig(properties: NamedValues): ApiConfig {
     template,
     before: stepsBefore(rules, template, vendor.credentials),
     after: stepsAfter(vendor.credentials),
+    ruleOrigins: isBuiltIn(properties) ? undefined : (rules?.origins ?? []),
   };
   const policy = Object.freeze({ ...DEFAULT_POLICY, ...vendor.policy });
   const config = new ApiConfig(shared, policy, options, options, undefined);
@@ -48,6 +50,12 @@ function createVendorConfig(properties: NamedValues): ApiConfig {
   if (properties.values.every((value) => typeof value === "string") && isKept(properties.values))
     pushBounded(recent, { vendor: properties, config });
   return config;
+}
+
+/** Whether a vendor is GitHub's, without any other field. Others are sealed (D5). */
+function isBuiltIn({ names, values }: NamedValues): boolean {
+  const own: readonly [string, unknown][] = Object.entries(GITHUB);
+  return names.length === own.length && own.every(([name, value]) => values[names.indexOf(name)] === value);
 }
 
 /**

@@ -53,6 +53,9 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
   const inUrl = parameters.filter((row) => Object.hasOwn(row, "became") && secretNames.mayBeSecret(row.name));
   const origin = originOf(authorityOf(request.url));
   const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;
+  const stranger = config.policy.trustedOrigins
+    ? "not in trustedOrigins"
+    : "no origin of the vendor or in trustedOrigins";
   const leaving = sent.flatMap(({ name, layer }) => {
     const intended = [baseOrigin(trace, "call"), baseOrigin(trace, layer)].find((base) => base !== origin);
     if (isTrusted || intended === undefined) return [];
@@ -67,7 +70,7 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
     ...warn(
       "credential-withheld",
       withheld,
-      (shown) => `credentials of the defaults are not sent to ${origin}, which is not in trustedOrigins (D5): ${shown}`,
+      (shown) => `credentials of the defaults are not sent to ${origin}, which is ${stranger} (D5): ${shown}`,
     ),
     ...warn(
       "credential-in-clear",

@@ -2,7 +2,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
 import type { CallPlan } from "../route/call-plan.js";
-import { parseRouteUrl } from "../route/route-url.js";
+import { parseRouteUrl, type RouteUrl } from "../route/route-url.js";
 import { authorityOf, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
 import type { NormalizedValue } from "../template/values.js";
@@ -78,7 +78,7 @@ function check(
 ): BaseUrl {
   const variableIndexes = values.map((value) => (value === undefined ? -1 : 0));
   const plan = { url, variableIndexes, queryNames, restNames };
-  checkUrl(plan, text, expansions, normalized, trustedOrigin, { missing: "error", trustedOrigins: undefined });
+  checkUrl(plan, text, expansions, normalized, [trustedOrigin], "error");
   // Its text stays that of the template, by which the base URL of the vendor is recognized.
   return { ...readBaseUrl(text), text: option.text };
 }
@@ -98,6 +98,7 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
   const template: BaseUrlTemplate = {
     option: { text, prefix: "", origin: "" },
     url,
+    covers: (origin) => url.target === "templated-host" && coversOrigin(url, origin),
     fill(call) {
       const { options } = call;
       if (options.baseUrl !== template.option) return call;
@@ -105,6 +106,13 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
     },
   };
   return template;
+}
+
+/** Whether labels make this origin of the host of a base URL. */
+function coversOrigin({ template, pathStart }: RouteUrl, origin: string): boolean {
+  const [labels, parts] = [origin, template.outline.slice(0, pathStart)].map((text) => text.split(/[/.:]+/));
+  const values = parts!.flatMap((part, index) => (part.startsWith("{") ? (labels![index] ?? "") : []));
+  return originOf(authorityOf(template.join(template.expressions.map((_, index) => values[index] ?? "")))) === origin;
 }
 
 /** Whether an expression is a simple one with a single variable, `{name}`. */

@@ -45,7 +45,7 @@ export function buildRequest(planned: Call): RequestOptions {
     ? copyDefaultHeaders(api, contentType)
     : composeHeaders(options, api.negotiator, contentType, call.ownOptions);
   // D5: credentials of defaults are sent only to trusted origins.
-  if (policy.trustedOrigins && isUntrusted(policy, originOfUrl(call, url))) withholdHeaders(headers, call);
+  if (isUntrusted(api, originOfUrl(call, url))) withholdHeaders(headers, call);
 
   const method = plan.method.lower;
   // Literals, because an assignment may meet a setter on Object.prototype.
@@ -70,8 +70,9 @@ export function buildRequest(planned: Call): RequestOptions {
  * @returns `undefined` if the API or a value needs more.
  */
 export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[]): RequestOptions | undefined {
-  const { defaults, policy, isPlain } = api;
-  if (!isPlain || !plan.plain) return undefined;
+  const { defaults, policy, isPlain, sealedOrigins } = api;
+  // A full url may have an origin that is not trusted (D5).
+  if (!isPlain || !plan.plain || (sealedOrigins && !plan.plain.isRelative)) return undefined;
   const url = buildPlainUrl(plan.plain, values, defaults.baseUrl!.prefix, policy);
   if (url === undefined) return undefined;
   const method = plan.method.lower;

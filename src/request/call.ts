@@ -48,6 +48,11 @@ export interface Api {
   readonly defaults: ParsedOptions;
   /** The base URL of the defaults. */
   readonly defaultBaseUrl: BaseUrl;
+  /**
+   * The origins that the author of the vendor named: its base URL, those of its rules, and those of defaults (D5).
+   * `undefined` for the built-in vendor.
+   */
+  readonly sealedOrigins: readonly string[] | undefined;
   /** The vendor's base URL, if it has variables. */
   readonly template: BaseUrlTemplate | undefined;
   /** With the defaults of the vendor, which all others override. */
@@ -75,6 +80,8 @@ export interface BaseUrlTemplate {
    * one. Its `text` remains that of the template.
    */
   readonly fill: (call: Call) => Call;
+  /** Whether values for labels of its host make this origin. */
+  readonly covers: (origin: string) => boolean;
 }
 
 /** The rules of a vendor's routes, as `defineRoutes()` of `fluent-endpoint/routes` creates them. */

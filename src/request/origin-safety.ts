@@ -5,8 +5,7 @@ import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
 import type { Expression } from "../template/syntax.js";
-import type { Policy } from "../types/policy.js";
-import { readRouteRules, type Api, type Call } from "./call.js";
+import type { Api, Call } from "./call.js";
 
 /** A value that may be a label of a host. */
 const LABEL = /^[a-z\d-]{1,63}$/i;
@@ -51,15 +50,20 @@ export function originOfUrl({ plan, options }: Call, url: string): string {
   return plan.url.target === "relative" ? options.baseUrl!.origin : originOf(authorityOf(url));
 }
 
-/** Whether credentials of defaults must not go to an origin (D5): `finalize()` does not trust it, either (A7). */
-export function isUntrusted({ trustedOrigins }: Pick<Policy, "trustedOrigins">, origin: string): boolean {
-  return trustedOrigins !== undefined && !trustedOrigins.includes(origin);
+/** The origins that may receive credentials of defaults: by default, those that the author of the vendor named (D5). */
+export function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[] | undefined {
+  return policy.trustedOrigins ?? sealedOrigins;
 }
 
-/** Whether requests to an origin may be signed (A7): it is that of the base URL or of a rule, or one of `trustedOrigins`. */
-export function isTrusted({ policy, defaultBaseUrl, vendor }: Api, origin: string): boolean {
-  if (policy.trustedOrigins) return !isUntrusted(policy, origin);
-  return origin === defaultBaseUrl.origin || readRouteRules(vendor.routes)?.origins.includes(origin) === true;
+/** Whether requests to an origin may be signed (A7), and have the credentials of defaults (D5). */
+export function isTrusted(api: Api, origin: string): boolean {
+  const origins = trustedOrigins(api) ?? [api.defaultBaseUrl.origin];
+  return origins.includes(origin) || (!api.policy.trustedOrigins && api.template?.covers(origin) === true);
+}
+
+/** Whether credentials of defaults must not go to an origin (D5). Those of the built-in vendor go anywhere. */
+export function isUntrusted(api: Api, origin: string): boolean {
+  return trustedOrigins(api) !== undefined && !isTrusted(api, origin);
 }
 
 /**

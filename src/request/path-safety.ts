@@ -40,7 +40,7 @@ export function isClearlySafe(
 /**
  * Checks the expanded template.
  *
- * @param baseOrigin - an origin that values may choose
+ * @param origins - the origins that values may choose
  * @returns the url, without a trailing `/` that a missing value leaves
  */
 export function checkUrl(
@@ -48,8 +48,8 @@ export function checkUrl(
   url: string,
   expansions: readonly string[],
   values: readonly NormalizedValue[],
-  baseOrigin: string,
-  { missing: onMissing, trustedOrigins = [] }: Pick<Policy, "missing"> & Partial<Policy>,
+  origins: readonly string[],
+  onMissing: Policy["missing"],
 ): string {
   const { url: routeUrl } = plan;
   const { text, template, pathStart } = routeUrl;
@@ -71,7 +71,7 @@ export function checkUrl(
     const names = namesOf(required).filter((name) => !String((valueOf(name) ?? "") as string | readonly string[]));
     throw new MissingParameterError(missingIssues(names, plan), text, required);
   }
-  const aiming = findOriginChanges(routeUrl, expansions, url, [baseOrigin, ...trustedOrigins]);
+  const aiming = findOriginChanges(routeUrl, expansions, url, origins);
   if (aiming.length > 0) {
     throw new UnsafeOriginError(issuesOf(aiming, "origin"), text, aiming);
   }

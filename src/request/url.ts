@@ -7,6 +7,7 @@ import { encodeScalar } from "../template/percent-encoding.js";
 import type { QueryPart } from "../template/url-template.js";
 import type { Policy } from "../types/policy.js";
 import type { Call } from "./call.js";
+import { trustedOrigins } from "./origin-safety.js";
 import { checkUrl, isClearlySafe } from "./path-safety.js";
 import { appendQuery, encodeQueryParameter, encodeQueryValue } from "./query.js";
 
@@ -26,7 +27,8 @@ export function buildUrl(call: Call): string {
     text.length > LONGEST_TEXT ? template.rejectLength(normalized, pairs, options.baseUrl!.prefix.length) : text;
   const url = rejectLong(template.join(expansions));
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
-  const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, options.baseUrl!.origin, api.policy);
+  const origins = [options.baseUrl!.origin, ...(trustedOrigins(api) ?? [])];
+  const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, origins, api.policy.missing);
   // Only a dynamic target requires a check of the url.
   const isFull = target === "dynamic" ? authorityOf(checked) !== "" : target !== "relative";
   const base = isFull ? "" : options.baseUrl!.prefix + (checked.startsWith("/") ? "" : "/");

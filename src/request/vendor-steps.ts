@@ -5,7 +5,7 @@ import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
 import { isPlainObject, kindOf } from "../shared/passed-values.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Api, BaseUrlTemplate, Call, RouteRules } from "./call.js";
-import { isTrusted, isUntrusted, originOfUrl, withholdParameters } from "./origin-safety.js";
+import { isTrusted, isUntrusted, originOfUrl, trustedOrigins, withholdParameters } from "./origin-safety.js";
 import { buildUrl } from "./url.js";
 
 /** The hook of a subclass (A7). */
@@ -31,13 +31,15 @@ export function stepsBefore(
 
 /** Checks the credentials of a call, and withholds the default parameters that are credentials, if the origin is not trusted. */
 function withholdCredentials(call: Call): Call {
-  const { api, options } = call;
+  const { api, plan, options } = call;
   if (options.headers !== api.defaults.headers) rejectMissingCredentials(options.headers!, api.vendor.credentials!);
-  const withheld = api.policy.trustedOrigins && withholdParameters(call);
-  if (!withheld) return call;
+  const isOfBaseUrl = plan.url.target === "relative";
+  if (isOfBaseUrl && !isUntrusted(api, options.baseUrl!.origin)) return call;
+  const withheld = trustedOrigins(api) && withholdParameters(call);
+  if (!withheld || isOfBaseUrl) return withheld ?? call;
   const url = buildUrl({ ...call, observer: undefined });
   // This url is sent: another one could have another origin.
-  return isUntrusted(api.policy, originOfUrl(call, url)) ? withheld : { ...call, url };
+  return isUntrusted(api, originOfUrl(call, url)) ? withheld : { ...call, url };
 }
 
 /**
@@ -53,15 +55,11 @@ export function stepsAfter(credentials: readonly string[] | undefined, finalize?
 }
 
 function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {
-  const { api, options, observer } = call;
-  const { template, policy } = api;
+  const { api, plan, observer } = call;
   observer?.built(built);
-  const origin = originOfUrl(call, built.url);
-  // The base URL of a call may be untrusted; that of the vendor is not, whatever its variables are.
-  const isOfVendor = options.baseUrl!.text === template?.option.text && origin === options.baseUrl!.origin;
   // Where credentials of the defaults are withheld, a signature is, too (D5).
-  const mayBeSigned = isTrusted(api, origin) || (isOfVendor && !policy.trustedOrigins);
-  const finalized: unknown = finalize(built, { isTrusted: mayBeSigned, route: pathTemplateOf(call.plan) });
+  const context = { isTrusted: isTrusted(api, originOfUrl(call, built.url)), route: pathTemplateOf(plan) };
+  const finalized: unknown = finalize(built, context);
   if (!isPlainObject(finalized) || typeof finalized["url"] !== "string")
     throw invalidOption(
       "finalize",

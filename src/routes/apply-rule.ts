@@ -79,6 +79,7 @@ function amendment(
       defaults: replaceOptions(api.defaults, defaultBaseUrl, amendHeaders(api.defaults.headers!, hasBody)),
       // The base URL of a rule is part of the vendor, and trusted like its base URL (A7).
       defaultBaseUrl: isRebased ? baseUrl! : api.defaultBaseUrl,
+      sealedOrigins: api.sealedOrigins,
       template: api.template,
       ofVendor,
       headers: { bare: undefined, typed: undefined, contentType: undefined },

@@ -79,7 +79,7 @@ const WITHHELD = "a credential of the defaults, and the origin is not trusted";
 
 /** Whether a default parameter is a credential and the origin is not trusted (D5). */
 function isWithheld(name: string, { api, options }: Call): boolean {
-  if (!isUntrusted(api.policy, options.baseUrl!.origin)) return false;
+  if (!isUntrusted(api, options.baseUrl!.origin)) return false;
   return [...CREDENTIAL_HEADERS, ...(api.vendor.credentials ?? [])].includes(name.toLowerCase());
 }
 

@@ -92,7 +92,7 @@ export interface EndpointDefaults extends RequestParameters {
 /** The second argument of `finalize()`. */
 export interface FinalizeContext {
   /**
-   * Whether the request goes to the origin of `baseUrl` or of the vendor's rules; with `trustedOrigins`, to one of these.
+   * Whether the request goes to an origin of the vendor, its rules or its defaults; with `trustedOrigins`, to one of these.
    * Do not add a signature or a token to any other request.
    */
   readonly isTrusted: boolean;

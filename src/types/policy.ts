@@ -28,8 +28,9 @@ export interface Policy {
    */
   readonly unplaced: "error" | "drop";
   /**
-   * Origins such as `https://uploads.github.com` that values may choose besides the origin of `baseUrl`. If set, only
-   * these origins receive the credentials of defaults. Not set by default: credentials are sent with every call.
+   * Origins such as `https://uploads.github.com` that values may choose besides the origin of `baseUrl`. Only these
+   * origins receive the credentials of defaults. By default, they are those of the vendor, its rules, and each `baseUrl`
+   * of defaults; the built-in vendor, GitHub, has no default, and sends credentials with every call.
    */
   readonly trustedOrigins: readonly string[] | undefined;
   /**

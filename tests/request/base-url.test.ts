@@ -223,13 +223,15 @@ describe("the origin of an expanded base url", () => {
   }
   const trust = (request: RequestOptions): string | undefined => request.headers["trusted"];
 
-  test("is trusted (A7, C7)", () => {
+  test("is trusted for every value of its variables, whoever sets them (A7, C7, D5 new)", () => {
     expect(trust(new Hooked().build("/x", ACME))).toBe("true");
     expect(trust(new Hooked().withDefaults(ACME).build("/x"))).toBe("true");
     expect(trust(new Hooked().withDefaults(ACME).build("https://acme.atlassian.net/y"))).toBe("true");
-    expect(trust(new Hooked().withDefaults(ACME).build("https://other.atlassian.net/y"))).toBe("false");
-    expect(trust(new Hooked().build("https://acme.atlassian.net/y", ACME))).toBe("false");
-    expect(trust(new Hooked().build(untyped("https://acme.atlassian.net/y"), {} as never))).toBe("false");
+    expect(trust(new Hooked().withDefaults(ACME).build("https://other.atlassian.net/y"))).toBe("true");
+    expect(trust(new Hooked().build("https://acme.atlassian.net/y", ACME))).toBe("true");
+    expect(trust(new Hooked().build(untyped("https://acme.atlassian.net/y"), {} as never))).toBe("true");
+    expect(trust(new Hooked().build("https://atlassian.net/y", ACME))).toBe("false");
+    expect(trust(new Hooked().build("https://a.b.atlassian.net/y", ACME))).toBe("false");
     expect(trust(new Hooked().build("/x", { ...ACME, baseUrl: "https://b.example" }))).toBe("false");
   });
 
@@ -275,7 +277,7 @@ describe("explain() shows the variables", () => {
     expect(explain(jira.withDefaults({ ...ACME, ...secret }), "/x").warnings).toStrictEqual([]);
     expect(explain(jira.withDefaults(secret), "/x", ACME).warnings).toStrictEqual([]);
     expect(explain(jira.withDefaults({ ...ACME, ...secret }), "https://b.example/x").warnings).toMatchObject([
-      { code: "credential-leaves-origin" },
+      { code: "credential-withheld" },
     ]);
   });
 });

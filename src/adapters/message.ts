@@ -2,7 +2,7 @@ import { canParse } from "../shared/can-parse.js";
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../shared/passed-values.js";
-import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
+import { addMark, markOf } from "../shared/request-mark.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";
@@ -26,8 +26,8 @@ export type Message = Body & {
   readonly headers: Record<string, string>;
   /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
-  /** The route, if the endpoint keeps it; each adapter adds it to what it returns (decision A8). */
-  readonly carried: CarriesRoute | undefined;
+  /** The route, if the endpoint keeps it; each adapter marks the headers that it returns (decision A8). */
+  readonly route: string | undefined;
 };
 
 // Decisions C6 and C7: http or https, no userinfo, printable ASCII, and no "%" in the host, which only some clients decode.
@@ -44,17 +44,10 @@ const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[-.])*[a-z]+(?::\d{1,4})?(?:[/?#][!-[\
  *
  * @throws {InvalidRequestError} When they cannot be sent, or when reading them throws an error.
  */
-export function readMessage(request: RequestOptions & CarriesRoute, options?: AdapterOptions): Message {
+export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
   let path = "method";
   try {
-    const {
-      method: name,
-      url,
-      headers: fields,
-      body: value,
-      request: client,
-      [ROUTE]: route,
-    } = withoutPrototype(request);
+    const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
     if ((name ?? url) === undefined)
       throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
@@ -74,11 +67,17 @@ export function readMessage(request: RequestOptions & CarriesRoute, options?: Ad
     path = "request";
     const clientOptions = client ? withoutPrototype(client) : undefined;
     const type = contentType ?? defaultType;
-    const carried = typeof route === "string" ? { [ROUTE]: route } : undefined;
-    return { kind, content, contentType: type, method, url, headers, clientOptions, carried } as Message;
+    const route = markOf(fields)?.route;
+    return { kind, content, contentType: type, method, url, headers, clientOptions, route } as Message;
   } catch (error) {
     throw toInvalidRequest(error, path);
   }
+}
+
+/** Returns the headers of a result, marked with the route of the message. */
+export function withRoute<Headers extends object>(headers: Headers, { route }: Pick<Message, "route">): Headers {
+  if (route !== undefined) addMark(headers, { route });
+  return headers;
 }
 
 function readHeaders(fields: unknown) {

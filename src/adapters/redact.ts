@@ -1,7 +1,7 @@
 import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
-import { readMessage, type AdapterOptions } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
@@ -49,14 +49,16 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   return {
     method,
     url: plainText(redactor.redactText(url, "url")),
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [
-        name,
-        plainText(redactor.redactHeader(name.toLowerCase(), value)),
-      ]),
+    headers: withRoute(
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          plainText(redactor.redactHeader(name.toLowerCase(), value)),
+        ]),
+      ),
+      message,
     ),
     ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, structureOf(message)) }),
-    ...message.carried,
   };
 }
 

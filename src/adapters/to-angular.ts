@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
 export interface AngularOptions<Response = unknown, Built = unknown>
@@ -53,7 +53,7 @@ export function toAngular<Built>(
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS, carried } = message;
+  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)
     throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");
@@ -63,10 +63,9 @@ export function toAngular<Built>(
     method,
     url,
     {
-      headers,
+      headers: withRoute(headers, message),
       ...(kind !== "none" && { body: toAngularBody(message) }),
       ...pickDefined(clientOptions, ANGULAR_OPTIONS),
-      ...carried,
     },
   ];
 }

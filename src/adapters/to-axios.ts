@@ -4,7 +4,7 @@ import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
 
 /** The request config of `axios`. */
@@ -50,7 +50,7 @@ export function toAxios<Built>(
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, contentType, clientOptions, carried } = message;
+  const { method, url, kind, contentType, clientOptions } = message;
   const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
@@ -62,7 +62,7 @@ export function toAxios<Built>(
     method,
     url,
     transformRequest: restoreLostHeaders(axiosHeaders),
-    headers: axiosHeaders,
+    headers: withRoute(axiosHeaders, message),
     ...(kind !== "none" && { data: toAxiosData(message, framed) }),
     ...(isWebStream && { adapter: "fetch" }),
     ...(clientOptions &&
@@ -72,7 +72,6 @@ export function toAxios<Built>(
         signal,
         timeout,
       })),
-    ...carried,
   };
 }
 

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, joinSignal, pickDefined } from "./client-options.js";
-import { readMessage, type AdapterOptions } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
 type PlatformInit = typeof globalThis extends { fetch: (input: never, init?: infer Init) => unknown }
@@ -54,8 +54,8 @@ export function toFetch<Built>(
   options?: AdapterOptions,
 ): SpreadIntoFetch<Built> {
   const message = readMessage(request, options);
-  const { method, url, kind, content, clientOptions, carried } = message;
-  const headers = headersFor(message);
+  const { method, url, kind, content, clientOptions } = message;
+  const headers = withRoute(headersFor(message), message);
   const init = {
     method,
     headers,
@@ -63,7 +63,6 @@ export function toFetch<Built>(
     // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
     ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
-    ...carried,
   };
   return [url, init as unknown as FetchInit<ResponseOf<Built>, Built>];
 }

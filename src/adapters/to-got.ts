@@ -4,7 +4,7 @@ import type { NotAChain } from "../types/not-a-chain.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `got`. */
 export interface GotOptions<Response = unknown, Built = unknown>
@@ -42,13 +42,13 @@ export function toGot<Built>(
   options?: AdapterOptions,
 ): GotOptions<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, kind, clientOptions, carried } = message;
+  const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const { framing, framed } = frame(message);
   return {
     method: method as GotOptions["method"],
     url,
-    headers: { ...headers, ...framing },
+    headers: withRoute({ ...headers, ...framing }, message),
     ...(kind !== "none" && { body: toGotBody(message, framed), allowGetBody: true }),
     ...(clientOptions &&
       pickDefined({
@@ -57,7 +57,6 @@ export function toGot<Built>(
         signal,
         timeout: timeout && { request: timeout },
       })),
-    ...carried,
   };
 }
 

@@ -4,7 +4,7 @@ import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
@@ -53,7 +53,7 @@ export function toNodeHttp<Built>(
   options?: AdapterOptions,
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
   const message = readMessage(request, options);
-  const { method, url, headers, clientOptions, carried } = message;
+  const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
   // A regular expression, because the URL parser would normalize the path.
@@ -66,9 +66,8 @@ export function toNodeHttp<Built>(
       port: port ?? "",
       path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
-      headers: { ...headers, ...bodyHeaders },
+      headers: withRoute({ ...headers, ...bodyHeaders }, message),
       ...(clientOptions && pickDefined({ agent, signal: joinSignal(clientOptions), timeout })),
-      ...carried,
     },
     body,
   };

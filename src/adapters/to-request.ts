@@ -1,7 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { ROUTE, routeOf } from "../shared/route-of.js";
+import { addMark, markOf } from "../shared/request-mark.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import type { AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
@@ -40,8 +40,9 @@ export function toRequest<Built>(
   try {
     // Without a prototype, because the constructor also reads inherited options (decision B6).
     const made = new Request(url, withoutPrototype(init));
-    const route = routeOf(init);
-    return route === undefined ? made : Object.defineProperty(made, ROUTE, { value: route });
+    const mark = markOf(init.headers);
+    if (mark) addMark(made, mark);
+    return made;
   } catch {
     // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { readMessage, type AdapterOptions } from "./message.js";
+import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { encodeMultipart } from "./multipart.js";
 
 /** The options of `request` and `stream` in undici. */
@@ -45,14 +45,14 @@ export function toUndici<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
-  const { method, url, headers, kind, content, clientOptions, carried } = readMessage(request, options);
+  const { method, url, headers, kind, content, clientOptions, route } = readMessage(request, options);
   const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   // undici never finishes a request with a FormData of the platform instead of its own class.
   const [multipartHeaders, body] =
     kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];
   const undiciOptions = {
     method,
-    headers: multipartHeaders ? { ...headers, ...multipartHeaders } : headers,
+    headers: withRoute(multipartHeaders ? { ...headers, ...multipartHeaders } : headers, { route }),
     ...(body !== undefined && { body }),
     ...(clientOptions &&
       pickDefined({
@@ -62,7 +62,6 @@ export function toUndici<Built>(
         headersTimeout: timeout,
         bodyTimeout: timeout,
       })),
-    ...carried,
   };
   return [url, undiciOptions];
 }

@@ -2,7 +2,7 @@ import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { pathTemplateOf } from "../route/path-template.js";
 import { isList, isPlainObject, NO_VALUES } from "../shared/passed-values.js";
-import { ROUTE, type CarriesRoute } from "../shared/route-of.js";
+import { markRequest } from "../shared/request-mark.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
 import { checkData, encodeBody, encodeData } from "./body.js";
@@ -58,8 +58,7 @@ export function buildRequest(planned: Call): RequestOptions {
       : { method, url, headers, body };
   const finalized = after ? after(built, call) : built;
   const route = policy.route === "keep" ? pathTemplateOf(plan) : undefined;
-  const carried: CarriesRoute | undefined = route === undefined ? undefined : { [ROUTE]: route };
-  return carried ? { ...finalized, ...carried } : finalized;
+  return route === undefined ? finalized : markRequest(finalized, { route }, headers);
 }
 
 /**

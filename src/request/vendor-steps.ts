@@ -1,8 +1,8 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { rejectMissingCredentials } from "../options/credential.js";
 import { pathTemplateOf } from "../route/path-template.js";
-import { VENDOR_CREDENTIALS } from "../shared/credentials.js";
 import { isPlainObject, kindOf } from "../shared/passed-values.js";
+import { markRequest } from "../shared/request-mark.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Api, BaseUrlTemplate, Call, RouteRules } from "./call.js";
 import { isTrusted, isUntrusted, originOfUrl, trustedOrigins, withholdParameters } from "./origin-safety.js";
@@ -47,11 +47,11 @@ function withholdCredentials(call: Call): Call {
  * of a subclass. Returns `undefined` if there are none.
  */
 export function stepsAfter(credentials: readonly string[] | undefined, finalize?: Finalize): Api["after"] {
-  // Marks the object that the hook returns, too, which may be a new one.
-  const names = credentials && { [VENDOR_CREDENTIALS]: credentials };
-  const mark = (request: RequestOptions): RequestOptions => (names ? { ...request, ...names } : request);
-  if (finalize) return (built, call) => mark(callHook(finalize, mark(built), call));
-  return credentials && mark;
+  const mark = (request: RequestOptions, { headers }: RequestOptions): RequestOptions =>
+    credentials ? markRequest(request, { credentials }, headers) : request;
+  // Marks the headers that the hook returns, too, which may be new ones.
+  if (finalize) return (built, call) => mark(callHook(finalize, mark(built, built), call), built);
+  return credentials && ((built) => mark(built, built));
 }
 
 function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {

@@ -34,8 +34,8 @@ export interface Policy {
    */
   readonly trustedOrigins: readonly string[] | undefined;
   /**
-   * Whether requests tell their route to `routeOf()`, for metrics and traces. By default they do not (`"drop"`): the
-   * objects have an additional property, whose name is a symbol, if you choose `"keep"`.
+   * Whether requests tell their route to `routeOf()`, for metrics and traces. By default they do not (`"drop"`), because
+   * it takes time.
    */
   readonly route: "keep" | "drop";
   /**

@@ -1,7 +1,7 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
-import { VENDOR_CREDENTIALS } from "../../shared/credentials.js";
-import { isList, isPlainObject } from "../../shared/passed-values.js";
+import { isPlainObject } from "../../shared/passed-values.js";
+import { credentialsOf } from "../../shared/request-mark.js";
 import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";
 import { findSecrets, type TextStructure } from "../../shared/secret-text.js";
 import type { RequestOptions } from "../../types/options.js";
@@ -26,8 +26,6 @@ export interface SecretsOptions {
 /** The known authentication schemes, such as those of RFC 7617 and RFC 6750, and GitHub's `token`. */
 const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|token|aws4-hmac-sha256)[\t ]+/i;
 
-type MarkedRequest = RequestOptions & { readonly [VENDOR_CREDENTIALS]?: unknown };
-
 /** Replaces the credentials of one request with environment variables (decisions D6, G6). */
 export class Redactor {
   readonly #prefix: string;
@@ -38,13 +36,13 @@ export class Redactor {
   /** Whether a value is hidden whose name is often harmless. */
   readonly #hidesPossible: boolean;
   /** The names that the vendor of the request declares, in lower case. */
-  readonly #credentials: readonly unknown[];
+  readonly #credentials: readonly string[];
 
   /** @param request - valid request options */
   constructor(request: RequestOptions, secrets: SecretsOptions["secrets"] = "hide") {
-    const { url, [VENDOR_CREDENTIALS]: credentials } = withoutPrototype(request) as MarkedRequest;
+    const { url, headers } = withoutPrototype(request) as RequestOptions;
     this.#prefix = variablePrefix(url);
-    this.#credentials = isList(credentials) ? credentials : [];
+    this.#credentials = credentialsOf({ url, headers });
     this.#showsAll = secrets === "show";
     this.#hidesPossible = secrets !== "certain";
     if (secrets === "show" || secrets === "certain" || secrets === "hide") return;

@@ -19,7 +19,7 @@ import { distinctParameters } from "../options/parameters.js";
 import type { MediaTypeNegotiator } from "../request/accept.js";
 import type { BaseUrl } from "../options/base-url.js";
 import { fillWithDefaults } from "../request/base-url.js";
-import { buildPlain, buildRequest, composeHeaders } from "../request/build-request.js";
+import { buildPlain, buildRequest, composeBareHeaders } from "../request/build-request.js";
 import type { Api, BaseUrlTemplate, Call, RequestObserver } from "../request/call.js";
 import { ownValues } from "../request/own-values.js";
 import { stepsAfter, type Finalize } from "../request/vendor-steps.js";
@@ -106,7 +106,7 @@ export class ApiConfig implements Api {
     const special = shared.before ?? shared.after ?? policy.trustedOrigins ?? policy.body ?? query ?? request;
     this.isPlain = special === undefined && data === undefined && policy.route === "drop";
     if (shared.vendor.credentials) rejectMissingCredentials(defaults.headers!, shared.vendor.credentials);
-    this.headers = { bare: composeHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
+    this.headers = { bare: composeBareHeaders(defaults, this.negotiator), typed: undefined, contentType: undefined };
   }
 
   /** Returns a configuration with more defaults, which override those of this one. */

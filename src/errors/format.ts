@@ -24,6 +24,7 @@ export const OF_HEADERS = {
   text: "must be text, not {}",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
   field: "must not contain line breaks, control or non-Latin-1 characters",
+  encoder: "is {}; leave the header out, or choose another encoder",
   credential: "has no credential: it is empty, or a value such as undefined in a template literal",
 };
 

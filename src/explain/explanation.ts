@@ -16,8 +16,10 @@ export type Rule =
   | "P4"
   | "P5"
   | "A2"
+  | "A4"
   | "A5"
   | "A7"
+  | "A9"
   | "B5"
   | "C1"
   | "C7"
@@ -69,7 +71,7 @@ export interface ExplainedParameter extends EffectiveValue {
 export interface ExplainedHeader extends EffectiveValue {
   /** In lower case. */
   readonly name: string;
-  /** `removed`: by `null`. `withheld`: a credential of the defaults, and the origin is not trusted. */
+  /** `removed`: by `null`, or a default `content-type` without a body. `withheld`: a credential of the defaults, and the origin is not trusted. */
   readonly state: "sent" | "removed" | "withheld";
   readonly rule?: Rule;
   /** The reason why it differs from the given value. */

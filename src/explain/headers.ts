@@ -7,7 +7,7 @@ import type { Trace } from "./trace.js";
 
 /** Explains the source of each header field, and whether it is sent. */
 export function explainHeaders(
-  { headers: contributions, request, unfinished, encoder, parameters, plan }: Trace,
+  { headers: contributions, request, unfinished, encoder, parameters, plan, config }: Trace,
   accept: readonly AcceptStep[],
   format: Formatter,
 ): ExplainedHeader[] {
@@ -26,7 +26,8 @@ export function explainHeaders(
     const effective = latest(values, (value) => format.header(name, value));
     const isSent = !built || Object.hasOwn(built.headers, name);
     const isOfRule = ruled.has(name) || (name === "content-type" && plan?.rule?.contentType === values.at(-1)!.value);
-    const outcome = isOfRule ? ruleOutcome(plan!) : outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), encoder);
+    const ofBody = encoder ? OF_ENCODER : config.vendor.contentType === undefined ? OF_JSON : OF_VENDOR;
+    const outcome = isOfRule ? ruleOutcome(plan!) : outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), ofBody);
     return { name, ...effective, ...outcome };
   });
   return unfinished && request ? amendRows(rows, unfinished.headers, request.headers, format) : rows;
@@ -57,19 +58,24 @@ function ruleOutcome({ rule }: CallPlan): Pick<ExplainedHeader, "state" | "rule"
   return { state: "sent", rule: "I1", reason: `rule of ${rule!.route}` };
 }
 
+type Cause = Pick<ExplainedHeader, "rule" | "reason">;
+
+/** Why the build adds `accept`, and why `content-type`. */
+const AMENDED: Cause = { rule: "E2", reason: "amended" };
+const OF_ENCODER: Cause = { rule: "D8", reason: "encoded body" };
+const OF_JSON: Cause = { rule: "D3", reason: "JSON body" };
+const OF_VENDOR: Cause = { rule: "A9", reason: "contentType of the vendor" };
+
 function outcomeOf(
   name: string,
   { value, layer }: Contribution,
   isSent: boolean,
   amended: AcceptStep | undefined,
-  encoder: Trace["encoder"],
+  ofBody: Cause,
 ): Pick<ExplainedHeader, "state" | "rule" | "reason"> & { readonly value?: string } {
-  if (layer === "build") {
-    const ofBody = encoder ? { rule: "D8", reason: "encoded body" } : { rule: "D3", reason: "JSON body" };
-    const cause = name === "accept" ? { rule: "E2", reason: "amended" } : ofBody;
-    return { state: "sent", ...(cause as Pick<ExplainedHeader, "rule" | "reason">) };
-  }
+  if (layer === "build") return { state: "sent", ...(name === "accept" ? AMENDED : ofBody) };
   if (value === null) return { state: "removed", rule: "A5", reason: "removed by null" };
+  if (!isSent && name === "content-type") return { state: "removed", rule: "D3", reason: "no body" };
   if (!isSent) return { state: "withheld", rule: "D5", reason: "origin not trusted" };
   if (name !== "accept" || !amended?.rule || amended.accept === value) return { state: "sent" };
   return { value: withDots(amended.accept), state: "sent", rule: amended.rule, reason: "amended" };

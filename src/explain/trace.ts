@@ -37,6 +37,7 @@ export class Trace implements RequestObserver {
   withheldNames: readonly string[] = [];
   readonly error: EndpointError | undefined;
   #call: Call | undefined;
+  #isEncoded = false;
   readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
 
   /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
@@ -64,21 +65,18 @@ export class Trace implements RequestObserver {
 
   /** The encoder of the body, if the call uses it (D8). */
   get encoder(): BodyEncoder | undefined {
-    const { plan, options, api } = this.#call ?? {};
-    const isUsed = options?.data === undefined ? plan?.members !== undefined : this.#encodes(options.data);
-    if (!isUsed) return undefined;
+    if (!this.#isEncoded) return undefined;
+    const { plan, api } = this.#call!;
     const { policy, chosen } = this.config;
-    const ofRule = plan?.rule?.body;
+    const ofRule = plan.rule?.body;
     // For a chain with a policy, a function calls the encoder of the rule.
-    return chosen && api?.policy.body !== policy.body && typeof ofRule === "function"
+    return chosen && api.policy.body !== policy.body && typeof ofRule === "function"
       ? (ofRule as BodyEncoder)
-      : api?.policy.body;
+      : api.policy.body;
   }
 
-  /** Whether an encoder of forms wrote `data` (I2). */
-  #encodes(data: unknown): boolean {
-    const { body } = this.unfinished ?? this.request ?? {};
-    return body !== undefined && body !== data;
+  encoded(isUsed: boolean): void {
+    this.#isEncoded = isUsed;
   }
 
   baseExpanded(url: RouteUrl, expansions: readonly string[]): void {

@@ -109,6 +109,9 @@ export function buildRequest(call: Call, route: Route, defaults: Call, baseUrl: 
   }
   const body = hasBody && data === undefined && rest.length > 0 ? Object.fromEntries(rest) : data;
   if (kindOf(body) % CLASS) (headers as Record<string, unknown>)["content-type"] ??= JSON_TYPE;
+  // D3: a content type of defaults describes a body.
+  const isOfCall = call.headers["content-type"] !== undefined;
+  if (body === undefined && !isOfCall) Reflect.deleteProperty(headers, "content-type");
   const sent = without(null, headers) as Record<string, string>;
   return { method, url, headers: sent, ...(body !== undefined && { body }), ...(request && { request }) };
 }

@@ -1,8 +1,9 @@
 import { form, json, multipart } from "../bodies/index.js";
+import { essenceOf } from "../shared/media-types.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import type { DocumentBody } from "./document-body.js";
-import { essenceOf, isConcrete } from "./media-type.js";
+import { isConcrete } from "./media-type.js";
 import { styledEncoder, stylesOf } from "./member-style.js";
 import type { DocumentPolicy } from "./policy.js";
 import { hasRequiredMembers } from "./schema-parts.js";

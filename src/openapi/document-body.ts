@@ -1,7 +1,6 @@
 import { form, multipart } from "../bodies/index.js";
-import { FORM, MULTIPART } from "../shared/form-types.js";
+import { essenceOf, FORM, isJson, MULTIPART } from "../shared/media-types.js";
 import type { BodyEncoder } from "../types/policy.js";
-import { essenceOf, isJson } from "./media-type.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";
 

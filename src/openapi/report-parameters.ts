@@ -1,6 +1,6 @@
 import { TOKEN } from "../shared/header-syntax.js";
 import type { Report } from "./finding.js";
-import { isJson } from "./media-type.js";
+import { isJson } from "../shared/media-types.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, type Parameter } from "./parameter.js";
 

@@ -1,11 +1,11 @@
 import type { ParsedOptions } from "../options/options.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { pathTemplateOf } from "../route/path-template.js";
-import { isList, isPlainObject, NO_VALUES } from "../shared/passed-values.js";
+import { NO_VALUES, setOwn } from "../shared/passed-values.js";
 import { markRequest } from "../shared/request-mark.js";
 import type { RequestOptions } from "../types/options.js";
 import type { MediaTypeNegotiator } from "./accept.js";
-import { checkData, encodeBody, encodeData } from "./body.js";
+import { checkData, contentOf, JSON_TYPE, type Content } from "./body.js";
 import type { Api, Call } from "./call.js";
 import { isUntrusted, originOfUrl, withholdHeaders } from "./origin-safety.js";
 import { ownQuery } from "./own-values.js";
@@ -34,16 +34,16 @@ export function buildRequest(planned: Call): RequestOptions {
   if (data !== undefined) checkData(call);
   // P3 and P4: the parameters without a placeholder, by default as a JSON object (D8), or `data`.
   const members = data === undefined && (plan.members ?? plan.rule) ? collectMembers(plan, values) : undefined;
-  const encoded = policy.body && (members ? encodeBody(members, api) : encodeData(call));
-  const body = encoded ? encoded.body : (members ?? data);
-  const isJson = data === undefined ? members : isPlainObject(data) || isList(data);
-  const contentType = encoded ? encoded.contentType : isJson ? JSON_TYPE : undefined;
+  const content = contentOf(call, members, planned.options.headers!.get("content-type"));
+  const { body } = content;
 
   // Rules for media types: `accept`; D3: `content-type`.
   const isDefault = patch === defaults.headers && mediaType === defaults.mediaType;
   const headers = isDefault
-    ? copyDefaultHeaders(api, contentType)
-    : composeHeaders(options, api.negotiator, contentType, call.ownOptions);
+    ? copyDefaultHeaders(api, body === undefined ? undefined : content)
+    : composeHeaders(options, api.negotiator, content.contentType, call.ownOptions);
+  if (content.overridesRule) replaceContentType(headers, content.contentType);
+  else if (body === undefined && !isDefault && isDefaultType(call)) replaceContentType(headers, undefined);
   // D5: credentials of defaults are sent only to trusted origins.
   if (isUntrusted(api, originOfUrl(call, url))) withholdHeaders(headers, call);
 
@@ -75,8 +75,9 @@ export function buildPlain(api: Api, plan: CallPlan, values: readonly unknown[])
   const url = buildPlainUrl(plan.plain, values, defaults.baseUrl!.prefix, policy);
   if (url === undefined) return undefined;
   const method = plan.method.lower;
-  if (!plan.members) return { method, url, headers: copyDefaultHeaders(api) };
-  return { method, url, headers: copyDefaultHeaders(api, JSON_TYPE), body: collectMembers(plan, values) };
+  if (!plan.members) return { method, url, headers: copyDefaultHeaders(api, undefined) };
+  const headers = copyDefaultHeaders(api, { contentType: api.vendor.contentType ?? JSON_TYPE });
+  return { method, url, headers, body: collectMembers(plan, values) };
 }
 
 /**
@@ -92,19 +93,36 @@ function collectMembers(plan: CallPlan, values: readonly unknown[]): object | un
   return body;
 }
 
-/** The content type of a body that clients send as JSON (D3). */
-const JSON_TYPE = "application/json; charset=utf-8";
-
 /** The header fields of a call that sets none, and no media type: a copy, because they belong to the caller. */
-function copyDefaultHeaders({ headers, defaults, negotiator }: Api, contentType?: string): Record<string, string> {
-  const bare = (headers.bare ??= composeHeaders(defaults, negotiator));
-  if (!contentType) return { ...bare };
-  if (headers.contentType !== contentType) {
-    // A content type of the defaults keeps its place and its value.
-    headers.typed = { ...bare, "content-type": contentType, ...bare };
+function copyDefaultHeaders(
+  { headers, defaults, negotiator }: Api,
+  content: Pick<Content, "contentType"> | undefined,
+): Record<string, string> {
+  if (!content) return { ...(headers.bare ??= composeBareHeaders(defaults, negotiator)) };
+  const { contentType } = content;
+  if (!headers.typed || headers.contentType !== contentType) {
+    headers.typed = composeHeaders(defaults, negotiator, contentType);
     headers.contentType = contentType;
   }
   return { ...headers.typed };
+}
+
+/** The header fields of defaults for a request without a body, which a content type of defaults would describe (D3). */
+export function composeBareHeaders(defaults: ParsedOptions, negotiator: MediaTypeNegotiator): Record<string, string> {
+  const headers = composeHeaders(defaults, negotiator);
+  replaceContentType(headers, undefined);
+  return headers;
+}
+
+/** Whether the content type is that of the defaults. Where it is not known who set it, an equal one is (D3). */
+function isDefaultType({ options, ownOptions, defaults }: Call): boolean {
+  if (ownOptions) return ownOptions.headers?.get("content-type") === undefined;
+  return options.headers!.get("content-type") === defaults.headers?.get("content-type");
+}
+
+function replaceContentType(headers: Record<string, string>, contentType: string | undefined): void {
+  if (contentType !== undefined) setOwn(headers, "content-type", contentType);
+  else Reflect.deleteProperty(headers, "content-type");
 }
 
 /**

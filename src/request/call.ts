@@ -57,7 +57,7 @@ export interface Api {
   readonly template: BaseUrlTemplate | undefined;
   /** With the defaults of the vendor, which all others override. */
   readonly ofVendor: Pick<Api, "defaults">;
-  /** The header fields of calls without headers and media type; also with the content type of the last body. */
+  /** The header fields of calls without headers and media type and without a body; also those with the last body. */
   readonly headers: {
     bare: Readonly<Record<string, string>> | undefined;
     typed: Readonly<Record<string, string>> | undefined;
@@ -124,6 +124,8 @@ export interface RequestObserver {
   expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void;
   /** The variables of the vendor's base url are expanded (A2). */
   baseExpanded(url: RouteUrl, expansions: readonly string[]): void;
+  /** The encoder of the policy writes the body; `false` if it turns out that it does not (D8). */
+  encoded(isUsed: boolean): void;
   /** The request is built, but a hook may still change it (A7). */
   built(request: RequestOptions): void;
   /** A parameter was placed. */
@@ -131,7 +133,7 @@ export interface RequestObserver {
     readonly name: string;
     readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
     /** The reason: the rule of the specification, the decision, or the chain step. */
-    readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "I1" | "D2" | "query()";
+    readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "A4" | "I1" | "D2" | "query()";
     /** Its percent-encoded text in the url; `undefined` if it is not there. */
     readonly text?: string | undefined;
     /** The expression of the template that contains it. */

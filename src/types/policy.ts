@@ -63,7 +63,10 @@ export interface EncoderContext {
 export interface EncodedBody {
   /** Any body that clients accept: text, bytes, a FormData, … */
   readonly body: unknown;
-  /** The `content-type` header, unless the caller sets one. If it is absent, the client sets the header. */
+  /**
+   * The `content-type` header, unless the caller sets one, which must be the same type or also JSON. If it is absent, the
+   * client sets the header.
+   */
   readonly contentType?: string | undefined;
 }
 
@@ -76,7 +79,8 @@ export interface EncodedBody {
  * new Endpoint().withPolicy({ body: lines }).build("POST /x", { a: 1, b: 2 }).body; // => "1\n2"
  * ```
  *
- * @param members - the parameters by name, with the values that the caller passed
+ * @param members - the parameters by name, with the values that the caller passed; or `data` that is a plain object or a
+ * list, as it is
  * @param context - the policy of the endpoint
  */
 export type BodyEncoder = (members: Readonly<Record<string, unknown>>, context: EncoderContext) => EncodedBody;

@@ -25,7 +25,7 @@ export interface RouteRule {
   readonly headers?: readonly string[];
   /** The `accept` header, instead of the vendor's default. */
   readonly accept?: string;
-  /** The `content-type` of a body, if neither the caller nor its encoder sets one. */
+  /** The `content-type` of a body, unless the caller sets one. */
   readonly contentType?: string;
   /** The encoder of the body; `"data"` if the body is always `data`. */
   readonly body?: BodyEncoder | "data";

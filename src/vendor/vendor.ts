@@ -2,6 +2,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
 import { HeaderPatch } from "../options/headers.js";
 import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
+import { FIELD_VALUE } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import {
@@ -46,6 +47,11 @@ export interface Vendor {
   readonly mediaTypeVersion?: string;
   /** The default `accept` header. If absent, it is the media type of the vendor, or `application/json`. */
   readonly accept?: string;
+  /**
+   * The media type of its bodies where neither the call nor an encoder sets one, such as `application/json` without the
+   * charset that is the default.
+   */
+  readonly contentType?: string;
   /** Default headers, such as `{ "stripe-version": "2024-06-20" }`; `null` removes one that the library sets. */
   readonly headers?: RequestHeaders;
   /**
@@ -108,6 +114,7 @@ const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string
   mediaTypeVersion: readName,
   methods: readMethods,
   policy: readPolicy,
+  contentType: readContentType,
   headers: readObject,
   query: readObject,
   credentials: readCredentials,
@@ -117,6 +124,12 @@ function readName(name: unknown, field: string): string {
   if (typeof name === "string" && name.length > LONGEST_TEXT) throw invalidOption(field, "length");
   if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;
   throw invalidOption(field, "form", 'letters, digits, "-" and "_"');
+}
+
+function readContentType(contentType: unknown, field: string): string {
+  if (typeof contentType === "string" && contentType.length > LONGEST_TEXT) throw invalidOption(field, "length");
+  if (typeof contentType === "string" && contentType && FIELD_VALUE.test(contentType)) return contentType;
+  throw invalidOption(field, "form", "a media type, such as application/json");
 }
 
 function readObject<Fields extends object>(fields: Fields, field: string): Fields {

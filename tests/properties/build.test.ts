@@ -4,6 +4,22 @@ import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js
 import { chained, endpoint, headers, options, outcome, route } from "./generators/options.js";
 import { check } from "./check.js";
 
+type Options = typeof options extends fc.Arbitrary<infer Given> ? Given : never;
+
+function withoutType(given: Options): Options {
+  const { headers: fields = {} } = given;
+  const names = Object.keys(fields).filter((name) => name.toLowerCase() !== "content-type");
+  return { ...given, headers: Object.fromEntries(names.map((name) => [name, fields[name]])) };
+}
+
+/**
+ * Options without those that mean less as defaults: a content type, which needs a body (D3), and the name in the literal
+ * query of a route (A4).
+ */
+function alikeAnywhere(given: Options): Options {
+  return Object.fromEntries(Object.entries(withoutType(given)).filter(([name]) => name !== "a"));
+}
+
 describe("all ways to build a request agree (Rules for build 1; A6)", () => {
   test("build() equals parse() after merge()", () => {
     check(
@@ -16,7 +32,8 @@ describe("all ways to build a request agree (Rules for build 1; A6)", () => {
   test("build() equals parse() of a copy of merged options", () => {
     check(
       fc.property(options, route, options, (defaults, url, given) => {
-        const github = new Endpoint(defaults);
+        // In a copy, a content type that equals the default's counts as the default's (D3).
+        const github = new Endpoint(withoutType(defaults));
         expect(outcome(() => github.parse({ ...github.merge(url, given) }))).toBe(
           outcome(() => github.build(url, given)),
         );
@@ -48,7 +65,7 @@ describe("all ways to build a request agree (Rules for build 1; A6)", () => {
 
   test("options as defaults equal options of the call (Rules for defaults 5)", () => {
     check(
-      fc.property(route, options, (url, given) => {
+      fc.property(route, options.map(alikeAnywhere), (url, given) => {
         // Only defaults lose their place to data quietly (D2).
         const github = new Endpoint().withPolicy({ unplaced: "drop" });
         expect(outcome(() => github.withDefaults(given).build(url))).toBe(outcome(() => github.build(url, given)));
@@ -58,7 +75,7 @@ describe("all ways to build a request agree (Rules for build 1; A6)", () => {
 
   test("merging defaults is associative (A4)", () => {
     check(
-      fc.property(route, options, options, options, (url, one, two, three) => {
+      fc.property(route, options, options, options.map(alikeAnywhere), (url, one, two, three) => {
         // Only defaults lose their place to data quietly (D2).
         const github = new Endpoint().withPolicy({ unplaced: "drop" });
         const expected = outcome(() => github.withDefaults(one).withDefaults(two).build(url, three));

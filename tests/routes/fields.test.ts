@@ -372,8 +372,8 @@ describe("calls in turn", () => {
         url: "http://localhost/a",
         body: "b=2",
       });
-      expect(call(other, { headers: { accept: "a/b", "content-type": "c/d" }, b: 3 })).toMatchObject({
-        headers: { accept: "a/b", "content-type": "c/d", "x-of": "other" },
+      expect(call(other, { headers: { accept: "a/b", "content-type": "X/Y; c=d" }, b: 3 })).toMatchObject({
+        headers: { accept: "a/b", "content-type": "X/Y; c=d", "x-of": "other" },
         body: "b=3",
       });
       expect(call(other.withPolicy({ body: json }), { b: 4 })).toMatchObject({ body: "b=4" });

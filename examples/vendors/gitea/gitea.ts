@@ -14,6 +14,7 @@ export class Gitea extends Endpoint<Routes> {
   static override readonly vendor = {
     name: "gitea",
     baseUrl: "https://gitea.com/api/v1",
+    contentType: "application/json",
     // As its document says: status-types=unread&status-types=pinned.
     policy: { arrays: "repeat" },
     routes: defineRoutes({

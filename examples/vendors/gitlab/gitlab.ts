@@ -10,6 +10,7 @@ export class GitLab extends Endpoint<paths> {
   static override readonly vendor = {
     name: "gitlab",
     baseUrl: "https://gitlab.com/api/v4",
+    contentType: "application/json",
     credentials: ["private-token", "job-token"],
     // As its documentation writes lists and hashes: iids[]=1&iids[]=2, not[author_username]=ghost.
     policy: { arrays: "brackets", objects: "brackets" },

@@ -1,4 +1,4 @@
-import { FORM, MULTIPART } from "../../shared/form-types.js";
+import { FORM, MULTIPART } from "../../shared/media-types.js";
 import { isPart, METHODS, type Part } from "./part.js";
 
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */

@@ -1,3 +1,0 @@
-/** The media types of forms (HTML Standard, "form submission"). */
-export const FORM = "application/x-www-form-urlencoded";
-export const MULTIPART = "multipart/form-data";

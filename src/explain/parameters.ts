@@ -3,6 +3,7 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import { isList, isPlainObject } from "../shared/passed-values.js";
+import type { CallPlan } from "../route/call-plan.js";
 import { latest } from "./contributions.js";
 import type { ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
@@ -27,7 +28,10 @@ export function explainParameters(
   const { contributions, placements } = trace[kind];
   const all = plan ? [...plan.defaultNames, ...plan.names] : [];
   const isPlanned = plan && kind === "parameters";
-  const names = isPlanned ? plan.liveIndexes.map((index) => all[index]!) : [...contributions.keys()];
+  const live = isPlanned ? plan.liveIndexes.map((index) => all[index]!) : [...contributions.keys()];
+  // What the route itself names is no part of the plan.
+  const named = [...placements].filter(([, [first]]) => first?.rule === "A4").map(([name]) => name);
+  const names = isPlanned ? [...live, ...named] : live;
   const isOfParameters =
     error instanceof InvalidParameterError ||
     error instanceof MissingParameterError ||
@@ -38,7 +42,10 @@ export function explainParameters(
     isPlanned === true && !error && plan.methods.baseNames.includes(name) && !placements.has(name);
   const withheld = kind === "parameters" ? trace.withheldNames : [];
   const rows = names.flatMap((name) => {
-    const values = contributions.get(name)!;
+    // `query()` overrides a parameter that would go to the query, too (A4).
+    const isOverriding = plan && kind === "query" && !isLive(plan, name);
+    const overridden = isOverriding ? (trace.parameters.contributions.get(name) ?? []) : [];
+    const values = [...overridden, ...contributions.get(name)!];
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
     const outcomes = isUnused(name) ? [UNUSED] : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan);
@@ -53,6 +60,11 @@ export function explainParameters(
     return { name, ...effective, place: "dropped", rule: "D5", reason: "origin not trusted" };
   });
   return [...rows, ...withheldRows];
+}
+
+function isLive({ defaultNames, names, liveIndexes }: CallPlan, name: string): boolean {
+  const all = [...defaultNames, ...names];
+  return liveIndexes.some((index) => all[index] === name);
 }
 
 const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };
@@ -74,7 +86,9 @@ function outcomesOf(
       ? expression + (ofRoute ? reasonOfRule(expression, ofRoute.route) : "")
       : rule === "D2"
         ? "data is the body"
-        : reasonOf(rule, value, method.name);
+        : rule === "A4"
+          ? "the route names it in its query"
+          : reasonOf(rule, value, method.name);
     return {
       place,
       ...(rule !== "query()" && { rule }),

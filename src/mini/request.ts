@@ -43,7 +43,12 @@ export function buildRequest(call: Call, route: Route, defaults: Call, baseUrl: 
   const { method, segments, listed, names } = route;
   const { parameters, query, headers, data, request } = merge(defaults, call);
   const hasBody = /^[pd]/.test(method);
-  const rest = Object.entries(parameters).filter(([name]) => !names.has(name));
+  // A4: `.query()` overrides what else goes to the query, and defaults.
+  const isDefault = ([name, value]: [string, unknown]): boolean => Object.is(value, defaults.parameters[name]);
+  const rest = Object.entries(parameters).filter(
+    (one) => !names.has(one[0]) && !(Object.hasOwn(query, one[0]) && (!hasBody || isDefault(one))),
+  );
+  const inPath = new Set(segments.flatMap(namesIn));
   const invalid: string[] = [];
   const missing: string[] = [];
   const unsafe: string[] = [];
@@ -94,7 +99,10 @@ export function buildRequest(call: Call, route: Route, defaults: Call, baseUrl: 
     if (DOT_SEGMENT.test(segment)) unsafe.push(...namesIn(pieces));
     return segment;
   });
-  const first = listed.map(([name = "", star]) => pair(name, parameters[name], star === undefined ? "," : `&${name}=`));
+  const first = listed.map(([name = "", star]) => {
+    const isOverridden = Object.hasOwn(query, name) && !inPath.has(name);
+    return isOverridden ? "" : pair(name, parameters[name], star === undefined ? "," : `&${name}=`);
+  });
   fail("INVALID_PARAMETER", invalid);
   fail("MISSING_PARAMETER", missing);
   fail("UNSAFE_PATH", unsafe);
@@ -104,7 +112,7 @@ export function buildRequest(call: Call, route: Route, defaults: Call, baseUrl: 
   // The body: P3, P4. Beside `data`, only defaults may be left out (B4, D2).
   if (data !== undefined) {
     refuse(!hasBody, "data");
-    const lost = rest.filter(([name, value]) => !Object.is(value, defaults.parameters[name]));
+    const lost = rest.filter((one) => !isDefault(one));
     fail("INVALID_PARAMETER", lost.map(([name]) => name)); // prettier-ignore
   }
   const body = hasBody && data === undefined && rest.length > 0 ? Object.fromEntries(rest) : data;

@@ -8,6 +8,7 @@ import type { MediaTypeNegotiator } from "./accept.js";
 import { checkData, contentOf, JSON_TYPE, type Content } from "./body.js";
 import type { Api, Call } from "./call.js";
 import { isUntrusted, originOfUrl, withholdHeaders } from "./origin-safety.js";
+import { omitOverridden } from "./overridden.js";
 import { ownQuery } from "./own-values.js";
 import { buildPlainUrl, buildUrl } from "./url.js";
 
@@ -16,8 +17,9 @@ import { buildPlainUrl, buildUrl } from "./url.js";
 /** Builds the request options of a call (Rules for build, rule set P). */
 export function buildRequest(planned: Call): RequestOptions {
   const { before, after } = planned.api;
-  planned.observer?.planned(planned);
-  const owned = planned.options.query ? ownQuery(planned, planned.options.query) : planned;
+  const effective = omitOverridden(planned);
+  planned.observer?.planned(effective);
+  const owned = planned.options.query ? ownQuery(effective, planned.options.query) : effective;
   const call = before ? before(owned) : owned;
   const { api, plan, values, options, observer } = call;
   const { policy, defaults } = api;

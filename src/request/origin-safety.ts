@@ -90,5 +90,5 @@ export function withholdParameters(call: Call): Call | undefined {
   const withheld = plan.liveIndexes.filter(isWithheld);
   if (withheld.length === 0) return undefined;
   const liveIndexes = plan.liveIndexes.filter((index) => !withheld.includes(index));
-  return { ...call, plan: { ...withoutValues(plan, withheld), liveIndexes } };
+  return { ...call, plan: { ...withoutValues(plan, new Set(withheld)), liveIndexes } };
 }

@@ -115,11 +115,11 @@ export function planCall(
 }
 
 /** Returns the plan of calls without some of the values, whose indexes it keeps. */
-export function withoutValues(plan: CallPlan, omitted: readonly number[]): CallPlan {
+export function withoutValues(plan: CallPlan, omitted: ReadonlySet<number>): CallPlan {
   const all = [...plan.defaultNames, ...plan.names];
-  const keep = (indexes: readonly number[]): readonly number[] => indexes.filter((index) => !omitted.includes(index));
+  const keep = (indexes: readonly number[]): readonly number[] => indexes.filter((index) => !omitted.has(index));
   const empty = (indexes: readonly number[]): readonly number[] =>
-    indexes.map((index) => (omitted.includes(index) ? -1 : index));
+    indexes.map((index) => (omitted.has(index) ? -1 : index));
   const [queryIndexes, restIndexes, urlIndexes] = [plan.queryIndexes, plan.restIndexes, plan.urlIndexes].map(keep);
   const restNames = restIndexes!.map((index) => all[index]!);
   return {

@@ -16,6 +16,8 @@ export interface RouteUrl {
   readonly target: "relative" | "absolute" | "templated-host" | "dynamic";
   /** The index in the text where the path starts. */
   readonly pathStart: number;
+  /** The names in its literal query, decoded; of `a[]` and `a[b]`, also `a`. */
+  readonly literalNames: ReadonlySet<string>;
   /** The index of the last expression that may be part of the path: after it, only `{?x}` and `{#x}` follow. */
   readonly lastInPath: number;
 }
@@ -39,7 +41,33 @@ export function parseRouteUrl(text: string, queryNames?: ReadonlySet<string>): R
   );
   const authority = outline.startsWith("/") ? "" : authorityOf(outline);
   checkLiterals(text, outline, authority, literals[0]!);
-  return { text, template, target: targetOf(text, outline, authority), pathStart: authority.length, lastInPath };
+  const target = targetOf(text, outline, authority);
+  return { text, template, target, pathStart: authority.length, literalNames: literalNamesOf(template), lastInPath };
+}
+
+/** The names of the query that stand in the text of a url. A name with an expression in it is none of them. */
+function literalNamesOf({ literals, expressions }: UrlTemplate): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!literals.some((literal) => literal.includes("?"))) return names;
+  const [first = "", ...others] = literals;
+  const marks = expressions.map(({ operator }) => (/[?&#]/.test(operator) ? operator : "{"));
+  const outline = first + others.map((literal, index) => marks[index]! + literal).join("");
+  const [, query = ""] = /^[^?#]*\?([^#]*)/.exec(outline) ?? [];
+  for (const pair of query.split("&")) {
+    const name = pair.split("=", 1)[0]!;
+    if (name.includes("{")) continue;
+    const decoded = decodeName(name);
+    names.add(decoded).add(decoded.replace(/\[.*/, ""));
+  }
+  return names;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Returns the url, in whose query `:name` is a placeholder if the call has a parameter of that name (C3). */

@@ -15,7 +15,7 @@ export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: C
     const name = all[index]!;
     return names.includes(name) && !plan.url.template.indexes.has(name) && !plan.methods.baseNames.includes(name);
   });
-  const planWithout = memoizeLists((omitted) => withoutValues(plan, omitted));
+  const planWithout = memoizeLists((omitted) => withoutValues(plan, new Set(omitted)));
   return (call) => {
     const { passed, defaults, observer } = call;
     const omitted = candidates.filter(

@@ -47,7 +47,12 @@ function expected(model: Model): RequestOptions | readonly string[] {
   const hasBody = BODY_METHODS.includes(method);
   const variables = Array.from(url.matchAll(/[{?,](\w+)/g), ([, name]) => name!);
   const required = Array.from(url.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
-  const rest = Object.entries(model.parameters).filter(([name]) => !variables.includes(name));
+  // A query overrides what else goes to the query, but no placeholder of the path and no member of a body (A4).
+  const isOverridden = (name: string): boolean => Object.hasOwn(model.query, name) && !required.includes(name);
+  const rest = Object.entries(model.parameters).filter(
+    ([name]) => !variables.includes(name) && (hasBody || !isOverridden(name)),
+  );
+  const ofTemplate = Object.entries(model.parameters).filter(([name]) => !isOverridden(name));
 
   const codes: string[] = [];
   if (required.some((name) => model.parameters[name] === undefined || model.parameters[name] === null))
@@ -56,7 +61,7 @@ function expected(model: Model): RequestOptions | readonly string[] {
   if (model.data !== undefined && hasBody && rest.length > 0) codes.push("ERR_INVALID_PARAMETER");
   if (codes.length > 0) return codes;
 
-  const path = StdUriTemplate.expand(url, model.parameters);
+  const path = StdUriTemplate.expand(url, Object.fromEntries(ofTemplate));
   const pairs = [...(hasBody ? [] : rest), ...Object.entries(model.query)].filter(([, value]) => value !== null);
   const texts = pairs.map(
     ([name, value]) =>

@@ -71,7 +71,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|passed-values|route-of|time-limit|well-formed)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/json-text\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|passed-values|route-of|time-limit|url-syntax|well-formed)\\.ts$)",
       },
     ),
     rule(
@@ -94,7 +94,7 @@ export default {
       { path: "^src/mini/" },
       {
         pathNot:
-          "^src/(mini/|types/|version\\.ts$|errors/longest-text\\.ts$|shared/(header-syntax|trailing-slashes)\\.ts$)",
+          "^src/(mini/|types/|version\\.ts$|errors/(base-url-faults|longest-text)\\.ts$|shared/(ascii-host|base-url-fault|header-syntax|missing-credential|trailing-slashes)\\.ts$)",
         dependencyTypesNot: TYPE_ONLY,
       },
     ),

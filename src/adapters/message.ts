@@ -1,8 +1,8 @@
-import { canParse } from "../shared/can-parse.js";
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../shared/passed-values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
+import { isHttpUrl } from "../shared/url-syntax.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";
@@ -29,15 +29,6 @@ export type Message = Body & {
   /** The route, if the endpoint keeps it; each adapter marks the headers that it returns (decision A8). */
   readonly route: string | undefined;
 };
-
-// Decisions C6 and C7: http or https, no userinfo, printable ASCII, and no "%" in the host, which only some clients decode.
-const URL_SYNTAX = /^https?:\/\/(?:[!"$&-.0-9;<=>A-Z^-~]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][!-[\]-~]*)?$/i;
-
-/**
- * Matches most urls, which every parser accepts. The host is a name that ends in letters and has no two adjacent
- * hyphens (punycode), and the port has at most four digits. The platform's parser takes twice as long.
- */
-const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[-.])*[a-z]+(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
  * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
@@ -119,7 +110,7 @@ function lowerName(name: string): string {
 /** Clients quote urls that they reject, including secrets (decision G1). */
 function checkUrl(url: unknown): asserts url is string {
   checkLength(url, "url");
-  if (typeof url === "string" && (PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && canParse(url)))) return;
+  if (typeof url === "string" && isHttpUrl(url)) return;
   const problem = "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
   throw new InvalidRequestError("url", problem);
 }

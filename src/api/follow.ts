@@ -7,6 +7,7 @@ import { buildRequest } from "../request/build-request.js";
 import { FOLLOWED } from "../route/path-template.js";
 import { Route } from "../route/route.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { withAsciiHost } from "../shared/ascii-host.js";
 import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties } from "../shared/passed-values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
@@ -25,7 +26,7 @@ export function follow(config: ApiConfig, url: unknown, options: unknown = {}): 
   const plan = Route.of(DEFAULT_METHOD, FOLLOWED, methods).plan(["url"], NO_VALUES.names, methods);
   const merged = { ...mergeOptions(defaults, ownOptions), query: undefined, data: undefined };
   if (defaultBaseUrl.prefix) merged.baseUrl = defaultBaseUrl;
-  const values = [url];
+  const values = [withAsciiHost(url)];
   const call = {
     plan,
     values,

@@ -1,22 +1,17 @@
+import { BASE_URL_FAULTS, type BaseUrlFault } from "./base-url-faults.js";
 import { EndpointError } from "./endpoint-error.js";
-import { LENGTH } from "./format.js";
-
-const SENTENCES = {
-  form: 'must be "https://host/path", without credentials, query, fragment or ".." segments',
-  empty: 'is empty; it must be "https://host/path"',
-  length: LENGTH,
-};
 
 /**
- * Thrown when `baseUrl` is not an http(s) URL, or has userinfo, a query or a fragment. The message does not contain it.
+ * Thrown when `baseUrl` is not an http(s) URL, or has userinfo, a query or a fragment. The message says what is wrong, and
+ * does not contain it.
  */
 export class InvalidBaseUrlError extends EndpointError {
-  /** A stable identifier of the reason, for programs; `"length"` if the base url is too long. */
-  declare readonly reason: keyof typeof SENTENCES;
+  /** A stable identifier of the fault, for programs, such as `"path"`, `"scheme"` or `"query"`. */
+  declare readonly reason: BaseUrlFault;
 
   /** @internal */
-  constructor(reason: keyof typeof SENTENCES) {
-    super(`Invalid baseUrl: it ${SENTENCES[reason]}`, { reason });
+  constructor(reason: BaseUrlFault) {
+    super(`Invalid baseUrl: it ${BASE_URL_FAULTS[reason]}`, { reason });
   }
 
   get code(): "ERR_INVALID_BASE_URL" {

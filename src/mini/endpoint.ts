@@ -1,3 +1,6 @@
+import { BASE_URL_FAULTS } from "../errors/base-url-faults.js";
+import { withAsciiHost } from "../shared/ascii-host.js";
+import { findBaseUrlFault } from "../shared/base-url-fault.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import type { Call, Route } from "../types/mini-call.js";
 import type { RequestOptions } from "../types/options.js";
@@ -42,16 +45,10 @@ export class Endpoint {
 }
 
 function readBaseUrl(baseUrl: unknown): string {
-  const text = input.textOf(baseUrl) ?? "";
-  let isSame = false;
-  try {
-    // A parser changes dot segments, backslashes, and characters that need encoding.
-    isSame = /^https?:\/\/[\w.:[\]-]+(?:\/[^?#]*)?$/.test(text) && new URL(text).href.startsWith(text);
-  } catch {
-    // It is no URL.
-  }
-  if (!isSame) input.fail("INVALID_BASE_URL");
-  return withoutTrailingSlashes(text);
+  const url = typeof baseUrl === "string" ? withAsciiHost(baseUrl) : baseUrl;
+  const fault = findBaseUrlFault(url);
+  if (fault) input.fail("INVALID_BASE_URL", ["baseUrl"], `it ${BASE_URL_FAULTS[fault]}; `);
+  return withoutTrailingSlashes(url as string);
 }
 
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */

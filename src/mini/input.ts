@@ -15,19 +15,19 @@ export class EndpointError extends Error {
   readonly names: readonly string[];
 
   /** @internal */
-  constructor(code: EndpointErrorCode, names: readonly string[]) {
+  constructor(code: EndpointErrorCode, names: readonly string[], detail = "") {
     const shown = JSON.stringify(names)
       .slice(0, 999)
       .replace(/[^ -~]/g, "·");
-    super(`${code} ${shown}: see fluent-endpoint/docs/errors.md`);
+    super(`${code} ${shown}: ${detail}see fluent-endpoint/docs/errors.md`);
     this.code = code;
     this.names = names;
   }
 }
 
 /** Throws an error, unless the list of names is empty. */
-export const fail = (kind: string, names?: readonly string[]): void => {
-  if (names?.length !== 0) throw new EndpointError(`ERR_${kind}` as EndpointErrorCode, [...new Set(names)]);
+export const fail = (kind: string, names?: readonly string[], detail?: string): void => {
+  if (names?.length !== 0) throw new EndpointError(`ERR_${kind}` as EndpointErrorCode, [...new Set(names)], detail);
 };
 export const refuse = (isWrong: boolean, option: string): void => {
   if (isWrong) fail("INVALID_OPTION", [option]);

@@ -1,27 +1,24 @@
-import { canParse } from "../shared/can-parse.js";
 import { InvalidBaseUrlError } from "../errors/invalid-base-url-error.js";
+import { withAsciiHost } from "../shared/ascii-host.js";
+import { findBaseUrlFault } from "../shared/base-url-fault.js";
 import { BoundedCache } from "../shared/bounded-cache.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 
 /** A base URL. It has no prefix if calls must set variables. */
 export interface BaseUrl {
   /** As the caller wrote it. */
   readonly text: string;
-  /** The base URL without trailing slashes, to prepend to a path. */
+  /** The base URL without trailing slashes, to prepend to a path; its host in ASCII. */
   readonly prefix: string;
   /** Scheme, host and port in their normal form. */
   readonly origin: string;
 }
 
 const cache = /* @__PURE__ */ new BoundedCache(500, (text): BaseUrl => {
-  if (text.length > LONGEST_TEXT) throw new InvalidBaseUrlError("length");
-  const [, path] = /^https?:\/\/[\w.:[\]-]+((?:[^\w.:[\]-][!-~]*)?)$/i.exec(text) ?? [];
-  // If the platform's parser changes the path, it has dot segments, a query, userinfo or a backslash.
-  if (path === undefined || !canParse(text) || new URL(text).pathname !== (path || "/")) {
-    throw new InvalidBaseUrlError(text ? "form" : "empty");
-  }
-  return { text, prefix: withoutTrailingSlashes(text), origin: new URL(text).origin };
+  const url = withAsciiHost(text);
+  const fault = findBaseUrlFault(url);
+  if (fault) throw new InvalidBaseUrlError(fault);
+  return { text, prefix: withoutTrailingSlashes(url), origin: new URL(url).origin };
 });
 
 /**
@@ -31,5 +28,6 @@ const cache = /* @__PURE__ */ new BoundedCache(500, (text): BaseUrl => {
  */
 export function readBaseUrl(baseUrl: unknown, _name?: string, vendorBaseUrl?: BaseUrl): BaseUrl {
   if (vendorBaseUrl && baseUrl === vendorBaseUrl.text) return vendorBaseUrl;
-  return cache.get(typeof baseUrl === "string" ? baseUrl : "-");
+  if (typeof baseUrl !== "string") throw new InvalidBaseUrlError("text");
+  return cache.get(baseUrl);
 }

@@ -1,3 +1,4 @@
+import { InvalidBaseUrlError } from "../errors/invalid-base-url-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
 import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
@@ -94,7 +95,8 @@ export function readBaseUrlTemplate(text: unknown): BaseUrlTemplate | undefined 
   const url = parseRouteUrl(text);
   const { expressions } = url.template;
   const isAllowed = expressions.every((expression) => text[expression.start] === "{" && isSimple(expression));
-  readBaseUrl(isAllowed ? url.template.join(expressions.map(() => "x")) : "");
+  if (!isAllowed) throw new InvalidBaseUrlError("expression");
+  readBaseUrl(url.template.join(expressions.map(() => "x")));
   const template: BaseUrlTemplate = {
     option: { text, prefix: "", origin: "" },
     url,

@@ -1,9 +1,9 @@
-import { canParse } from "../shared/can-parse.js";
 import { isOfDefaults } from "../options/parameters.js";
 import { withoutValues } from "../route/call-plan.js";
 import type { RouteUrl } from "../route/route-url.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
+import { isAuthority } from "../shared/url-syntax.js";
 import type { Expression } from "../template/syntax.js";
 import type { Api, Call } from "./call.js";
 
@@ -32,7 +32,7 @@ export function findOriginChanges(
   const expected = authorityOf(template.join(expansions.map((text, index) => (index < inHost.length ? text : "/"))));
   const isExpected = target !== "dynamic" && notLabels.length === 0 && authority === expected;
   // Parsers reject some hosts, such as a host with the label "xn--a".
-  if ((isExpected && canParse(authority)) || trusted.includes(originOf(authority))) return [];
+  if ((isExpected && isAuthority(authority)) || trusted.includes(originOf(authority))) return [];
   if (target === "dynamic" || isExpected) return inHost;
   if (notLabels.length > 0) return notLabels;
   // The first expression after the host is empty, so the text after it extends the authority.

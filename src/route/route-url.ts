@@ -1,6 +1,7 @@
-import { canParse } from "../shared/can-parse.js";
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { withAsciiHost } from "../shared/ascii-host.js";
 import { authorityOf, hasScheme } from "../shared/origin.js";
+import { isAuthority } from "../shared/url-syntax.js";
 import { OPERATORS } from "../template/operators.js";
 import { UrlTemplate } from "../template/url-template.js";
 
@@ -34,6 +35,8 @@ export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
  * @throws {InvalidTemplateError} When it is not valid for a route (C1, C6, C7).
  */
 export function parseRouteUrl(text: string, queryNames?: ReadonlySet<string>): RouteUrl {
+  const ascii = typeof text === "string" ? withAsciiHost(text) : text;
+  if (ascii !== text) return parseRouteUrl(ascii, queryNames);
   const template = new UrlTemplate(text, true, queryNames);
   const { outline, literals, expressions } = template;
   const lastInPath = expressions.findLastIndex(
@@ -92,9 +95,8 @@ export function hasVariable(url: unknown, name: string): boolean {
 function checkLiterals(url: string, outline: string, authority: string, firstLiteral: string): void {
   if (authority.includes("@")) throw new InvalidTemplateError(url, authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
-  // ASCII only: URL.canParse() of Node 20 rejects other text once V8 has optimized its caller.
   const isWrong = authority
-    ? isLiteral && !canParse(authorityOf(firstLiteral))
+    ? isLiteral && !isAuthority(authorityOf(firstLiteral))
     : !outline.startsWith("/") && hasScheme(outline);
   if (isWrong) {
     throw new InvalidTemplateError(url, 0, "address");

@@ -1,5 +1,6 @@
-import { canParse } from "./can-parse.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { withAsciiHost } from "./ascii-host.js";
+import { isAuthority } from "./url-syntax.js";
 
 /** Scheme and authority at the start of a url (RFC 3986, section 3.2), in any case. */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
@@ -15,11 +16,10 @@ export function hasScheme(url: string): boolean {
 }
 
 /**
- * Returns `text` as a normalized origin; an empty string if it is not exactly an origin. A parser decodes a "%" in a host,
- * and a client may not (C7).
+ * Returns `text` as a normalized origin; an empty string if it is not exactly an origin that every client reads alike (C7).
  */
 export function originOf(text: unknown): string {
-  if (typeof text !== "string" || text.length > LONGEST_TEXT || authorityOf(text) !== text.replace(/\/$/, ""))
-    return "";
-  return !/[@%\\\s]/.test(text) && canParse(text) ? new URL(text).origin : "";
+  if (typeof text !== "string" || text.length > LONGEST_TEXT) return "";
+  const authority = withAsciiHost(text).replace(/\/$/, "");
+  return isAuthority(authority) ? new URL(authority).origin : "";
 }

@@ -18,8 +18,10 @@ export function outcomeOf(build: () => unknown): unknown {
   } catch (error) {
     // The only foreign errors are those of the caller's own code.
     if (error === SENTINEL) return { code: "the caller's own" };
-    const { code, names = [] } = error as { code?: string; names?: readonly string[] };
+    const { code, names: named } = error as { code?: string; names?: readonly string[] };
     if (!code?.startsWith("ERR_")) throw error;
+    // The error of the library has no names: there is one option that it can be.
+    const names = named ?? (code === "ERR_INVALID_BASE_URL" ? ["baseUrl"] : []);
     return { code, names };
   }
 }

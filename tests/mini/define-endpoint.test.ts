@@ -79,7 +79,7 @@ test("the constructor takes defaults, and the headers are those of the vendor (A
 
 test.each<[string, object, string, string[]]>([
   ["no base URL", { baseUrl: undefined }, "ERR_INVALID_OPTION", ["baseUrl"]],
-  ["a base URL with variables", { baseUrl: "https://{tenant}.example" }, "ERR_INVALID_BASE_URL", []],
+  ["a base URL with variables", { baseUrl: "https://{tenant}.example" }, "ERR_INVALID_BASE_URL", ["baseUrl"]],
   ["a name that is no header", { name: "a\nb" }, "ERR_INVALID_HEADER", ["user-agent"]],
   ["a list of routes", { routes: [] }, "ERR_INVALID_OPTION", ["routes"]],
   ["a rule with another operator", { routes: { "GET /a": "{+b}" } }, "ERR_INVALID_TEMPLATE", []],

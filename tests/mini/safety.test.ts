@@ -34,8 +34,8 @@ describe("errors", () => {
       "OPTION",
       ["baseUrl"],
     ],
-    ["userinfo in a base URL (C7)", () => new Endpoint({ baseUrl: "https://a:b@c.example" }), "BASE_URL", []],
-    ["dot segments in a base URL (C7)", () => new Endpoint({ baseUrl: "https://c.example/a/.." }), "BASE_URL", []],
+    ["userinfo in a base URL (C7)", () => new Endpoint({ baseUrl: "https://a:b@c.example" }), "BASE_URL", ["baseUrl"]],
+    ["dot segments in a base URL (C7)", () => new Endpoint({ baseUrl: "https://c.example/a/.." }), "BASE_URL", ["baseUrl"]],
     [
       "a misspelt default (F3)",
       () => new Endpoint({ baseUrl: "https://c.example", base_URL: "x" }),

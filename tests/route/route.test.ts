@@ -280,9 +280,9 @@ describe("a route with forbidden parts throws InvalidTemplateError with the posi
     );
   });
 
-  test("accepts a non-ASCII host, also after many other routes", () => {
+  test("writes a non-ASCII host as xn--, also after many other routes (C14 new)", () => {
     const urls = Array.from({ length: 20_000 }, (_, index) => `https://bücher${String(index)}.example`);
-    expect(urls.filter((url) => endpoint({ url }).url !== url.replace("ü", "%C3%BC"))).toStrictEqual([]);
+    expect(urls.filter((url) => !endpoint({ url }).url.startsWith("https://xn--bcher"))).toStrictEqual([]);
   });
 });
 

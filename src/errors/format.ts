@@ -62,6 +62,7 @@ export const OF_TEMPLATES = {
   variable: "must be variables as in {a,b*,c:3}",
   dollar: 'must not be "$" before "{"; write {name}, or use backticks',
   userinfo: "must not be in a url; send credentials in a header",
+  query: "must be part of one query; write {}",
   address: "must start with http(s)://host",
   dots: 'must not have a "." or ".." segment, or start with "//"',
 };

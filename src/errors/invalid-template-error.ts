@@ -10,11 +10,15 @@ export class InvalidTemplateError extends EndpointError {
   /** A stable identifier of the reason, for programs; `"length"` if the template is too long. */
   declare readonly reason: keyof typeof OF_TEMPLATES;
 
-  /** @internal */
-  constructor(text: string, position: number, reason: keyof typeof OF_TEMPLATES) {
+  /**
+   * @internal
+   * @param detail - what to write
+   */
+  constructor(text: string, position: number, reason: keyof typeof OF_TEMPLATES, detail = "") {
     const carets = caretLine(text, [{ start: position, end: position + 1 }]);
     const template = formatRoute(text);
-    super(`Invalid template: position ${position} ${OF_TEMPLATES[reason]}${carets}`, { template, position, reason });
+    const sentence = OF_TEMPLATES[reason].replace("{}", () => detail);
+    super(`Invalid template: position ${position} ${sentence}${carets}`, { template, position, reason });
   }
 
   get code(): "ERR_INVALID_TEMPLATE" {

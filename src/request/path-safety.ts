@@ -5,6 +5,7 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import type { CallPlan } from "../route/call-plan.js";
+import { WHOLE_URL } from "../route/one-query.js";
 import { DOT_SEGMENTS, type RouteUrl } from "../route/route-url.js";
 import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
@@ -189,7 +190,7 @@ function badSegments(bad: RegExp, url: string): readonly { readonly start: numbe
 
 /** Whether a value is a full url, followed only by query expressions. It may then contain a path and a query. */
 function isWholeUrl({ text }: RouteUrl, expansions: readonly string[]): boolean {
-  return /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/.test(text) && authorityOf(expansions[0]!) !== "";
+  return WHOLE_URL.test(text) && authorityOf(expansions[0]!) !== "";
 }
 
 /**

@@ -7,6 +7,7 @@ import { encodeScalar } from "../template/percent-encoding.js";
 import type { QueryPart } from "../template/url-template.js";
 import type { Policy } from "../types/policy.js";
 import type { Call } from "./call.js";
+import { WHOLE_URL } from "../route/one-query.js";
 import { trustedOrigins } from "./origin-safety.js";
 import { checkUrl, isClearlySafe } from "./path-safety.js";
 import { appendQuery, encodeQueryParameter, encodeQueryValue } from "./query.js";
@@ -25,7 +26,8 @@ export function buildUrl(call: Call): string {
   if (issues.length > 0) throw new InvalidParameterError(issues);
   const rejectLong = (text: string): string =>
     text.length > LONGEST_TEXT ? template.rejectLength(normalized, pairs, options.baseUrl!.prefix.length) : text;
-  const url = rejectLong(template.join(expansions));
+  const [whole, more] = WHOLE_URL.test(plan.url.text) ? expansions : [];
+  const url = rejectLong(more ? appendQuery(whole!, more.slice(1)) : template.join(expansions));
   const isSafe = !observer && isClearlySafe(plan.url, expansions);
   const origins = [options.baseUrl!.origin, ...(trustedOrigins(api) ?? [])];
   const checked = isSafe ? url : checkUrl(plan, url, expansions, normalized, origins, api.policy.missing);

@@ -4,6 +4,7 @@ import { authorityOf, hasScheme } from "../shared/origin.js";
 import { isAuthority } from "../shared/url-syntax.js";
 import { OPERATORS } from "../template/operators.js";
 import { UrlTemplate } from "../template/url-template.js";
+import { checkOneQuery } from "./one-query.js";
 
 /** The url of a route: a template, and its properties that do not depend on values. */
 export interface RouteUrl {
@@ -44,6 +45,7 @@ export function parseRouteUrl(text: string, queryNames?: ReadonlySet<string>): R
   );
   const authority = outline.startsWith("/") ? "" : authorityOf(outline);
   checkLiterals(text, outline, authority, literals[0]!);
+  checkOneQuery(text, template);
   const target = targetOf(text, outline, authority);
   return { text, template, target, pathStart: authority.length, literalNames: literalNamesOf(template), lastInPath };
 }

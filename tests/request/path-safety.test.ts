@@ -43,7 +43,7 @@ describe("values that change the structure of the path throw UnsafePathError (C6
     ["/a{?q}{+x}", { x: "/../../b" }, ["x"]],
     ["/a/{?q}{x}", { x: ".." }, ["x"]],
     ["/a{#f}/{x}/b", { x: "." }, ["x"]],
-    ["/a{&q}{/x}", { x: ".." }, ["x"]],
+    ["/a{?q}{/x}", { x: ".." }, ["x"]],
     // A value of {+x} in the path must not contain "?" or "#".
     ["/a/{+x}", { x: "b?c=d" }, ["x"]],
     ["/a/{+x}/b", { x: "c#" }, ["x"]],

@@ -76,7 +76,7 @@ describe("placeholders work in every part of the url and with every modifier (C1
     expectPlaced(`POST ${url}`, { x, z: 1 }, expected, { z: 1 });
   });
 
-  test.each(["/a{?x}", "/a{/x}", "/a{#x}", "/a{;x*}", "/a{.x}", "/a{&x:3}"])(
+  test.each(["/a{?x}", "/a{/x}", "/a{#x}", "/a{;x*}", "/a{.x}"])(
     "%s with a missing value: the parameter is not sent",
     (url) => {
       expectPlaced(`POST ${url}`, { x: null, z: 1 }, "/a", { z: 1 });

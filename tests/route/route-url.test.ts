@@ -70,7 +70,7 @@ test.each<[url: string, lastInPath: number]>([
   ["/{x}{?y}b", 1],
   ["/{x}{?y}?b={z}", 2],
   ["/{x}{?y}#b", 0],
-  ["/{x}{?y}b{?z}", 1],
+  ["/{x}{?y}b{#z}", 1],
   ["/{?x}{y}", 1],
 ])("the last expression that may be in the path of %s: %d (C6)", (url, lastInPath) => {
   expect(parseRouteUrl(url)).toHaveProperty("lastInPath", lastInPath);

@@ -1,6 +1,7 @@
 import type { Body } from "./body.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { classProperty } from "./own-properties.js";
+import { sendOnce } from "./source.js";
 
 /** The framing headers of the caller, which determine where the body ends. */
 export interface Framing {
@@ -43,18 +44,18 @@ export function frame(message: Body & { readonly headers: Record<string, string>
   if (kind !== "stream") return { framing: undefined, framed: content };
   const length = Object.hasOwn(headers, "content-length") ? headers["content-length"] : undefined;
   const counted = length === undefined ? undefined : readSafely("body", () => countStream(content, Number(length)));
-  if (counted) return { framing: undefined, framed: counted };
+  if (counted) return { framing: undefined, framed: sendOnce(counted) };
   delete headers["content-length"];
-  return { framing: { "transfer-encoding": "chunked" }, framed: content };
+  return { framing: { "transfer-encoding": "chunked" }, framed: sendOnce(content) };
 }
 
 /** Returns a stream of the same kind that has exactly `length` bytes, or fails; `undefined` if it cannot be read here. */
-function countStream(stream: AsyncIterable<unknown>, length: number): unknown {
+function countStream(stream: AsyncIterable<Uint8Array>, length: number): AsyncIterable<Uint8Array> | undefined {
   if (!(Symbol.asyncIterator in stream)) return undefined;
-  const chunks = countChunks(stream, length);
+  const chunks = countChunks(sendOnce(stream), length);
   if (!classProperty(stream, "pipe")) return chunks;
   // axios and got accept a stream of Node, and every class of those inherits this function.
-  const { from } = stream.constructor as { from?: (chunks: AsyncIterable<Uint8Array>, options: object) => unknown };
+  const { from } = stream.constructor as { from?: (chunks: object, options: object) => AsyncIterable<Uint8Array> };
   return from?.(chunks, { objectMode: false });
 }
 

@@ -1,11 +1,61 @@
+import { isFile } from "../bodies/is-file.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { setOwn } from "../shared/passed-values.js";
+import type { Message } from "./message.js";
 
-/** Encodes a form with the platform, which chooses the boundary and therefore sets `content-type`. */
-export function encodeMultipart(form: FormData): [headers: Record<string, string>, body: AsyncIterable<Uint8Array>] {
-  const { headers, body } = readSafely("body", () => new Response(form));
-  const contentType = headers.get("content-type") ?? "";
-  // The platform writes the FormData of another library as "[object FormData]".
-  if (!body || !contentType.startsWith("multipart/"))
-    throw new InvalidRequestError("body", "must be a FormData of the platform");
-  return [{ "content-type": contentType }, body];
+type Fields<Value> = readonly (readonly [name: string, value: Value])[];
+
+/**
+ * Writes the FormData of a message, with its boundary, for clients that would write it each time they send it: as bytes,
+ * or as a Blob if it has files. Both have a length, and can be sent any number of times (decision G11).
+ *
+ * @throws {InvalidRequestError} When it has fields of another library, which only that library can read.
+ */
+export function writeForm(message: Message): Message {
+  if (message.kind !== "form-data") return message;
+  const { content: form, headers } = message;
+  return readSafely("body", () => {
+    const fields = typeof form.entries === "function" ? Array.from(form.entries(), normalizeField) : [null];
+    if (!fields.every((field) => field !== null))
+      throw new InvalidRequestError("body", "must be a FormData of the platform");
+    const boundary = chooseBoundary();
+    const contentType = `multipart/form-data; boundary=${boundary}`;
+    setOwn(headers, "content-type", contentType);
+    const parts = writeParts(fields, boundary);
+    const body = parts.every((part) => typeof part === "string")
+      ? ({ kind: "bytes", content: new TextEncoder().encode(parts.join("")) } as const)
+      : ({ kind: "blob", content: new Blob(parts) } as const);
+    return { ...message, ...body, contentType };
+  });
+}
+
+/** HTML Standard, "multipart/form-data encoding algorithm". */
+export function writeParts<Value extends string | File>(fields: Fields<Value>, boundary: string): (string | Value)[] {
+  const parts = fields.flatMap(([name, value]): (string | Value)[] => {
+    const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
+    if (typeof value === "string") return [`${start}\r\n\r\n${value}\r\n`];
+    const type = value.type || "application/octet-stream";
+    return [`${start}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`, value, "\r\n"];
+  });
+  return [...parts, `--${boundary}--\r\n`];
+}
+
+/** HTML Standard, the same algorithm: names and texts have CR LF, names of files do not change. */
+export function normalizeLineBreaks(text: string): string {
+  return text.replace(/\r\n?|\n/g, "\r\n");
+}
+
+function normalizeField([name, value]: readonly [string, string | File]): [string, string | File] | null {
+  if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
+  return isFile(value) ? [normalizeLineBreaks(name), value] : null;
+}
+
+function escapeName(name: string): string {
+  return name.replace(/[\r\n"]/g, encodeURIComponent);
+}
+
+/** A file that contains the boundary would end its own part, so that nobody may guess it (RFC 2046, section 5.1.1). */
+function chooseBoundary(): string {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return `form-boundary-${Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -6,6 +6,7 @@ import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
+import { sendOnceByFetch } from "./source.js";
 
 /** The request config of `axios`. */
 export interface AxiosConfig<Response = unknown, Built = unknown>
@@ -55,7 +56,9 @@ export function toAxios<Built>(
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
   // The fetch of the platform counts the bytes itself.
-  const { framing, framed } = isWebStream ? { framing: undefined, framed: message.content } : frame(message);
+  const { framing, framed } = isWebStream
+    ? { framing: undefined, framed: sendOnceByFetch(message.content) }
+    : frame(message);
   const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {

@@ -3,8 +3,9 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/not-a-chain.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
+import { writeForm } from "./multipart.js";
+import { chunksOf } from "./source.js";
 
 /** The options of `got`. */
 export interface GotOptions<Response = unknown, Built = unknown>
@@ -41,7 +42,8 @@ export function toGot<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): GotOptions<ResponseOf<Built>, Built> {
-  const message = readMessage(request, options);
+  // got writes a FormData as a generator, and would wait for it without end the second time.
+  const message = writeForm(readMessage(request, options));
   const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const { framing, framed } = frame(message);
@@ -63,5 +65,7 @@ export function toGot<Built>(
 function toGotBody({ kind, content }: Message, framed: unknown): unknown {
   // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
   if (kind === "text") return new TextEncoder().encode(content);
-  return kind === "blob" ? readSafely("body", () => content.stream()) : framed;
+  if (kind !== "blob") return framed;
+  // After a redirect, got does not end a request whose source has no chunk.
+  return content.size === 0 ? new Uint8Array() : chunksOf(content);
 }

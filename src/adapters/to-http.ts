@@ -2,6 +2,7 @@ import { InvalidRequestError, readSafely } from "../errors/invalid-request-error
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { writeParts } from "./multipart.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
 import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
@@ -78,14 +79,8 @@ function formatBody(message: Message, redactor: Redactor): [headerLines: readonl
   return [[contentLength(body)], plainText(redactBody(message, redactor))];
 }
 
-/** HTML Standard, "multipart/form-data encoding algorithm". */
 function formatMultipart(fields: readonly (readonly [name: string, value: string])[], boundary: string): string {
-  const escapes: Readonly<Record<string, string>> = { "\r": "%0D", "\n": "%0A", '"': "%22" };
-  const parts = fields.map(([name, value]) => {
-    const escaped = name.replace(/[\r\n"]/g, (character) => escapes[character]!);
-    return `--${boundary}\r\ncontent-disposition: form-data; name="${escaped}"\r\n\r\n${value}\r\n`;
-  });
-  return `${parts.join("")}--${boundary}--\r\n`;
+  return writeParts(fields, boundary).join("");
 }
 
 /** Chooses a boundary that no value contains: it has one more x than the longest run of x in the values. */

@@ -3,9 +3,9 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
-import { encodeMultipart } from "./multipart.js";
+import { writeForm } from "./multipart.js";
+import { chunksOf } from "./source.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
 export interface NodeHttpRequest<Response = unknown, Built = unknown>
@@ -52,7 +52,7 @@ export function toNodeHttp<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
-  const message = readMessage(request, options);
+  const message = writeForm(readMessage(request, options));
   const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);
@@ -83,14 +83,9 @@ function encodeBody(message: Message): [headers: Record<string, string> | undefi
       return singleChunk(new TextEncoder().encode(content));
     case "bytes":
       return singleChunk(content);
-    case "form-data": {
-      const [headers, bytes] = encodeMultipart(content);
-      return [{ ...headers, "transfer-encoding": "chunked" }, bytes];
-    }
     default: {
       const { framing, framed } = frame(message);
-      const body = kind === "blob" ? readSafely("body", () => content.stream()) : framed;
-      return [framing, body as AsyncIterable<Uint8Array>];
+      return [framing, kind === "blob" ? chunksOf(content) : (framed as AsyncIterable<Uint8Array>)];
     }
   }
 }

@@ -3,7 +3,8 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/not-a-chain.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
-import { encodeMultipart } from "./multipart.js";
+import { writeForm } from "./multipart.js";
+import { sendOnce } from "./source.js";
 
 /** The options of `request` and `stream` in undici. */
 export interface UndiciOptions<Response = unknown, Built = unknown>
@@ -45,15 +46,14 @@ export function toUndici<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
-  const { method, url, headers, kind, content, clientOptions, route } = readMessage(request, options);
-  const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   // undici never finishes a request with a FormData of the platform instead of its own class.
-  const [multipartHeaders, body] =
-    kind === "form-data" && content instanceof FormData ? encodeMultipart(content) : [undefined, content];
+  const message = writeForm(readMessage(request, options));
+  const { method, url, headers, kind, content, clientOptions } = message;
+  const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const undiciOptions = {
     method,
-    headers: withRoute(multipartHeaders ? { ...headers, ...multipartHeaders } : headers, { route }),
-    ...(body !== undefined && { body }),
+    headers: withRoute(headers, message),
+    ...(content !== undefined && { body: kind === "stream" ? sendOnce(content) : content }),
     ...(clientOptions &&
       pickDefined({
         dispatcher,

@@ -1,10 +1,62 @@
-import { expect, test } from "@jest/globals";
+// How a form is written for clients that would write it each time they send it (G11).
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 
-import { encodeMultipart } from "../../src/adapters/multipart.js";
+import type { Message } from "../../src/adapters/message.js";
+import { writeForm } from "../../src/adapters/multipart.js";
+import { checkAsync } from "../properties/check.js";
 
-test.each([
-  ["the FormData of another library", { append: (): void => undefined }],
-  ["nothing", undefined],
-])("refuses %s, which the platform would send as a text", (_, form) => {
-  expect(() => encodeMultipart(form as unknown as FormData)).toThrow("must be a FormData of the platform");
+const messageOf = (content: unknown): Message =>
+  ({ kind: "form-data", content, contentType: undefined, headers: {} }) as unknown as Message;
+
+const textOf = async (type: string, body: unknown): Promise<string> =>
+  (await new Response(body as Blob).text()).replaceAll(/boundary=(.*)/.exec(type)![1]!, "boundary");
+
+test("the platform writes the same, but for the boundary", async () => {
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\r\n"%a\\]*$/));
+  // Node omits an empty file name.
+  const file = fc
+    .tuple(text, text, fc.constantFrom("", "text/csv", "a/b; c=d"))
+    .map(([content, name, type]) => new File([content], `a${name}`, { type }));
+  const fields = fc.array(fc.tuple(text, fc.oneof(text, file)), { maxLength: 4 });
+  await checkAsync(
+    fc.asyncProperty(fields, async (entries) => {
+      const form = new FormData();
+      for (const [name, value] of entries) form.append(name, value);
+      const written = writeForm(messageOf(form));
+      const platform = new Response(form);
+      expect(written.headers["content-type"]).toBe(written.contentType);
+      expect(await textOf(written.contentType!, written.content)).toBe(
+        await textOf(platform.headers.get("content-type")!, platform.body),
+      );
+    }),
+  );
+});
+
+test("each form has a boundary of its own", () => {
+  const types = Array.from({ length: 99 }, () => writeForm(messageOf(new FormData())).contentType);
+  expect(new Set(types).size).toBe(99);
+  // At most 70 characters, of those that need no quotes (RFC 2046, section 5.1.1).
+  for (const type of types) expect(type).toMatch(/^multipart\/form-data; boundary=[\w-]{32,70}$/);
+});
+
+describe("refuses what only another library can read", () => {
+  class ForeignForm {
+    append(): void {}
+    entries(): Iterable<unknown> {
+      return [["file", { name: "a.txt", size: 1 }]];
+    }
+  }
+
+  test.each([
+    ["the FormData of React Native", { append: (): void => undefined }],
+    ["a file of another library", new ForeignForm()],
+  ])("%s", (_, form) => {
+    expect(() => writeForm(messageOf(form))).toThrow("must be a FormData of the platform");
+  });
+});
+
+test("other bodies stay as they are", () => {
+  const message = { kind: "text", content: "a" } as unknown as Message;
+  expect(writeForm(message)).toBe(message);
 });

@@ -3,6 +3,7 @@ import { InvalidRequestError } from "../../errors/invalid-request-error.js";
 import { FORM_TYPE } from "../body.js";
 import type { TextStructure } from "../../shared/secret-text.js";
 import type { Message } from "../message.js";
+import { normalizeLineBreaks } from "../multipart.js";
 import { bytesToText, type RedactedText } from "./redacted-text.js";
 import type { Redactor } from "./redactor.js";
 
@@ -49,10 +50,6 @@ export function textFields(form: FormData): [name: string, value: string][] {
     if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
     throw new InvalidRequestError(`body.${name}`, "must not be a file; pass its text()");
   });
-}
-
-function normalizeLineBreaks(text: string): string {
-  return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {

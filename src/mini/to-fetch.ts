@@ -24,10 +24,13 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   let wrong = "url";
   try {
-    const { method, url, headers, body, request: options } = own(request) as unknown as RequestOptions;
+    const { method, url, headers: given, body, request: options } = own(request) as unknown as RequestOptions;
+    const fields = Object.entries({ ...given }).filter((field) => !FRAMING.test(field.join()));
+    const headers = Object.fromEntries(fields) as typeof given;
     // `fetch` sends "patch" as it is, and servers refuse it.
     const init = { ...options, method: method.toUpperCase(), headers, body };
     wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
+    if (fields.some(([name]) => /^transfer-encoding$/i.test(name))) wrong = "headers.transfer-encoding";
     let isLost = wrong !== "body";
     const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${own(headers)["content-type"] as string}`;
     const isSent = kindOf(body) % CLASS === 0 && SENT.test(kind);
@@ -38,7 +41,7 @@ export function toFetch<Built>(
         isLost ||= !isScalar(value ?? this[name] ?? "") && kindOf(value) % CLASS === 0;
         return value;
       });
-      isLost ||= init.body === undefined || /form/i.test(kind);
+      isLost ||= init.body === undefined || /form/i.test(kind) || Symbol.asyncIterator in Object(body);
     }
     if (!isLost) return [url, init as never];
   } catch {
@@ -46,6 +49,9 @@ export function toFetch<Built>(
   }
   throw new EndpointError("ERR_INVALID_REQUEST", [wrong]);
 }
+
+/** What `fetch` writes itself: it would wait for the bytes that another length announces (G3). */
+const FRAMING = /^(?:content-length,|transfer-encoding,chunked$)/i;
 
 /** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
 const SENT =

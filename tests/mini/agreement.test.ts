@@ -137,14 +137,14 @@ test("toFetch passes what the adapter of the library passes, or throws an error"
     { body: "x" },
     { headers: {}, method: "x", mode: "cors" },
   );
+  const framing = fc.constantFrom({}, {}, { "content-length": "1" }, { "Transfer-Encoding": "chunked" });
   const api = new Mini({ baseUrl: "https://a.example" });
   let passed = 0;
   check(
-    fc.property(body, contentType, options, (data, type, request) => {
+    fc.property(body, contentType, framing, options, (data, type, fields, request) => {
       if (data === undefined) return;
-      const built = {
-        ...api.build("POST /a", { data, headers: { "content-type": type }, ...(request && { request }) }),
-      };
+      const headers = { "content-type": type, ...fields };
+      const built = { ...api.build("POST /a", { data, headers, ...(request && { request }) }) };
       const mini = outcomeOf(() => toFetchOfMini(built)) as { request?: readonly [string, RequestInit] };
       if (!mini.request) return;
       passed += 1;

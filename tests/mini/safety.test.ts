@@ -21,6 +21,8 @@ const Endpoint = Typed as unknown as new (defaults: object) => Untyped;
 const toFetch = typedToFetch as unknown as (request: object) => [string, Record<string, unknown>];
 const api = new Endpoint({ baseUrl: "https://api.example.com", headers: { accept: "a/b", "user-agent": null } });
 
+const ITERABLE = { async *[Symbol.asyncIterator]() {} };
+
 class ReactNativeFormData {
   readonly _parts = [["name", "value"]];
 }
@@ -128,6 +130,13 @@ describe("errors", () => {
       "PARAMETER",
       ["a"],
     ],
+    ["an async iterable as data (D9)", () => toFetch(api.build("POST /a", { data: ITERABLE })), "REQUEST", ["body"]],
+    [
+      "an encoding that cannot be sent (G3)",
+      () => toFetch(api.build("POST /a", { data: "a", headers: { "Transfer-Encoding": "gzip, chunked" } })),
+      "REQUEST",
+      ["headers.transfer-encoding"],
+    ],
     ["a Map as data (D9)", () => toFetch(api.build("POST /a", { data: new Map() })), "REQUEST", ["body"]],
   ])("%s", (_, call, kind, names) => {
     const error = thrownBy(call);
@@ -231,6 +240,25 @@ describe("toFetch", () => {
       expect(toFetch(api.build("POST /a", { data }))[1]["body"]).toBe(data);
     },
   );
+
+  // The server waits for the bytes that they announce, or takes the rest for another request.
+  test.each<[string, Record<string, string>]>([
+    ["content-length", { "content-length": "1" }],
+    ["Content-Length", { "Content-Length": "99" }],
+    ["transfer-encoding", { "transfer-encoding": "chunked" }],
+    ["both", { "Transfer-Encoding": "Chunked", "CONTENT-LENGTH": "5" }],
+  ])("leaves the framing to fetch: %s (G3)", (_, headers) => {
+    for (const data of ["12345", { a: 1 }, new Uint8Array(2), new Blob(["a"]), undefined]) {
+      const built = api.build("POST /a", { data, headers });
+      const byHand = { ...built, headers: { ...built.headers, ...headers } };
+      for (const request of [built, byHand]) {
+        const before = { ...request.headers };
+        const fields = toFetch(request)[1]["headers"] as object;
+        expect(Object.keys(fields).filter((name) => /content-length|transfer-encoding/i.test(name))).toEqual([]);
+        expect(request.headers).toEqual(before);
+      }
+    }
+  });
 
   test("has no body where the request has none", () => {
     expect(toFetch(api.build("GET /a"))).toEqual([

@@ -34,7 +34,7 @@ type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
  * perPage?.place; // => "body"
  * perPage?.layer; // => "defaults 1"
  * explanation.headers.find(({ name }) => name === "authorization")?.value; // => "token ***"
- * explanation.warnings[0]?.message; // => 'default parameters without a placeholder are sent in the body: "per_page"'
+ * explanation.warnings[0]?.message; // => 'default parameters without a placeholder are sent in the body: "per_page"; set query parameters with .query()'
  * ```
  *
  * If `build()` would throw, `error` describes the error, `request` is `undefined`, and the other fields contain the

@@ -102,7 +102,8 @@ function checkPlaces({ parameters }: Findings): Warning[] {
     ...warn(
       "default-in-body",
       inBody.map(({ name }) => name),
-      (shown) => `default parameters without a placeholder are sent in the body: ${shown}`,
+      (shown) =>
+        `default parameters without a placeholder are sent in the body: ${shown}; set query parameters with .query()`,
     ),
     ...warn(
       "data-hides-parameters",

@@ -55,7 +55,7 @@ export function miniVendorOf(document: object, settings: VendorSettings = {}): M
   const routes = Object.fromEntries(Object.entries(made.routes).filter(([route]) => !refused.has(route)));
   const findings = made.report.findings.filter(({ route }) => route === undefined || !refused.has(route));
   const report = { ...made.report, operations: documentedRoutes.length, findings };
-  return { ...made, routes, documentedRoutes, report, obstacles };
+  return { ...made, routes, namesOutsideBodies: [], documentedRoutes, report, obstacles };
 }
 
 /** The settings of mini: no objects, and bodies in JSON. */

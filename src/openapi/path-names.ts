@@ -1,5 +1,6 @@
 import { bodyOf } from "./document-body.js";
 import type { Operation } from "./operation.js";
+import { isBodyMethod } from "./policy.js";
 import { placeholdersOf } from "./report-parameters.js";
 import { readSchemaMembers } from "./schema-parts.js";
 
@@ -17,5 +18,17 @@ export function findPathNames(operations: readonly Operation[]): readonly string
 /** The names that an operation has elsewhere than in its path. */
 function otherNames(operation: Operation): readonly string[] {
   const parameters = operation.parameters.filter((one) => one.in !== "path").map(({ name }) => name);
-  return [...parameters, ...readSchemaMembers(bodyOf(operation)?.content.get("schema")).keys()];
+  return [...parameters, ...memberNames(operation)];
+}
+
+function memberNames(operation: Operation): readonly string[] {
+  return [...readSchemaMembers(bodyOf(operation)?.content.get("schema")).keys()];
+}
+
+/** The names of parameters that are members of no body in a document, such as `page_size`: their defaults are none, either. */
+export function namesOutsideBodies(operations: readonly Operation[]): readonly string[] {
+  if (!operations.some(isBodyMethod)) return [];
+  const members = new Set(operations.flatMap(memberNames));
+  const names = operations.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+  return [...new Set(names)].filter((name) => !members.has(name));
 }

@@ -13,7 +13,7 @@ import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
-import { findPathNames } from "./path-names.js";
+import { findPathNames, namesOutsideBodies } from "./path-names.js";
 import { findPolicy } from "./policy.js";
 import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
@@ -24,6 +24,8 @@ export interface DocumentVendor {
   readonly vendor: Vendor;
   /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
+  /** The names of parameters that are members of no body, so that their defaults are none, either. */
+  readonly namesOutsideBodies?: readonly string[];
   /** The routes of the supported operations. */
   readonly documentedRoutes?: readonly string[];
   /** The variables of the base URL, with their default values in the document. */
@@ -103,6 +105,8 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const routes = Object.fromEntries(
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
+  const outsideBodies = namesOutsideBodies(operations);
+  const table = tableOf(routes, outsideBodies);
   const { arrays, objects, body } = defaults.policy;
   const vendor: Vendor = {
     name: settings.name ?? nameOf(title),
@@ -111,16 +115,25 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
     ...(credentials.names.length > 0 && { credentials: credentials.names }),
     ...(Object.keys(query).length > 0 && { query }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
-    ...(Object.keys(routes).length > 0 && { routes: defineRoutes(routes) }),
+    ...(Object.keys(table).length > 0 && { routes: defineRoutes(table) }),
   };
   const version = info?.text("version") ?? "";
   return {
     vendor,
     routes,
+    namesOutsideBodies: outsideBodies,
     documentedRoutes: operations.map(({ route }) => route),
     variables,
     report: { title, version, operations: operations.length, findings },
   };
+}
+
+/** All rules of a vendor: those of its routes, and the one for all bodies. */
+export function tableOf(
+  routes: DocumentVendor["routes"],
+  withoutDefaults: readonly string[] = [],
+): Readonly<Record<string, RouteRule | string>> {
+  return withoutDefaults.length > 0 ? { "*": { withoutDefaults }, ...routes } : routes;
 }
 
 function checkForm(root: DocumentNode): void {

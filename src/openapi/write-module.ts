@@ -10,7 +10,7 @@ import { exactOf, header, ownFields, readClassName, typesOf, type ModuleSettings
 import { isVendorName } from "./name.js";
 import { readTexts } from "./settings.js";
 import { SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
-import type { DocumentVendor } from "./vendor-of.js";
+import { tableOf, type DocumentVendor } from "./vendor-of.js";
 
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
   [form, "form"],
@@ -64,7 +64,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n${table ? "  type VendorRoutes,\n" : ""}} from "fluent-endpoint";`
       : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
-    ...(Object.keys(routes).length > 0 ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
+    ...(source["routes"] ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
     ...typesOf(document, className),
     ...(table ? [`const ROUTES: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
@@ -104,10 +104,12 @@ function classWithNames(className: string, vendorTypes: readonly string[]): stri
   return `${start}\n${paths}\n  Names\n> {`;
 }
 
-function vendorSource({ vendor, routes }: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
+function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
+  const { vendor, routes, namesOutsideBodies } = document;
   const { name, baseUrl, accept, credentials, query = {}, policy = {} } = ownFields(vendor);
   const { arrays, objects, body } = ownFields(policy);
-  const table = Object.fromEntries(Object.entries(routes).map(([route, rule]) => [route, ruleSource(rule, used)]));
+  const rules = Object.entries(tableOf(routes, namesOutsideBodies));
+  const table = Object.fromEntries(rules.map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {
     name,
     baseUrl,

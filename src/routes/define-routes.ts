@@ -9,10 +9,11 @@ import { readProperties } from "../shared/passed-values.js";
 import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { ruleStep } from "./apply-rule.js";
+import { omitDefaults } from "./omit-defaults.js";
 import { policyStep } from "./chosen-policy.js";
 import { memoize } from "./memoize.js";
 import { placeName } from "./place-parameters.js";
-import { readRule, type ParsedRule } from "./read-rule.js";
+import { ALL, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl } from "./ruled-url.js";
 
 /**
@@ -38,7 +39,8 @@ import { documentedPaths, extendUrl } from "./ruled-url.js";
  * // => "https://api.github.com/repos/octokit/rest.js/actions/caches?key=npm"
  * ```
  *
- * The rule of a route is looked up once, for the first request. A route with an appended `{?name}` has the same rule.
+ * The rule of a route is looked up once, for the first request. A route with an appended `{?name}` has the same rule. The
+ * rule `"*"` is for all routes: defaults with the names of its `withoutDefaults` are never members of a body.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
  * @throws {InvalidOptionError} When a route or a rule is invalid.
@@ -47,6 +49,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const { names, values } = readProperties(table, "routes");
   const copy = Object.fromEntries(names.map((name, index) => [name, values[index]])) as RouteTable;
   const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
+  const notInBodies = rules.get(ALL)?.withoutDefaults ?? [];
   /** For each rule that was found, a function that creates the step for the calls of a plan. */
   const creators = new WeakMap<PlannedRule, (plan: CallPlan) => (call: Call) => Call>();
   const find = memoize((url: RouteUrl, method: string, parse: typeof parseRouteUrl): PlannedRule | undefined => {
@@ -81,7 +84,9 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     ...methods,
     findRule: (method, url, parse) => find(url, method, parse),
   }));
-  const before: RouteRules["before"] = (call) => {
+  const omitMembers = memoize((plan: CallPlan) => omitDefaults(plan, notInBodies, plan.restIndexes));
+  const before: RouteRules["before"] = (planned) => {
+    const call = notInBodies.length > 0 && planned.plan.members ? omitMembers(planned.plan)(planned) : planned;
     const { plan, api } = call;
     return plan.rule && !(plan.rule.isUrlOnly && !api.chosen) ? stepOf(plan)(call) : call;
   };

@@ -8,12 +8,18 @@ import { memoizeLists } from "./memoize.js";
  * it sends.
  *
  * @param names - the names of these defaults
+ * @param indexes - those of the values that may be left out
  */
-export function omitDefaults(plan: CallPlan, names: readonly string[]): (call: Call) => Call {
+export function omitDefaults(
+  plan: CallPlan,
+  names: readonly string[],
+  indexes = plan.liveIndexes,
+): (call: Call) => Call {
   const all = [...plan.defaultNames, ...plan.names];
-  const candidates = plan.liveIndexes.filter((index) => {
+  const omittable = new Set(names);
+  const candidates = indexes.filter((index) => {
     const name = all[index]!;
-    return names.includes(name) && !plan.url.template.indexes.has(name) && !plan.methods.baseNames.includes(name);
+    return omittable.has(name) && !plan.url.template.indexes.has(name) && !plan.methods.baseNames.includes(name);
   });
   const planWithout = memoizeLists((omitted) => withoutValues(plan, new Set(omitted)));
   return (call) => {

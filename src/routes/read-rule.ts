@@ -25,6 +25,9 @@ export interface ParsedRule {
   readonly isUrlOnly: boolean;
 }
 
+/** The name of the rule for all routes. */
+export const ALL = "*";
+
 const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -48,7 +51,8 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
-  if (!ROUTE.test(route)) throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
+  if (route !== ALL && !ROUTE.test(route))
+    throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
   const fields: Record<string, unknown> = {
     __proto__: null,
@@ -64,6 +68,8 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
     fields[name] = value;
   });
+  if (route === ALL && names.join() !== "withoutDefaults")
+    throw invalidOption(`routes.${route}`, "form", "{ withoutDefaults: [names] }");
   const isUrlOnly = names.every((name) => name === "url");
   return { __proto__: null, ...fields, isUrlOnly } as unknown as ParsedRule;
 }

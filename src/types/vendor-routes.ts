@@ -31,7 +31,10 @@ export interface RouteRule {
   readonly body?: BodyEncoder | "data";
   /** Whether a request without parameters for the body has an empty one, `{}` in JSON. */
   readonly requiresBody?: true;
-  /** Names of default parameters that are not sent, because only other routes have a place for them. */
+  /**
+   * Names of default parameters that are not sent, because only other routes have a place for them. In the rule `"*"`, they
+   * are not sent in bodies.
+   */
   readonly withoutDefaults?: readonly string[];
 }
 

@@ -53,7 +53,8 @@ E2 previews mercy (defaults 3)
   application/vnd.github.mercy-preview+json
 
 WARNINGS
-  - default parameters without a placeholder are sent in the body: "per_page", "assignee"
+  - default parameters without a placeholder are sent in the body: "per_page", "assignee"; set query
+    parameters with .query()
 `);
   });
 });

@@ -89,7 +89,7 @@ test("default-in-body", () => {
   expect(explanation.warnings).toStrictEqual([
     {
       code: "default-in-body",
-      message: 'default parameters without a placeholder are sent in the body: "per_page"',
+      message: 'default parameters without a placeholder are sent in the body: "per_page"; set query parameters with .query()',
       names: ["per_page"],
     },
   ]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { form, json, multipart } from "../../src/bodies/index.js";
 import { Endpoint, type AnyRoute } from "../../src/index.js";
 import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { rulesOf } from "../../src/routes/index.js";
 import { documentOf } from "./document.js";
 
 const parameter = (name: string, fields: object = {}) => ({ name, in: "query", schema: { type: "string" }, ...fields });
@@ -262,6 +263,28 @@ describe("the routes of a document", () => {
     expect(api.build("POST /accounts/{account}/calls", { name: "n" }).url).toBe(`${base}/A1/calls`);
     expect(api.build("POST /accounts", { account: "A2" }).body).toEqual({ account: "A2" });
     expect(api.parse(api.merge("POST /accounts", { name: "n" })).body).toEqual({ name: "n" });
+  });
+
+  test("a default that the document knows from queries, paths and headers is no member of a body (I5)", () => {
+    const json = (properties: object) => ({
+      requestBody: { content: { "application/json": { schema: { properties } } } },
+    });
+    const document = documentOf({
+      "/a": { get: { parameters: [parameter("page_size"), parameter("name")] }, post: json({ name: {} }) },
+      "/b": { delete: {}, put: { parameters: [parameter("x-trace", { in: "header" })] }, post: json({ title: {} }) },
+      "/c/{org}": { get: { parameters: [parameter("org", { in: "path" })] } },
+    });
+    const { vendor, routes } = vendorOf(document);
+    expect(rulesOf(vendor)).toEqual({ "*": { withoutDefaults: ["page_size", "x-trace", "org"] }, ...routes });
+    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ page_size: 50, org: "acme", "x-trace": "t", name: "n" });
+    expect(api.build("GET /a").url).toContain("page_size=50");
+    for (const request of [api.build("DELETE /b"), api.route("DELETE /b").build(), api.parse(api.merge("DELETE /b"))])
+      expect(request).toMatchObject({ url: "https://api.acme.example/v1/b", body: { name: "n" } });
+    expect(api.withoutDefaults("name").build("DELETE /b")).not.toHaveProperty("body");
+    expect(api.build("POST /b", { title: "t", page_size: 5 }).body).toEqual({ name: "n", title: "t", page_size: 5 });
+    expect(api.build("PUT /b").headers).toHaveProperty("x-trace", "t");
+    const reading = documentOf({ "/a": { get: { parameters: [parameter("page_size")] } } });
+    expect(rulesOf(vendorOf(reading).vendor)).toEqual({});
   });
 
   test("a name that is also elsewhere, or in few paths, is not only for paths", () => {

@@ -55,6 +55,9 @@ export const ACME: Vendor = {
     arrays: "repeat",
   },
   routes: defineRoutes({
+    "*": {
+      withoutDefaults: ["key"],
+    },
     "DELETE /caches": "{?key}",
     "POST /forms": {
       body: withStyles(multipart, {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "@jest/globals";
 import { form, json } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, type Vendor } from "../../src/index.js";
-import { defineRoutes } from "../../src/routes/index.js";
+import { defineRoutes, rulesOf } from "../../src/routes/index.js";
+import { untyped } from "../untyped.js";
 import { withRoutes } from "./vendor.js";
 
 const BASE = "https://api.acme.example/v1";
@@ -312,6 +313,58 @@ test("a default without a place on a route is not sent, a value of the call is (
   }
   const rows = explain(api, "POST /a", { b: 1 }).parameters;
   expect(rows.find(({ name }) => name === "org")).toMatchObject({ place: "dropped", rule: "I1" });
+});
+
+describe("the rule * names defaults that are no members of any body (I1)", () => {
+  const rules = { "*": { withoutDefaults: ["page", "key"] }, "POST /k": "{?key}", "POST /h": { headers: ["key"] } };
+  const api = withRoutes(rules, { query: { version: 1 } }, { page: 1, org: "acme", key: "k" });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s, in every form of a call", (method) => {
+    const route = `${method} /a`;
+    for (const given of [{}, { b: 1 }]) {
+      const body = { org: "acme", ...given };
+      for (let round = 0; round < 2; round += 1) {
+        for (const request of [
+          api.build(route, given),
+          api.build({ method, url: "/a", ...given }),
+          api.route(route).params(given).build(),
+          api.toFunction()(route, given),
+          api.parse(api.merge(route, given)),
+          api.parse({ ...api.merge(route, given) }),
+        ])
+          expect(request).toMatchObject({ url: `${BASE}/a?version=1`, body });
+      }
+    }
+    expect(api.build(route, { org: undefined }).body).toEqual({ org: "acme" });
+    expect(api.withoutDefaults("org").build(route)).not.toHaveProperty("body");
+  });
+
+  test("but they go where they have a place, and a call passes them", () => {
+    expect(api.build("GET /a").url).toBe(`${BASE}/a?version=1&page=1&org=acme&key=k`);
+    expect(api.build(untyped("DELETE /a/{page}{?key}")).url).toBe(`${BASE}/a/1?key=k&version=1`);
+    expect(api.build("POST /k")).toMatchObject({ url: `${BASE}/k?key=k&version=1`, body: { org: "acme" } });
+    expect(api.build("POST /h")).toMatchObject({ headers: { key: "k" }, body: { org: "acme" } });
+    expect(api.build("POST /a", { page: 2, key: "x" }).body).toEqual({ page: 2, org: "acme", key: "x" });
+    expect(api.route("POST /a").query({ page: 3 }).build()).toMatchObject({
+      url: `${BASE}/a?version=1&page=3`,
+      body: { org: "acme" },
+    });
+  });
+
+  test("explain() says so, and has no warning for them", () => {
+    const { parameters, warnings } = explain(api.withoutDefaults("org"), "POST /a");
+    expect(parameters.find(({ name }) => name === "page")).toMatchObject({ place: "dropped", rule: "I1" });
+    expect(warnings).toStrictEqual([]);
+  });
+
+  test("rulesOf() returns it, and it has no other field", () => {
+    const routes = defineRoutes(rules);
+    expect(rulesOf({ routes })).toEqual(rules);
+    for (const rule of [{ url: "{?a}" }, "{?a}", { withoutDefaults: ["a"], accept: "a/b" }, { withoutDefaults: "a" }])
+      expect(() => defineRoutes({ "*": rule as never })).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+      );
+  });
 });
 
 describe("without a credential that is withheld (D5)", () => {

@@ -79,7 +79,9 @@ test("derived endpoints sign with the same key", () => {
   assert.equal(acme.orders().build().headers["x-acme-key"], "client-7");
 });
 
-test("throws an error for a body that is not text", () => {
-  const order = new Acme(KEY).route("POST /orders").data({ items: [] });
-  assert.throws(() => order.build(), TypeError);
+test("signs data that is an object by its text, and no bytes", () => {
+  const orders = new Acme(KEY).route("POST /orders");
+  assert.equal(orders.data({ items: [] }).build().body, '{"items":[]}');
+  assert.equal(orders.data({ items: [] }).build().body, orders.params({ items: [] }).build().body);
+  assert.throws(() => orders.data(new Uint8Array(1) as never).build(), TypeError);
 });

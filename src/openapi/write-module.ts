@@ -41,7 +41,7 @@ function notMade(): InvalidOptionError {
 }
 
 function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
-  const { vendor, routes, variables, report } = document;
+  const { vendor, variables, report } = document;
   // The name of a file is part of the module.
   if (!isVendorName(vendor.name)) throw notMade();
   const className = readClassName(vendor.name, settings);

@@ -89,7 +89,8 @@ test("default-in-body", () => {
   expect(explanation.warnings).toStrictEqual([
     {
       code: "default-in-body",
-      message: 'default parameters without a placeholder are sent in the body: "per_page"; set query parameters with .query()',
+      message:
+        'default parameters without a placeholder are sent in the body: "per_page"; set query parameters with .query()',
       names: ["per_page"],
     },
   ]);

@@ -21,5 +21,6 @@ export async function* repositoriesOf(github: Endpoint, org: string, perPage = 1
 async function send<Answer>({ method, url, headers }: RequestOptions): Promise<Answer> {
   const response = await fetch(url, { method: method.toUpperCase(), headers });
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  return (await response.json()) as Answer;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as Answer;
 }

@@ -1,7 +1,7 @@
 // One request, and every client that sends it: the type of the answer comes from the request.
 import http from "node:http";
 import https from "node:https";
-import { json } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 import axios from "axios";
@@ -14,10 +14,13 @@ import * as undici from "undici";
 /** Sends a request, and reads the JSON of the answer. */
 export type Send = <Answer>(request: RequestOptions<Answer>) => Promise<Answer>;
 
+/** A response to a DELETE often has no body. */
+const parse = (body: string) => (body ? JSON.parse(body) : undefined) as never;
+
 export const withFetch: Send = async (request) => {
   const response = await fetch(...toFetch(request));
   if (!response.ok) throw new Error(`${response.status} for ${request.url}`);
-  return response.json() as never;
+  return parse(await response.text());
 };
 
 export const withKy: Send = (request) => ky(...toFetch(request)).json();
@@ -28,7 +31,7 @@ export const withGot: Send = (request) => got(toGot(request)).json();
 
 export const withUndici: Send = async (request) => {
   const { body } = await undici.request(...toUndici(request));
-  return body.json() as never;
+  return parse(await body.text());
 };
 
 export const withNode: Send = async (request) => {
@@ -36,5 +39,5 @@ export const withNode: Send = async (request) => {
   const sent = (options.protocol === "https:" ? https : http).request(options);
   const answer = new Promise<http.IncomingMessage>((resolve) => sent.once("response", resolve));
   await pipeline(body, sent);
-  return json(await answer) as never;
+  return parse(await text(await answer));
 };

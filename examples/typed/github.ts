@@ -33,5 +33,6 @@ export async function send<Answer>({ method, url, headers, body }: RequestOption
   const response = await fetch(url, { method: method.toUpperCase(), headers, body: sent });
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
   const isJson = response.headers.get("content-type")?.includes("json");
-  return (await (isJson ? response.json() : response.text())) as Answer;
+  const text = await response.text();
+  return (text && isJson ? JSON.parse(text) : text || undefined) as Answer;
 }

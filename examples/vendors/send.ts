@@ -16,5 +16,6 @@ export const createSend =
     const response = await client(...toFetch(request));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const isJson = response.headers.get("content-type")?.includes("json");
-    return (await (isJson ? response.json() : response.text())) as Answer;
+    const text = await response.text();
+    return (text && isJson ? JSON.parse(text) : text || undefined) as Answer;
   };

@@ -11,7 +11,7 @@ async function* readChunks(blob: Blob): AsyncGenerator<Uint8Array> {
 }
 
 /** The streams of callers that were started. */
-const started = new WeakSet();
+const started = /* @__PURE__ */ new WeakSet();
 
 /**
  * Returns a stream that can be sent once: the second time it fails. By itself, it would then be empty, and a client would

@@ -9,5 +9,7 @@ export const github = new Endpoint<paths>({ per_page: 10 });
 export async function send<Request extends RequestOptions>(request: Request): Promise<ResponseOf<Request>> {
   const response = await fetch(...toFetch(request));
   if (!response.ok) throw new Error(`GitHub responded with ${response.status}`);
-  return (await response.json()) as ResponseOf<Request>;
+  // A response to a DELETE often has no body.
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as ResponseOf<Request>;
 }

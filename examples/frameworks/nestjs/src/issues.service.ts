@@ -22,5 +22,6 @@ export class IssuesService {
 async function send<Body>([url, init]: FetchArguments<Body>): Promise<Body> {
   const response = await fetch(url, init);
   if (!response.ok) throw new BadGatewayException(`GitHub: ${response.status}`);
-  return response.json();
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
 }

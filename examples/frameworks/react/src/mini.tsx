@@ -43,5 +43,6 @@ export function SmallRepositories({ github, user, org }: SmallRepositoriesProps)
 async function send<Body>(request: RequestOptions<Body>): Promise<Body> {
   const response = await fetch(...toFetch(request));
   if (!response.ok) throw new Error(`The server responded with ${response.status}`);
-  return response.json();
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
 }

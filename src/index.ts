@@ -32,6 +32,7 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 
 export { GITHUB } from "./vendor/github.js";
 
+export { segments } from "./shared/path-segments.js";
 export { routeOf } from "./shared/route-of.js";
 export { defineVendor } from "./api/create-config.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";

@@ -1,5 +1,5 @@
 // Real routes of GitHub, built in all three ways.
-import { Endpoint } from "fluent-endpoint";
+import { Endpoint, segments } from "fluent-endpoint";
 
 /**
  * A request, and what it shows.
@@ -61,8 +61,8 @@ export function buildRequests(api, uploads) {
     },
     {
       title: "Callable: a format, and a path with slashes",
-      built: call("GET /repos/{owner}/{repo}/contents/{+path}", {
-        path: "docs/read me.md",
+      built: call("GET /repos/{owner}/{repo}/contents/{path}", {
+        path: segments("docs/read me.md"),
         mediaType: { format: "raw" },
       }),
     },

@@ -1,6 +1,7 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
 import { isList, kindOf } from "../shared/passed-values.js";
+import { segmentsOf } from "../shared/path-segments.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 
 /** The number of characters of a text that are shown. */
@@ -18,9 +19,10 @@ export class Formatter {
 
   /** The value of a parameter, or of a key of `request`. */
   value(name: string, value: unknown): string {
-    if (this.showsSecrets) return formatAny(value);
+    const read = segmentsOf(value)?.text ?? value;
+    if (this.showsSecrets) return formatAny(read);
     if (this.#secretNames.mayBeSecret(name)) return REDACTED;
-    return formatAny(typeof value === "string" ? this.#secretNames.redact(value) : value);
+    return formatAny(typeof read === "string" ? this.#secretNames.redact(read) : read);
   }
 
   header(name: string, value: unknown): string {

@@ -1,6 +1,6 @@
 import { formatRoute } from "../errors/format.js";
 import { percentEncode } from "../template/percent-encoding.js";
-import { isTexts, normalizeValue } from "../template/values.js";
+import { isTexts, normalizeValue, SegmentsValue } from "../template/values.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 import type { Trace } from "./trace.js";
 
@@ -31,7 +31,7 @@ function holdsSecret(name: string, value: unknown, secretNames: SecretNames): bo
   const normalized = normalizeValue(name, value, []);
   const isTelling = (text: string): boolean => secretNames.redact(text) !== text;
   if (normalized === undefined) return false;
-  if (typeof normalized === "string") return isTelling(normalized);
+  if (typeof normalized === "string" || normalized instanceof SegmentsValue) return isTelling(String(normalized));
   if (isTexts(normalized)) return normalized.some(isTelling);
   return Object.entries(normalized).some(([key, text]) => secretNames.mayBeSecret(key) || isTelling(text));
 }

@@ -37,6 +37,7 @@ export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = Mi
  */
 export const defineEndpoint = define as <Paths = AnyRoute>(vendor: MiniVendor) => MiniVendorClass<Paths>;
 
+export { segments } from "../shared/path-segments.js";
 export { EndpointError } from "./input.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";

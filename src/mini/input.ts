@@ -1,6 +1,7 @@
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { segmentsOf } from "../shared/path-segments.js";
 import { MISSING_AUTHORIZATION } from "../shared/missing-credential.js";
 import type { Call, Values } from "../types/mini-call.js";
 
@@ -52,7 +53,8 @@ export const isScalar = (value: unknown): boolean =>
   Number.isFinite(value) || "string boolean bigint".includes(typeof value);
 
 /** Returns the text of a single value (C4); `undefined` for others, lone surrogates and long texts (F5). */
-export function textOf(value: unknown): string | undefined {
+export function textOf(given: unknown): string | undefined {
+  const value = segmentsOf(given)?.text ?? given;
   try {
     // Not the method of the value, which may be any code.
     const text = isScalar(value) ? String(value) : Date.prototype.toISOString.call(value as Date);

@@ -1,6 +1,7 @@
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call, Route } from "../types/mini-call.js";
 import type { RequestOptions } from "../types/options.js";
+import { hasEmptyPart, type PathSegments, segmentsOf } from "../shared/path-segments.js";
 import { CLASS, fail, kindOf, LIST, merge, refuse, textOf, without } from "./input.js";
 
 // RFC 6570, section 2, as far as it goes here: a path of literals and {name}, then {?a,b*}. No literal is beyond ASCII, "?" or "#",
@@ -85,12 +86,21 @@ export function buildRequest(call: Call, route: Route, defaults: Call, baseUrl: 
   let pairs = "";
   for (const [name, value] of [...(hasBody ? [] : rest), ...Object.entries(query)]) pairs += pair(name, value);
 
+  /** Each part is percent-encoded; an encoded "%2F" of the text is "%252F" (C13). */
+  const fillPath = (name: string, { text, empty }: PathSegments): string | undefined => {
+    const path = expand(name, text)?.replaceAll("%2F", "/");
+    if (path && !empty && hasEmptyPart(path)) unsafe.push(name);
+    return path;
+  };
+
   // The placeholders: P1. Without a value, or as a dot segment, one makes another resource of the path (C5, C6).
   const filled = segments.map((pieces) => {
     const absent: string[] = [];
     const fill = (piece: string, index: number): string => {
       if (index % 2 === 0) return piece;
-      const text = expand(piece, parameters[piece]);
+      const value = parameters[piece];
+      const path = segmentsOf(value);
+      const text = path ? fillPath(piece, path) : expand(piece, value);
       if (text === undefined) absent.push(piece);
       return text ?? "";
     };

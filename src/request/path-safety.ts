@@ -7,10 +7,11 @@ import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { WHOLE_URL } from "../route/one-query.js";
 import { DOT_SEGMENTS, type RouteUrl } from "../route/route-url.js";
+import { hasEmptyPart } from "../shared/path-segments.js";
 import { authorityOf } from "../shared/origin.js";
 import { isRequired } from "../template/operators.js";
 import type { Expression } from "../template/syntax.js";
-import type { NormalizedValue } from "../template/values.js";
+import { type NormalizedValue, SegmentsValue } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
 import { findOriginChanges } from "./origin-safety.js";
 
@@ -32,8 +33,9 @@ export function isClearlySafe(
   for (let index = 0; index <= lastInPath; index += 1) {
     const { operator, variables } = expressions[index]!;
     const expansion = expansions[index]!;
-    // One of several variables may be absent. Simple expansion adds no "/", "?" or "#".
-    if (variables.length > 1 || ((operator || expansion.length < 3) && SUSPICIOUS.test(expansion))) return false;
+    // One of several variables may be absent. Simple expansion adds no "/", but for segments(), and no "?" or "#".
+    const mayBe = operator || expansion.length < 3 || expansion.includes("/");
+    if (variables.length > 1 || (mayBe && SUSPICIOUS.test(expansion))) return false;
   }
   return true;
 }
@@ -57,7 +59,19 @@ export function checkUrl(
   const { expressions, indexes } = template;
   const valueOf = (name: string): NormalizedValue => values[indexes.get(name)!];
   const inPath = countBefore(/[?#]/, routeUrl, expansions);
-  const empty = new Set(findBadSegments(EMPTY_SEGMENTS, routeUrl, expansions, inPath));
+  const segmentsIn = ({ variables }: Expression, empty: boolean): boolean =>
+    variables.some(({ name }) => {
+      const value = valueOf(name);
+      return value instanceof SegmentsValue && value.empty === empty && hasEmptyPart(value.text);
+    });
+  // C13: these empty segments are allowed.
+  const filled = expansions.map((text, index) =>
+    text && segmentsIn(expressions[index]!, true) ? text.replace(EMPTY_SEGMENTS, "x") : text,
+  );
+  const empty = new Set([
+    ...findBadSegments(EMPTY_SEGMENTS, routeUrl, filled, inPath),
+    ...expressions.filter((expression, index) => index < inPath && segmentsIn(expression, false)),
+  ]);
   const missing = expressions.slice(0, inPath).filter((expression, index) => {
     const leavesGap = !expansions[index] && (expression.start < pathStart || empty.has(expression));
     return (

@@ -3,6 +3,7 @@ import type { ParsedOptions } from "../options/options.js";
 import { withOptions, type Api, type Call } from "../request/call.js";
 import type { CallPlan } from "../route/call-plan.js";
 import { readProperties } from "../shared/passed-values.js";
+import { segments } from "../shared/path-segments.js";
 import { omitDefaults } from "./omit-defaults.js";
 import { memoize } from "./memoize.js";
 import { placeStep } from "./place-parameters.js";
@@ -21,8 +22,11 @@ export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly st
   // Most programs call a route with one endpoint.
   let last: ReturnType<typeof amendmentOf> | undefined;
   const omit = rule.withoutDefaults.length > 0 ? omitDefaults(plan, rule.withoutDefaults) : undefined;
+  const { indexes } = plan.url.template;
+  const ofSegments = rule.segments.map((name) => plan.variableIndexes[indexes.get(name) ?? -1] ?? -1);
   return (planned) => {
-    const call = omit ? omit(planned) : planned;
+    const kept = omit ? omit(planned) : planned;
+    const call = ofSegments.length > 0 ? { ...kept, values: withSegments(kept.values, ofSegments) } : kept;
     if (last?.api !== call.api) last = amendmentOf(call.api);
     const hasBody = rule.requiresBody || call.plan.members !== undefined || call.options.data !== undefined;
     const ruled = last.amend(call, hasBody);
@@ -31,6 +35,11 @@ export function ruleStep(rule: ParsedRule, plan: CallPlan, byPolicy: readonly st
     call.observer?.planned(amended);
     return place ? place(amended) : amended;
   };
+}
+
+/** Returns values in which texts are paths (C13). Where a call passed the result of `segments()`, it counts. */
+function withSegments(values: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
+  return values.map((value, index) => (typeof value === "string" && indexes.includes(index) ? segments(value) : value));
 }
 
 /**

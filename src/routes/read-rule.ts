@@ -19,6 +19,8 @@ export interface ParsedRule {
   readonly contentType: string | undefined;
   readonly body: BodyEncoder | "data" | undefined;
   readonly requiresBody: boolean;
+  /** The names of parameters whose texts are those of `segments()` (C13). */
+  readonly segments: readonly string[];
   /** The names of default parameters that are not sent. */
   readonly withoutDefaults: readonly string[];
   /** Whether the rule has only a url. */
@@ -40,6 +42,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   contentType: readField,
   body: (value) => (value === "data" || typeof value === "function") && value,
   requiresBody: (value) => value === true,
+  segments: (value) => isList(value) && readTexts(ownItems(value)),
   withoutDefaults: (value) => isList(value) && readTexts(ownItems(value)),
 };
 
@@ -60,6 +63,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     query: new Map(),
     headers: new Map(),
     requiresBody: false,
+    segments: [],
     withoutDefaults: [],
   };
   names.forEach((name, index) => {
@@ -75,7 +79,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
 }
 
 const FORMS =
-  "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody or withoutDefaults";
+  "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody, segments or withoutDefaults";
 
 function isTooLong(text: unknown): boolean {
   return typeof text === "string" && text.length > LONGEST_TEXT;

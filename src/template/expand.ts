@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { OPERATORS, type Operator } from "./operators.js";
 import { percentEncode } from "./percent-encoding.js";
 import type { Expression, TemplateVariable } from "./syntax.js";
-import { isTexts, type NormalizedValue } from "./values.js";
+import { isTexts, type NormalizedValue, SegmentsValue } from "./values.js";
 
 /** Expands one value as the only variable of an expression `{v}`. For "#", the operator is "+". */
 export type ExpandOne = (operator: Operator, value: string | readonly string[]) => string;
@@ -17,7 +17,7 @@ export type ExpandOne = (operator: Operator, value: string | readonly string[]) 
  * @param onExpanded - called for each variable with a value
  */
 export function expandExpression(
-  { operator, variables }: Expression,
+  { operator, variables, isInPath }: Expression,
   values: readonly NormalizedValue[],
   issues: Issue[],
   expandOne: ExpandOne,
@@ -28,13 +28,18 @@ export function expandExpression(
   let mark: string = first;
   for (let index = 0; index < variables.length; index += 1) {
     const variable = variables[index]!;
-    const value = values[index];
-    if (value === undefined) continue;
+    const given = values[index];
+    if (given === undefined) continue;
+    const isSegments = given instanceof SegmentsValue;
+    const value = isSegments ? given.text : given;
     // It is too long already (F5).
     if (expansion.length > LONGEST_TEXT) break;
     const { name, modifier } = variable;
     if (modifier.length > 1 && typeof value !== "string") issues.push({ name, reason: "prefix", detail: modifier });
-    const text = expandVariable(variable, value, expandOne);
+    const text =
+      isSegments && isInPath && OF_SEGMENTS.includes(operator) && modifier.length < 2
+        ? expandSegments(value as string)
+        : expandVariable(variable, value, expandOne);
     onExpanded?.(variable, /[,&]/.test(separator) ? text : separator + text);
     expansion += mark + text;
     mark = separator;
@@ -42,10 +47,18 @@ export function expandExpression(
   return expansion;
 }
 
+/** The operators of one value whose slashes may be those of a path (C13). */
+const OF_SEGMENTS: readonly Operator[] = ["", "+", "/"];
+
+/** Percent-encodes each part between slashes (C13). An encoded "%2F" of the text is "%252F". */
+function expandSegments(text: string): string {
+  return percentEncode(text).replaceAll("%2F", "/");
+}
+
 /** Expands one variable: its value, or all members of an exploded value, without the prefix of the first one. */
 function expandVariable(
   { operator, name, modifier }: TemplateVariable,
-  value: NonNullable<NormalizedValue>,
+  value: Exclude<NonNullable<NormalizedValue>, SegmentsValue>,
   expandOne: ExpandOne,
 ): string {
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];

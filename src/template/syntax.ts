@@ -17,6 +17,8 @@ export interface Expression {
   readonly end: number;
   readonly operator: Operator;
   readonly variables: readonly TemplateVariable[];
+  /** Whether it is after the authority, and before the query and the fragment. */
+  readonly isInPath: boolean;
 }
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
@@ -75,10 +77,17 @@ export function readTemplate(
     const variables: readonly TemplateVariable[] = colonName
       ? [{ name: colonName, modifier: "", operator }]
       : readVariables(text, { operator, start, end }, isRoute);
-    expressions.push({ operator, variables, start, end });
+    expressions.push({ operator, variables, start, end, isInPath: !isQuery });
   }
   literals.push(readLiteral(text, end, text.length));
-  return { literals, expressions, outline: outline + literals.at(-1)!, textNames };
+  outline += literals.at(-1)!;
+  const { length } = authorityOf(outline);
+  return {
+    literals,
+    expressions: expressions.map((one) => (one.start < length ? { ...one, isInPath: false } : one)),
+    outline,
+    textNames,
+  };
 }
 
 /** Whether a character outside of ASCII before this index is a letter or a digit. */
@@ -99,7 +108,7 @@ function readLiteral(text: string, start: number, end: number): string {
 
 function readVariables(
   text: string,
-  { operator, start, end }: Omit<Expression, "variables">,
+  { operator, start, end }: Pick<Expression, "operator" | "start" | "end">,
   isRoute: boolean,
 ): TemplateVariable[] {
   let position = start + 1 + operator.length;

@@ -1,11 +1,29 @@
 import { isList, isPlainObject, isScalar, kindOf, ownItems } from "../shared/passed-values.js";
+import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { quote } from "../errors/format.js";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
-export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
+export type NormalizedValue = string | SegmentsValue | readonly string[] | Readonly<Record<string, string>> | undefined;
+
+/** The normalized value of `segments()` (C13). */
+export class SegmentsValue {
+  readonly text: string;
+  /** Whether parts may be empty. */
+  readonly empty: boolean;
+
+  constructor(text: string, empty: boolean) {
+    this.text = text;
+    this.empty = empty;
+  }
+
+  /** Its text, where it stands outside of a path. */
+  toString(): string {
+    return this.text;
+  }
+}
 
 /**
  * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
@@ -18,7 +36,10 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
     length += text === undefined ? 0 : text.length;
     return text;
   };
-  const normalized = normalize(value, read);
+  const given = segmentsOf(value);
+  const text = given && read(given.text);
+  const normalized =
+    text === undefined ? normalize(given ? undefined : value, read) : new SegmentsValue(text, given!.empty);
   if (length <= LONGEST_TEXT) return normalized;
   issues.push({ name, reason: "length" });
   return undefined;
@@ -56,6 +77,8 @@ export function textOf(
   reason: "value" | "item" = "value",
   pair = name,
 ): string | undefined {
+  const given = segmentsOf(value);
+  if (given) return textOf(name, given.text, issues, reason, pair);
   if (value === undefined || value === null) return undefined;
   const text = isScalar(value) ? String(value) : objectText(value);
   if (text !== undefined && isWellFormed(text)) return text;

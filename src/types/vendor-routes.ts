@@ -31,6 +31,8 @@ export interface RouteRule {
   readonly body?: BodyEncoder | "data";
   /** Whether a request without parameters for the body has an empty one, `{}` in JSON. */
   readonly requiresBody?: true;
+  /** Names of parameters of the path whose slashes are slashes, as `segments()` writes them. */
+  readonly segments?: readonly string[];
   /**
    * Names of default parameters that are not sent, because only other routes have a place for them. In the rule `"*"`, they
    * are not sent in bodies.

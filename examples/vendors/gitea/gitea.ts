@@ -1,5 +1,5 @@
 // Gitea and Forgejo: an API that everybody hosts, at an address of their own.
-import { Endpoint, type Exact, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type Exact, type ReadyToBuild, type RouteInfo, segments } from "fluent-endpoint";
 import { multipart } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";
 
@@ -46,8 +46,12 @@ export class Gitea extends Endpoint<Routes> {
   }
 
   /** Reads a file; the slashes of its path stay slashes. */
-  file(owner: string, repo: string, filepath: string): Chain<"GET /repos/{owner}/{repo}/contents/{+filepath}"> {
-    return this.route("GET /repos/{owner}/{repo}/contents/{+filepath}").params({ owner, repo, filepath });
+  file(owner: string, repo: string, filepath: string): Chain<"GET /repos/{owner}/{repo}/contents/{filepath}"> {
+    return this.route("GET /repos/{owner}/{repo}/contents/{filepath}").params({
+      owner,
+      repo,
+      filepath: segments(filepath),
+    });
   }
 
   /** Attaches a file to a release. */

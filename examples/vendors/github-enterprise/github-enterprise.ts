@@ -7,6 +7,7 @@ import {
   type OfVendor,
   type ReadyToBuild,
   type RouteInfo,
+  segments,
 } from "fluent-endpoint";
 
 const SERVER = defineVendor({
@@ -43,8 +44,8 @@ export class GitHubEnterprise extends Endpoint<Routes, "host"> {
   }
 
   /** Reads a file; `.format("raw")` asks for its bytes. */
-  file(owner: string, repo: string, path: string): Chain<"GET /repos/{owner}/{repo}/contents/{+path}"> {
-    return this.route("GET /repos/{owner}/{repo}/contents/{+path}").params({ owner, repo, path });
+  file(owner: string, repo: string, path: string): Chain<"GET /repos/{owner}/{repo}/contents/{path}"> {
+    return this.route("GET /repos/{owner}/{repo}/contents/{path}").params({ owner, repo, path: segments(path) });
   }
 
   /** Uploads a file to a release. */

@@ -172,10 +172,10 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * @throws {InvalidTemplateError} When the url is not a valid URI template.
    */
   url(url: string | undefined): this;
-  param<const Name extends string>(
+  param<const Name extends string, Value>(
     name: Name,
-    value: unknown,
-  ): Unrouted<Paths, ProvidedNames | (string extends Name ? never : Name), Method, Response>;
+    value: Value,
+  ): Unrouted<Paths, ProvidedNames | DefinedNames<Readonly<Record<Name, Value>>>, Method, Response>;
   /** Not for calls: names the mistake in a wrong call. */
   param<const Given>(given: NameAlone<Given>): this;
   params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;

@@ -22,7 +22,7 @@ export type ParamsOf<Context extends RouteContext> = string extends keyof Contex
 /** No further arguments, if a value differs from that of the document only by readonly lists and objects. */
 // A signature with another number of arguments does not appear in error messages.
 export type ReadonlyOnly<Given, Name, Values> = Name extends keyof Values
-  ? Given extends Immutable<Values[Name]>
+  ? [Given] extends [Immutable<Values[Name]>]
     ? []
     : [never, never]
   : [never, never];

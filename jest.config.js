@@ -15,7 +15,7 @@ const ONLY_IN_FULL = [
   // They need the packages that the command needs in a project: tests/oracles/ installs those, too.
   "/tests/cli/vendor/",
   // They compile programs.
-  "/tests/docs/(compiled-examples|messages|mistakes|octokit-types)\\.test",
+  "/tests/docs/(compiled-examples|messages|mistakes|octokit-types|value-messages)\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.
   "/tests/openapi/large-documents\\.test",
   "/tests/oracles/",

@@ -9,8 +9,31 @@ interface TemporalObject {
   readonly [Symbol.toStringTag]: `Temporal.${string}`;
 }
 
+/** The key of a type-only property: no value has it. */
+declare const CURE: unique symbol;
+
+/** No value has this type: messages about lists, objects and promises name it, because it has most of their members. */
+// Without it, the compiler would compare them with `Date`, and list 40 members of it.
+interface OneValue<Cure> {
+  readonly [CURE]: Cure;
+  readonly [Symbol.toStringTag]?: unknown;
+  readonly concat?: unknown;
+  readonly entries?: unknown;
+  readonly forEach?: unknown;
+  readonly has?: unknown;
+  readonly join?: unknown;
+  readonly length?: unknown;
+  readonly slice?: unknown;
+  readonly then?: unknown;
+  readonly toLocaleString?: unknown;
+  readonly toString?: unknown;
+  readonly valueOf?: unknown;
+}
+
+type Cure = "pass one value, or write {name*} for a list or an object; await a promise";
+
 /** A single value that can be written to a url. */
-export type ParameterValue = string | number | bigint | boolean | Date | UrlObject | TemporalObject;
+export type ParameterValue = string | number | bigint | boolean | Date | UrlObject | TemporalObject | OneValue<Cure>;
 
 /** The value of an optional variable such as `{?page}`: one value, a list of values, or `null` for none. */
 export type ListValue = ParameterValue | null | undefined | readonly (ParameterValue | null | undefined)[];

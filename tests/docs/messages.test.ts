@@ -19,9 +19,13 @@ const PRELUDE = `
   const acme = new Endpoint<Messages>();
 `;
 
-/** A wrong statement, and the first line of its message: the next line, which is indented. */
+/** A wrong statement, and the first lines of its message: the next lines, which are indented. */
 const MISTAKES = BLOCKS.filter(({ file, language }) => file === "docs/type-messages.md" && language === "text").flatMap(
-  ({ code }) => [...code.matchAll(/^(\S.*)\n {2}(\S.*)$/gm)].map(([, statement, message]) => ({ statement, message })),
+  ({ code }) =>
+    [...code.matchAll(/^(\S.*)((?:\n {2,}\S.*)+)$/gm)].map(([, statement, lines]) => ({
+      statement,
+      message: lines!.replace(/^\n {2}/, "").replaceAll("\n  ", "\n"),
+    })),
 );
 
 test("each mistake of the page has the message below it", () => {
@@ -31,10 +35,11 @@ test("each mistake of the page has the message below it", () => {
     language: "ts",
     code: PRELUDE + String(statement),
   }));
-  const found = typeErrors(blocks).map((errors, index) => ({
-    statement: MISTAKES[index]!.statement,
-    message: errors.map((error) => error.split("\n", 1)[0]).join(),
-  }));
+  const found = typeErrors(blocks).map((errors, index) => {
+    const { statement, message } = MISTAKES[index]!;
+    const count = message.split("\n").length;
+    return { statement, message: errors.map((error) => error.split("\n").slice(0, count).join("\n")).join() };
+  });
 
   expect(MISTAKES.length).toBeGreaterThan(10);
   expect(found).toStrictEqual(MISTAKES);

@@ -147,6 +147,7 @@ export function missingOffers(workspace) {
     const text = [
       'import { endpoint, Endpoint, type KnownRoute, type ParametersOf, type Routes } from "fluent-endpoint";',
       'import { form } from "fluent-endpoint/bodies";',
+      'import { Endpoint as Mini } from "fluent-endpoint/mini";',
       `import type { paths } from "${module}";`,
       "const api = new Endpoint<paths>();",
       service,
@@ -176,6 +177,21 @@ export function missingOffers(workspace) {
     expect("new Endpoint<paths>({ ¦ });", (names) =>
       ["owner", "per_page", "baseUrl"].every((name) => names.includes(name)),
     );
+    const isOptions = (/** @type {string[]} */ names) =>
+      names.join() === "baseUrl,data,headers,mediaType,method,request,url";
+    const hasNoTraps = (/** @type {string[]} */ names) =>
+      names.length > 7 && !names.some((name) => /^(?:"|auth|token|base_?url$|baseURL|Headers)/.test(name));
+    const isMiniOptions = (/** @type {string[]} */ names) => names.sort().join() === "baseUrl,data,headers,request";
+    expect("new Endpoint({ ¦ });", isOptions);
+    expect('new Endpoint({ headers: {}, baseUrl: "https://x.example", ¦ });', (names) => names[0] === "data");
+    expect("class Own extends Endpoint {}\nnew Own({ ¦ });", isOptions);
+    expect("endpoint.defaults({ ¦ });", isOptions);
+    expect("api.withDefaults({ ¦ });", isOptions);
+    expect("new Endpoint<paths>({ ¦ });", hasNoTraps);
+    expect("class Documented extends Endpoint<paths> {}\nnew Documented({ ¦ });", hasNoTraps);
+    expect("new Mini({ ¦ });", isMiniOptions);
+    expect("new Mini<paths>({ ¦ });", isMiniOptions);
+    expect('new Mini({ baseUrl: "https://x.example" }).withDefaults({ ¦ });', isMiniOptions);
     expect(`api.build("${issues}", { ¦ });`, startsWith(["owner", "repo"]));
     expect(`api.build("${issues}", { owner: "o", ¦ });`, startsWith(["repo"]));
     expect(`api.build("${issues}", { ¦ });`, (names) =>

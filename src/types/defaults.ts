@@ -1,6 +1,12 @@
 import type { Immutable } from "./immutable.js";
-import type { CommonMisspellings, CredentialParameters, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
-import type { CallOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
+import type {
+  CommonMisspellings,
+  CredentialParameters,
+  MisspeltBaseUrl,
+  NotOffered,
+  RefuseMisspeltDefaults,
+} from "./misspelt.js";
+import type { CallOptions, DefaultOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
 import type { AnyRoute } from "./any-route.js";
 
@@ -54,9 +60,8 @@ type OptionNames = keyof CallOptions | keyof RouteOptions;
  * document.
  */
 // Only names are inferred, so that editors show no values.
-export type NamedDefaults<Paths, Names extends PropertyKey> = RefuseMisspeltDefaults<Names> &
-  CallOptions &
-  RouteOptions & { readonly [Name in Names]: NamedValue<Paths, Name> };
+export type NamedDefaults<Paths, Names extends PropertyKey, Options = DefaultOptions> = RefuseMisspeltDefaults<Names> &
+  Options & { readonly [Name in Names]: NamedValue<Paths, Name> };
 
 // Names that are not known are checked at run time: the other signature takes them.
 type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
@@ -152,15 +157,10 @@ type PathItemWithNames<Name extends PropertyKey> = object & {
 };
 
 /** The options and parameters of the calls of a document. */
-type DocumentDefaults<Paths> = CallOptions &
-  CommonMisspellings &
-  RouteOptions & {
-    // Some documents have a parameter with the name of an option: as a default, it means the option.
-    readonly [Name in Exclude<DocumentNames<Paths>, keyof CallOptions | keyof RouteOptions>]?: DocumentValue<
-      Paths,
-      Name
-    >;
-  };
+type DocumentDefaults<Paths> = DefaultOptions & {
+  // Some documents have a parameter with the name of an option: as a default, it means the option.
+  readonly [Name in Exclude<DocumentNames<Paths>, keyof DefaultOptions>]?: DocumentValue<Paths, Name>;
+};
 
 /** The defaults of a constructor, if the type names them. */
 export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
@@ -192,17 +192,22 @@ export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [ne
 type Misspellings = MisspeltBaseUrl & CommonMisspellings;
 
 /** Defaults whose names are not inferred, because they may be undefined, for example. */
-type NamelessInput<DefaultNames> =
-  | (OptionsInput & CommonMisspellings & ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>))
+type NamelessInput<DefaultNames, Refused = unknown> =
+  | (OptionsInput &
+      CommonMisspellings &
+      Refused &
+      ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>))
   | FromBaseUrl<DefaultNames>;
 
 /** Without a vendor, which may have parameters with the names of credentials. */
-type OpenInput<DefaultNames> = NamelessInput<DefaultNames> &
-  ([DefaultNames] extends [never] ? CredentialParameters : WrongCredentials<DefaultNames>);
+type OpenInput<DefaultNames> = NamelessInput<
+  DefaultNames,
+  [DefaultNames] extends [never] ? CredentialParameters : WrongCredentials<DefaultNames>
+>;
 
 // For inference only: no value has this type. A base url that may be undefined infers the names `string`, as wrong values
 // do, and then no signature takes it (A5). The options of this library infer no names: they are checked at run time.
-type FromBaseUrl<DefaultNames> = { readonly "no value": never } & {
+type FromBaseUrl<DefaultNames> = NotOffered & {
   readonly [OPTIONS]?: (names: DefaultNames) => void;
 } & (IsExact extends true
     ? { readonly baseUrl?: DefaultNames | SomeText<DefaultNames> }

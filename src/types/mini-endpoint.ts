@@ -4,9 +4,10 @@ import type { RouteOrMissingParameter } from "./call-mistake.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
 import type { MiniChain } from "./mini-chain.js";
 import type {
+  MiniDefaultOptions,
   OnlyInFluentEndpoint,
+  RefuseUnsupported,
   Unsupported,
-  UnsupportedDefaults,
   UnsupportedMethods,
   UnsupportedOptions,
 } from "./mini-limits.js";
@@ -30,7 +31,7 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
    * @throws {EndpointError} When the constructor would throw.
    */
   withDefaults<Names extends PropertyKey>(
-    options: UnsupportedDefaults & NamedDefaults<Paths, Names>,
+    options: RefuseUnsupported<Names> & NamedDefaults<Paths, Names, MiniDefaultOptions>,
   ): HasDefaults<Names> & this;
   /**
    * Builds the request options of a call.
@@ -73,5 +74,6 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
  * @throws {EndpointError} When an option is not valid.
  */
 export type MiniEndpointConstructor = new <Paths = AnyRoute, DefaultNames extends string = never>(
-  defaults: { readonly baseUrl: string } & UnsupportedDefaults & NamedDefaults<Paths, DefaultNames>,
+  defaults: { readonly baseUrl: string } & RefuseUnsupported<DefaultNames> &
+    NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
 ) => MiniEndpoint<Paths, DefaultNames>;

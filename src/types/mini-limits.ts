@@ -1,3 +1,5 @@
+import type { DefaultOptions } from "./options.js";
+
 /** Names a feature that `fluent-endpoint/mini` lacks: import `Endpoint` from `fluent-endpoint` instead. */
 export interface OnlyInFluentEndpoint<Feature> {
   readonly 'import Endpoint from "fluent-endpoint" for': Feature;
@@ -42,13 +44,18 @@ export interface UnsupportedOptions {
   readonly mediaType?: OnlyInFluentEndpoint<"mediaType">;
 }
 
-/** The defaults that `fluent-endpoint/mini` lacks. */
-export interface UnsupportedDefaults {
-  /** @deprecated Only in `fluent-endpoint`. */
+/** The defaults that `fluent-endpoint/mini` has, without parameters. */
+export type MiniDefaultOptions = Omit<DefaultOptions, keyof UnsupportedDefaults>;
+
+/** Rejects the defaults that `fluent-endpoint/mini` lacks. */
+// By their names, so that editors do not offer them.
+export type RefuseUnsupported<Names extends PropertyKey> = string extends Names
+  ? unknown
+  : Pick<UnsupportedDefaults, Names & keyof UnsupportedDefaults>;
+
+interface UnsupportedDefaults {
   readonly mediaType?: OnlyInFluentEndpoint<"mediaType">;
-  /** @deprecated Only in `fluent-endpoint`. */
   readonly method?: OnlyInFluentEndpoint<"method">;
-  /** @deprecated Only in `fluent-endpoint`. */
   readonly url?: OnlyInFluentEndpoint<"url">;
 }
 

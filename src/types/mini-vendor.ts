@@ -1,7 +1,7 @@
 import type { AnyRoute } from "./any-route.js";
 import type { NamedDefaults } from "./defaults.js";
 import type { MiniEndpoint } from "./mini-endpoint.js";
-import type { UnsupportedDefaults } from "./mini-limits.js";
+import type { MiniDefaultOptions, RefuseUnsupported } from "./mini-limits.js";
 
 /** An API as data, as `fluent-endpoint vendor --mini` writes it. */
 export interface MiniVendor {
@@ -17,5 +17,6 @@ export interface MiniVendor {
 
 /** A class like `Endpoint`, with the base URL, the headers and the routes of a vendor. */
 export type MiniVendorClass<Paths = AnyRoute> = new <DefaultNames extends string = never>(
-  defaults?: { readonly baseUrl?: string } & UnsupportedDefaults & NamedDefaults<Paths, DefaultNames>,
+  defaults?: { readonly baseUrl?: string } & RefuseUnsupported<DefaultNames> &
+    NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
 ) => MiniEndpoint<Paths, DefaultNames>;

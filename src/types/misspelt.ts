@@ -1,3 +1,6 @@
+/** The key of a type-only property: no value has it. */
+declare const NONE: unique symbol;
+
 /** Names the option that a misspelt name probably means. */
 export interface MisspeltOption<Meant> {
   readonly "did you mean": Meant;
@@ -33,14 +36,30 @@ export interface CredentialParameters {
 
 type MeantCredential = MisspeltOption<"headers: { authorization }, or name it in credentials of the vendor">;
 
+/**
+ * The names above as members that no object literal can have. Editors do not offer a name that one part of a union
+ * protects, so a union with this type rejects these names without offering them.
+ */
+declare class ProtectedNames {
+  protected readonly baseURL: never;
+  protected readonly baseurl: never;
+  protected readonly base_url: never;
+  protected readonly Headers: never;
+  protected readonly authorization: never;
+  protected readonly auth: never;
+  protected readonly token: never;
+}
+
+/** No value has this type. */
+// An interface, because editors leave out a class with protected members.
+export interface NotOffered extends ProtectedNames {
+  readonly [NONE]: never;
+}
+
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */
-export type RefuseMisspeltDefaults<Name extends PropertyKey> = [Name] extends [never]
-  ? CommonMisspellings
-  : {
-      readonly [Misspelt in Name as MeantBy<Misspelt> extends never ? never : Misspelt]?: MisspeltOption<
-        MeantBy<Misspelt>
-      >;
-    };
+export type RefuseMisspeltDefaults<Name extends PropertyKey> = {
+  readonly [Misspelt in Name as MeantBy<Misspelt> extends never ? never : Misspelt]?: MisspeltOption<MeantBy<Misspelt>>;
+};
 
 /** By their letters in lower case. */
 interface Meant {

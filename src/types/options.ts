@@ -41,14 +41,23 @@ export interface FollowOptions {
   readonly request?: object | undefined;
 }
 
-/** The options of a call, without parameters and body. */
-export interface CallSettings extends FollowOptions, MisspeltBaseUrl {
+/** The options of defaults, without parameters, body and route. */
+export interface DefaultSettings extends FollowOptions {
   /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
   readonly baseUrl?: string | undefined;
 }
 
+/** The options of a call, without parameters and body. */
+export interface CallSettings extends DefaultSettings, MisspeltBaseUrl {}
+
 /** The options of a call, without parameters. */
 export interface CallOptions extends CallSettings {
+  /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
+  readonly data?: unknown;
+}
+
+/** The options of defaults, without parameters. */
+export interface DefaultOptions extends DefaultSettings, RouteOptions {
   /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
   readonly data?: unknown;
 }

@@ -69,11 +69,15 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
 }
 
 /** The class `Endpoint` of `fluent-endpoint/mini`. */
-/**
- * @param defaults - `baseUrl`, and options and parameters of every call
- * @throws {EndpointError} When an option is not valid.
- */
-export type MiniEndpointConstructor = new <Paths = AnyRoute, DefaultNames extends string = never>(
-  defaults: { readonly baseUrl: string } & RefuseUnsupported<DefaultNames> &
-    NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
-) => MiniEndpoint<Paths, DefaultNames>;
+// An interface, so that declarations can name it.
+export interface MiniEndpointConstructor {
+  /**
+   * @param defaults - `baseUrl`, and options and parameters of every call
+   * @throws {EndpointError} When an option is not valid.
+   */
+  new <Paths = AnyRoute, DefaultNames extends string = never>(
+    defaults: { readonly baseUrl: string } & RefuseUnsupported<DefaultNames> &
+      NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
+  ): MiniEndpoint<Paths, DefaultNames>;
+  readonly prototype: MiniEndpoint;
+}

@@ -1,6 +1,3 @@
-/** The key of a type-only property: no value has it. */
-declare const NONE: unique symbol;
-
 /** Names the option that a misspelt name probably means. */
 export interface MisspeltOption<Meant> {
   readonly "did you mean": Meant;
@@ -53,7 +50,7 @@ declare class ProtectedNames {
 /** No value has this type. */
 // An interface, because editors leave out a class with protected members.
 export interface NotOffered extends ProtectedNames {
-  readonly [NONE]: never;
+  readonly baseUrl?: unknown;
 }
 
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */

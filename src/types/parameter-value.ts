@@ -9,13 +9,11 @@ interface TemporalObject {
   readonly [Symbol.toStringTag]: `Temporal.${string}`;
 }
 
-/** The key of a type-only property: no value has it. */
-declare const CURE: unique symbol;
-
 /** No value has this type: messages about lists, objects and promises name it, because it has most of their members. */
 // Without it, the compiler would compare them with `Date`, and list 40 members of it.
 interface OneValue<Cure> {
-  readonly [CURE]: Cure;
+  // A symbol of the language, so that all copies of the declarations have the same type.
+  readonly [Symbol.species]: Cure;
   readonly [Symbol.toStringTag]?: unknown;
   readonly concat?: unknown;
   readonly entries?: unknown;

@@ -1,11 +1,12 @@
-import type { ROUTES } from "../shared/route-mark.js";
 import type { BodyEncoder } from "./policy.js";
 
 /** The rules of a vendor, as `defineRoutes()` of `fluent-endpoint/routes` returns them. */
 export interface VendorRoutes {
   // A copy loses a signature: the compiler rejects `{ ...vendor.routes }`, which has no rules; `rulesOf(vendor)` has them.
   (methods: never): unknown;
-  readonly [ROUTES]: true;
+  // Types only. A text, because each copy of the declarations has a symbol of its own: the one for `import`, the one for
+  // `require()`, and those of other versions.
+  readonly "made by defineRoutes()": true;
 }
 
 /**

@@ -1,8 +1,18 @@
 // Both formats of one version in one program: the type of the response is the same.
-import type { AnyEndpoint } from "fluent-endpoint";
+import { Endpoint, type AnyEndpoint, type OfVendor, type Vendor } from "fluent-endpoint";
 
 import { adapted, imported, type ResponseOfImport, sendFromImport } from "./from-import.mjs";
-import { adapted as adaptedByRequire, required, type ResponseOfRequire, sendFromRequire } from "./from-require.cjs";
+import {
+  adapted as adaptedByRequire,
+  headers,
+  loadVendor,
+  policy,
+  required,
+  type ResponseOfRequire,
+  sendFromRequire,
+  value,
+  vendor,
+} from "./from-require.cjs";
 
 declare const byImport: ResponseOfImport<typeof required>;
 declare const byRequire: ResponseOfRequire<typeof imported>;
@@ -13,6 +23,19 @@ const sent: Promise<number[]> = Promise.all([sendFromImport(required), sendFromR
   things.map(({ id }) => id),
 );
 export const all: [number[], Promise<number[]>, AnyEndpoint[]] = [ids, sent, []];
+
+// A vendor of the other format.
+const own: Vendor = vendor;
+class Acme extends Endpoint<OfVendor<typeof vendor>> {
+  static override readonly vendor = vendor;
+}
+new Acme().withPolicy(policy).build("GET /files", { tenant: "a", page: 1, headers });
+new Acme().route("GET /files/{id}").param("id", value).param("tenant", "a").build();
+Endpoint.for(vendor).build("GET /files", { tenant: own.name });
+const [, , ofImport] = await loadVendor();
+const endpoints: AnyEndpoint[] = [new Acme(), ofImport];
+// @ts-expect-error -- "tenant" is missing
+new Acme().build("GET /files", { page: endpoints.length });
 
 // @ts-expect-error -- no such member
 byImport.nam;

@@ -94,7 +94,7 @@ export default {
       { path: "^src/mini/" },
       {
         pathNot:
-          "^src/(mini/|types/|version\\.ts$|errors/(base-url-faults|longest-text)\\.ts$|shared/(ascii-host|base-url-fault|header-syntax|missing-credential|path-segments|trailing-slashes)\\.ts$)",
+          "^src/(mini/|types/|version\\.ts$|errors/longest-text\\.ts$|shared/(ascii-host|base-url-fault|header-syntax|missing-credential|path-segments|trailing-slashes)\\.ts$)",
         dependencyTypesNot: TYPE_ONLY,
       },
     ),

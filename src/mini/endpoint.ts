@@ -1,4 +1,3 @@
-import { BASE_URL_FAULTS } from "../errors/base-url-faults.js";
 import { withAsciiHost } from "../shared/ascii-host.js";
 import { findBaseUrlFault } from "../shared/base-url-fault.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
@@ -47,7 +46,7 @@ export class Endpoint {
 function readBaseUrl(baseUrl: unknown): string {
   const url = typeof baseUrl === "string" ? withAsciiHost(baseUrl) : baseUrl;
   const fault = findBaseUrlFault(url);
-  if (fault) input.fail("INVALID_BASE_URL", ["baseUrl"], `it ${BASE_URL_FAULTS[fault]}; `);
+  if (fault) input.fail("INVALID_BASE_URL", ["baseUrl"], `${fault}; write "https://host/path"; `);
   return withoutTrailingSlashes(url as string);
 }
 

@@ -73,7 +73,9 @@ describe.each([...WAYS, ...VENDORS])("%s", (way, url) => {
     for (const baseUrl of baseUrls) {
       const error = thrownBy(() => url(baseUrl)) as EndpointError;
       expect(error).toMatchObject({ code: "ERR_INVALID_BASE_URL" });
-      expect(error.message).toContain(message);
+      // The message of mini is short: the fault, and what to write.
+      const text = way.includes("mini") ? `["baseUrl"]: ${fault}; write "https://host/path"; see ` : message;
+      expect(error.message).toContain(text);
       expect(error.message).toContain("baseUrl");
       expect(error.message).not.toContain("s3cr");
       if (error instanceof InvalidBaseUrlError) expect(error.reason).toBe(fault);
@@ -104,11 +106,11 @@ test("no text or a text that is too long", () => {
   for (const value of [5, null, {}, new URL("https://a.example")]) {
     const baseUrl = value as string;
     expect(thrownBy(() => new Endpoint({ baseUrl }))).toMatchObject({ reason: "text" });
-    expect(thrownBy(() => new Mini({ baseUrl }))).toMatchObject({ message: expect.stringContaining("must be text") });
+    expect(thrownBy(() => new Mini({ baseUrl }))).toMatchObject({ message: expect.stringContaining(": text; write") });
   }
   const baseUrl = `https://a.example/${"a".repeat(2 ** 20)}`;
   expect(thrownBy(() => new Endpoint({ baseUrl }))).toMatchObject({ reason: "length" });
-  expect(thrownBy(() => new Mini({ baseUrl }))).toMatchObject({ message: expect.stringContaining("at most 1048576") });
+  expect(thrownBy(() => new Mini({ baseUrl }))).toMatchObject({ message: expect.stringContaining(": length; write") });
 });
 
 test("a vendor's variables may be {name} only (A2)", () => {

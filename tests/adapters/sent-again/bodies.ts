@@ -5,6 +5,8 @@ export interface Kind {
   readonly column: Column;
   /** Creates the body, because a stream can be read only once. */
   readonly create: () => unknown;
+  /** What the caller says of it. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The bytes that the server must receive each time; of a form, its fields as `contentOf()` writes them. */
   readonly content: string;
 }
@@ -24,6 +26,7 @@ export type Column = keyof typeof COLUMNS;
 
 /** More than one chunk of a Blob's stream. */
 const LARGE = "0123456789".repeat(20_000);
+const LENGTH = { "content-length": "5" };
 const BYTES = new TextEncoder().encode("--12345--");
 
 function formOf(...fields: readonly (readonly [name: string, value: string | File])[]): FormData {
@@ -62,7 +65,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     content: "12345",
   },
   "an empty Node stream": { column: "node", create: () => Readable.from([]), content: "" },
+  "a Node stream with a length": {
+    column: "node",
+    create: () => Readable.from([Buffer.from("123"), Buffer.from("45")]),
+    headers: LENGTH,
+    content: "12345",
+  },
   "a web stream": { column: "stream", create: () => new Blob(["12345"]).stream(), content: "12345" },
   "an async generator": { column: "stream", create: generate, content: "12345" },
   "an async iterable": { column: "stream", create: () => ({ [Symbol.asyncIterator]: generate }), content: "12345" },
+  "an async generator with a length": { column: "stream", create: generate, headers: LENGTH, content: "12345" },
 };

@@ -25,7 +25,7 @@ let count = 0;
 /** Sends a body, and again, in one of the ways. */
 export async function sendAgain(server: Server, client: Client, kind: Kind, way: Way): Promise<Outcome> {
   const path = `/${way.startsWith("same") ? "200" : way}/${count++}`;
-  const request = { method: "put", url: server.origin + path, headers: {}, body: kind.create() };
+  const request = { method: "put", url: server.origin + path, headers: { ...kind.headers }, body: kind.create() };
   let send: () => Promise<number>;
   try {
     send = client.prepare(request);

@@ -134,12 +134,18 @@ type EveryRouteParameters<Route, Paths, DefaultNames> = (
  * differ.
  */
 // Calls without such lists cost nothing extra.
-export type ReadonlyArgument<Args, Parameters> =
-  Args extends Immutable<Parameters>
+export type ReadonlyArgument<Args, Parameters> = unknown extends Args
+  ? PassAs<"{ data: body }, or .data(body) of a chain">
+  : Args extends Immutable<Parameters>
     ? OfKnownNames<Args, Parameters>
     : Args extends WithUndefined<Parameters>
       ? OfKnownNames<Args, Parameters>
       : NoInfer<Parameters>;
+
+/** Says how to pass a body whose type is not known: as parameters, its members could be options. */
+interface PassAs<Way> {
+  readonly "pass it as": Way;
+}
 
 type OfKnownNames<Args, Parameters> = keyof Args extends (Parameters extends unknown ? keyof Parameters : never)
   ? Args

@@ -30,6 +30,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ["{ name: value }", "{ "],
   ["{?name}", "{?"],
   ["{name}", "{username}"],
+  ["{name*}", "*}"],
   ["GET /path", "GET /"],
   ["Into", "...toFetch("],
 ]);

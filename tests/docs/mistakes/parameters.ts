@@ -48,11 +48,20 @@ export const PARAMETERS: MistakeGroup = {
         },
       ],
     },
-    mistake(
-      'endpoint("GET /orgs/{org}/repos", { org: { login: "octokit" } })',
-      "GET https://api.github.com/orgs/octokit/repos",
-      'endpoint("GET /orgs/{org}/repos", { org: "octokit" })',
-    ),
+    {
+      write: 'endpoint("GET /orgs/{org}/repos", { org: { login: "octokit" } })',
+      instead: [
+        {
+          code: 'endpoint("GET /orgs/{org}/repos", { org: "octokit" })',
+          request: "GET https://api.github.com/orgs/octokit/repos",
+        },
+        {
+          code: 'endpoint("GET /orgs/{org*}/repos", { org: { login: "octokit" } })',
+          request: "GET https://api.github.com/orgs/login=octokit/repos",
+          isOfAnotherApi: true,
+        },
+      ],
+    },
     mistake(
       'endpoint("GET /orgs/{org}/repos", { org: "octokit", page: NaN })',
       "GET https://api.github.com/orgs/octokit/repos?page=2",

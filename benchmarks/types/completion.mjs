@@ -179,8 +179,10 @@ export function missingOffers(workspace) {
     );
     const isOptions = (/** @type {string[]} */ names) =>
       names.join() === "baseUrl,data,headers,mediaType,method,request,url";
+    // The document has a parameter named "token".
     const hasNoTraps = (/** @type {string[]} */ names) =>
-      names.length > 7 && !names.some((name) => /^(?:"|auth|token|base_?url$|baseURL|Headers)/.test(name));
+      names.length > 7 &&
+      !names.some((name) => /^(?:"no value"|auth|authorization|base_?url|baseURL|Headers)$/.test(name));
     const isMiniOptions = (/** @type {string[]} */ names) => names.sort().join() === "baseUrl,data,headers,request";
     expect("new Endpoint({ ¦ });", isOptions);
     expect('new Endpoint({ headers: {}, baseUrl: "https://x.example", ¦ });', (names) => names[0] === "data");

@@ -1,10 +1,12 @@
 import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { toWellFormed } from "../shared/well-formed.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
-import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
+import { hasInvalidBytes, plainText, type RedactedText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `redact`. */
@@ -29,7 +31,8 @@ export interface RedactOptions extends AdapterOptions, SecretsOptions {}
  * // }
  * ```
  *
- * The body is text, a value that JSON can represent, or the fields of a FormData. The option `request` is omitted.
+ * The body is text, a value that JSON can represent, or the fields of a FormData; of a longer one, it is the first 1,048,576
+ * characters and the number of those that follow. The option `request` is omitted.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `secrets`: `"hide"` (the default), `"certain"`, `"show"`, or an object of variable names; `stringify` replaces
@@ -71,13 +74,26 @@ function redactedBody(
   // Without headers, so that an object is read as JSON instead of a form.
   const message = readMessage({ method: "post", url: "http://localhost", headers: {}, body: value }, options);
   const { kind, content } = message;
-  if (kind === "form-data")
-    return textFields(content).map(([name, field]) => [name, plainText(redactor.redactValue(name, field))]);
+  if (kind === "form-data") {
+    let left = LONGEST_TEXT;
+    return textFields(content).map(([name, field]) => {
+      left = Math.max(0, left - name.length);
+      const shown = shorten(field, left, (text) => redactor.redactValue(name, text));
+      left = Math.max(0, left - field.length);
+      return [name, shown];
+    });
+  }
   const text = bodyText(message);
   if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
   const isData = message.contentType?.startsWith("application/json") === true;
-  const redacted = plainText(redactor.redactText(text, isData ? "text" : structure));
+  const redacted = shorten(text, LONGEST_TEXT, (read) => redactor.redactText(read, isData ? "text" : structure));
   return isData ? toData(redacted) : redacted;
+}
+
+/** Redacts the start of a text, and says how much it leaves out (G13): a body has no limit, and a log needs no more. */
+function shorten(text: string, length: number, redactText: (read: string) => RedactedText): string {
+  const shown = plainText(redactText(toWellFormed(text.slice(0, length))));
+  return text.length > length ? `${shown}… and ${text.length - length} more characters` : shown;
 }
 
 /** A text that `stringify` wrote need not be JSON. */

@@ -1,11 +1,15 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { FORM_TYPE } from "./body.js";
-import { readSafely } from "../errors/invalid-request-error.js";
-import type { AdapterOptions } from "./message.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { isJson } from "../shared/media-types.js";
+import { credentialsOf } from "../shared/request-mark.js";
+import { isSecret, isSecretHeader, lastKey } from "../shared/secret-names.js";
+import { findNamedSecrets, type NamedStructure } from "../shared/secret-text.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
-import { redact } from "./redact.js";
+import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
+import { hasInvalidBytes } from "./redaction/redacted-text.js";
 
 /** The options of `toQueryKey`. */
 export interface QueryKeyOptions extends AdapterOptions {
@@ -26,12 +30,14 @@ export type QueryKey = readonly [
     /** The pairs of the query as they are in the url, sorted by name. Values of one name keep their order. */
     readonly query?: readonly (readonly [name: string, value?: string])[];
     readonly scope?: string | number;
-    /** Set if the request has credentials, which are not part of the key. */
+    /** Set if the request has credentials. Their values are not part of the key, in which they are `***`. */
     readonly credentials?: true;
     /** `accept` and the requested headers, sorted by name. */
     readonly headers?: Readonly<Record<string, string>>;
-    /** The body with sorted names. */
+    /** The body with sorted names: JSON as data, the fields of a FormData, or text. */
     readonly body?: unknown;
+    /** How to read the body; absent for JSON. */
+    readonly bodyType?: "form" | "multipart" | "text";
   },
 ];
 
@@ -57,7 +63,7 @@ export type QueryKey = readonly [
  *
  * A key that begins with the same method and url, such as `["GET", url]`, finds all pages of a list.
  *
- * Credentials are not part of the key. Always set `scope` to the user or the tenant: otherwise, one user gets the
+ * Credentials, which are known by their names, are not part of the key. Always set `scope` to the user or the tenant: otherwise, one user gets the
  * cached response of another.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
@@ -83,37 +89,112 @@ function readOptions(options: QueryKeyOptions | undefined): QueryKeyOptions & { 
   return { scope, stringify, headers: headers.map((name) => name.toLowerCase()) };
 }
 
+/** What stands for the value of a credential. */
+const WITHHELD = "***";
+
 function createKey(
   request: RequestOptions,
   { scope, stringify, headers: names }: ReturnType<typeof readOptions>,
 ): QueryKey {
-  const shown = redact(request, { stringify, secrets: "show" });
-  // Names such as page_token distinguish requests.
-  const hidden = redact(request, { stringify, secrets: "certain" });
+  const message = readMessage(request, { stringify });
+  const withholder = new Withholder(credentialsOf(withoutPrototype(request) as RequestOptions));
   const wanted = new Set(["accept", ...names]);
-  const headers = Object.entries(hidden.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const { body } = withoutPrototype(hidden);
-  const isForm = headers.some(([name, value]) => name === "content-type" && FORM_TYPE.test(value));
-  const kept = sortNames(Object.fromEntries(headers.filter(([name]) => wanted.has(name))));
-  const [, url, query] = /^([^?#]*)\??([^#]*)/.exec(hidden.url) as unknown as [string, string, string];
-  const pairs = sortPairs(query).map((pair) => /^([^=]*)(?:=(.*))?$/.exec(pair)!.slice(1, pair.includes("=") ? 3 : 2));
+  const headers = Object.entries(message.headers)
+    .map(([name, value]) => [name, withholder.header(name, value)] as const)
+    .filter(([name]) => wanted.has(name));
+  const [, url, mark, query] = /^([^?#]*)(\??)([^#]*)/.exec(message.url) as unknown as [string, string, string, string];
+  const pairs = mark ? sortedPairs(query, withholder) : [];
+  const body = keyOfBody(message, withholder);
   const details = {
-    ...(pairs.length > 0 && { query: pairs as [string, string?][] }),
+    ...(pairs.length > 0 && { query: pairs }),
     ...(scope !== undefined && { scope }),
-    ...(JSON.stringify(shown) !== JSON.stringify(hidden) && { credentials: true as const }),
-    ...(Object.keys(kept).length > 0 && { headers: kept }),
-    ...(body !== undefined && {
-      body: isForm && typeof body === "string" ? sortPairs(body).join("&") : sortNames(body),
-    }),
+    ...(withholder.hasCredentials && { credentials: true as const }),
+    ...(headers.length > 0 && { headers: sortNames(Object.fromEntries(headers)) }),
+    ...body,
   };
-  return [hidden.method.toUpperCase(), url, details];
+  return [message.method, url, details];
 }
 
-/** Sorts the pairs of a query or a form by name. Values of one name keep their order. */
-function sortPairs(text: string): string[] {
-  const nameOf = (pair: string): string => pair.split("=", 1)[0]!;
-  const pairs = text.split("&").filter(Boolean);
-  return pairs.sort((one, other) => compare(nameOf(one), nameOf(other)));
+/** Withholds the values of credentials, which it knows by their names only: any other text distinguishes requests (G13). */
+class Withholder {
+  hasCredentials = false;
+  /** The names that the vendor of the request declares, in lower case. */
+  readonly #credentials: readonly string[];
+
+  constructor(credentials: readonly string[]) {
+    this.#credentials = credentials;
+  }
+
+  header(name: string, value: string): string {
+    return this.#valueOf(isSecretHeader(name) || this.#credentials.includes(name), value);
+  }
+
+  value(name: string, value: string): string {
+    return this.#valueOf(this.#isSecret(lastKey(name)), value);
+  }
+
+  /** The text without the values that have the name of a credential. */
+  text(text: string, structure: NamedStructure): string {
+    let [written, position] = ["", 0];
+    for (const { start, end, quote } of findNamedSecrets(text, (name) => this.#isSecret(name), structure)) {
+      this.hasCredentials = true;
+      written += text.slice(position, start) + quote + WITHHELD + quote;
+      position = end;
+    }
+    return written + text.slice(position);
+  }
+
+  #valueOf(isCredential: boolean, value: string): string {
+    if (!isCredential) return value;
+    this.hasCredentials = true;
+    return WITHHELD;
+  }
+
+  #isSecret(name: string): boolean {
+    return isSecret(name) || this.#credentials.includes(name.toLowerCase());
+  }
+}
+
+function keyOfBody(message: Message, withholder: Withholder): Pick<QueryKey[2], "body" | "bodyType"> {
+  const { kind, content, contentType = "" } = message;
+  if (kind === "none") return {};
+  if (kind === "form-data") {
+    const fields = textFields(content).map(([name, value]) => [name, withholder.value(name, value)]);
+    return { body: fields, bodyType: "multipart" };
+  }
+  const text = bodyText(message);
+  if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
+  const structure = structureOf(message);
+  if (structure === "form") {
+    const pairs = sortedPairs(text, withholder).map((pair) => pair.join("="));
+    return { body: pairs.join("&"), bodyType: "form" };
+  }
+  if (typeof structure === "object") return { body: withholder.text(text, structure), bodyType: "text" };
+  if (!isJson(contentType) && !/^\s*[[{]/.test(text)) return { body: text, bodyType: "text" };
+  const json = withholder.text(text, "json");
+  const data = parseExactly(json);
+  return data === undefined ? { body: json, bodyType: "text" } : { body: sortNames(data) };
+}
+
+/** Parses JSON; `undefined` if the data would not be all of the text, such as the digits of a large number. */
+function parseExactly(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text);
+    return JSON.stringify(data) === text ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the pairs of a query or a form, sorted by name. Values of one name keep their order. */
+function sortedPairs(text: string, withholder: Withholder): (readonly [name: string, value?: string])[] {
+  const pairs = text.split("&").map((pair): readonly [string, string?] => {
+    const equals = pair.indexOf("=");
+    if (equals < 0) return [pair];
+    const name = pair.slice(0, equals);
+    return [name, withholder.value(name, pair.slice(equals + 1))];
+  });
+  return pairs.sort(([one], [other]) => compare(one, other));
 }
 
 function sortNames<Value>(value: Value): Value {

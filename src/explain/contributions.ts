@@ -24,26 +24,30 @@ export type Entry = readonly [name: string, value: unknown];
 /** Returns the layers of an endpoint, the vendor first, without empty defaults. */
 export function defaultLayers(config: ApiConfig): NamedLayer[] {
   const given: ParsedOptions[] = [];
+  const removed = new Set<string>();
   let last = config;
-  let kept = namesOf(config.defaults);
   for (; last.base; last = last.base) {
-    const options = keepParameters(last.options, kept);
+    const options = withoutParameters(last.options, removed);
     if (Object.values(options).some((value) => value !== undefined)) given.push(options);
-    kept = kept.filter((name) => namesOf(last.base!.defaults).includes(name));
+    for (const name of removedNames(last.base.defaults, last.defaults)) removed.add(name);
   }
   const defaults = given.reverse().map((options, index): NamedLayer => ({ name: `defaults ${index + 1}`, options }));
-  return [{ name: "vendor", options: keepParameters(last.options, kept) }, ...defaults];
+  return [{ name: "vendor", options: withoutParameters(last.options, removed) }, ...defaults];
 }
 
-function namesOf({ parameters }: ParsedOptions): readonly string[] {
-  return parameters?.names ?? [];
+/** Returns the names that `withoutDefaults()` removed. Other steps remove none, and a comparison of each would be quadratic. */
+function removedNames({ parameters: before }: ParsedOptions, { parameters: after }: ParsedOptions): readonly string[] {
+  const names = before?.names ?? [];
+  if (names.length <= (after?.names.length ?? 0)) return [];
+  const kept = new Set(after?.names);
+  return names.filter((name) => !kept.has(name));
 }
 
 /** Returns the options without parameters that a later `withoutDefaults()` removed. */
-function keepParameters(options: ParsedOptions, kept: readonly string[]): ParsedOptions {
+function withoutParameters(options: ParsedOptions, removed: ReadonlySet<string>): ParsedOptions {
   const { names, values } = options.parameters ?? { names: [], values: [] };
-  if (names.every((name) => kept.includes(name))) return options;
-  const isKept = (_: unknown, index: number): boolean => kept.includes(names[index]!);
+  if (!names.some((name) => removed.has(name))) return options;
+  const isKept = (_: unknown, index: number): boolean => !removed.has(names[index]!);
   return { ...options, parameters: { names: names.filter(isKept), values: values.filter(isKept) } };
 }
 

@@ -7,6 +7,9 @@ import { REDACTED, type SecretNames } from "./secret-names.js";
 /** The number of characters of a text that are shown. */
 const LONGEST_QUOTE = 99;
 
+/** The number of characters of a text that are searched for secrets, because few of them are shown. */
+const LONGEST_READ = 9999;
+
 /** Formats values for people: text in quotes, objects by their kind, and secrets only on request (D6). */
 export class Formatter {
   readonly showsSecrets: boolean;
@@ -22,7 +25,9 @@ export class Formatter {
     const read = segmentsOf(value)?.text ?? value;
     if (this.showsSecrets) return formatAny(read);
     if (this.#secretNames.mayBeSecret(name)) return REDACTED;
-    return formatAny(typeof read === "string" ? this.#secretNames.redact(read) : read);
+    if (typeof read !== "string") return formatAny(read);
+    const shown = this.#secretNames.redact(read.slice(0, LONGEST_READ));
+    return formatText(shown, Math.max(0, read.length - LONGEST_READ));
   }
 
   header(name: string, value: unknown): string {
@@ -45,8 +50,7 @@ export class Formatter {
 }
 
 function formatAny(value: unknown): string {
-  if (typeof value === "string")
-    return quote(value) + (value.length > LONGEST_QUOTE ? ` and ${value.length - LONGEST_QUOTE} more` : "");
+  if (typeof value === "string") return formatText(value, 0);
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
   if (typeof value !== "object") return typeof value === "boolean" ? String(value) : kindOf(value);
@@ -55,6 +59,12 @@ function formatAny(value: unknown): string {
   } catch {
     return "a proxy that throws";
   }
+}
+
+/** @param rest - how many characters follow the text */
+function formatText(text: string, rest: number): string {
+  const more = Math.max(0, text.length - LONGEST_QUOTE) + rest;
+  return quote(text) + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** `a Date`, `a ReadableStream`: read from plain data, so that no code of the value runs. */

@@ -3,7 +3,6 @@ import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
 import { isList, isPlainObject } from "../shared/passed-values.js";
-import type { CallPlan } from "../route/call-plan.js";
 import { latest } from "./contributions.js";
 import type { ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
@@ -28,7 +27,8 @@ export function explainParameters(
   const { contributions, placements } = trace[kind];
   const all = plan ? [...plan.defaultNames, ...plan.names] : [];
   const isPlanned = plan && kind === "parameters";
-  const live = isPlanned ? plan.liveIndexes.map((index) => all[index]!) : [...contributions.keys()];
+  const planned = new Set(plan?.liveIndexes.map((index) => all[index]!));
+  const live = isPlanned ? [...planned] : [...contributions.keys()];
   // What the route itself names is no part of the plan.
   const named = [...placements].filter(([, [first]]) => first?.rule === "A4").map(([name]) => name);
   const names = isPlanned ? [...live, ...named] : live;
@@ -43,7 +43,7 @@ export function explainParameters(
   const withheld = kind === "parameters" ? trace.withheldNames : [];
   const rows = names.flatMap((name) => {
     // `query()` overrides a parameter that would go to the query, too (A4).
-    const isOverriding = plan && kind === "query" && !isLive(plan, name);
+    const isOverriding = plan && kind === "query" && !planned.has(name);
     const overridden = isOverriding ? (trace.parameters.contributions.get(name) ?? []) : [];
     const values = [...overridden, ...contributions.get(name)!];
     const effective = latest(values, (value) => format.value(name, value));
@@ -60,11 +60,6 @@ export function explainParameters(
     return { name, ...effective, place: "dropped", rule: "D5", reason: "origin not trusted" };
   });
   return [...rows, ...withheldRows];
-}
-
-function isLive({ defaultNames, names, liveIndexes }: CallPlan, name: string): boolean {
-  const all = [...defaultNames, ...names];
-  return liveIndexes.some((index) => all[index] === name);
 }
 
 const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };

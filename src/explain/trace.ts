@@ -93,9 +93,8 @@ export class Trace implements RequestObserver {
     if (this.plan === plan) return;
     if (this.plan) {
       const all = [...this.plan.defaultNames, ...this.plan.names];
-      this.withheldNames = this.plan.liveIndexes
-        .filter((index) => !plan.liveIndexes.includes(index))
-        .map((index) => all[index]!);
+      const sent = new Set(plan.liveIndexes);
+      this.withheldNames = this.plan.liveIndexes.filter((index) => !sent.has(index)).map((index) => all[index]!);
       for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
     }
     this.plan = plan;

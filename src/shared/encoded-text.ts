@@ -1,35 +1,22 @@
-/** After so many encodings, all further levels of percent-encoding are removed at once. */
-const MOST_LEVELS = 8;
-
-const TRIPLET = /%([\da-f]{2})/gi;
-/** A character that is percent-encoded any number of times. */
-const TRIPLETS = /%(?:25)*([\da-f]{2})/gi;
-const ESCAPE = /\\(?:u([\da-f]{4})|([^]))/gi;
+const TRIPLET = /%[\da-f]{2}/gi;
+const ESCAPE = /\\(?:u[\da-f]{4}|[^])/gi;
 const ESCAPED: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** A part of a text, from which encodings are removed; it knows where each of its characters was. */
+/** A part of a text, possibly decoded; it knows where each of its characters was in the original text. */
 export class EncodedText {
   readonly text: string;
-  /** How many encodings are removed. */
-  readonly level: number;
   readonly #toPlace: (index: number) => number;
   readonly #encode: (text: string) => string;
 
-  private constructor(
-    text: string,
-    level: number,
-    toPlace: (index: number) => number,
-    encode: (text: string) => string,
-  ) {
+  private constructor(text: string, toPlace: (index: number) => number, encode: (text: string) => string) {
     this.text = text;
-    this.level = level;
     this.#toPlace = toPlace;
     this.#encode = encode;
   }
 
   static of(text: string): EncodedText {
     const same = <Value>(value: Value): Value => value;
-    return new EncodedText(text, 0, same, same);
+    return new EncodedText(text, same, same);
   }
 
   /** The place of a character in the original text. */
@@ -42,49 +29,57 @@ export class EncodedText {
     return this.#encode(text);
   }
 
-  slice(start: number, end: number): EncodedText {
-    const toPlace = (index: number): number => this.#toPlace(start + index);
-    return new EncodedText(this.text.slice(start, end), this.level, toPlace, this.#encode);
+  slice(start: number, end?: number): EncodedText {
+    return new EncodedText(this.text.slice(start, end), (index) => this.#toPlace(start + index), this.#encode);
+  }
+
+  /**
+   * Splits the text at any of the separators.
+   *
+   * @param hint - the other parts are omitted
+   */
+  split(separators: string, hint: RegExp): EncodedText[] {
+    const { text } = this;
+    const parts: EncodedText[] = [];
+    let start = 0;
+    for (let index = 0; index <= text.length; index += 1) {
+      if (index < text.length && !separators.includes(text[index]!)) continue;
+      if (hint.test(text.slice(start, index))) parts.push(this.slice(start, index));
+      start = index + 1;
+    }
+    return parts;
   }
 
   /** The text with blanks instead of "+", as in a form. */
   withBlanks(): EncodedText {
-    return new EncodedText(this.text.replaceAll("+", " "), this.level, this.#toPlace, this.#encode);
+    return new EncodedText(this.text.replaceAll("+", " "), this.#toPlace, this.#encode);
   }
 
-  /** Removes one level of percent-encoding; `undefined` if there is none. Bytes beyond ASCII become Latin-1. */
-  withoutTriplets(): EncodedText | undefined {
-    if (this.level >= MOST_LEVELS || this.text.search(TRIPLET) < 0) return undefined;
-    const pattern = this.level === MOST_LEVELS - 1 ? TRIPLETS : TRIPLET;
-    return this.#decoded(pattern, (digits) => String.fromCharCode(parseInt(digits, 16)), encodeURIComponent);
+  /** Removes one level of percent-encoding. Bytes beyond ASCII become Latin-1. */
+  withoutTriplets(): EncodedText {
+    return this.#decoded(TRIPLET, (triplet) => String.fromCharCode(parseInt(triplet.slice(1), 16)), encodeURIComponent);
   }
 
-  /** Removes the escapes of a JSON string; `undefined` if there are too many levels. */
-  withoutEscapes(): EncodedText | undefined {
-    if (this.level >= MOST_LEVELS) return undefined;
-    const toCharacter = (digits: string | undefined, character: string): string =>
-      digits ? String.fromCharCode(parseInt(digits, 16)) : (ESCAPED[character] ?? character);
+  /** Removes the escapes of a JSON string. */
+  withoutEscapes(): EncodedText {
+    const toCharacter = (escape: string): string =>
+      escape.length > 2 ? String.fromCharCode(parseInt(escape.slice(2), 16)) : (ESCAPED[escape[1]!] ?? escape[1]!);
     return this.#decoded(ESCAPE, toCharacter, (text) => JSON.stringify(text).slice(1, -1));
   }
 
-  #decoded(
-    pattern: RegExp,
-    toCharacter: (first: string, second: string) => string,
-    encode: (text: string) => string,
-  ): EncodedText {
+  #decoded(pattern: RegExp, toCharacter: (code: string) => string, encode: (text: string) => string): EncodedText {
     /** After which characters the decoded text is shorter, and by how much. */
     const indexes: number[] = [];
     const shifts: number[] = [];
     let shift = 0;
-    const text = this.text.replace(pattern, (match, ...groups) => {
-      // The arguments end with the offset and the whole text.
-      indexes.push((groups.at(-2) as number) - shift + 1);
-      shift += match.length - 1;
+    const text = this.text.replace(pattern, (code: string, offset: number) => {
+      indexes.push(offset - shift + 1);
+      shift += code.length - 1;
       shifts.push(shift);
-      return toCharacter(groups[0] as string, groups[1] as string);
+      return toCharacter(code);
     });
     const toPlace = (index: number): number => this.#toPlace(index + (shifts[lastUpTo(indexes, index)] ?? 0));
-    return new EncodedText(text, this.level + 1, toPlace, (part) => this.#encode(encode(part)));
+    return new EncodedText(text, toPlace, (part) => this.#encode(encode(part)));
   }
 }
 

@@ -1,121 +1,211 @@
 import { EncodedText } from "./encoded-text.js";
-import { findPairs, findUserinfo } from "./secret-pairs.js";
-import { boundaryOf, findInParts } from "./secret-parts.js";
-import { findInJson, findProperties, isJson } from "./secret-properties.js";
-import type { IsSecret, SecretRange } from "./secret-range.js";
+import { lastKey } from "./secret-names.js";
 
-/** The structure of a text: a query or a form, a url, the parts of a multipart/form-data body, or any other text. */
-export type TextStructure = "text" | "form" | "url" | { readonly boundary: string };
+/** A secret in a text. */
+export interface SecretRange {
+  readonly start: number;
+  readonly end: number;
+  /** The name of the secret, decoded. */
+  readonly name: string;
+  /** For a JSON number, the quotation mark that another value needs there, such as `"` or `%22`; otherwise empty. */
+  readonly quote: string;
+}
+
+/** Whether the value with this name is a secret. */
+export type IsSecret = (name: string) => boolean;
+
+/** The structure of a text whose values have names: a query or a form, JSON, or the parts of a multipart/form-data body. */
+export type NamedStructure = "form" | "json" | { readonly boundary: string };
+
+/** The structure of a text; "text" is one that its content type does not tell. */
+export type TextStructure = NamedStructure | "text" | "url";
+
+/** Finds secrets in a text; `inValue` finds those in its values. */
+type Find = (text: EncodedText, isSecret: IsSecret, inValue: (value: EncodedText) => SecretRange[]) => SecretRange[];
 
 /**
- * Finds the secrets in a text: pairs, userinfo of urls and JSON properties, also in encoded urls and JSON that are values
- * of other urls or of other JSON. A text with a structure is split first, and each of its values is read by itself.
+ * Finds the secrets in a text for people to read (G13): in a url, a form or JSON, and in one more of these that is a value
+ * there, such as a redirect url in a query or JSON in a form.
  */
 export function findSecrets(text: string, isSecret: IsSecret, structure: TextStructure = "text"): SecretRange[] {
-  const ranges = findIn(EncodedText.of(text), isSecret, structure);
-  // Of two that start together, the longer one contains the other.
+  const inValue = (value: EncodedText): SecretRange[] => findInText(value, isSecret, () => []);
+  return withoutOverlaps(finderOf(text, structure)(EncodedText.of(text), isSecret, inValue));
+}
+
+/** Finds the values of a text that have the name of a secret. */
+export function findNamedSecrets(text: string, isSecret: IsSecret, structure: NamedStructure): SecretRange[] {
+  return namedFinder(structure)(EncodedText.of(text), isSecret, () => []);
+}
+
+function finderOf(text: string, structure: TextStructure): Find {
+  if (structure === "url") return findInUrl;
+  // Some programs send JSON as a form.
+  return structure === "text" || (structure === "form" && isJson(text)) ? findInText : namedFinder(structure);
+}
+
+function namedFinder(structure: NamedStructure): Find {
+  if (structure === "json") return findInJson;
+  if (structure === "form") return (text, ...context) => findInPairs(text, "&", ...context);
+  return (text, ...context) => findInParts(text, structure.boundary, ...context);
+}
+
+/** Of two that overlap, such as userinfo within a secret, both are secrets. */
+function withoutOverlaps(ranges: SecretRange[]): SecretRange[] {
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let last = 0;
   return ranges.flatMap((range) => {
-    // If two matches overlap, such as userinfo that seems to extend into the next pair, both are secrets.
     const start = Math.max(range.start, last);
     last = Math.max(range.end, last);
     return range.end > start ? [{ ...range, start }] : [];
   });
 }
 
-function findIn(text: EncodedText, isSecret: IsSecret, structure: TextStructure): SecretRange[] {
-  if (structure === "form") return findInForm(text, isSecret);
-  if (structure === "url") return findInUrl(text, isSecret);
-  const boundary = structure === "text" ? boundaryOf(text.text) : structure.boundary;
-  if (boundary === undefined) return findInValue(text, isSecret, false);
-  return findInParts(text, boundary, isSecret, (part) => findInValue(part, isSecret, false));
+function rangeOf(text: EncodedText, start: number, end: number, name: string, quote = ""): SecretRange {
+  return { start: text.placeOf(start), end: text.placeOf(end), name, quote: quote && text.encode(quote) };
 }
 
-/** Finds secrets in the segments, the query and the fragment of a url. */
-function findInUrl(url: EncodedText, isSecret: IsSecret): SecretRange[] {
-  const [, base, query] = /^([^?#]*\??)([^#]*)/.exec(url.text) as unknown as [string, string, string];
-  const fragment = base.length + query.length;
-  return [
-    ...findUserinfo(url.slice(0, base.length), true),
-    ...pieces(url.slice(0, base.length), /\//g).flatMap((segment) => findInValue(segment, isSecret, true)),
-    ...findInForm(url.slice(base.length, fragment), isSecret),
-    ...pieces(url.slice(fragment, url.text.length), /#/g).flatMap((part) => findInForm(part, isSecret)),
-  ];
-}
+/** A text without any of these has no secret. */
+const HINT = /[=@":%\\]/;
 
-/** Finds secrets in the pairs of a query or a form, each pair by itself. */
-function findInForm(form: EncodedText, isSecret: IsSecret): SecretRange[] {
-  return pieces(form, /&/g).flatMap((pair) => findInValue(pair, isSecret, true));
-}
-
-/**
- * Finds secrets in a single value, at every level of its encoding.
- *
- * @param isForm - whether it is a value of a query or a form, which no blank or quotation mark ends
- */
-function findInValue(value: EncodedText, isSecret: IsSecret, isForm: boolean): SecretRange[] {
+/** Finds secrets in JSON, or in words: urls, pairs such as `token=abc`, and properties of JSON. */
+const findInText: Find = (value, ...context) => {
   const { text } = value;
-  if (!/[=@"%\\]/.test(text)) return [];
-  if (isJson(text)) return findInStrings(value, isSecret);
-  const words = isForm ? [value] : pieces(value, /[\s"<>]/g);
-  const encoded = words.flatMap((word) => pieces(word, /&/g).flatMap((pair) => findInPair(pair, isSecret)));
-  // Encoded JSON that is not in a url may have blanks.
-  const decoded = !isForm && /%22\s*:/.test(text) && /\s/.test(text) ? value.withoutTriplets() : undefined;
+  if (!HINT.test(text)) return [];
+  if (isJson(text)) return findInJson(value, ...context);
   return [
-    ...findPairs(value, isSecret, isForm),
-    ...findUserinfo(value, isForm),
-    ...findInBrokenJson(value, isSecret),
-    ...(decoded ? findInBrokenJson(decoded, isSecret) : []),
-    ...encoded,
+    // JSON that was cut off.
+    ...(/^\s*[[{"]/.test(text) ? findInJson(value, ...context) : []),
+    ...findProperties(value, context[0]),
+    ...value.split(' \t\r\n\f\v"<>', /[=@%]/).flatMap((word) => findInUrl(word, ...context)),
   ];
+};
+
+/** Finds secrets in the authority, the segments, the query and the fragment of a url. */
+const findInUrl: Find = (url, ...context) => {
+  const { text } = url;
+  if (text[text.search(/[=/?#]/)] === "=") return findInPairs(url, "&;", ...context);
+  const fragment = placeOf("#", text);
+  const query = Math.min(placeOf("?", text), fragment);
+  const base = url.slice(0, query);
+  return [
+    ...findUserinfo(base),
+    ...base.split("/", HINT).flatMap((segment) => findInPairs(segment, "&;", ...context)),
+    ...findInPairs(url.slice(query + 1, fragment), "&", ...context),
+    ...findInPairs(url.slice(fragment + 1), "#&", ...context),
+  ];
+};
+
+function placeOf(mark: string, text: string): number {
+  const index = text.indexOf(mark);
+  return index < 0 ? text.length : index;
 }
 
-/** Finds secrets in what is encoded within a pair: in its value, or in each of the parts of a url. */
-function findInPair(pair: EncodedText, isSecret: IsSecret): SecretRange[] {
-  const { text } = pair;
-  const value = pair.slice(text.indexOf("=") + 1, text.length);
-  // The "=" may also be a part of JSON without a name.
-  for (const candidate of /["%]/.test(text) ? [value, pair] : []) {
-    const json = candidate.withBlanks();
-    if (isJson(json.text)) return findInStrings(json, isSecret);
-    const decoded = json.withoutTriplets();
-    if (decoded && isJson(decoded.text)) return findInStrings(decoded, isSecret);
-  }
-  const decoded = text.includes("%22") ? pair.withoutTriplets() : undefined;
-  const parts = text.includes("%") ? pieces(pair, /[/=?#]/g) : [];
-  return [
-    ...(decoded ? findInBrokenJson(decoded, isSecret) : []),
-    ...parts.flatMap((part) => {
-      const inner = part.withoutTriplets();
-      return inner ? findInValue(inner, isSecret, true) : [];
-    }),
-  ];
+/** Finds the userinfo of urls (RFC 3986, section 3.2.1), which ends at the last `@` of the authority. */
+function findUserinfo(url: EncodedText): SecretRange[] {
+  const ranges: SecretRange[] = [];
+  for (const { 1: userinfo, index } of url.text.matchAll(/[/\\]{2}([^/\\?#]*)@/g))
+    ranges.push(rangeOf(url, index + 2, index + 2 + userinfo!.length, "userinfo"));
+  return ranges;
 }
 
-/** Finds secrets in JSON, and in the strings in it. */
-function findInStrings(json: EncodedText, isSecret: IsSecret): SecretRange[] {
-  return findInJson(json, isSecret, (string) => {
-    if (!/[=@"%\\]/.test(string.text)) return [];
-    const unescaped = string.withoutEscapes();
-    return unescaped ? findInValue(unescaped, isSecret, false) : findInBrokenJson(string, isSecret);
+function findInPairs(text: EncodedText, separators: string, ...[isSecret, inValue]: Rest<Find>): SecretRange[] {
+  return text.split(separators, HINT).flatMap((pair) => {
+    const equals = pair.text.indexOf("=");
+    const names = pair.text.slice(0, Math.max(0, equals)).split(/[,({']/);
+    const name = lastKey(names.at(-1)!);
+    const value = pair.slice(equals + 1);
+    if (name && isSecret(name)) return [rangeOf(value, 0, value.text.length, name)];
+    return HINT.test(value.text) ? inValue(value.withBlanks().withoutTriplets()) : [];
   });
 }
 
-/** Finds secrets in a text that is not JSON, or not all of it. Some JSON encoders write `\u0022` for `"`. */
-function findInBrokenJson(value: EncodedText, isSecret: IsSecret): SecretRange[] {
-  const unescaped = value.text.includes("\\u0022") ? value.withoutEscapes() : undefined;
-  return [...findProperties(value, isSecret), ...(unescaped ? findProperties(unescaped, isSecret) : [])];
+type Rest<Function> = Function extends (first: never, ...rest: infer Others) => unknown ? Others : never;
+
+/** Finds secrets in the parts of a text with the type multipart/form-data (RFC 7578). */
+function findInParts(text: EncodedText, boundary: string, ...[isSecret, inValue]: Rest<Find>): SecretRange[] {
+  const delimiter = `--${boundary}`;
+  let next = 0;
+  return text.text.split(delimiter).flatMap((part) => {
+    const start = next;
+    next += part.length + delimiter.length;
+    const [head = ""] = /^[^]*?\r?\n\r?\n/.exec(part) ?? [];
+    const [, quoted, token] = PART_NAME.exec(head) ?? [];
+    const name = lastKey(quoted ?? token ?? "");
+    const end = start + part.length - (/\r?\n$/.exec(part.slice(-2))?.[0].length ?? 0);
+    const content = text.slice(start + head.length, Math.max(start + head.length, end));
+    return name && isSecret(name) ? [rangeOf(content, 0, content.text.length, name)] : inValue(content);
+  });
 }
 
-/** Splits a text at separators of one character. */
-function pieces(text: EncodedText, separator: RegExp): EncodedText[] {
-  const parts: EncodedText[] = [];
-  let start = 0;
-  for (const { index } of text.text.matchAll(separator)) {
-    parts.push(text.slice(start, index));
-    start = index + 1;
+const PART_NAME = /^content-disposition:.*?[;\s]name=(?:"([^"\r\n]*)"|([^\s;]*))/im;
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{"]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
-  parts.push(text.slice(start, text.text.length));
-  return parts;
+}
+
+/** Finds properties in a text that is not JSON, such as a line of a log. */
+function findProperties(value: EncodedText, isSecret: IsSecret): SecretRange[] {
+  const ranges: SecretRange[] = [];
+  for (const { 0: match, 1: name, 2: number, index } of value.text.matchAll(PROPERTY)) {
+    const start = index + match.length;
+    if (!isSecret(lastKey(name!))) continue;
+    if (number) ranges.push(rangeOf(value, start - number.length, start, lastKey(name!), '"'));
+    else ranges.push(rangeOf(value, start, endOfString(value.text, start), lastKey(name!)));
+  }
+  return ranges;
+}
+
+const PROPERTY = /"([^"\\]{1,200})"\s{0,99}:\s{0,99}(?:"|(-?\d[\d.eE+-]*))/g;
+
+/** Finds strings and numbers in JSON that are properties of a secret name, or items of such a list. It may be cut off. */
+const findInJson: Find = (json, isSecret, inValue) => {
+  const { text } = json;
+  const ranges: SecretRange[] = [];
+  /** The name of the secret whose value has not ended yet, and in how many lists of it. */
+  let [secret, lists] = ["", 0];
+  /** The same of the objects around. */
+  const outer: [secret: string, lists: number][] = [];
+  const token = /["[\]{}]|-?\d[\d.eE+-]*/g;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const { 0: mark, index } = match;
+    if (mark === '"') {
+      const end = endOfString(text, index + 1);
+      COLON.lastIndex = token.lastIndex = end + 1;
+      if (COLON.test(text)) {
+        const name = lastKey(text.slice(index + 1, end));
+        [secret, lists] = isSecret(name) ? [name, 0] : ["", 0];
+        continue;
+      }
+      if (secret) ranges.push(rangeOf(json, index + 1, end, secret));
+      else if (HINT.test(text.slice(index + 1, end)))
+        for (const range of inValue(json.slice(index + 1, end).withoutEscapes())) ranges.push(range);
+    } else if (mark === "{") {
+      outer.push([secret, lists]);
+      secret = "";
+      continue;
+    } else if (mark === "}") [secret, lists] = outer.pop() ?? ["", 0];
+    else if (mark === "[") lists += 1;
+    else if (mark === "]") lists -= 1;
+    else if (secret) ranges.push(rangeOf(json, index, token.lastIndex, secret, '"'));
+    if (lists < 1) secret = "";
+  }
+  return ranges;
+};
+
+const COLON = /\s*:/y;
+
+/** Where a JSON string ends: at a quotation mark that is not escaped. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = end;
+    while (escapes > start && text[escapes - 1] === "\\") escapes -= 1;
+    if ((end - escapes) % 2 === 0) return end;
+  }
+  return text.length;
 }

@@ -1,4 +1,6 @@
 // Request options to read and to log (D6, G6).
+import { isDeepStrictEqual } from "node:util";
+
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
@@ -124,6 +126,46 @@ test("fields of a form have the line breaks of multipart/form-data", () => {
   expect(redact({ ...POST, body: formOf("a\rb", "c\r\nd\ne\r\r") }).body).toStrictEqual([
     ["a\r\nb", "c\r\nd\r\ne\r\n\r\n"],
   ]);
+});
+
+describe("a body is read up to a length, and the result says what it leaves out (G13)", () => {
+  const LONGEST = 1_048_576;
+  const rest = "… and 5 more characters";
+  const text = (length: number, start = ""): string => start + "a".repeat(length - start.length);
+
+  test.each<[kind: string, body: unknown, expected: unknown]>([
+    ["text that is not too long", text(LONGEST), text(LONGEST)],
+    ["text", text(LONGEST + 5), text(LONGEST) + rest],
+    ["bytes", new TextEncoder().encode(text(LONGEST + 5)), text(LONGEST) + rest],
+    ["data, as its text", [text(LONGEST + 1)], text(LONGEST, '["') + rest],
+    ["a field", formOf("note", text(LONGEST + 1)), [["note", `${text(LONGEST - 4)}${rest}`]]],
+    ["half a character", `${text(LONGEST - 1)}😀abc`, `${text(LONGEST - 1)}\ufffd… and 4 more characters`],
+  ])("%s", (_, body, expected) => {
+    const redacted = redact({ ...POST, body }).body;
+    // A message with such a text would take minutes.
+    expect(isDeepStrictEqual(redacted, expected)).toBe(true);
+  });
+
+  test("a form, all fields together", () => {
+    const form = formOf("a", text(LONGEST));
+    form.append("b", "cde");
+    const [one, other] = redact({ ...POST, body: form }).body as string[][];
+    expect(one![1]).toHaveLength(LONGEST - 1 + "… and 1 more characters".length);
+    expect(other).toStrictEqual(["b", "… and 3 more characters"]);
+  });
+
+  test("a secret is hidden before the end, over it, and behind it", () => {
+    const note = "a".repeat(LONGEST);
+    for (const body of [
+      { note, secret: "s3cret" },
+      { secret: "s3cret", note },
+      { secret: `s3cret${note}` },
+      [{ secret: ["s3cret", note] }],
+    ]) {
+      expect(String(redact({ ...POST, body }).body).includes("s3cret")).toBe(false);
+      expect(String(redact({ ...POST, body: JSON.stringify(body) }).body).includes("s3cret")).toBe(false);
+    }
+  });
 });
 
 test("bytes keep their byte order mark", () => {

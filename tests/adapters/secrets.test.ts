@@ -89,7 +89,7 @@ describe.each(Object.entries(ADAPTERS))("%s", (_, format) => {
     ["GITHUB_ACCESS_TOKEN", { headers: { link: '<https://a.example/?access_token=s3cret>; rel="next"' } }],
     ["GITHUB_USERINFO", { headers: { referer: "https://me:s3cret@a.example/" } }],
     ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?next=https%3A%2F%2Fa%2F%3Faccess_token%3Ds3cret%26b&c" }],
-    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?n=%2F%3Fm%3D%252F%253Faccess_token%253Ds3cret" }],
+    ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?n=%2F%3Faccess_token%3Ds3cret" }],
     ["GITHUB_ACCESS_TOKEN", { url: "https://api.github.com/?next=/a?access_token=s3cret" }],
     ["GITHUB_USERINFO", { url: "https://api.github.com/?next=https%3A%2F%2Fme%3As3cret%40a.example" }],
     ["GITHUB_ACCESS_TOKEN", { body: { hook: { url: "https://a.example/?access_token=s3cret" } } }],

@@ -40,6 +40,13 @@ describe("explain() hides secret headers", () => {
   });
 });
 
+test("a long text is read as far as it is shown, and hides its secrets (G13)", () => {
+  const of = (note: string): string => explain(endpoint, "POST /x", { note }).parameters[0]!.value;
+  expect(of("v".repeat(20_000))).toBe(`"${"v".repeat(99)}" and 19901 more`);
+  expect(of(`?token=${"hunter2".repeat(9000)}`)).toBe(`"?token=***" and 53008 more`);
+  expect(of(`{"password":"${"hunter2".repeat(9000)}"}`)).not.toContain("hunter2");
+});
+
 describe("explain() hides secret parameters", () => {
   const SECRETS = [
     "access_token",

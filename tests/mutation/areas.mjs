@@ -83,7 +83,7 @@ export const AREAS = {
       "src/adapters/redaction/*.ts",
       "src/shared/secret-names.ts",
       "src/shared/secret-text.ts",
-      "src/shared/secret-properties.ts",
+      "src/shared/encoded-text.ts",
     ],
     tests: [
       "tests/shared",

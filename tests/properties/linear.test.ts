@@ -135,7 +135,7 @@ describe("the steps of adapters are proportional", () => {
 
   test.each([
     ...["%25", "%2F%2F", "//", "a=", "token=", "%3D", "%253D", "[", "password[]=", '"token":[', '"token":{"a":'],
-    ...['\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&", "@", "://a@"],
+    ...['"', '\\"', '"\\', '"a":"', '{"token":"', '"token" ', "\\\\", "a", "&token=", "=&", "@", "://a@"],
   ])("a text of many %j", (part) => {
     for (const contentType of ["text/plain", "application/x-www-form-urlencoded"]) {
       for (const adapter of [toHttp, toCurl, redact, toQueryKey]) {
@@ -171,12 +171,93 @@ test.each(["<a>;", '<a>;x="', '<a>;x="\\', "<a> ", ", ", '"', '\\"', "<a>;rel=ne
   },
 );
 
-test("the steps of explain() are proportional", () => {
-  expectLinear((size) => () => String(explain(new Endpoint(named(size)), "POST /x", { ...named(size), data: "x" })));
-  expectLinear((size) => () => String(explain(github, `GET /x${"{/a}".repeat(size)}`, { a: 1 })));
-  expectLinear((size) => () => {
+describe("the steps of explain() are proportional", () => {
+  const chainOf = (
+    size: number,
+    step: (chain: ReturnType<typeof github.builder>, index: number) => unknown,
+  ): unknown => {
     let chain = github.route("GET /x");
-    for (let step = 0; step < size; step += 1) chain = chain.param("token", step);
-    return String(explain(chain));
+    for (let index = 0; index < size; index += 1) chain = step(chain, index) as typeof chain;
+    return chain;
+  };
+  const layersOf = (size: number, layer: (index: number) => EndpointOptions): Endpoint => {
+    let api = new Endpoint();
+    for (let index = 0; index < size; index += 1) api = api.withDefaults(layer(index));
+    return api;
+  };
+
+  test.each<[what: string, prepare: (size: number) => () => unknown]>([
+    ["parameters", (size) => () => explain(new Endpoint(named(size)), "POST /x", { ...named(size), data: "x" })],
+    ["expressions of one parameter", (size) => () => explain(github, `GET /x${"{/a}".repeat(size)}`, { a: 1 })],
+    [
+      "names in an expression",
+      (size) => () => explain(github, `GET /x{?${Object.keys(named(size)).join()}}`, named(size)),
+    ],
+    [
+      "placeholders",
+      (size) => () =>
+        explain(
+          github,
+          `GET /${Object.keys(named(size))
+            .map((name) => `{${name}}`)
+            .join("/")}`,
+          named(size),
+        ),
+    ],
+    [
+      "steps with a secret",
+      (size) => {
+        const chain = chainOf(size, (one, index) => one.param("token", index));
+        return () => explain(chain as never);
+      },
+    ],
+    [
+      "steps with names of their own",
+      (size) => {
+        const chain = chainOf(size, (one, index) => one.query({ [`q${index}`]: 1 }).header(`x-${index}`, 1));
+        return () => explain(chain as never);
+      },
+    ],
+    [
+      "query() over as many parameters",
+      (size) => {
+        const chain = github.route("GET /x").query(named(size)).params(named(size));
+        return () => explain(chain);
+      },
+    ],
+    [
+      "layers of one name",
+      (size) => {
+        const api = layersOf(size, (index) => ({ a: index }));
+        return () => explain(api, "GET /x");
+      },
+    ],
+    [
+      "layers of a name each",
+      (size) => {
+        const api = layersOf(size, (index) => ({ [`p${index}`]: 1 }));
+        return () => explain(api, "GET /x");
+      },
+    ],
+    [
+      "header fields",
+      (size) => () => explain(github, "GET /x", { headers: named(size, "v") as Record<string, string> }),
+    ],
+    ["members of request", (size) => () => explain(github, "GET /x", { request: named(size) })],
+    ["previews", (size) => () => explain(github, "GET /x", { mediaType: { previews: Object.keys(named(size)) } })],
+    ...["a=b&", '{"token":"', '"', "%22", "token=a ", "//u:p@"].map(
+      (part): [string, (size: number) => () => unknown] => [
+        `a value of many ${part}`,
+        (size) => () =>
+          ["GET /x", "GET /x/{q}", "GET /x{/q}", "POST /x"].map((route) =>
+            String(explain(github, route, { q: part.repeat(size) })),
+          ),
+      ],
+    ),
+  ])("%s", (_, prepare) => {
+    expectLinear((size) => {
+      const run = prepare(size);
+      return () => String(run());
+    });
   });
 });

@@ -1,7 +1,6 @@
 import { toWellFormed } from "../../shared/well-formed.js";
 import { InvalidRequestError } from "../../errors/invalid-request-error.js";
 import { FORM_TYPE } from "../body.js";
-import type { TextStructure } from "../../shared/secret-text.js";
 import type { Message } from "../message.js";
 import { normalizeLineBreaks } from "../multipart.js";
 import { bytesToText, type RedactedText } from "./redacted-text.js";
@@ -27,7 +26,7 @@ export function redactBody(message: Message, redactor: Redactor): RedactedText {
 }
 
 /** How the text of a body is divided, by its content type. */
-export function structureOf(message: Message): TextStructure {
+export function structureOf(message: Message): "form" | "text" | { readonly boundary: string } {
   if (isForm(message)) return "form";
   const [, boundary] = BOUNDARY.exec(message.contentType ?? "") ?? [];
   return boundary === undefined ? "text" : { boundary };

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import type { ModuleNames } from "./module-names.js";
 import { commentLine, WIDTH, writeValue } from "./source-text.js";
 import type { DocumentReport, DocumentVendor } from "./vendor-of.js";
 
@@ -8,28 +8,6 @@ export interface ModuleSettings {
   readonly className?: string | undefined;
   /** The digest of the document, for the first lines of the module. */
   readonly digest?: string | undefined;
-}
-
-/** Names that the module uses, or that are not valid for a class. */
-const TAKEN = /^(?:Endpoint|Exact|OfVendor|Vendor|Object|Function|Symbol|Promise)$/;
-
-/**
- * Returns the name of the class.
- *
- * @throws {InvalidOptionError} When it is not valid for a class.
- */
-export function readClassName(vendorName: string, settings: ModuleSettings): string {
-  const className = settings.className ?? classNameOf(vendorName);
-  if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(className) || TAKEN.test(className))
-    throw invalidOption("className", "form", "the name of a class, such as Figma");
-  return className;
-}
-
-/** Converts `acme-shop` to AcmeShop. */
-function classNameOf(name: string): string {
-  const words = name.split(/[^A-Za-z\d]+/).filter(Boolean);
-  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
-  return /^[A-Z]/.test(joined) && !TAKEN.test(joined) ? joined : `Api${joined}`;
 }
 
 /** The first lines of a module. */
@@ -51,7 +29,7 @@ function countOperations({ operations }: DocumentReport): string {
 }
 
 /** The types of the document, which a module imports and exports. */
-export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, className: string): string[] {
+export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, { routeType }: ModuleNames): string[] {
   return [
     "",
     `import type { paths } from "./${vendor.name}.paths.js";`,
@@ -60,14 +38,14 @@ export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, class
     `export type { components } from "./${vendor.name}.paths.js";`,
     "",
     ...(documentedRoutes.length > 0
-      ? [`/** The routes of the document. */`, writeUnion(`export type ${className}Route =`, documentedRoutes), ""]
+      ? [`/** The routes of the document. */`, writeUnion(`export type ${routeType} =`, documentedRoutes), ""]
       : []),
   ];
 }
 
 /** The type of the paths of an endpoint. */
-export function exactOf({ documentedRoutes = [] }: DocumentVendor, className: string): string {
-  return documentedRoutes.length > 0 ? `Exact<paths, ${className}Route>` : "Exact<paths>";
+export function exactOf({ documentedRoutes = [] }: DocumentVendor, { routeType }: ModuleNames): string {
+  return documentedRoutes.length > 0 ? `Exact<paths, ${routeType}>` : "Exact<paths>";
 }
 
 /** Writes a union of texts. It breaks a line that is too long like Prettier. */

@@ -6,7 +6,8 @@ import type { RouteRule } from "../types/vendor-routes.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { partsOf } from "./member-style.js";
 import { miniModuleOf } from "./mini-module.js";
-import { exactOf, header, ownFields, readClassName, typesOf, type ModuleSettings } from "./module-parts.js";
+import { exactOf, header, ownFields, typesOf, type ModuleSettings } from "./module-parts.js";
+import { chooseNames, type ModuleNames } from "./module-names.js";
 import { isVendorName } from "./name.js";
 import { readTexts } from "./settings.js";
 import { SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
@@ -44,20 +45,19 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const { vendor, variables, report } = document;
   // The name of a file is part of the module.
   if (!isVendorName(vendor.name)) throw notMade();
-  const className = readClassName(vendor.name, settings);
-  if (Object.hasOwn(document, "obstacles")) return miniModuleOf(document, className, settings.digest);
-  const upper = vendor.name.replace(/\W+/g, "_").toUpperCase();
-  const constant = upper === className || /^\d/.test(upper) ? `${className.toUpperCase()}_VENDOR` : upper;
+  const names = chooseNames(vendor.name, settings.className);
+  if (Object.hasOwn(document, "obstacles")) return miniModuleOf(document, names, settings.digest);
+  const { className, constant } = names;
   const used = new Set<string>();
   const source = vendorSource(document, used);
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
   // The constructor takes these names only if the type of the vendor contains them.
   const hasNames = hasVariables || Object.hasOwn(vendor, "query");
-  const exact = exactOf(document, className);
+  const exact = exactOf(document, names);
   // A table in the type of the vendor would be checked again after each key that is typed.
   const table = hasNames ? source["routes"] : undefined;
-  const fields = table ? { ...source, routes: new SourceExpression("ROUTES") } : source;
+  const fields = table ? { ...source, routes: new SourceExpression(names.table) } : source;
   return [
     ...header(report, settings.digest),
     hasNames
@@ -65,8 +65,8 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(source["routes"] ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
-    ...typesOf(document, className),
-    ...(table ? [`const ROUTES: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
+    ...typesOf(document, names),
+    ...(table ? [`const ${names.table}: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
     hasNames
       ? `export const ${constant} = defineVendor(${writeValue(fields, "", 0)});`
@@ -74,13 +74,13 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
     "",
     ...(hasVariables
       ? [
-          `/** The variables of the base URL as the document sets them: \`new ${className}(${constant}_SERVER)\`. */`,
-          `export const ${constant}_SERVER = ${writeValue(variables, "", 0)};`,
+          `/** The variables of the base URL as the document sets them: \`new ${className}(${names.server})\`. */`,
+          `export const ${names.server} = ${writeValue(variables, "", 0)};`,
           "",
         ]
       : []),
     `/** An endpoint of the API, with the types of its document. */`,
-    hasNames ? classWithNames(className, [`typeof ${constant}`, exact]) : classLine(className, exact),
+    hasNames ? classWithNames(names, [`typeof ${constant}`, exact]) : classLine(className, exact),
     `  static override readonly vendor${hasNames ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
@@ -95,13 +95,13 @@ function classLine(className: string, paths: string): string {
 }
 
 /** As a whole, this line is always too long. */
-function classWithNames(className: string, vendorTypes: readonly string[]): string {
-  const names = "Names extends string = never";
+function classWithNames({ className, parameter }: ModuleNames, vendorTypes: readonly string[]): string {
+  const names = `${parameter} extends string = never`;
   const line = `export class ${className}<${names}> extends Endpoint<`;
   const start = line.length > WIDTH ? `export class ${className}<\n  ${names},\n> extends Endpoint<` : line;
   const short = `  OfVendor<${vendorTypes.join(", ")}>,`;
   const paths = short.length > WIDTH ? `  OfVendor<\n    ${vendorTypes.join(",\n    ")}\n  >,` : short;
-  return `${start}\n${paths}\n  Names\n> {`;
+  return `${start}\n${paths}\n  ${parameter}\n> {`;
 }
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {

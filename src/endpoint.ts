@@ -2,6 +2,7 @@ import { ApiConfig } from "./api/api-config.js";
 import { createConfig } from "./api/create-config.js";
 import { follow } from "./api/follow.js";
 import { GITHUB } from "./vendor/github.js";
+import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/invalid-option.js";
@@ -359,15 +360,15 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * github.follow("https://evil.example/repos?page=2"); // throws UnsafeOriginError
    * ```
    *
-   * @param url - an absolute url, sent unchanged; `nextLink()` of `fluent-endpoint/links` reads it from a response
+   * @param url - an absolute url, as text or as a `URL`, sent unchanged; `nextLink()` of `fluent-endpoint/links` reads it from a response
    * @param options - headers, a media type and options for the HTTP client
    * @throws {UnsafeOriginError} When the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
    * @throws {UnsafePathError} When the path has a `.` or `..` segment.
    * @throws {InvalidOptionError} When the url is not absolute, or when an option is not supported.
    * @see RFC 8288
    */
-  follow<Response = unknown>(url: string, options?: FollowOptions): RequestOptions<Response>;
-  follow(url: string, options?: object): RequestOptions {
+  follow<Response = unknown>(url: string | UrlObject, options?: FollowOptions): RequestOptions<Response>;
+  follow(url: string | UrlObject, options?: object): RequestOptions {
     return follow(this.#config, url, options);
   }
 

@@ -138,7 +138,7 @@ describe("follow() stays on the origin of baseUrl and on trustedOrigins (C7)", (
 });
 
 describe("follow() rejects what it cannot follow", () => {
-  test.each(["", "/x", "x", "?page=2", "//api.github.com/x", "../x", undefined, null, 5, new URL(NEXT), {}])(
+  test.each(["", "/x", "x", "?page=2", "//api.github.com/x", "../x", undefined, null, 5, {}])(
     "%p is not an absolute url",
     (url) => {
       expect(() => github.follow(url as never)).toThrow(

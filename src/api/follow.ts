@@ -7,6 +7,7 @@ import { buildRequest } from "../request/build-request.js";
 import { FOLLOWED } from "../route/path-template.js";
 import { Route } from "../route/route.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { urlText } from "../template/values.js";
 import { withAsciiHost } from "../shared/ascii-host.js";
 import { hasScheme } from "../shared/origin.js";
 import { NO_VALUES, readProperties } from "../shared/passed-values.js";
@@ -15,7 +16,8 @@ import type { RequestOptions } from "../types/options.js";
 import type { ApiConfig } from "./api-config.js";
 
 /** Builds a GET request for a url from a response, which already contains its parameters. */
-export function follow(config: ApiConfig, url: unknown, options: unknown = {}): RequestOptions {
+export function follow(config: ApiConfig, given: unknown, options: unknown = {}): RequestOptions {
+  const url = typeof given === "string" ? given : urlText(given);
   if (typeof url === "string" && url.length > LONGEST_TEXT) throw invalidOption("url", "length");
   if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
   const properties = readProperties(options, "options");

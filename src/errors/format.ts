@@ -49,7 +49,7 @@ export const OF_VALUES = {
   missing: "is required{}",
   empty: "must not be empty",
   origin: "must not choose an origin other than those of baseUrl and trustedOrigins",
-  path: 'must not contain ".", "..", empty segments, "?" or "#"',
+  path: "must not {}",
   query: 'must not contain "#"',
 };
 

@@ -68,7 +68,7 @@ function explainEncoder({ encoder, config, layers, plan }: Trace): ExplainedOpti
 }
 
 /** The keys of `request`, an object of the caller: no getter of it runs (A3). */
-function keysOf({ request }: ParsedOptions): Entry[] {
+export function keysOf({ request }: ParsedOptions): Entry[] {
   if (!request) return [];
   try {
     const fields = Object.entries(Object.getOwnPropertyDescriptors(request)).filter(([, { enumerable }]) => enumerable);

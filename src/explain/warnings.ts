@@ -12,6 +12,7 @@ import type {
   WarningCode,
 } from "./explanation.js";
 import { isDefault } from "./contributions.js";
+import { keysOf } from "./options.js";
 import type { Trace } from "./trace.js";
 
 /** The parts of an explanation that warnings are based on. */
@@ -30,6 +31,7 @@ export function findWarnings(trace: Trace, findings: Findings): Warning[] {
     ...checkCredentials(trace, findings),
     ...checkPlaces(findings),
     ...checkNames(trace, findings),
+    ...checkRequestOptions(trace),
     ...checkValues(trace, findings),
     ...checkContent(trace, findings),
   ];
@@ -141,6 +143,24 @@ function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findi
         (shown) => `${shown} (${layer}) is a parameter, not an option; did you mean ${option!}?`,
       ),
     ];
+  });
+}
+
+/** The options of `request` that adapters convert for each client. */
+const CONVERTED = ["timeout", "signal", "redirect"];
+
+/** Other options belong to the client, so only misspellings are found. */
+function checkRequestOptions({ layers }: Trace): Warning[] {
+  const given = layers.flatMap(({ name: layer, options }) => {
+    return keysOf(options).map(([key]) => [key.slice("request.".length), layer] as const);
+  });
+  return given.slice(0, MOST_COMPARED_NAMES).flatMap(([name, layer]) => {
+    // "maxRedirects" and "bodyTimeout" are options of clients.
+    const similar = CONVERTED.filter((option) => Math.abs(option.length - name.length) < 2);
+    const near = similar.includes(name) ? undefined : closest(name, similar);
+    return warn("near-option", near ? [name] : [], (shown) => {
+      return `${shown} in request (${layer}) may be misspelt; did you mean ${near!}?`;
+    });
   });
 }
 

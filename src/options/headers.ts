@@ -1,7 +1,7 @@
 import { InvalidHeaderError } from "../errors/invalid-header-error.js";
 import { rejectAll, type Issue } from "../errors/issue.js";
 import { BoundedCache, isKept } from "../shared/bounded-cache.js";
-import { isScalar, kindOf, type NamedValues, readProperties } from "../shared/passed-values.js";
+import { describeValue, isList, isScalar, type NamedValues, readProperties } from "../shared/passed-values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { hasNoCredential } from "./credential.js";
@@ -102,7 +102,12 @@ export class HeaderPatch {
         issues.push({ name, reason: "length" });
       // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
       else if (!known && !TOKEN.test(name)) issues.push({ name, reason: "token" });
-      else if (text === null && value !== null) issues.push({ name, reason: "text", detail: kindOf(value) });
+      else if (text === null && value !== null)
+        issues.push({
+          name,
+          reason: "text",
+          detail: describeValue(value) + (isList(value) ? '; write .join(", ")' : ""),
+        });
       else if (text !== null && !FIELD_VALUE.test(text)) issues.push({ name, reason: "field" });
       texts.push(text);
     }

@@ -2,7 +2,7 @@ import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { type Issue, rejectAll } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isPlainObject, kindOf, type NamedValues } from "../shared/passed-values.js";
+import { isPlainObject, describeValue, kindOf, type NamedValues } from "../shared/passed-values.js";
 import { type BaseUrl, readBaseUrl } from "./base-url.js";
 import { HeaderPatch } from "./headers.js";
 import { type MediaType, mergeMediaTypes, readMediaType } from "./media-type.js";
@@ -132,7 +132,7 @@ export function rejectMisspelt(names: readonly string[], isOfVendor: (name: stri
 }
 
 function readString(value: unknown, name: string): string {
-  if (typeof value !== "string" || !value) throw invalidOption(name, "text", kindOf(value));
+  if (typeof value !== "string" || !value) throw invalidOption(name, "text", describeValue(value));
   if (value.length > LONGEST_TEXT) throw invalidOption(name, "length");
   return value;
 }
@@ -140,7 +140,7 @@ function readString(value: unknown, name: string): string {
 /** Reads the `request` option: any object, by identity (A3). */
 function readObject(value: unknown, name: string): object {
   if (isPlainObject(value) || kindOf(value) === "a class instance") return value as object;
-  throw invalidOption(name, "object", kindOf(value));
+  throw invalidOption(name, "object", describeValue(value));
 }
 
 /** Returns the properties of an option in merged options: parameters have one property each. */

@@ -91,16 +91,22 @@ export function checkUrl(
     throw new UnsafeOriginError(issuesOf(aiming, "origin"), text, aiming);
   }
   for (const expression of missing) empty.delete(expression);
-  const bad = new Set([
-    ...findDelimiters(routeUrl, expansions, inPath),
-    ...findBadSegments(DOT_SEGMENTS, routeUrl, expansions, inPath),
-    ...empty,
-  ]);
-  if (bad.size > 0) {
-    const unsafe = expressions.filter((expression) => bad.has(expression));
-    const issues = unsafe.flatMap((expression) =>
-      issuesOf([expression], expressions.indexOf(expression) < inPath ? "path" : "query"),
-    );
+  const ending = new Set(findDelimiters(routeUrl, expansions, inPath));
+  const dots = new Set(findBadSegments(DOT_SEGMENTS, routeUrl, expansions, inPath));
+  if (ending.size + dots.size + empty.size > 0) {
+    const unsafe = expressions.filter((one) => ending.has(one) || dots.has(one) || empty.has(one));
+    const issues = unsafe.flatMap((expression) => {
+      const index = expressions.indexOf(expression);
+      if (index >= inPath) return issuesOf([expression], "query");
+      const ends = ending.has(expression) && ['"?"', '"#"'].filter((mark) => expansions[index]!.includes(mark[1]!));
+      const causes = [
+        ...(ends ? [`contain ${ends.join(" or ")}`] : []),
+        ...(dots.has(expression) ? ['make a "." or ".." segment'] : []),
+        ...(empty.has(expression) ? ["make an empty segment"] : []),
+      ];
+      const cure = ends ? "; pass segments(value), which encodes it" : "";
+      return issuesOf([expression], "path", causes.join(" or ") + cure);
+    });
     throw new UnsafePathError(issues, text, unsafe);
   }
   const last = expressions.findLastIndex((_, index) => index < inPath && expansions[index] !== "");
@@ -130,8 +136,8 @@ function missingIssues(
   });
 }
 
-function issuesOf(expressions: readonly Expression[], reason: "origin" | "path" | "query"): Issue[] {
-  return namesOf(expressions).map((name) => ({ name, reason }));
+function issuesOf(expressions: readonly Expression[], reason: "origin" | "path" | "query", detail?: string): Issue[] {
+  return namesOf(expressions).map((name) => ({ name, reason, ...(detail !== undefined && { detail }) }));
 }
 
 function namesOf(expressions: readonly Expression[]): string[] {

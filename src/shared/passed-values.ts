@@ -13,6 +13,21 @@ export function kindOf(value: unknown): string {
   return isPlainObject(value) ? "a plain object" : "a class instance";
 }
 
+/** Describes a wrong value for an error message, with the cure of a promise. */
+export function describeValue(value: unknown): string {
+  const kind = kindOf(value);
+  if (kind !== "a class instance") return kind;
+  try {
+    if (ArrayBuffer.isView(value)) return "bytes";
+    const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
+    if (tag === "Date") return Number.isNaN((value as Date).getTime()) ? "an invalid Date" : "a Date";
+    return (tag === "Promise" && "a promise; await it") || (tag.endsWith("ArrayBuffer") && "bytes") || kind;
+  } catch {
+    // An object that cannot be asked.
+    return kind;
+  }
+}
+
 /** Whether `value` is a revoked proxy, for which every operation throws. */
 export function isRevoked(value: unknown): boolean {
   try {
@@ -110,11 +125,12 @@ export function ownProperties(object: unknown, option: string): Record<string, u
     if (Object.keys(copy).length > 0) return copy;
   }
   const isOfEntries = typeof object === "object" && object !== null && isIterable(object);
-  throw invalidOption(
-    option,
-    "object",
-    kind + (isOfEntries ? `; write { name: value }, or Object.fromEntries(${option})` : ""),
-  );
+  // Its names may repeat, as those of a URLSearchParams or a FormData.
+  const cure =
+    isOfEntries && "getAll" in object
+      ? `; write { name: ${option}.getAll("name") }`
+      : `; write { name: value }, or Object.fromEntries(${option})`;
+  throw invalidOption(option, "object", describeValue(object) + (isOfEntries ? cure : ""));
 }
 
 /** Returns the own items of a list, in order. A sparse list may have three items and a length of four billion. */

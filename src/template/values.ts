@@ -1,4 +1,4 @@
-import { isList, isPlainObject, isScalar, kindOf, ownItems } from "../shared/passed-values.js";
+import { describeValue, isList, isPlainObject, isScalar, kindOf, ownItems } from "../shared/passed-values.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { quote } from "../errors/format.js";
@@ -82,10 +82,12 @@ export function textOf(
   if (value === undefined || value === null) return undefined;
   const text = isScalar(value) ? String(value) : objectText(value);
   if (text !== undefined && isWellFormed(text)) return text;
-  const detail = text === undefined ? kindOf(value) : "text with a lone surrogate";
+  const detail = text === undefined ? describeValue(value).replace(/^bytes$/, BYTES) : "text with a lone surrogate";
   issues.push({ name, reason, detail: detail + placeIn(name, pair) });
   return undefined;
 }
+
+const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, or as text";
 
 /** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
 export function placeIn(name: string, pair: string): string {
@@ -101,9 +103,14 @@ function objectText(value: unknown): string | undefined {
   if (kindOf(value) !== "a class instance") return undefined;
   return (
     textFrom(() => Date.prototype.toISOString.call(value as Date)) ??
-    textFrom(() => URL.prototype.toString.call(value as URL)) ??
+    urlText(value) ??
     textFrom(() => temporalText(value))
   );
+}
+
+/** The text of a `URL`; `undefined` for anything else. */
+export function urlText(value: unknown): string | undefined {
+  return textFrom(() => URL.prototype.toString.call(value as URL));
 }
 
 function temporalText(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import type { UrlObject } from "./parameter-value.js";
 import type { Vendor } from "../vendor/vendor.js";
 import type { AnyChain } from "./any-chain.js";
 import type { Buildable } from "./buildable.js";
@@ -39,7 +40,7 @@ export interface AnyEndpoint {
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(options: OptionsInput): RequestOptions;
   /** Builds a GET request for a url from a response. */
-  follow(url: string, options?: FollowOptions): RequestOptions;
+  follow(url: string | UrlObject, options?: FollowOptions): RequestOptions;
   /** Whether requests to a url may have the credentials of this endpoint. */
   isTrusted(url: string): boolean;
   /** Starts a chain with a route. */

@@ -1,5 +1,5 @@
 /** A `URL` of any realm or library: its `href` is used. */
-interface UrlObject {
+export interface UrlObject {
   readonly href: string;
   readonly searchParams: object;
 }

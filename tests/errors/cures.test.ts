@@ -25,7 +25,11 @@ describe("the message says what to write", () => {
     ],
     ["a list of pairs", () => github.route("/x").headers([["a", "b"]] as never), "or Object.fromEntries(headers)"],
     ["a Map of parameters", () => endpoint("GET /x", new Map() as never), "or Object.fromEntries(options)"],
-    ["a URLSearchParams", () => github.route("/x").params(new URLSearchParams()), "or Object.fromEntries(params)"],
+    [
+      "a URLSearchParams",
+      () => github.route("/x").params(new URLSearchParams()),
+      'write { name: params.getAll("name") }',
+    ],
     ["two texts", () => endpoint("GET", "/user" as never), '"GET" must be one text: "GET /user"'],
     ["two texts in lower case", () => endpoint("get", "/user" as never), '"get" must be one text: "get /user"'],
     [

@@ -43,7 +43,8 @@ describe("a value that changes the structure of the path (C6)", () => {
     // An empty segment of the route excuses none of a value.
     ["/a//{x}/{+y}", { x: "b", y: "c//d" }, ["y"], "path"],
   ])("%s with %j", (url, values, names, reason) => {
-    const issues = names.map((name) => ({ name, reason }));
+    // Which of the causes, is said in tests/errors/said-values.test.ts.
+    const issues = names.map((name) => expect.objectContaining({ name, reason }) as object);
     expect(() => endpoint({ ...values, url })).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", issues }));
   });
 

@@ -1,0 +1,168 @@
+// Messages say what the value is, and what to write instead of it (F1, F4). No value itself is in a message (D6).
+import { describe, expect, test } from "@jest/globals";
+import { form, multipart } from "../../src/bodies/index.js";
+import { explain } from "../../src/explain/index.js";
+import { Endpoint, endpoint, EndpointError, InvalidOptionError, segments } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
+
+const github = new Endpoint();
+
+const messageOf = (call: () => unknown): string => {
+  const error = thrownBy(call);
+  expect(error).toBeInstanceOf(EndpointError);
+  return (error as Error).message.split("\n")[0]!;
+};
+
+/** A call in each way. */
+const ways = (route: string, parameters: Readonly<Record<string, unknown>>): readonly (() => unknown)[] => [
+  () => github.build(route, parameters),
+  () => github.build({ url: route.replace(/^\S+ /, ""), method: /^\S+/.exec(route)![0], ...parameters } as never),
+  () => endpoint(route, parameters),
+  () => github.route(route).params(parameters).build(),
+];
+
+describe("a value that cannot be sent", () => {
+  const promise = Promise.resolve("s3cret");
+  test.each<[kind: string, value: unknown, said: string]>([
+    ["a promise", promise, "not a promise; await it"],
+    ["an invalid date", new Date(NaN), "not an invalid Date"],
+    ["a Buffer", Buffer.from("s3cret"), "not bytes; send them as a Blob or a File with the encoder multipart"],
+    ["an ArrayBuffer", new ArrayBuffer(8), "not bytes; send them as a Blob or a File with the encoder multipart"],
+    ["a Map", new Map(), "not a class instance"],
+    ["an object that cannot be asked", { then: 5, __proto__: { a: 1 } }, "not a class instance"],
+  ])("%s", (_, value, said) => {
+    for (const route of ["GET /x/{a}", "GET /x", "GET /x{?a}", "GET /x{?a*}", "GET /x/{+a}"]) {
+      for (const given of [value, [value]])
+        for (const call of ways(route, { a: given })) expect(messageOf(call)).toContain(said);
+    }
+    for (const body of [form, multipart]) {
+      const api = github.withPolicy({ body });
+      for (const given of [value, [value]]) expect(messageOf(() => api.build("POST /x", { a: given }))).toContain(said);
+    }
+    expect(messageOf(() => endpoint("GET /x", { headers: { a: value } as never }))).toContain(said.split("; send")[0]);
+  });
+
+  test("a header that is a list", () => {
+    const said = 'Invalid header: "accept" must be text, not a list; write .join(", ")';
+    const headers = { accept: ["text/html", "text/plain"] } as never;
+    for (const call of ways("GET /x", { headers }).slice(0, 3)) expect(messageOf(call)).toBe(said);
+    expect(messageOf(() => github.route("/x").headers(headers).build())).toBe(said);
+    expect(messageOf(() => new Endpoint({ headers }))).toBe(said);
+  });
+
+  test("options that are promises", () => {
+    expect(messageOf(() => new Endpoint({ headers: Promise.resolve({}) } as never))).toContain(
+      "not a promise; await it",
+    );
+    expect(messageOf(() => endpoint("GET /x", Promise.resolve({})))).toContain("not a promise; await it");
+    expect(messageOf(() => github.build("GET /x", { method: Promise.resolve("GET") } as never))).toMatch(
+      /await it|\.param/,
+    );
+  });
+});
+
+describe("UnsafePathError says what is in the way (C6)", () => {
+  test.each<[route: string, value: unknown, said: string]>([
+    ["/x/{a}", "..", '"a" must not make a "." or ".." segment'],
+    ["/x/{a}", ".", '"a" must not make a "." or ".." segment'],
+    ["/x/.{a}", ".", '"a" must not make a "." or ".." segment'],
+    ["/x/{+a}", "b/%2e%2E/c", '"a" must not make a "." or ".." segment'],
+    ["/x/{a}", segments("b/../c"), '"a" must not make a "." or ".." segment'],
+    ["/x/{+a}", "b//c", '"a" must not make an empty segment'],
+    ["/x/{+a}", "/b", '"a" must not make an empty segment'],
+    ["/x/{a}", segments("b//c"), '"a" must not make an empty segment'],
+    ["/x/{+a}", "b?c", '"a" must not contain "?"; pass segments(value), which encodes it'],
+    ["/x/{+a}", "b#c", '"a" must not contain "#"; pass segments(value), which encodes it'],
+    ["/x/{+a}", "b#c?d", '"a" must not contain "?" or "#"; pass segments(value), which encodes it'],
+    [
+      "/x/{+a}",
+      "..?b",
+      '"a" must not contain "?" or make a "." or ".." segment; pass segments(value), which encodes it',
+    ],
+  ])("%s, %j", (route, value, said) => {
+    for (const call of ways(`GET ${route}`, { a: value })) expect(messageOf(call)).toBe(`Unsafe path: ${said}`);
+  });
+
+  test("of each value", () => {
+    const error = thrownBy(() => endpoint("GET /{a}/{+b}", { a: "..", b: "c#d" })) as Error;
+    expect(error).toMatchObject({
+      issues: [
+        { name: "a", reason: "path", detail: 'make a "." or ".." segment' },
+        { name: "b", reason: "path", detail: 'contain "#"; pass segments(value), which encodes it' },
+      ],
+    });
+  });
+});
+
+test("names that repeat are not lost by the advice", () => {
+  const query = new URLSearchParams("a=1&a=2");
+  for (const call of [() => github.route("/x").query(query), () => github.route("/x").query(new FormData())])
+    expect(messageOf(call)).toBe(
+      'Invalid option: "query" must be an object with its own properties, not a class instance; write { name: query.getAll("name") }',
+    );
+  expect(
+    github
+      .withPolicy({ arrays: "repeat" })
+      .route("/x")
+      .query({ a: query.getAll("a") })
+      .build().url,
+  ).toBe("https://api.github.com/x?a=1&a=2");
+  expect(messageOf(() => github.route("/x").query(new Map()))).toContain("or Object.fromEntries(query)");
+});
+
+describe("follow() takes a URL", () => {
+  test("as its text", () => {
+    const url = new URL("/organizations/1/repos?page=2", "https://api.github.com");
+    expect(github.follow(url)).toEqual(github.follow(url.href));
+    expect(github.follow(url, { headers: { accept: "a/b" } }).headers["accept"]).toBe("a/b");
+    expect(() => github.follow(new URL("https://evil.example"))).toThrow(
+      expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN" }),
+    );
+  });
+
+  test.each([5, null, {}, new Date(0), { href: "https://api.github.com" }])("not %p", (url) => {
+    expect(() => github.follow(url as never)).toThrow(InvalidOptionError);
+  });
+});
+
+describe("explain() warns of options of clients (H4)", () => {
+  test("that are parameters", () => {
+    for (const route of ["GET /x", "POST /x"])
+      expect(explain(endpoint, route, { timeout: 500 }).warnings).toMatchObject([{ code: "option-of-other-client" }]);
+  });
+
+  test.each([
+    ["timeot", "timeout"],
+    ["timeOut", "timeout"],
+    ["signl", "signal"],
+    ["Signal", "signal"],
+    ["redirct", "redirect"],
+  ])("request.%s is misspelt", (name, meant) => {
+    for (const target of [
+      explain(endpoint, "GET /x", { request: { [name]: 1 } }),
+      explain(new Endpoint({ request: { [name]: 1 } }), "GET /x"),
+      explain(github.route("/x").request({ [name]: 1 })),
+    ])
+      expect(target.warnings).toMatchObject([
+        { code: "near-option", names: [name], message: expect.stringContaining(`did you mean ${meant}?`) },
+      ]);
+  });
+
+  test("others are those of the client", () => {
+    const request = {
+      timeout: 1,
+      signal: undefined,
+      redirect: "error",
+      keepalive: true,
+      agent: {},
+      retry: 0,
+      maxRedirects: 1,
+      bodyTimeout: 1,
+      timestamp: 1,
+      max_redirects: 1,
+      time: 1,
+      sign: 1,
+    };
+    expect(explain(endpoint, "GET /x", { request }).warnings).toEqual([]);
+  });
+});

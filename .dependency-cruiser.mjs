@@ -71,7 +71,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|origin|passed-values|route-of|time-limit|url-syntax|well-formed)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|media-types|origin|passed-values|request-mark|route-of|time-limit|url-syntax|well-formed)\\.ts$)",
       },
     ),
     rule(

@@ -19,49 +19,37 @@ export default {
     rule("errors-know-nothing", "Errors are the ground floor.", { path: "^src/errors/" }, { pathNot: "^src/errors/" }),
     rule(
       "shared-knows-errors",
-      "What all stages use knows no stage.",
+      "What several folders use knows none of them, but what values are.",
       { path: "^src/shared/" },
-      { pathNot: "^src/(shared|errors)/" },
+      { pathNot: "^src/(shared|errors|types)/|^src/kernel/values\\.ts$" },
     ),
     rule(
-      "template-knows-shared",
-      "RFC 6570 knows nothing of routes, options and requests.",
+      "kernel-knows-errors-by-code",
+      "The path of a call: it knows the codes of errors, syntax and types. What attaches to it knows it, not the other way round.",
+      { path: "^src/kernel/" },
+      { pathNot: "^src/(kernel|shared|types)/|^src/errors/(fault|longest-text)\\.ts$" },
+    ),
+    rule(
+      "template-knows-the-kernel",
+      "RFC 6570 knows nothing of vendors and endpoints.",
       { path: "^src/template/" },
-      { pathNot: "^src/(template|shared|errors)/|node_modules/url-template/" },
+      { pathNot: "^src/(template|kernel|shared|errors|types)/|node_modules/url-template/" },
     ),
     rule(
-      "options-know-shared",
-      "Options are read and merged without knowledge of routes and templates.",
-      { path: "^src/options/" },
-      { pathNot: "^src/(options|shared|errors|types)/" },
-    ),
-    rule(
-      "route-knows-options-and-template",
-      "A route is planned from its template and the names of options, without knowledge of requests.",
-      { path: "^src/route/" },
-      { pathNot: "^src/(route|options|template|shared|errors)/" },
-    ),
-    rule(
-      "vendor-knows-options",
-      "A vendor is data: the options of its API, without knowledge of routes and requests.",
-      { path: "^src/vendor/" },
-      { pathNot: "^src/(vendor|options|shared|errors|types|version\\.ts$)" },
-    ),
-    rule(
-      "request-not-api",
-      "A request is built from a call, which has all that it needs: no stage climbs back to the API.",
-      { path: "^src/request/" },
-      { pathNot: "^src/(request|route|options|template|vendor|shared|errors|types)/" },
+      "attachments-not-endpoints",
+      "What attaches to the kernel knows it, and each other where one writes for another: not the state of endpoints, and no face.",
+      { path: "^src/(accept|safety|vendor)/" },
+      { pathNot: "^src/(accept|safety|vendor|template|bodies|kernel|shared|errors|types|version\\.ts$)" },
     ),
     rule(
       "stages-not-faces",
       "The faces use the stages, not the other way round.",
-      { path: "^src/(api|vendor|options|route|template|request|shared|errors)/" },
+      { path: "^src/(api|vendor|accept|safety|kernel|template|shared|errors)/" },
       { path: "^src/(index|endpoint|endpoint-function|request-builder)\\.ts$" },
     ),
     rule(
       "builder-not-endpoint",
-      "A builder needs the configuration of an endpoint, not its class.",
+      "A builder needs the state of an endpoint, not its class.",
       { path: "^src/request-builder\\.ts$" },
       { path: "^src/endpoint\\.ts$" },
     ),
@@ -71,7 +59,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(can-parse|credentials|secret-names|secret-text|header-syntax|media-types|origin|passed-values|request-mark|route-of|time-limit|url-syntax|well-formed)\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(can-parse|credentials|media-types|request-mark|secret-names|secret-text|header-syntax|origin|route-of|time-limit|url-syntax|well-formed)\\.ts$|kernel/values\\.ts$)",
       },
     ),
     rule(
@@ -82,19 +70,16 @@ export default {
     ),
     rule(
       "bodies-know-the-parameters",
-      "A body encoder is parameters in, a body out: it writes them by the rules for queries, which the endpoint has.",
+      "A body encoder is parameters in, a body out: it writes them by the rules for queries.",
       { path: "^src/bodies/" },
-      {
-        pathNot: "^src/((bodies|types|errors)/|endpoint\\.ts$|shared/(passed-values|well-formed)\\.ts$)",
-      },
+      { pathNot: "^src/(bodies|types|errors|kernel|shared)/|^src/vendor/query-pairs\\.ts$" },
     ),
     rule(
-      "mini-stands-alone",
-      "A page that imports mini has nothing else: of the library it takes tables and checks without errors, and types.",
+      "mini-is-the-kernel",
+      "A page that imports mini has the kernel and nothing else: no prose of errors, and nothing that attaches.",
       { path: "^src/mini/" },
       {
-        pathNot:
-          "^src/(mini/|types/|version\\.ts$|errors/longest-text\\.ts$|shared/(ascii-host|base-url-fault|header-syntax|missing-credential|path-segments|trailing-slashes)\\.ts$)",
+        pathNot: "^src/(mini/|kernel/|types/|shared/|version\\.ts$|errors/(base-url-faults|fault|longest-text)\\.ts$)",
         dependencyTypesNot: TYPE_ONLY,
       },
     ),
@@ -108,7 +93,7 @@ export default {
       "testing-knows-templates",
       "A pattern is made from the template of a route.",
       { path: "^src/testing/" },
-      { pathNot: "^src/((testing|errors|template|types)/|shared/passed-values\\.ts$)" },
+      { pathNot: "^src/(testing|errors|template|kernel|types)/" },
     ),
     rule(
       "types-import-types",
@@ -120,7 +105,10 @@ export default {
       "extras-stay-out-of-the-core",
       "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
       { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/" },
-      { path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/" },
+      {
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/",
+        pathNot: "^src/bodies/encode-body\\.ts$",
+      },
     ),
     rule(
       "routes-know-the-core",
@@ -137,7 +125,7 @@ export default {
       { path: "^src/openapi/" },
       {
         pathNot:
-          "^src/((openapi|types|errors|shared)/|(bodies|routes)/index\\.ts$|mini/(endpoint|request)\\.ts$|vendor/vendor\\.ts$|endpoint\\.ts$)",
+          "^src/((openapi|types|errors|shared)/|kernel/values\\.ts$|(bodies|routes)/index\\.ts$|mini/endpoint\\.ts$|vendor/vendor\\.ts$|endpoint\\.ts$)",
       },
     ),
     rule(
@@ -151,7 +139,7 @@ export default {
           "^src/index\\.ts$",
           "^src/(adapters|explain|openapi)/index\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
-          "^src/shared/form-types\\.ts$",
+          "^src/shared/media-types\\.ts$",
         ],
       },
     ),
@@ -164,7 +152,7 @@ export default {
     rule(
       "one-place-expands-templates",
       "Its faults are settled around it, in one file (decision C1).",
-      { path: "^src/", pathNot: "^src/template/url-template\\.ts$" },
+      { path: "^src/", pathNot: "^src/template/expand\\.ts$" },
       { path: "url-template/lib/" },
     ),
     rule(

@@ -20,40 +20,20 @@ const faces = Object.fromEntries(
     return isModule ? [[name || "index", resolve("src", name, "index.ts")]] : [];
   }),
 );
-const { index, mini, ...extras } = faces;
-
-/** What the core exports: known once it is built, which is first. */
-const publicNames = new Set();
-
-const rememberExports = {
-  name: "remember-exports",
-  generateBundle(_, bundle) {
-    for (const { exports = [] } of Object.values(bundle)) exports.forEach((name) => publicNames.add(name));
-  },
-};
 
 /**
- * Outside of the core, what users may import is imported from the file that they have: a class is the same class everywhere,
- * and an `instanceof` finds it. Other code of the core is copied, so that the core stays one file: every import of it would
- * wait for each further one.
+ * What several entries share is in one file each, so that a class is the same class everywhere: `kernel` is what mini needs,
+ * `core` what index.js needs besides, and `shared` the rest.
  */
-const importFaces = {
-  name: "import-faces",
-  async resolveId(source, importer) {
-    const found = importer && (await this.resolve(source, importer));
-    if (!found || found.external) return null;
-    const isPublic = ({ exports }) => exports.length > 0 && exports.every((name) => publicNames.has(name));
-    const ownFace = Object.keys(faces).find((name) => faces[name] === found.id);
-    const face = ownFace ?? (isPublic(await this.load(found)) ? "index" : undefined);
-    return face ? { id: `./face-${face}`, external: "relative" } : found;
-  },
-};
-
-/** What several entries share is in one file. */
 function sharedFile(id, { getModuleInfo }) {
   const seen = new Set([id]);
-  for (const module of seen) getModuleInfo(module).importers.forEach((importer) => seen.add(importer));
-  return [...seen].filter((module) => getModuleInfo(module).isEntry).length > 1 ? "shared" : null;
+  for (const module of seen) {
+    const { importers, dynamicImporters } = getModuleInfo(module);
+    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer);
+  }
+  const entries = Object.keys(faces).filter((name) => seen.has(faces[name]));
+  if (entries.length < 2) return null;
+  return entries.includes("mini") ? "kernel" : entries.includes("index") ? "core" : "shared";
 }
 
 /**
@@ -101,32 +81,18 @@ const output = (format, ending) => ({
   chunkFileNames: `[name].${ending}`,
   // A bundler would warn of an import without names.
   hoistTransitiveImports: false,
-  paths: (id) => id.replace(/^.*\/face-([\w-]+)$/, `./$1.${ending}`),
+  manualChunks: sharedFile,
   sourcemap: true,
 });
 
-/** The same for `import` and for `require`. */
-const formats = [output("es", "js"), output("cjs", "cjs")];
 const types = dts({ tsconfig: "tsconfig.build.json" });
 
 rmSync("dist", { recursive: true, force: true });
 
 export default [
-  { input: { index }, plugins: [...compile, rememberExports], output: formats },
-  {
-    input: extras,
-    plugins: [importFaces, ...compile],
-    output: formats.map((format) => ({ ...format, manualChunks: sharedFile })),
-  },
-  // A page that imports it has nothing else of the library: it shares no file.
-  { input: { mini }, plugins: compile, output: formats },
-  {
-    // Run by Node, imported by nobody: one format, and no declarations.
-    input: { cli: "src/cli/index.ts" },
-    external: /^node:/,
-    plugins: [importFaces, ...compile],
-    output: { ...output("es", "js"), chunkFileNames: "cli-[name].js" },
-  },
+  // Node runs the command, and nobody imports it: it has one format.
+  { input: { ...faces, cli: "src/cli/index.ts" }, external: /^node:/, plugins: compile, output: output("es", "js") },
+  { input: faces, external: /^node:/, plugins: compile, output: output("cjs", "cjs") },
   {
     input: faces,
     plugins: [importResponse, types],

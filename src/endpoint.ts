@@ -1,18 +1,24 @@
-import { ApiConfig } from "./api/api-config.js";
-import { createConfig } from "./api/create-config.js";
+import { build, mergeCall, parse } from "./api/build.js";
+import {
+  createApi,
+  withDefaults,
+  withFinalize,
+  withoutDefaults,
+  withPolicy,
+  type EndpointApi,
+} from "./api/endpoint-api.js";
+import { defaultsOf, describe, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
+import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
+import { invalidOption } from "./errors/invalid-option.js";
+import { isPlainObject } from "./kernel/values.js";
+import { RequestBuilder, startChain } from "./request-builder.js";
+import { isTrusted } from "./safety/seal.js";
+import { makeInspectable } from "./shared/inspectable.js";
+import { authorityOf, originOf } from "./shared/origin.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
-import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
-import { invalidOption } from "./errors/invalid-option.js";
-import { describe, namesOf } from "./options/flatten.js";
-import { RequestBuilder } from "./request-builder.js";
-import { isTrusted } from "./request/origin-safety.js";
-import { toPairs } from "./request/query.js";
-import { makeInspectable } from "./shared/inspectable.js";
-import { authorityOf, originOf } from "./shared/origin.js";
-import { isPlainObject, ownProperties } from "./shared/passed-values.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { Chain, Unrouted } from "./types/chain.js";
@@ -47,7 +53,7 @@ import type { EachKnownRoute, KnownRoute, ReadonlyArgument, ParametersOf } from 
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
- * The key of the configuration in the options for `derive()`. A constructor may pass these options to `super()`, or a
+ * The key of the state in the options for `derive()`. A constructor may pass these options to `super()`, or a
  * copy with more options.
  */
 const DERIVED = /* @__PURE__ */ Symbol("derived");
@@ -90,7 +96,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
 
-  readonly #config: ApiConfig;
+  readonly #api: EndpointApi;
   #defaults: EndpointDefaults | undefined;
 
   /**
@@ -106,11 +112,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   constructor(...defaults: NamelessDefaults<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
-    const config = isDerived ? (defaults as { [DERIVED]?: unknown })[DERIVED] : undefined;
-    const own = config instanceof ApiConfig ? config : Endpoint.#createConfig(new.target.vendor, defaults);
+    const derived = isDerived ? (defaults as { [DERIVED]?: EndpointApi })[DERIVED] : undefined;
+    const api = derived ?? Endpoint.#createApi(new.target.vendor, defaults);
     // Without an override, there is no hook to call.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
-    this.#config = isHooked ? own.withFinalize(this.finalize.bind(this)) : own;
+    this.#api = isHooked ? withFinalize(api, this.finalize.bind(this)) : api;
   }
 
   /**
@@ -139,39 +145,34 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ...none: unknown extends Paths ? [never] : []
   ): Endpoint<OfVendor<Definition, Paths>>;
   static for(vendor: Vendor): unknown {
-    return new Endpoint({ [DERIVED]: Endpoint.#createConfig(vendor) } as object);
+    return new Endpoint({ [DERIVED]: Endpoint.#createApi(vendor) } as object);
   }
 
   /** Derived endpoints, which programs create for each request, do not come here. */
-  static #createConfig(vendor: Vendor, defaults?: object): ApiConfig {
+  static #createApi(vendor: Vendor, defaults?: object): EndpointApi {
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
-    return createConfig(vendor, defaults);
+    return createApi(vendor, defaults);
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */
-  static configOf(endpoint: unknown): ApiConfig | undefined {
-    return typeof endpoint === "object" && endpoint !== null && #config in endpoint ? endpoint.#config : undefined;
+  static apiOf(endpoint: unknown): EndpointApi | undefined {
+    return typeof endpoint === "object" && endpoint !== null && #api in endpoint ? endpoint.#api : undefined;
   }
-
-  /** @internal For the forms of `fluent-endpoint/bodies`, which would otherwise contain a copy. */
-  static readonly toPairs = toPairs;
-  /** @internal For the same. */
-  static readonly ownProperties = ownProperties;
 
   /** The API of this endpoint. */
   get vendor(): Vendor {
-    return Object.freeze({ ...this.#config.vendor });
+    return Object.freeze({ ...this.#api.vendor.data });
   }
 
   /** The policy: how parameters are sent. */
   get policy(): Policy {
-    return this.#config.policy;
+    return this.#api.policy;
   }
 
   /** The default options, frozen. Values of parameters, `data` and `request` are not frozen. */
   get DEFAULTS(): EndpointDefaults {
-    this.#defaults ??= freezeDefaults(this.#config.flatten(this.#config.defaults));
+    this.#defaults ??= freezeDefaults(defaultsOf(this.#api));
     return this.#defaults;
   }
 
@@ -194,7 +195,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ...none: RightDefaults<Paths, Defaults>
   ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options?: object): unknown {
-    return this.#derive(this.#config.withDefaults(options));
+    return this.#derive(withDefaults(this.#api, options));
   }
 
   /**
@@ -213,7 +214,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ...names: readonly Name[]
   ): Endpoint<Paths, Exclude<Names, Name> & string> & Omit<this, keyof Endpoint>;
   withoutDefaults(...names: readonly string[]): unknown {
-    return this.#derive(this.#config.withoutDefaults(names));
+    return this.#derive(withoutDefaults(this.#api, names));
   }
 
   /**
@@ -229,7 +230,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     ? Endpoint<WithoutBodies<Paths> & BodiesOf<Encoder>, Names & string> & Omit<this, keyof Endpoint>
     : this;
   withPolicy(policy: Partial<Policy>): unknown {
-    return this.#derive(this.#config.withPolicy(policy));
+    return this.#derive(withPolicy(this.#api, policy));
   }
 
   /**
@@ -241,7 +242,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   builder<Names extends PropertyKey = never>(this: HasDefaults<Names>): Unrouted<Paths, Names>;
   builder(): unknown {
-    return new RequestBuilder(this.#config);
+    return startChain(this.#api);
   }
 
   /**
@@ -266,7 +267,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   route(route: unknown): unknown {
-    return new RequestBuilder(this.#config).route(route as string);
+    return startChain(this.#api).route(route as string);
   }
 
   /**
@@ -304,7 +305,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
   build(route?: unknown, parameters?: object): RequestOptions {
-    return this.#config.build(route, parameters);
+    return build(this.#api, route, parameters);
   }
 
   /**
@@ -336,7 +337,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
   merge(route?: unknown, parameters?: object): EndpointDefaults {
-    return this.#config.merge(this.#config.read(route, parameters));
+    return mergeCall(this.#api, route, parameters);
   }
 
   /**
@@ -346,7 +347,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
-    return this.#config.parse(options);
+    return parse(this.#api, options);
   }
 
   /**
@@ -369,7 +370,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   follow<Response = unknown>(url: string | UrlObject, options?: FollowOptions): RequestOptions<Response>;
   follow(url: string | UrlObject, options?: object): RequestOptions {
-    return follow(this.#config, url, options);
+    return follow(this.#api, url, options);
   }
 
   /**
@@ -391,7 +392,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   isTrusted(url: string): boolean {
     const authority = typeof url === "string" ? authorityOf(url) : "";
     if (!authority) throw invalidOption("url", "form", "an absolute url");
-    return isTrusted(this.#config, originOf(authority));
+    return isTrusted(this.#api, originOf(authority));
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */
@@ -416,7 +417,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
 
   /** Returns the vendor and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    return { vendor: this.#config.vendor.name, ...namesOf(this.#config.defaults) };
+    return { vendor: this.#api.vendor.data.name, ...namesOf(this.#api.parameters, undefined, this.#api.headers) };
   }
 
   /**
@@ -453,15 +454,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return request;
   }
 
-  #derive(config: ApiConfig): this {
+  #derive(api: EndpointApi): this {
     let cause: unknown;
     try {
       // Only the constructor of a subclass may look at the options.
-      const options = this.constructor === Endpoint ? undefined : config.flatten(config.defaults);
-      const derived = this.derive({ ...options, [DERIVED]: config });
+      const options = this.constructor === Endpoint ? undefined : defaultsOf(api);
+      const derived = this.derive({ ...options, [DERIVED]: api });
       const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
-      const { defaults, policy } = derived.#config;
-      if (isSameClass && defaults === config.defaults && policy === config.policy) return derived as this;
+      if (isSameClass && derived.#api.layer === api.layer && derived.#api.policy === api.policy) return derived as this;
     } catch (error) {
       cause = error;
     }

@@ -6,7 +6,7 @@
 // Errors first: the bundle keeps this order of modules, and compresses best if similar modules are adjacent.
 export * from "./errors/index.js";
 export { UrlTemplate } from "./template/url-template.js";
-export { MediaTypeNegotiator } from "./request/accept.js";
+export { MediaTypeNegotiator } from "./accept/media-type-negotiator.js";
 
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
@@ -34,11 +34,11 @@ export { GITHUB } from "./vendor/github.js";
 
 export { segments } from "./shared/path-segments.js";
 export { routeOf } from "./shared/route-of.js";
-export { defineVendor } from "./api/create-config.js";
+export { defineVendor } from "./api/define-vendor.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
-export type { TemplateVariable } from "./template/syntax.js";
+export type { TemplateVariable } from "./kernel/template.js";
 export type { AnyChain } from "./types/any-chain.js";
 export type { AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";

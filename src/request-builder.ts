@@ -1,16 +1,24 @@
-import { ApiConfig } from "./api/api-config.js";
+import { buildCall, merge, type ReadCall } from "./api/build.js";
+import { withPolicy, type EndpointApi } from "./api/endpoint-api.js";
+import { describe, namesOf } from "./api/flatten.js";
 import { formatRoute } from "./errors/format.js";
 import { invalidOption } from "./errors/invalid-option.js";
-import { describe, namesOf } from "./options/flatten.js";
-import { mergeAll, mergeOptions } from "./options/merge.js";
-import { NO_OPTIONS, type ParsedOptions, parseOption } from "./options/options.js";
-import { Route } from "./route/route.js";
-import { findMethod } from "./route/methods.js";
-import { kindOf, type NamedValues, NO_VALUES, readProperties } from "./shared/passed-values.js";
-import { DEFAULT_METHOD } from "./shared/standard-methods.js";
+import { kindOf } from "./errors/kind-of.js";
+import { raise } from "./errors/raise.js";
+import type { Options } from "./kernel/settings.js";
+import { createOptions, mergeValues, NO_OPTIONS, raiseOptionFaults, readOption } from "./kernel/options.js";
+import { findMethod, findRoute, routeOf } from "./kernel/route.js";
+import type { Route } from "./kernel/call.js";
+import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
+import { assign, attempt, ownProperties } from "./kernel/values.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
+
+/** Starts a chain: for endpoints. */
+export function startChain(api: EndpointApi): RequestBuilder {
+  return new RequestBuilder(api, new Step(undefined, undefined));
+}
 
 /**
  * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so several
@@ -29,100 +37,72 @@ import type { Policy } from "./types/policy.js";
  * or `Unrouted`.
  */
 export class RequestBuilder {
-  readonly #config: ApiConfig;
-  readonly #previous: RequestBuilder | undefined;
-  /** The options that this step sets. */
-  readonly #options: ParsedOptions | undefined;
-  /** The parameters that this step sets. */
-  readonly #parameters: NamedValues | undefined;
+  readonly #api: EndpointApi;
+  /** The last step. The first one of a chain adds nothing. */
+  readonly #step: Step;
   /** The last route, unless a later step sets the method or the url. */
   readonly #route: Route | undefined;
 
   /** @param endpoint - the endpoint that the chain builds for */
   constructor(endpoint: object);
-  /** @internal A step after `previous`. */
-  constructor(
-    config: ApiConfig,
-    previous: RequestBuilder,
-    options: ParsedOptions | undefined,
-    parameters?: NamedValues,
-    route?: Route,
-  );
-  constructor(
-    owner: object,
-    previous?: RequestBuilder,
-    options?: ParsedOptions,
-    parameters?: NamedValues,
-    route?: Route,
-  ) {
-    let config: ApiConfig | undefined;
-    try {
-      if (owner instanceof ApiConfig) config = owner;
-      else {
-        // An endpoint is recognised by the chains that it starts.
-        const chain: unknown = (owner as { builder: () => unknown }).builder();
-        if (chain instanceof RequestBuilder) config = chain.#config;
-      }
-    } catch {
-      // It is not an endpoint, or it is a proxy.
-    }
-    if (!config) throw invalidOption("endpoint", "form", "an instance of Endpoint");
-    this.#config = config;
-    // The other arguments are internal.
-    if (owner !== config) return;
-    this.#previous = previous;
-    this.#options = options;
-    this.#parameters = parameters;
-    this.#route = route;
+  /** @internal */
+  constructor(api: EndpointApi, step: Step, route?: Route);
+  constructor(owner: object, step?: Step, route?: Route) {
+    // Nobody else has a step.
+    const isInternal = step instanceof Step;
+    this.#api = isInternal ? (owner as EndpointApi) : RequestBuilder.#apiOf(owner);
+    this.#step = isInternal ? step : new Step(undefined, undefined);
+    this.#route = isInternal ? route : undefined;
   }
 
-  /** @internal The initial configuration and the steps of a builder. Returns `undefined` for any other object. */
-  static inspect(builder: object): { base: ApiConfig; steps: ChainStep[] } | undefined {
-    if (!(#config in builder)) return undefined;
-    const steps: ChainStep[] = [];
-    let step = builder;
-    for (; step.#previous; step = step.#previous) {
-      const options = { ...NO_OPTIONS, ...step.#options, parameters: step.#parameters };
-      steps.push({ config: step.#config, options });
-    }
-    return { base: step.#config, steps: steps.reverse() };
+  /** An endpoint is recognised by the chains that it starts. */
+  static #apiOf(owner: unknown): EndpointApi {
+    const chain = attempt(() => (owner as { builder: () => unknown }).builder());
+    if (typeof chain === "object" && chain !== null && #api in chain) return chain.#api;
+    throw invalidOption("endpoint", "form", "an instance of Endpoint");
+  }
+
+  /** @internal For `explain()`. Returns `undefined` for any object but a builder of this copy of the library. */
+  static inspect(builder: object): InspectedChain | undefined {
+    if (!(#api in builder)) return undefined;
+    const steps = stepsOf(builder.#step).slice(1);
+    return { api: builder.#api, steps, read: () => builder.#merge() };
   }
 
   route(route: string): RequestBuilder {
-    const parsed = Route.parse(route, this.#config.methods);
-    if (parsed.isUrlOnly && RequestBuilder.#hasMethod(this)) return this.url(parsed.options.url);
-    parsed.check(this.#config.methods);
-    return new RequestBuilder(this.#config, this, parsed.options, undefined, parsed);
+    const compiled = findRoute(this.#api.vendor, route);
+    if (compiled.isUrlOnly && this.#hasMethod()) return this.url(compiled.written);
+    const options = { ...NO_OPTIONS, method: compiled.method.name, url: compiled.written };
+    return new RequestBuilder(this.#api, new Step(this.#step, options), compiled);
   }
 
   method(method: string | undefined): RequestBuilder {
-    const step = parseOption("method", method);
-    if (step.method) findMethod(step.method, this.#config.methods);
-    return new RequestBuilder(this.#config, this, step);
+    const options = this.#read("method", method);
+    if (options.method) findMethod(this.#api.vendor, options.method);
+    return new RequestBuilder(this.#api, new Step(this.#step, options));
   }
 
   url(url: string | undefined): RequestBuilder {
-    const step = parseOption("url", url);
-    // The method does not matter: the url is parsed once and cached.
-    if (step.url) Route.of(DEFAULT_METHOD, step.url, this.#config.methods).check(this.#config.methods);
-    return new RequestBuilder(this.#config, this, step);
+    const options = this.#read("url", url);
+    if (options.url) routeOf(this.#api.vendor, undefined, options.url);
+    return new RequestBuilder(this.#api, new Step(this.#step, options));
   }
 
   baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#with(parseOption("baseUrl", baseUrl, this.#config.template?.option));
+    return this.#option("baseUrl", baseUrl);
   }
 
   param(name: string, value: unknown): RequestBuilder {
     if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
-    return this.#with(undefined, value === undefined ? NO_VALUES : { names: [name], values: [value] });
+    return this.#with(undefined, name, value);
   }
 
   params(parameters: object = {}): RequestBuilder {
-    return this.#with(undefined, readProperties(parameters, "params", this.#route?.lastNames));
+    return this.#with(undefined, undefined, assign({}, ownProperties(parameters, "params", raise)));
   }
 
   query(parameters: object): RequestBuilder {
-    return this.#with({ ...NO_OPTIONS, query: readProperties(parameters, "query") });
+    return this.#with({ ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) });
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {
@@ -131,7 +111,7 @@ export class RequestBuilder {
   }
 
   headers(headers: RequestHeaders | undefined): RequestBuilder {
-    return this.#with(parseOption("headers", headers));
+    return this.#option("headers", headers);
   }
 
   preview(preview: string | undefined): RequestBuilder {
@@ -139,19 +119,19 @@ export class RequestBuilder {
   }
 
   previews(previews: readonly string[] | undefined): RequestBuilder {
-    return this.#with(parseOption("mediaType", { previews }));
+    return this.#option("mediaType", { previews });
   }
 
   format(format: string | undefined): RequestBuilder {
-    return this.#with(parseOption("mediaType", { format }));
+    return this.#option("mediaType", { format });
   }
 
   data(data: unknown): RequestBuilder {
-    return this.#with(parseOption("data", data));
+    return this.#option("data", data);
   }
 
   request(request: object | undefined): RequestBuilder {
-    return this.#with(parseOption("request", request));
+    return this.#option("request", request);
   }
 
   timeout(milliseconds: number | undefined): RequestBuilder {
@@ -167,7 +147,8 @@ export class RequestBuilder {
   }
 
   policy(policy: Partial<Policy>): RequestBuilder {
-    return new RequestBuilder(this.#config.withPolicy(policy, true), this, undefined, undefined, this.#route);
+    const api = withPolicy(this.#api, policy, true);
+    return new RequestBuilder(api, new PolicyStep(this.#step, api), this.#route);
   }
 
   /** Types only: returns the same builder. */
@@ -176,13 +157,12 @@ export class RequestBuilder {
   }
 
   build(): RequestOptions {
-    return RequestBuilder.#build(this);
+    return buildCall(this.#api, this.#merge());
   }
 
   merge(): EndpointDefaults {
-    const { base, steps } = RequestBuilder.inspect(this)!;
-    if (this.#config !== base) throw invalidOption("policy", "merged");
-    return base.merge(mergeAll(steps.map(({ options }) => options)));
+    if (this.#api.chosen) throw invalidOption("policy", "merged");
+    return merge(this.#api, this.#merge());
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
@@ -192,45 +172,62 @@ export class RequestBuilder {
 
   /** The route, and the names of the parameters and the headers. */
   toString(): string {
-    const steps = RequestBuilder.inspect(this)!.steps.map(({ options }) => options);
-    const options = mergeOptions(this.#config.defaults, mergeAll(steps));
-    const route = formatRoute(`${options.method!} ${options.url ?? ""}`);
-    return describe("RequestBuilder", { route, ...namesOf(options) });
+    const { own, parameters } = this.#merge();
+    const api = this.#api;
+    const url = own.url ?? api.url ?? "";
+    const method = own.method ?? api.method!;
+    const headers = mergeValues([api.headers, own.headers])!;
+    const names = namesOf(mergeValues([api.parameters, parameters]), own.query, headers);
+    return describe("RequestBuilder", { route: formatRoute(`${method} ${url}`), ...names });
   }
 
   toJSON(): string {
     return String(this);
   }
 
-  #with(options: ParsedOptions | undefined, parameters?: NamedValues): RequestBuilder {
-    return new RequestBuilder(this.#config, this, options, parameters, this.#route);
+  #with(options: Readonly<Options> | undefined, name?: string, value?: unknown): RequestBuilder {
+    return new RequestBuilder(this.#api, new Step(this.#step, options, name, value), this.#route);
+  }
+
+  #option(name: string, value: unknown): RequestBuilder {
+    return this.#with(this.#read(name, value));
+  }
+
+  #read(name: string, value: unknown): Options {
+    const options = createOptions();
+    if (value !== undefined) readOption(options, name, value, this.#api.vendor);
+    raiseOptionFaults(options, this.#api.vendor);
+    return options;
+  }
+
+  #merge(): ReadCall {
+    const { own, parameters } = mergeSteps(this.#step, this.#api.vendor);
+    return { own, parameters, route: this.#route };
   }
 
   /**
    * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
    * implies (B1).
    */
-  static #hasMethod(last: RequestBuilder): boolean {
-    for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
-      // Only routes set both.
-      if (step.#options?.method) return !step.#options.url;
-    }
-    return false;
-  }
-
-  static #build(last: RequestBuilder): RequestOptions {
-    const route = last.#route?.options;
-    const options: ParsedOptions[] = [];
-    const lists: NamedValues[] = [];
-    for (let step: RequestBuilder | undefined = last; step; step = step.#previous) {
-      if (step.#options && step.#options !== route) options.push(step.#options);
-      if (step.#parameters) lists.push(step.#parameters);
-    }
-    return last.#config.buildSteps(options.reverse(), lists, last.#route);
+  #hasMethod(): boolean {
+    // Only routes set both.
+    const last = stepsOf(this.#step).findLast(({ options }) => options?.method !== undefined);
+    return last !== undefined && last.options!.url === undefined;
   }
 }
 
-interface ChainStep {
-  readonly config: ApiConfig;
-  readonly options: ParsedOptions;
+/** A step that changed the policy. */
+export class PolicyStep extends Step {
+  constructor(
+    previous: Step,
+    readonly api: EndpointApi,
+  ) {
+    super(previous, undefined);
+  }
+}
+
+interface InspectedChain {
+  readonly api: EndpointApi;
+  readonly steps: readonly Step[];
+  readonly read: () => ReadCall;
 }

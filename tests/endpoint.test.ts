@@ -67,6 +67,14 @@ describe("build() equals parse() after merge() (Rules for build 1; A6)", () => {
     expect(github.build({ method, url, ...options })).toStrictEqual(result);
   });
 
+  test.each(["/x{", "/x%", "/a/../b", "{?a}{?b}", "ftp://a.example", "https://bücher.example/{a}"])(
+    "merge() does not read %p as a template (B5)",
+    (url) => {
+      expect(github.merge(`POST ${url}`, { a: 1 })).toStrictEqual(github.merge({ method: "POST", url, a: 1 }));
+      expect(github.merge(url).url).toBe(url);
+    },
+  );
+
   test("parse() does not apply the defaults again", () => {
     const merged = new Endpoint().merge("/x", { a: 1 });
     expect(github.parse(merged)).toStrictEqual(new Endpoint().build("/x", { a: 1 }));

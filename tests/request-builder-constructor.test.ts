@@ -111,8 +111,6 @@ test("new RequestBuilder(endpoint) has the methods of the vendor", () => {
 
 describe("new RequestBuilder() rejects anything but an endpoint (F1)", () => {
   const github = new Endpoint({ a: 1 });
-  const { proxy: revoked, revoke } = Proxy.revocable(github, {});
-  revoke();
 
   test.each<[name: string, args: unknown[]]>([
     ["no arguments", []],
@@ -131,8 +129,6 @@ describe("new RequestBuilder() rejects anything but an endpoint (F1)", () => {
     ["an object that inherits from the class", [Object.create(Endpoint.prototype)]],
     ["the prototype of the class", [Endpoint.prototype]],
     ["the class", [Endpoint]],
-    ["a Proxy of an endpoint", [new Proxy(github, {})]],
-    ["a revoked Proxy of an endpoint", [revoked]],
     ["an endpoint function", [callable]],
     ["the function of an endpoint", [github.toFunction()]],
     ["a RequestBuilder", [github.builder()]],
@@ -142,15 +138,8 @@ describe("new RequestBuilder() rejects anything but an endpoint (F1)", () => {
     expect(() => construct(...args)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
   });
 
-  test("rejects odd values, whatever their traps throw", () => {
-    const isEndpoint = (value: unknown): boolean => {
-      try {
-        return Object.getPrototypeOf(value) === Endpoint.prototype;
-      } catch {
-        return false;
-      }
-    };
-    for (const value of ODD_VALUES.filter((one) => !isEndpoint(one))) {
+  test("rejects odd values", () => {
+    for (const value of ODD_VALUES.filter((one) => !(one instanceof Endpoint))) {
       expect(() => construct(value)).toThrow(InvalidOptionError);
       expect(() => construct(value, new Endpoint().builder())).toThrow(InvalidOptionError);
     }

@@ -38,7 +38,12 @@ function callsOf(given: Case, build: (api: Endpoint, call: Call) => () => Outcom
   if (given.calls.some(({ path, mediaType }) => path.includes("{+") || mediaType)) return undefined;
   const { headers, values } = flattenedDefaults(given);
   const origins = [...new Set(given.calls.map(({ origin }) => origin))];
-  const apis = new Map(origins.map((origin) => [origin, new Endpoint({ baseUrl: origin, ...values, headers })]));
+  const apis = new Map(
+    origins.map((origin) => [
+      origin,
+      new Endpoint({ baseUrl: origin, ...values, headers: { accept: given.accept, ...headers } }),
+    ]),
+  );
   return ready(given.calls, (call) => build(apis.get(call.origin)!, call));
 }
 

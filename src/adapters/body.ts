@@ -57,14 +57,6 @@ export function readBody(value: unknown, contentType: string | undefined, string
   return body("text", encodeJson(value, stringify), JSON_TYPE);
 }
 
-/** The methods that an object must have, besides the tag of a platform class: those of React Native's classes, too. */
-const METHODS: Readonly<Record<string, readonly string[]>> = {
-  Blob: ["slice"],
-  File: ["slice"],
-  FormData: ["append"],
-  URLSearchParams: ["append", "toString"],
-};
-
 /**
  * Reads bytes, streams, and the objects that `fetch` accepts; returns `undefined` for any other object.
  *
@@ -82,14 +74,10 @@ function readPlatformObject(value: object): Body | undefined {
   if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
     // A DataView, unlike a typed array, accepts only a buffer.
     return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
-  if (typeof tag === "string" && Object.hasOwn(METHODS, tag)) {
-    const hasMethods = METHODS[tag]!.every((name) => isMethod(value, name));
-    const text: unknown = hasMethods && tag === "URLSearchParams" ? (value as URLSearchParams).toString() : "";
-    if (!hasMethods || typeof text !== "string")
-      throw new InvalidRequestError("body", `must have the methods of a ${tag}`);
-    if (tag === "URLSearchParams") return body("text", text, "application/x-www-form-urlencoded;charset=UTF-8");
-    return tag === "FormData" ? body("form-data", value) : body("blob", value, (value as Blob).type);
-  }
+  if (tag === "URLSearchParams")
+    return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
+  if (tag === "FormData") return body("form-data", value);
+  if (tag === "Blob" || tag === "File") return body("blob", value, (value as Blob).type);
   const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));
   return isStream ? body("stream", value) : undefined;
 }

@@ -1,4 +1,4 @@
-import { setOwn } from "../shared/passed-values.js";
+import { setOwn } from "../kernel/values.js";
 import { isTimeLimit } from "../shared/time-limit.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 

@@ -1,5 +1,5 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
-import { isScalar } from "../shared/passed-values.js";
+import { isScalar } from "../kernel/values.js";
 
 /**
  * Encodes a plain object as `application/x-www-form-urlencoded`: lists repeat their name, absent values are skipped.

@@ -1,5 +1,5 @@
 import { MOST_ITEMS, writeJson } from "../bodies/json-text.js";
-import { isScalar } from "../shared/passed-values.js";
+import { isScalar } from "../kernel/values.js";
 import { InvalidRequestError } from "../errors/invalid-request-error.js";
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */

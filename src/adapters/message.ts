@@ -1,6 +1,6 @@
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
-import { setOwn } from "../shared/passed-values.js";
+import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
 import { isHttpUrl } from "../shared/url-syntax.js";
 import type { RequestOptions } from "../types/options.js";

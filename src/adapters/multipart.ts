@@ -1,6 +1,6 @@
 import { isFile } from "../bodies/is-file.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
-import { setOwn } from "../shared/passed-values.js";
+import { setOwn } from "../kernel/values.js";
 import type { Message } from "./message.js";
 
 type Fields<Value> = readonly (readonly [name: string, value: Value])[];

@@ -1,6 +1,8 @@
 import { isWellFormed, singleText } from "../shared/well-formed.js";
-import { Endpoint } from "../endpoint.js";
+import { toPairs } from "../vendor/query-pairs.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import { raise } from "../errors/raise.js";
+import { ownProperties } from "../kernel/values.js";
 import type { Issue } from "../errors/issue.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 
@@ -10,8 +12,8 @@ import type { BodyEncoder, Policy } from "../types/policy.js";
  * @throws {InvalidOptionError} When there is none.
  */
 export function policyOf(context: Parameters<BodyEncoder>[1]): Policy {
-  const { policy } = Endpoint.ownProperties(context, "context");
-  return Endpoint.ownProperties(policy, "policy") as unknown as Policy;
+  const { policy } = ownProperties(context, "context", raise);
+  return ownProperties(policy, "policy", raise) as unknown as Policy;
 }
 
 /**
@@ -30,7 +32,7 @@ export function eachFormPair(
 ): void {
   const { arrays, objects } = policyOf(context);
   const issues: Issue[] = [];
-  const own = Endpoint.ownProperties(members, "members");
+  const own = ownProperties(members, "members", raise);
   // Faster than Object.entries(), which V8 does not optimize for the members of a build.
   for (const name of Object.keys(own)) {
     const value = own[name];
@@ -39,7 +41,7 @@ export function eachFormPair(
     else {
       // Servers do not split values of forms at commas.
       const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };
-      for (const [key, content] of Endpoint.toPairs(name, value, style, issues, isFile)) add(key, content as string);
+      for (const [key, content] of toPairs(name, value, style, issues, isFile)) add(key, content as string);
     }
   }
   if (issues.length > 0) throw new InvalidParameterError(issues);

@@ -1,8 +1,9 @@
-import { Endpoint } from "../endpoint.js";
+import { toPairs } from "../vendor/query-pairs.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import type { Issue } from "../errors/issue.js";
-import { isList, isPlainObject } from "../shared/passed-values.js";
+import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
+import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { policyOf } from "./form-pairs.js";
@@ -39,7 +40,7 @@ export function withStyles<Encoded extends EncodedBody>(
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const issues: Issue[] = [];
     const written = new Map<string, unknown[]>();
-    for (const [name, value] of Object.entries(Endpoint.ownProperties(members, "members"))) {
+    for (const [name, value] of Object.entries(ownProperties(members, "members", raise))) {
       // What a chain has chosen overrides the style (I2).
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);
@@ -68,17 +69,13 @@ function pairsOf(
 ): readonly (readonly [name: string, content: unknown])[] {
   if (style) return writeStyle(name, value, style, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
-    ? Endpoint.toPairs(name, value, policy, issues, isFile)
+    ? toPairs(name, value, policy, issues, isFile)
     : [[name, value]];
 }
 
 function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
-  try {
-    const read = new Map(Object.entries<unknown>(styles as Readonly<Record<string, unknown>>));
-    if ([...read.values()].every(isStyle)) return read as never;
-  } catch {
-    // It is no object, or one that cannot be read.
-  }
+  const own = propertiesOf(styles);
+  if (own && Object.values(own).every(isStyle)) return new Map(Object.entries(own)) as never;
   throw invalid("styles", 'an object such as { filter: "deepObject", options: "json" }');
 }
 

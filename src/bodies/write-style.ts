@@ -1,6 +1,6 @@
-import { Endpoint } from "../endpoint.js";
+import { toPairs as toPolicyPairs } from "../vendor/query-pairs.js";
 import type { Issue } from "../errors/issue.js";
-import { isList, isPlainObject, ownItems } from "../shared/passed-values.js";
+import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { writeJson } from "./json-text.js";
@@ -33,7 +33,7 @@ export function writeStyle(
   // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
   const arrays = style === "deepObject" ? "brackets" : style === "form" ? "repeat" : "comma";
   const toPairs = (own: string, content: unknown): [string, string][] => {
-    const pairs = Endpoint.toPairs(own, content, { arrays, objects: "brackets" }, issues, isFile, longest);
+    const pairs = toPolicyPairs(own, content, { arrays, objects: "brackets" }, issues, isFile, longest);
     return pairs as [string, string][];
   };
   const jsonOf = (content: unknown): unknown => {

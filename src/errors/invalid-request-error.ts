@@ -43,23 +43,13 @@ export function checkLength(text: unknown, path: string): void {
 function isCallersError(thrown: unknown): boolean {
   // React Native has no DOMException.
   const ofPlatform = "DOMException" in globalThis ? DOMException : URIError;
-  return isAny(thrown, Error) && !isAny(thrown, TypeError, RangeError, SyntaxError, URIError, ofPlatform);
-}
-
-function isAny(thrown: unknown, ...classes: readonly (abstract new (...args: never[]) => unknown)[]): boolean {
-  try {
-    return classes.some((Class) => thrown instanceof Class);
-  } catch {
-    // A revoked proxy.
-    return false;
-  }
+  const platform = [TypeError, RangeError, SyntaxError, URIError, ofPlatform];
+  return thrown instanceof Error && !platform.some((Class) => thrown instanceof Class);
 }
 
 /** Returns an error of this library unchanged, and converts any other to an InvalidRequestError (decision G1). */
 export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
-  return isAny(thrown, EndpointError)
-    ? (thrown as EndpointError)
-    : new InvalidRequestError(path, "cannot be read", thrown);
+  return thrown instanceof EndpointError ? thrown : new InvalidRequestError(path, "cannot be read", thrown);
 }
 
 /** Runs code that calls methods of the body, and converts the errors that they throw. */

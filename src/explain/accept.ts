@@ -4,7 +4,10 @@ import type { Trace } from "./trace.js";
 
 /** Each preview, with the layers that request it. Previews are merged, so none overrides another (A4). */
 export function collectPreviews({ layers }: Trace): Contributions {
-  return collect(layers, ({ mediaType }) => mediaType?.previews.map((preview) => [preview, preview]) ?? []);
+  return collect(
+    layers,
+    ({ options: { mediaType } }) => mediaType?.previews.map((preview) => [preview, preview]) ?? [],
+  );
 }
 
 /** The formats that the layers request. */
@@ -16,7 +19,7 @@ export function collectFormats({ layers }: Trace): readonly Contribution[] {
 
 /** Explains how `accept` is composed: as given, with the format, and with the previews. */
 export function explainAccept(trace: Trace): readonly AcceptStep[] {
-  const { config, headers } = trace;
+  const { api, headers } = trace;
   const given = headers.get("accept")?.at(-1);
   const accept = typeof given?.value === "string" ? given.value : "";
   const steps: AcceptStep[] = accept ? [{ accept, step: "as given", layers: [given!.layer] }] : [];
@@ -27,7 +30,7 @@ export function explainAccept(trace: Trace): readonly AcceptStep[] {
   const ofCall = all.filter((name) => !isDefault(previews.get(name)!.at(-1)!.layer));
   const own = accept && !isDefault(given!.layer) ? ofCall : undefined;
   const negotiate = (names: readonly string[], isOwn = true): string =>
-    config.negotiator.negotiateParsed(accept, { format, previews: names }, isOwn ? own : undefined);
+    api.vendor.negotiator.compose(accept, { format, previews: names }, isOwn ? own : undefined);
   const addPreviews = (names: readonly string[], amended: string, rule: "E2" | "E4", note = ""): void => {
     const layers = [...new Set(names.map((name) => previews.get(name)![0]!.layer))];
     if (names.length > 0) steps.push({ accept: amended, step: `previews ${names.join(", ")}${note}`, rule, layers });

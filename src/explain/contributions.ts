@@ -1,13 +1,13 @@
-import type { ApiConfig } from "../api/api-config.js";
-import type { ParsedOptions } from "../options/options.js";
+import type { EndpointApi } from "../api/endpoint-api.js";
+import type { Layer } from "../kernel/defaults.js";
+import type { Values } from "../kernel/values.js";
 import type { EffectiveValue, LayerName } from "./explanation.js";
 
-/** Options, and the layer that sets them. */
-export interface NamedLayer {
+/** Options and parameters, and the layer that sets them. */
+export interface NamedLayer extends Layer {
   readonly name: LayerName;
-  readonly options: ParsedOptions;
   /** For a chain step that changed the policy. */
-  readonly config?: ApiConfig | undefined;
+  readonly api?: EndpointApi | undefined;
 }
 
 /** A value, and the layer that sets it. */
@@ -22,33 +22,32 @@ export type Contributions = ReadonlyMap<string, readonly Contribution[]>;
 export type Entry = readonly [name: string, value: unknown];
 
 /** Returns the layers of an endpoint, the vendor first, without empty defaults. */
-export function defaultLayers(config: ApiConfig): NamedLayer[] {
-  const given: ParsedOptions[] = [];
+export function defaultLayers(api: EndpointApi): NamedLayer[] {
+  const given: Layer[] = [];
   const removed = new Set<string>();
-  let last = config;
+  let last = api;
   for (; last.base; last = last.base) {
-    const options = withoutParameters(last.options, removed);
-    if (Object.values(options).some((value) => value !== undefined)) given.push(options);
-    for (const name of removedNames(last.base.defaults, last.defaults)) removed.add(name);
+    const { options } = last.layer;
+    const parameters = withoutNames(last.layer.parameters, removed);
+    const isEmpty = Object.values({ ...options, faults: undefined }).every((value) => value === undefined);
+    if (!isEmpty || parameters) given.push({ options, parameters });
+    for (const name of removedNames(last.base.parameters, last.parameters)) removed.add(name);
   }
-  const defaults = given.reverse().map((options, index): NamedLayer => ({ name: `defaults ${index + 1}`, options }));
-  return [{ name: "vendor", options: withoutParameters(last.options, removed) }, ...defaults];
+  const defaults = given.reverse().map((layer, index): NamedLayer => ({ name: `defaults ${index + 1}`, ...layer }));
+  const { options, parameters } = last.layer;
+  return [{ name: "vendor", options, parameters: withoutNames(parameters, removed) }, ...defaults];
 }
 
 /** Returns the names that `withoutDefaults()` removed. Other steps remove none, and a comparison of each would be quadratic. */
-function removedNames({ parameters: before }: ParsedOptions, { parameters: after }: ParsedOptions): readonly string[] {
-  const names = before?.names ?? [];
-  if (names.length <= (after?.names.length ?? 0)) return [];
-  const kept = new Set(after?.names);
-  return names.filter((name) => !kept.has(name));
+function removedNames(before: Values = {}, after: Values = {}): readonly string[] {
+  const names = Object.keys(before);
+  return names.length <= Object.keys(after).length ? [] : names.filter((name) => !Object.hasOwn(after, name));
 }
 
-/** Returns the options without parameters that a later `withoutDefaults()` removed. */
-function withoutParameters(options: ParsedOptions, removed: ReadonlySet<string>): ParsedOptions {
-  const { names, values } = options.parameters ?? { names: [], values: [] };
-  if (!names.some((name) => removed.has(name))) return options;
-  const isKept = (_: unknown, index: number): boolean => !removed.has(names[index]!);
-  return { ...options, parameters: { names: names.filter(isKept), values: values.filter(isKept) } };
+/** Returns parameters without those that a later `withoutDefaults()` removed; `undefined` if none is left. */
+function withoutNames(parameters: Values = {}, removed: ReadonlySet<string>): Values | undefined {
+  const entries = Object.entries(parameters).filter(([name]) => !removed.has(name));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Whether a layer is the vendor or defaults. */
@@ -57,13 +56,10 @@ export function isDefault(layer: LayerName): boolean {
 }
 
 /** Collects the entries that each layer contributes. */
-export function collect(
-  layers: readonly NamedLayer[],
-  entriesOf: (options: ParsedOptions) => Iterable<Entry>,
-): Contributions {
+export function collect(layers: readonly NamedLayer[], entriesOf: (layer: Layer) => Iterable<Entry>): Contributions {
   const contributions = new Map<string, Contribution[]>();
-  for (const { name: layer, options } of layers) {
-    for (const [name, value] of entriesOf(options)) {
+  for (const { name: layer, ...own } of layers) {
+    for (const [name, value] of entriesOf(own)) {
       const earlier = contributions.get(name);
       if (earlier) earlier.push({ value, layer });
       else contributions.set(name, [{ value, layer }]);

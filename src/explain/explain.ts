@@ -1,8 +1,12 @@
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { RequestBuilder } from "../request-builder.js";
-import { kindOf, readProperties } from "../shared/passed-values.js";
+import { NO_OPTIONS } from "../kernel/options.js";
+import { PolicyStep, RequestBuilder } from "../request-builder.js";
+import { buildCall, readCall } from "../api/build.js";
+import { kindOf } from "../errors/kind-of.js";
+import { raise } from "../errors/raise.js";
+import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
 import type { Buildable } from "../types/buildable.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
@@ -62,42 +66,53 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const object = typeof target === "function" ? endpointOf(target) : target;
   const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
   if (chain) {
-    const { base, steps } = chain;
-    const layers = steps.map(({ config, options }, index): NamedLayer => {
-      return { name: `step ${index + 1}`, options, config: config === base ? undefined : config };
+    const { api, steps, read } = chain;
+    const layers = steps.map((step, index): NamedLayer => {
+      const { name, value, options = NO_OPTIONS } = step;
+      const parameters = name === undefined ? (value as Values | undefined) : assign({}, { [name]: value });
+      const ofPolicy = step instanceof PolicyStep ? step.api : undefined;
+      return { name: `step ${index + 1}`, options, parameters, api: ofPolicy };
     });
-    return explainTrace(new Trace(steps.at(-1)?.config ?? base, () => layers), args[0]);
+    const build: Build = (recorder, add) => {
+      add(layers);
+      return buildCall(api, read(), recorder);
+    };
+    return explainTrace(new Trace(api, build), args[0]);
   }
-  const config = Endpoint.configOf(object);
-  if (!config) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);
+  const api = Endpoint.apiOf(object);
+  if (!api) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);
   const [route, ...rest] = args;
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
-  return explainTrace(new Trace(config, () => [{ name: "call", options: config.read(route, options) }]), settings);
+  const build: Build = (recorder, add) => {
+    const call = readCall(api, route, options);
+    const { own, parameters } = call;
+    const isNamed = call.route && { method: call.route.method.name, url: call.route.written };
+    add([{ name: "call", options: { ...own, ...isNamed }, parameters }]);
+    return buildCall(api, call, recorder);
+  };
+  return explainTrace(new Trace(api, build), settings);
 }
+
+type Build = ConstructorParameters<typeof Trace>[1];
 
 /** Returns the endpoint of a function. */
 function endpointOf(target: object): unknown {
-  try {
-    return (target as { readonly endpoint?: unknown }).endpoint;
-  } catch {
-    // A revoked proxy.
-    return undefined;
-  }
+  return (target as { readonly endpoint?: unknown }).endpoint;
 }
 
 function explainTrace(trace: Trace, settings: unknown): Explanation {
   const format = new Formatter(readShowsSecrets(settings), trace.secretNames);
-  const { plan, request, error } = trace;
+  const { route, request, error } = trace;
   const secrets = format.showsSecrets ? new Set<string>() : findSecretParameters(trace);
   const placed = explainParameters(trace, "parameters", format, secrets);
   const parameters = [...placed, ...explainParameters(trace, "query", format, secrets)];
-  const variables = [...(plan?.url.template.indexes.keys() ?? [])];
-  const unfilled = variables.filter((name) => !trace.parameters.contributions.has(name));
+  const variables = new Set(trace.variables.map(({ name }) => name));
+  const unfilled = [...variables].filter((name) => !trace.parameters.contributions.has(name));
   const accept = explainAccept(trace);
   const headers = explainHeaders(trace, accept, format);
   const explanation: Explanation = {
-    method: plan?.method.name,
+    method: route?.method.name,
     url: request && (format.showsSecrets ? request.url : redactUrl(request.url, trace, secrets)),
     error: error && explainError(error),
     parameters,
@@ -123,8 +138,10 @@ function explainError(error: EndpointError): ExplainedError {
 }
 
 function readShowsSecrets(settings: unknown = {}): boolean {
-  const { names, values } = readProperties(settings, "settings");
-  if (names.some((name) => name !== "secrets") || values.some((value) => value !== "show" && value !== "hide"))
-    throw invalidOption("settings", "form", '{ secrets: "show" } or { secrets: "hide" }');
-  return values[0] === "show";
+  const given = assign({}, ownProperties(settings, "settings", raise)) as Values;
+  const isValid = Object.entries(given).every(
+    ([name, value]) => name === "secrets" && /^(?:show|hide)$/.test(value as string),
+  );
+  if (!isValid) throw invalidOption("settings", "form", '{ secrets: "show" } or { secrets: "hide" }');
+  return getOwn(given, "secrets") === "show";
 }

@@ -1,6 +1,7 @@
 import { formatRoute, quote } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
-import { isList, kindOf } from "../shared/passed-values.js";
+import { kindOf } from "../errors/kind-of.js";
+import { isList } from "../kernel/values.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 
@@ -54,11 +55,7 @@ function formatAny(value: unknown): string {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
   if (typeof value !== "object") return typeof value === "boolean" ? String(value) : kindOf(value);
-  try {
-    return isList(value) ? `a list of ${value.length}` : formatObject(value);
-  } catch {
-    return "a proxy that throws";
-  }
+  return isList(value) ? `a list of ${value.length}` : formatObject(value);
 }
 
 /** @param rest - how many characters follow the text */

@@ -1,5 +1,5 @@
 import { withDots } from "../errors/terminal-text.js";
-import type { CallPlan } from "../route/call-plan.js";
+import type { RouteSettings } from "../kernel/call.js";
 import { latest, type Contribution } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
@@ -7,7 +7,7 @@ import type { Trace } from "./trace.js";
 
 /** Explains the source of each header field, and whether it is sent. */
 export function explainHeaders(
-  { headers: contributions, request, unfinished, encoder, parameters, plan, config }: Trace,
+  { headers: contributions, request, unfinished, encoder, parameters, route, api }: Trace,
   accept: readonly AcceptStep[],
   format: Formatter,
 ): ExplainedHeader[] {
@@ -25,9 +25,12 @@ export function explainHeaders(
   const rows = [...all].map(([name, values]): ExplainedHeader => {
     const effective = latest(values, (value) => format.header(name, value));
     const isSent = !built || Object.hasOwn(built.headers, name);
-    const isOfRule = ruled.has(name) || (name === "content-type" && plan?.rule?.contentType === values.at(-1)!.value);
-    const ofBody = encoder ? OF_ENCODER : config.vendor.contentType === undefined ? OF_JSON : OF_VENDOR;
-    const outcome = isOfRule ? ruleOutcome(plan!) : outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), ofBody);
+    const isOfRule =
+      ruled.has(name) || (name === "content-type" && route?.settings?.contentType === values.at(-1)!.value);
+    const ofBody = encoder ? OF_ENCODER : api.vendor.ownContentType === undefined ? OF_JSON : OF_VENDOR;
+    const outcome = isOfRule
+      ? ruleOutcome(route!.settings!)
+      : outcomeOf(name, values.at(-1)!, isSent, accept.at(-1), ofBody);
     return { name, ...effective, ...outcome };
   });
   return unfinished && request ? amendRows(rows, unfinished.headers, request.headers, format) : rows;
@@ -54,8 +57,8 @@ function amendRows(
   });
 }
 
-function ruleOutcome({ rule }: CallPlan): Pick<ExplainedHeader, "state" | "rule" | "reason"> {
-  return { state: "sent", rule: "I1", reason: `rule of ${rule!.route}` };
+function ruleOutcome({ route }: RouteSettings): Pick<ExplainedHeader, "state" | "rule" | "reason"> {
+  return { state: "sent", rule: "I1", reason: `rule of ${route}` };
 }
 
 type Cause = Pick<ExplainedHeader, "rule" | "reason">;

@@ -1,21 +1,19 @@
-import type { ParsedOptions } from "../options/options.js";
+import { getOwn } from "../kernel/values.js";
 import { collectFormats, collectPreviews } from "./accept.js";
 import { collect, latest, type Contribution, type Entry } from "./contributions.js";
+import type { Layer } from "../kernel/defaults.js";
 import type { ExplainedOption, ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
 
-/** These have rows in other sections. */
-const ELSEWHERE: ReadonlySet<string> = /* @__PURE__ */ new Set(["headers", "parameters", "query"]);
-
-/** Explains the source of each option, except parameters and headers. */
+/** Explains the source of each option, except parameters and headers. As on the wire, the method is first. */
 export function explainOptions(
   trace: Trace,
   parameters: readonly ExplainedParameter[],
   format: Formatter,
 ): ExplainedOption[] {
-  const { layers, plan } = trace;
-  const isFullUrl = plan && (plan.url.pathStart > 0 || parameters.some(({ place }) => place === "url"));
+  const { layers, route } = trace;
+  const isFullUrl = route && (route.pathStart > 0 || parameters.some(({ place }) => place === "url"));
   const notes = new Map<string, Pick<ExplainedOption, "rule" | "reason">>([
     ["data", { rule: "P4", reason: "sent as the body" }],
   ]);
@@ -25,23 +23,22 @@ export function explainOptions(
     ...latest(contributions, (value) => format.option(name, value)),
     ...notes.get(name),
   });
-  // As on the wire, the method is first.
-  const names = new Set<keyof ParsedOptions>(["method", ...trace.config.optionNames]);
-  const rows = [...names].flatMap((name) => {
-    if (ELSEWHERE.has(name)) return [];
-    if (name === "mediaType") {
-      const formats = collectFormats(trace);
-      return [
-        ...(formats.length > 0 ? [explained("mediaType.format", formats)] : []),
-        ...[...collectPreviews(trace).values()].map(([first]) => explained("mediaType.previews", [first!])),
-      ];
-    }
-    const given = collect(layers, (options): Iterable<Entry> =>
-      name === "request" ? keysOf(options) : trace.config.flattenOption(options, name),
-    );
-    return [...given].map(([shown, contributions]) => explained(shown, contributions));
-  });
-  return [...rows, ...explainEncoder(trace), ...explainHook(trace)];
+  const rowsOf = (entriesOf: (layer: Layer) => Iterable<Entry>): ExplainedOption[] =>
+    [...collect(layers, entriesOf)].map(([name, contributions]) => explained(name, contributions));
+  const ofOption = (name: "method" | "url" | "data") =>
+    rowsOf(({ options }) => (options[name] === undefined ? [] : [[name, options[name]]]));
+  const formats = collectFormats(trace);
+  return [
+    ...ofOption("method"),
+    ...rowsOf(({ options: { baseUrl } }) => (baseUrl ? [["baseUrl", baseUrl.text]] : [])),
+    ...ofOption("url"),
+    ...(formats.length > 0 ? [explained("mediaType.format", formats)] : []),
+    ...[...collectPreviews(trace).values()].map(([first]) => explained("mediaType.previews", [first!])),
+    ...ofOption("data"),
+    ...rowsOf(keysOfRequest),
+    ...explainEncoder(trace),
+    ...explainHook(trace),
+  ];
 }
 
 /** The members of the request that the hook changed, except headers. */
@@ -54,27 +51,23 @@ function explainHook({ unfinished, request }: Trace): ExplainedOption[] {
 }
 
 /** The encoder of the body, and its source. */
-function explainEncoder({ encoder, config, layers, plan }: Trace): ExplainedOption[] {
+function explainEncoder({ encoder, api, layers, route }: Trace): ExplainedOption[] {
   if (!encoder) return [];
-  let setter = config;
+  let setter = api;
   while (setter.base?.policy.body === encoder) setter = setter.base;
-  const step = layers.find((layer) => layer.config === setter);
-  const layer =
-    encoder === plan?.rule?.body && !config.chosen?.body ? "rule" : (step?.name ?? (setter.base ? "policy" : "vendor"));
-  // Read from plain data, so that no code of the encoder runs.
-  const name: unknown = Object.getOwnPropertyDescriptor(encoder, "name")?.value;
-  const value = typeof name === "string" && /^[\w$]{1,50}$/.test(name) ? name : "a function";
+  const step = layers.find((layer) => layer.api === setter);
+  const isOfRule = encoder === route?.settings?.body && !getOwn(api.chosen, "body");
+  const layer = isOfRule ? "rule" : (step?.name ?? (setter.base ? "policy" : "vendor"));
+  const { name } = encoder;
+  const value = /^[\w$]{1,50}$/.test(name) ? name : "a function";
   return [{ name: "policy.body", value, layer, overrode: [], rule: "D8", reason: "encodes the body" }];
 }
 
 /** The keys of `request`, an object of the caller: no getter of it runs (A3). */
-export function keysOf({ request }: ParsedOptions): Entry[] {
+export function keysOfRequest({ options: { request } }: Layer): Entry[] {
   if (!request) return [];
-  try {
-    const fields = Object.entries(Object.getOwnPropertyDescriptors(request)).filter(([, { enumerable }]) => enumerable);
-    if (fields.length > 0) return fields.map(([name, { value }]) => [`request.${name}`, value as unknown]);
-  } catch {
-    // A proxy that throws.
-  }
-  return [["request", request]];
+  const fields = Object.entries(Object.getOwnPropertyDescriptors(request)).filter(([, { enumerable }]) => enumerable);
+  return fields.length > 0
+    ? fields.map(([name, { value }]) => [`request.${name}`, value as unknown])
+    : [["request", request]];
 }

@@ -2,7 +2,7 @@ import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
 import { MissingParameterError } from "../errors/missing-parameter-error.js";
 import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
 import { UnsafePathError } from "../errors/unsafe-path-error.js";
-import { isList, isPlainObject } from "../shared/passed-values.js";
+import { isList, isPlainObject } from "../kernel/values.js";
 import { latest } from "./contributions.js";
 import type { ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
@@ -23,43 +23,36 @@ export function explainParameters(
   format: Formatter,
   secrets: ReadonlySet<string>,
 ): ExplainedParameter[] {
-  const { plan, error } = trace;
+  const { route, error, api } = trace;
   const { contributions, placements } = trace[kind];
-  const all = plan ? [...plan.defaultNames, ...plan.names] : [];
-  const isPlanned = plan && kind === "parameters";
-  const planned = new Set(plan?.liveIndexes.map((index) => all[index]!));
-  const live = isPlanned ? [...planned] : [...contributions.keys()];
-  // What the route itself names is no part of the plan.
-  const named = [...placements].filter(([, [first]]) => first?.rule === "A4").map(([name]) => name);
-  const names = isPlanned ? [...live, ...named] : live;
   const isOfParameters =
     error instanceof InvalidParameterError ||
     error instanceof MissingParameterError ||
     error instanceof UnsafeOriginError ||
     error instanceof UnsafePathError;
   const faulty = new Set(isOfParameters ? error.names : []);
-  const isUnused = (name: string): boolean =>
-    isPlanned === true && !error && plan.methods.baseNames.includes(name) && !placements.has(name);
-  const withheld = kind === "parameters" ? trace.withheldNames : [];
-  const rows = names.flatMap((name) => {
+  const baseNames = kind === "parameters" ? (api.vendor.base?.names ?? []) : [];
+  const isUnused = (name: string): boolean => !error && baseNames.includes(name) && !placements.has(name);
+  const isReplaced = (name: string): boolean =>
+    route !== undefined && trace.query.contributions.has(name) && !placements.has(name);
+  const names =
+    kind === "parameters" && trace.given
+      ? Object.keys(trace.given).filter((name) => !isReplaced(name))
+      : [...contributions.keys()];
+  return names.flatMap((name) => {
     // `query()` overrides a parameter that would go to the query, too (A4).
-    const isOverriding = plan && kind === "query" && !planned.has(name);
+    const isOverriding = kind === "query" && !trace.parameters.placements.has(name);
     const overridden = isOverriding ? (trace.parameters.contributions.get(name) ?? []) : [];
     const values = [...overridden, ...contributions.get(name)!];
     const effective = latest(values, (value) => format.value(name, value));
     const { value } = values.at(-1)!;
-    const outcomes = isUnused(name) ? [UNUSED] : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), plan);
+    const outcomes = isUnused(name) ? [UNUSED] : outcomesOf(placements.get(name) ?? [], value, faulty.has(name), route);
     return outcomes.map((outcome) => {
       const isSecret = Object.hasOwn(outcome, "became") && secrets.has(name);
       const became = isSecret ? { became: redactExpansion(name, outcome.became!) } : {};
       return { name, ...effective, ...outcome, ...became };
     });
   });
-  const withheldRows = withheld.map((name): ExplainedParameter => {
-    const effective = latest(contributions.get(name)!, (value) => format.value(name, value));
-    return { name, ...effective, place: "dropped", rule: "D5", reason: "origin not trusted" };
-  });
-  return [...rows, ...withheldRows];
 }
 
 const UNUSED: Outcome = { place: "dropped", rule: "A2", reason: "for the baseUrl of the vendor" };
@@ -69,21 +62,23 @@ function outcomesOf(
   placements: readonly Placement[],
   value: unknown,
   isFaulty: boolean,
-  plan: Trace["plan"],
+  route: Trace["route"],
 ): Outcome[] {
   const [first] = placements;
   if (!first) return [{ place: "unknown", reason: "the call failed earlier" }];
   const sent = placements.filter(({ text, place }) => text !== undefined || place === "body" || place === "dropped");
   if (sent.length === 0 && !isFaulty) return [absence(first, value)];
   return (sent.length > 0 ? sent : placements).map(({ place, rule, text, expression }) => {
-    const { method, rule: ofRoute } = plan!;
+    const { method, settings } = route!;
     const reason = expression
-      ? expression + (ofRoute ? reasonOfRule(expression, ofRoute.route) : "")
+      ? expression + (settings ? reasonOfRule(expression, settings.route) : "")
       : rule === "D2"
         ? "data is the body"
-        : rule === "A4"
-          ? "the route names it in its query"
-          : reasonOf(rule, value, method.name);
+        : rule === "D5"
+          ? "origin not trusted"
+          : rule === "A4"
+            ? "the route names it in its query"
+            : reasonOf(rule, value, method.name);
     return {
       place,
       ...(rule !== "query()" && { rule }),

@@ -1,58 +1,38 @@
-import type { CallPlan } from "../route/call-plan.js";
-import type { RouteUrl } from "../route/route-url.js";
+import type { Call, Recorder } from "../kernel/call.js";
+import type { TemplateVariable } from "../kernel/template.js";
 import { authorityOf } from "../shared/origin.js";
-import type { Call, RequestObserver } from "../request/call.js";
-import { countBefore } from "../request/path-safety.js";
 
-// Where parameters go, with the rules of the specification. Only observers need this module; it is not part of the
-// core.
-
-/** Reports where the parameters without a placeholder go, for a method with a body (P3, D2). */
-export function reportBody({ plan, options }: Call, observer: RequestObserver): void {
-  const hasData = options.data !== undefined;
-  for (const name of plan.restNames) {
-    observer.placed(hasData ? { name, place: "dropped", rule: "D2" } : { name, place: "body", rule: "P3" });
-  }
-}
+// Where the variables of a url are, with the rules of the specification.
 
 /** Reports where the variables of the base url are (A2). */
-export function reportBaseUrl(
-  { text, template, pathStart }: RouteUrl,
-  expansions: readonly string[],
-  observer: RequestObserver,
-): void {
-  template.expressions.forEach(({ variables: [variable], start, end }, index) => {
+export function reportBaseUrl({ route, texts }: Call, recorder: Recorder): void {
+  const { url, expressions, pathStart } = route;
+  expressions.forEach(({ variables: [variable], start, end }, index) => {
     const place = start < pathStart ? "host" : "path";
-    const expression = text.slice(start, end);
-    observer.placed({ name: variable!.name, place, rule: "A2", text: expansions[index], expression });
+    const expression = url.slice(start, end);
+    recorder.placed({ name: variable!.name, place, rule: "A2", text: texts[index], expression });
   });
 }
 
 /** Reports where each expression puts its variables (P1, P5). */
 export function reportExpansions(
-  { method, url }: CallPlan,
-  expansions: readonly string[],
-  texts: ReadonlyMap<object, string>,
-  observer: RequestObserver,
+  { route, texts: ofExpressions }: Call,
+  texts: ReadonlyMap<TemplateVariable, string>,
+  recorder: Recorder,
 ): void {
-  const { text, template, target, pathStart } = url;
-  const inPath = countBefore(/[?#]/, url, expansions);
-  const beforeFragment = countBefore(/#/, url, expansions);
-  const isFullUrl = target === "dynamic" && authorityOf(template.literals[0]! + expansions[0]!) !== "";
-  template.expressions.forEach(({ operator, variables, start, end }, index) => {
-    let place: "host" | "url" | "path" | "query" | "fragment" =
-      start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
-    if (index >= inPath || operator === "?") place = "query";
-    if (index >= beforeFragment || operator === "#") place = "fragment";
+  const { method, url, literals, expressions, target, pathStart } = route;
+  const isFullUrl = target === "dynamic" && authorityOf(literals[0]! + ofExpressions[0]!) !== "";
+  let [isQuery, isFragment] = [false, false];
+  expressions.forEach(({ operator, variables, start, end }, index) => {
+    isQuery ||= literals[index]!.includes("?");
+    isFragment ||= literals[index]!.includes("#");
+    const inPath = start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
+    const place = isFragment || operator === "#" ? "fragment" : isQuery || operator === "?" ? "query" : inPath;
     const rule = method.hasBody && place === "query" ? "P5" : "P1";
-    for (const variable of variables) {
-      observer.placed({
-        name: variable.name,
-        place,
-        rule,
-        text: texts.get(variable),
-        expression: text.slice(start, end),
-      });
-    }
+    const expression = url.slice(start, end);
+    for (const variable of variables)
+      recorder.placed({ name: variable.name, place, rule, text: texts.get(variable), expression });
+    isQuery ||= operator === "?" && ofExpressions[index] !== "";
+    isFragment ||= operator === "#" && ofExpressions[index] !== "";
   });
 }

@@ -1,6 +1,6 @@
 import { formatRoute } from "../errors/format.js";
-import { percentEncode } from "../template/percent-encoding.js";
-import { isTexts, normalizeValue, SegmentsValue } from "../template/values.js";
+import { percentEncode } from "../kernel/values.js";
+import { isTexts, normalizeValue } from "../template/values.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";
 import type { Trace } from "./trace.js";
 
@@ -31,7 +31,7 @@ function holdsSecret(name: string, value: unknown, secretNames: SecretNames): bo
   const normalized = normalizeValue(name, value, []);
   const isTelling = (text: string): boolean => secretNames.redact(text) !== text;
   if (normalized === undefined) return false;
-  if (typeof normalized === "string" || normalized instanceof SegmentsValue) return isTelling(String(normalized));
+  if (typeof normalized === "string") return isTelling(normalized);
   if (isTexts(normalized)) return normalized.some(isTelling);
   return Object.entries(normalized).some(([key, text]) => secretNames.mayBeSecret(key) || isTelling(text));
 }
@@ -39,7 +39,7 @@ function holdsSecret(name: string, value: unknown, secretNames: SecretNames): bo
 /** The finished url without the values of secret parameters (D6). */
 export function redactUrl(
   url: string,
-  { plan, parameters, query, secretNames }: Trace,
+  { route, parameters, query, secretNames }: Trace,
   secrets: ReadonlySet<string>,
 ): string {
   const placements = [...secrets].flatMap((name) => [
@@ -47,7 +47,7 @@ export function redactUrl(
     ...(query.placements.get(name) ?? []),
   ]);
   const inUrl = placements.filter(({ text }) => text);
-  if (inUrl.length > MOST_REDACTED_TEXTS) return formatRoute(plan!.url.text);
+  if (inUrl.length > MOST_REDACTED_TEXTS) return formatRoute(route!.url);
   // A longer text may contain a shorter one.
   const longestFirst = inUrl.toSorted((one, other) => other.text!.length - one.text!.length);
   return secretNames.redact(

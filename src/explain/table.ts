@@ -1,5 +1,5 @@
 import { withDots } from "../errors/terminal-text.js";
-import { splitAccept } from "../request/accept.js";
+import { splitAccept } from "../accept/media-type-negotiator.js";
 import type { ContributedValue, Explanation } from "./explanation.js";
 
 /** The width of a terminal. */

@@ -1,26 +1,27 @@
-import type { ApiConfig } from "../api/api-config.js";
+import type { EndpointApi } from "../api/endpoint-api.js";
+import type { Layer } from "../kernel/defaults.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import type { Call, RequestObserver } from "../request/call.js";
-import { reportBaseUrl, reportBody, reportExpansions } from "./placements.js";
-import type { CallPlan } from "../route/call-plan.js";
-import type { RouteUrl } from "../route/route-url.js";
+import type { Call, Placement, Recorder, Route, RouteSettings } from "../kernel/call.js";
+import { NO_OPTIONS } from "../kernel/options.js";
+import type { TemplateVariable } from "../kernel/template.js";
+import type { Values } from "../kernel/values.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder } from "../types/policy.js";
 import { SecretNames } from "./secret-names.js";
 import { collect, defaultLayers, type Contributions, type NamedLayer } from "./contributions.js";
+import { reportBaseUrl, reportExpansions } from "./placements.js";
 
-/** Where a parameter goes, as the build reported it. */
-export type Placement = Parameters<RequestObserver["placed"]>[0];
+export type { Placement };
 
 /** Parameters by name: their sources, and where they go. */
 export interface TracedParameters {
   readonly contributions: Contributions;
-  readonly placements: Map<string, Placement[]>;
+  readonly placements: ReadonlyMap<string, readonly Placement[]>;
 }
 
-/** One call: its options, the reports of the build, and the result. The constructor builds the request once. */
-export class Trace implements RequestObserver {
-  readonly config: ApiConfig;
+/** One call: its options, the reports of the pass, and the result. The constructor builds the request once. */
+export class Trace implements Recorder {
+  readonly api: EndpointApi;
   readonly secretNames: SecretNames;
   /** In the order of precedence, the vendor first. */
   readonly layers: readonly NamedLayer[];
@@ -29,84 +30,85 @@ export class Trace implements RequestObserver {
   readonly query: TracedParameters;
   readonly headers: Contributions;
   /** `undefined` if the call failed earlier. */
-  plan: CallPlan | undefined;
+  route: Route | undefined;
+  /** The parameters of the call, those of defaults included, if the call came so far. */
+  given: Values | undefined;
   readonly request: RequestOptions | undefined;
   /** Before a hook; `undefined` without one. */
   unfinished: RequestOptions | undefined;
-  /** The default parameters that are credentials and not sent (D5). */
-  withheldNames: readonly string[] = [];
+  /** The encoder of the body, if the call uses it (D8). */
+  encoder: BodyEncoder | undefined;
   readonly error: EndpointError | undefined;
-  #call: Call | undefined;
-  #isEncoded = false;
+  /** The text of each variable of an expression. */
+  readonly #texts = new Map<TemplateVariable, string>();
   readonly #placements = { parameters: new Map<string, Placement[]>(), query: new Map<string, Placement[]>() };
 
-  /** @param readCall - returns the options of the call, as one layer or as the steps of a chain */
-  constructor(config: ApiConfig, readCall: () => readonly NamedLayer[]) {
+  /**
+   * @param build - reads the call, as one layer or as the steps of a chain, and builds it
+   */
+  constructor(
+    api: EndpointApi,
+    build: (recorder: Recorder, add: (layers: readonly NamedLayer[]) => void) => RequestOptions,
+  ) {
     let call: readonly NamedLayer[] = [];
-    this.config = config;
-    this.secretNames = new SecretNames(config.vendor.credentials);
+    this.api = api;
+    this.secretNames = new SecretNames(api.vendor.credentials);
     try {
-      call = readCall();
-      const steps = call.map(({ options }) => options);
-      this.request = config.buildSteps(steps, undefined, undefined, this);
+      this.request = build(this, (layers) => {
+        call = layers;
+      });
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
     }
-    const [vendor, ...defaults] = defaultLayers(config);
-    const rule = this.plan?.rule?.options;
-    this.layers = [vendor!, ...(rule ? [{ name: "rule" as const, options: rule }] : []), ...defaults, ...call];
-    // Defaults that choose the host override the base URL of a rule (I2).
-    if (rule && config.template?.url.target === "dynamic") rule.baseUrl = undefined;
-    this.parameters = this.#traced("parameters");
-    this.query = this.#traced("query");
-    this.headers = collect(this.layers, ({ headers }) => headers?.entries() ?? []);
+    const [vendor, ...defaults] = defaultLayers(api);
+    const rule = this.route?.settings && [ruleLayer(this.route.settings)];
+    this.layers = [vendor!, ...(rule ?? []), ...defaults, ...call];
+    this.parameters = this.#traced("parameters", ({ parameters }) => Object.entries(parameters ?? {}));
+    this.query = this.#traced("query", ({ options }) => Object.entries(options.query ?? {}));
+    this.headers = collect(this.layers, ({ options }) => Object.entries(options.headers ?? {}));
   }
 
-  /** The encoder of the body, if the call uses it (D8). */
-  get encoder(): BodyEncoder | undefined {
-    if (!this.#isEncoded) return undefined;
-    const { plan, api } = this.#call!;
-    const { policy, chosen } = this.config;
-    const ofRule = plan.rule?.body;
-    // For a chain with a policy, a function calls the encoder of the rule.
-    return chosen && api.policy.body !== policy.body && typeof ofRule === "function"
-      ? (ofRule as BodyEncoder)
-      : api.policy.body;
+  /** The names of the variables of the route. */
+  get variables(): readonly TemplateVariable[] {
+    return this.route?.expressions.flatMap(({ variables }) => variables) ?? [];
   }
 
-  encoded(isUsed: boolean): void {
-    this.#isEncoded = isUsed;
+  planned({ route, given }: Call): void {
+    this.route = route;
+    this.given ??= given;
+    this.#texts.clear();
+    // A second pass leaves out what it withholds, and places the others again (D5).
+    for (const placements of Object.values(this.#placements))
+      for (const [name, all] of placements) {
+        const withheld = all.filter(({ rule }) => rule === "D5");
+        if (withheld.length > 0) placements.set(name, withheld);
+        else placements.delete(name);
+      }
   }
 
-  baseExpanded(url: RouteUrl, expansions: readonly string[]): void {
-    reportBaseUrl(url, expansions, this);
+  expanded(variable: TemplateVariable, text: string): void {
+    this.#texts.set(variable, text);
+  }
+
+  written(call: Call): void {
+    reportExpansions(call, this.#texts, this);
+  }
+
+  based(call: Call): void {
+    reportBaseUrl(call, this);
+  }
+
+  encoded(encoder: BodyEncoder | undefined): void {
+    this.encoder = encoder;
   }
 
   built(request: RequestOptions): void {
     this.unfinished = { ...request, headers: { ...request.headers } };
   }
 
-  planned(call: Call): void {
-    const { plan } = call;
-    this.#call = call;
-    if (this.plan === plan) return;
-    if (this.plan) {
-      const all = [...this.plan.defaultNames, ...this.plan.names];
-      const sent = new Set(plan.liveIndexes);
-      this.withheldNames = this.plan.liveIndexes.filter((index) => !sent.has(index)).map((index) => all[index]!);
-      for (const name of this.plan.restNames) this.#placements.parameters.delete(name);
-    }
-    this.plan = plan;
-    reportBody(call, this);
-  }
-
-  expanded(expansions: readonly string[], texts: ReadonlyMap<object, string>): void {
-    reportExpansions(this.plan!, expansions, texts, this);
-  }
-
   placed(reported: Placement): void {
-    // Without a prototype, so that absent entries are not read from it (decision B6).
+    // Without a prototype: what is absent in it is not read from there (T1).
     const placement = { ...reported, __proto__: null };
     const placements = this.#placements[placement.rule === "query()" ? "query" : "parameters"];
     const others = placements.get(placement.name);
@@ -114,11 +116,13 @@ export class Trace implements RequestObserver {
     else placements.set(placement.name, [placement]);
   }
 
-  #traced(kind: "parameters" | "query"): TracedParameters {
-    const { config } = this;
-    return {
-      contributions: collect(this.layers, (options) => config.flattenOption(options, kind)),
-      placements: this.#placements[kind],
-    };
+  #traced(kind: "parameters" | "query", entriesOf: (layer: Layer) => [string, unknown][]): TracedParameters {
+    return { contributions: collect(this.layers, entriesOf), placements: this.#placements[kind] };
   }
+}
+
+/** What the rule of a route sets for all calls. */
+function ruleLayer({ baseUrl, accept }: RouteSettings): NamedLayer {
+  const headers = accept === undefined ? undefined : { accept };
+  return { name: "rule", options: { ...NO_OPTIONS, baseUrl, headers }, parameters: undefined };
 }

@@ -2,7 +2,7 @@ import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
 import { cureOf } from "../errors/other-clients.js";
 import { authorityOf, originOf } from "../shared/origin.js";
-import { kindOf } from "../shared/passed-values.js";
+import { kindOf } from "../errors/kind-of.js";
 import type {
   AcceptStep,
   ExplainedHeader,
@@ -12,7 +12,7 @@ import type {
   WarningCode,
 } from "./explanation.js";
 import { isDefault } from "./contributions.js";
-import { keysOf } from "./options.js";
+import { keysOfRequest } from "./options.js";
 import type { Trace } from "./trace.js";
 
 /** The parts of an explanation that warnings are based on. */
@@ -47,17 +47,15 @@ function warn(code: WarningCode, names: readonly string[], message: (names: stri
 }
 
 function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warning[] {
-  const { request, config, secretNames, withheldNames } = trace;
+  const { request, api, secretNames } = trace;
   if (!request) return [];
   const withheld = headers.filter(({ state }) => state === "withheld").map(({ name }) => name);
-  withheld.push(...withheldNames);
+  withheld.push(...parameters.filter(({ rule }) => rule === "D5").map(({ name }) => name));
   const sent = headers.filter(({ name, state }) => state === "sent" && secretNames.mayBeSecretHeader(name));
   const inUrl = parameters.filter((row) => Object.hasOwn(row, "became") && secretNames.mayBeSecret(row.name));
   const origin = originOf(authorityOf(request.url));
-  const isTrusted = config.policy.trustedOrigins?.includes(origin) ?? false;
-  const stranger = config.policy.trustedOrigins
-    ? "not in trustedOrigins"
-    : "no origin of the vendor or in trustedOrigins";
+  const isTrusted = api.policy.trustedOrigins?.includes(origin) ?? false;
+  const stranger = api.policy.trustedOrigins ? "not in trustedOrigins" : "no origin of the vendor or in trustedOrigins";
   const leaving = sent.flatMap(({ name, layer }) => {
     const intended = [baseOrigin(trace, "call"), baseOrigin(trace, layer)].find((base) => base !== origin);
     if (isTrusted || intended === undefined) return [];
@@ -88,13 +86,13 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
 }
 
 /** The origin of the `baseUrl` in effect when a layer of defaults was added; a whole call counts as one layer. */
-function baseOrigin({ layers, config, plan, request }: Trace, layer: LayerName): string {
+function baseOrigin({ layers, api, route, request }: Trace, layer: LayerName): string {
   const last = isDefault(layer) ? layers.findIndex(({ name }) => name === layer) + 1 : layers.length;
   const { origin, text } = layers.slice(0, last).findLast(({ options }) => options.baseUrl)!.options.baseUrl!;
   if (origin) return origin;
   // The base url of the vendor has variables.
-  if (plan?.url.target === "relative") return originOf(authorityOf(request!.url));
-  return config.defaultBaseUrl.prefix ? config.defaultBaseUrl.origin : text;
+  if (route?.target === "relative") return originOf(authorityOf(request!.url));
+  return api.baseUrl.prefix ? api.baseUrl.origin : text;
 }
 
 function checkPlaces({ parameters }: Findings): Warning[] {
@@ -115,19 +113,18 @@ function checkPlaces({ parameters }: Findings): Warning[] {
   ];
 }
 
-function checkNames({ plan, layers, config }: Trace, { placed, unfilled }: Findings): Warning[] {
-  const { indexes } = plan?.url.template ?? { indexes: new Map<string, number>() };
+function checkNames({ variables, layers }: Trace, { placed, unfilled }: Findings): Warning[] {
+  const indexes = new Set(variables.map(({ name }) => name));
   const free = new Set(unfilled);
   const layerOf = new Map(placed.map(({ name, layer }) => [name, layer]));
   const defaults = layers.map(({ name }) => name).filter(isDefault);
   // All steps of a call have the same precedence.
   const precedence = (name: string): number => defaults.indexOf(layerOf.get(name)!) + 1 || Infinity;
-  const options = new Map<string, string>(config.optionNames.map((name) => [lettersOf(name), name]));
-  for (const name of ["parameters", "query"]) options.delete(lettersOf(name));
+  const options = new Map<string, string>(OPTION_NAMES.map((name) => [lettersOf(name), name]));
   options.set("preview", "mediaType.previews");
   const others = placed.filter(({ name }) => !indexes.has(name));
   return others.slice(0, MOST_COMPARED_NAMES).flatMap(({ name, layer }) => {
-    const near = closest(name, [...indexes.keys()]);
+    const near = closest(name, [...indexes]);
     const isMisspelt = near !== undefined && (free.has(near) || precedence(near) < precedence(name));
     const option = options.get(lettersOf(name));
     return [
@@ -151,8 +148,8 @@ const CONVERTED = ["timeout", "signal", "redirect"];
 
 /** Other options belong to the client, so only misspellings are found. */
 function checkRequestOptions({ layers }: Trace): Warning[] {
-  const given = layers.flatMap(({ name: layer, options }) => {
-    return keysOf(options).map(([key]) => [key.slice("request.".length), layer] as const);
+  const given = layers.flatMap(({ name: layer, ...own }) => {
+    return keysOfRequest(own).map(([key]) => [key.slice("request.".length), layer] as const);
   });
   return given.slice(0, MOST_COMPARED_NAMES).flatMap(([name, layer]) => {
     // "maxRedirects" and "bodyTimeout" are options of clients.
@@ -164,14 +161,16 @@ function checkRequestOptions({ layers }: Trace): Warning[] {
   });
 }
 
+const OPTION_NAMES = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
+
 /** What other clients call the body, which may also be a parameter of an API. */
 const BODY_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(["body", "data"]);
 
-function checkValues({ plan, parameters }: Trace, { placed }: Findings): Warning[] {
-  const variables = new Map(plan?.url.template.variables.map((variable) => [variable.name, variable]));
+function checkValues({ variables: all, parameters }: Trace, { placed }: Findings): Warning[] {
+  const variables = new Map(all.map((variable) => [variable.name, variable]));
   return placed.flatMap(({ name, layer, place }) => {
     const value = parameters.contributions.get(name)?.at(-1)?.value;
-    const kind = kindOfAny(value);
+    const kind = kindOf(value);
     const cure = cureOf(name) ?? (BODY_NAMES.has(name) ? "pass its members directly" : undefined);
     const isOption = name === "timeout" ? kind === "a number" : /object|instance/.test(kind);
     const variable = variables.get(name);
@@ -196,15 +195,6 @@ function checkValues({ plan, parameters }: Trace, { placed }: Findings): Warning
   });
 }
 
-/** The kind of a value of the caller, which may be a proxy that throws. */
-function kindOfAny(value: unknown): string {
-  try {
-    return kindOf(value);
-  } catch {
-    return "";
-  }
-}
-
 /** `base_url` and `BaseUrls` have the same letters. */
 function lettersOf(name: string): string {
   const letters = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -218,7 +208,7 @@ function checkContent({ request }: Trace, { headers, accept: steps }: Findings):
   const hasNoEffect = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);
   const { body } = request ?? {};
   const isUntyped =
-    (typeof body === "string" || isBytes(body)) &&
+    (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer) &&
     !headers.some(({ name, state }) => name === "content-type" && state === "sent");
   return [
     ...warn(
@@ -232,12 +222,4 @@ function checkContent({ request }: Trace, { headers, accept: steps }: Findings):
       (shown) => `data is sent without ${shown}: set the header, or the client guesses it (D3)`,
     ),
   ];
-}
-
-function isBytes(body: unknown): boolean {
-  try {
-    return ArrayBuffer.isView(body) || body instanceof ArrayBuffer;
-  } catch {
-    return false;
-  }
 }

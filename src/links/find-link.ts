@@ -55,7 +55,7 @@ function readLinkHeader(headers: unknown): string {
   try {
     if (typeof headers === "object" && headers !== null) return readField(headers, "link");
   } catch {
-    // A getter or a proxy that throws.
+    // A getter that throws, or a detached buffer.
   }
   throw invalidOption("headers", "form", "a Headers, an object or a list of header fields");
 }

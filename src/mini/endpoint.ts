@@ -1,113 +1,97 @@
-import { withAsciiHost } from "../shared/ascii-host.js";
-import { findBaseUrlFault } from "../shared/base-url-fault.js";
-import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
-import type { Call, Route } from "../types/mini-call.js";
+import { buildRequest } from "../kernel/build-request.js";
+import type { Api, Route } from "../kernel/call.js";
+import { createOptions, raiseOptionFaults, readOption, splitOptions } from "../kernel/options.js";
+import { findRoute } from "../kernel/route.js";
+import { mergeSteps, Step } from "../kernel/steps.js";
+import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RequestOptions } from "../types/options.js";
-import { VERSION } from "../version.js";
-import * as input from "./input.js";
-import { buildRequest, readRoute } from "./request.js";
-
-/** The default headers of `fluent-endpoint`. */
-const defaultHeaders = () => ({
-  accept: "application/vnd.github.v3+json",
-  "user-agent": `github-endpoint.js/${VERSION}`,
-});
+import { raise } from "./error.js";
+import { createApi, createVendor, withDefaults } from "./vendor.js";
 
 /** Its type and documentation: types/mini-endpoint.ts. */
 export class Endpoint {
-  readonly #baseUrl: string;
-  readonly #defaults: Call;
+  readonly #api: Api;
 
-  /** @param base - internal: the defaults that `given` overrides; at first, those of `fluent-endpoint` */
-  constructor(given: object, base?: Call) {
-    const { baseUrl, ...options } = input.readValues(given, "options");
-    input.refuse(baseUrl === undefined, "baseUrl");
-    this.#baseUrl = readBaseUrl(baseUrl);
-    // F3: as parameters, these would send credentials astray.
-    const call = input.readCall(options, /^(?:baseurl|headers|auth|authorization|token)$/i, /[-_]/g);
-    this.#defaults = input.merge(base ?? { ...input.NOTHING, headers: defaultHeaders() }, call);
+  /** @param api - internal: the endpoint itself, instead of defaults */
+  constructor(given: object, api?: Api) {
+    this.#api = api ?? create(given);
   }
 
   withDefaults(options: object): Endpoint {
-    input.refuse(input.kindOf(options) !== input.PLAIN, "options");
-    return new Endpoint({ baseUrl: this.#baseUrl, ...options }, this.#defaults);
+    return new Endpoint({}, withDefaults(this.#api, options));
   }
 
-  build(route: string, options: object = {}): RequestOptions {
-    return buildRequest(input.readCall(options), readRoute(route), this.#defaults, this.#baseUrl);
+  build(route: string, options?: object): RequestOptions {
+    const api = this.#api;
+    const { vendor, parameters } = api;
+    const compiled = findRoute(vendor, route);
+    const given = ownProperties(options ?? {}, "options", raise);
+    if (!parameters) return buildRequest(api, compiled, given);
+    const all = assign({}, parameters);
+    return buildRequest(api, compiled, all, splitOptions(vendor, given, all, isVariableOf(compiled)));
   }
 
   route(route: string): object {
-    const parsed = readRoute(route);
-    return chainOf((call) => buildRequest(call, parsed, this.#defaults, this.#baseUrl), input.NOTHING);
+    return chainOf(this.#api, findRoute(this.#api.vendor, route), undefined);
   }
 }
 
-function readBaseUrl(baseUrl: unknown): string {
-  const url = typeof baseUrl === "string" ? withAsciiHost(baseUrl) : baseUrl;
-  const fault = findBaseUrlFault(url);
-  if (fault) input.fail("INVALID_BASE_URL", ["baseUrl"], `${fault}; write "https://host/path"; `);
-  return withoutTrailingSlashes(url as string);
+function create(given: object): Api {
+  const { baseUrl, ...defaults } = assign({ baseUrl: undefined }, ownProperties(given, "options", raise));
+  return withDefaults(createApi(createVendor(baseUrl), {}), defaults);
+}
+
+function isVariableOf({ places }: Route): (name: string) => boolean {
+  return (name) => typeof places.get(name) === "number";
 }
 
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */
-function chainOf(finish: (call: Call) => RequestOptions, call: Call) {
-  const add = (step: Partial<Call>): object => chainOf(finish, input.merge(call, { ...input.NOTHING, ...step }));
+function chainOf(api: Api, route: Route, last: Step | undefined) {
+  const { vendor } = api;
+  const next = (step: Step): object => chainOf(api, route, step);
+  const option = (name: string, value: unknown): object => {
+    const options = createOptions();
+    if (value !== undefined) readOption(options, name, value, vendor);
+    raiseOptionFaults(options, vendor);
+    return next(new Step(last, options));
+  };
+  const refuse = (isWrong: boolean, name: string): void => {
+    if (isWrong) raise("ERR_INVALID_OPTION", [{ name, reason: "form" }]);
+  };
+  const build = (): RequestOptions => {
+    const { own, parameters } = mergeSteps(last, vendor);
+    return buildRequest(api, route, api.parameters ? assign(assign({}, api.parameters), parameters) : parameters, own);
+  };
   const chain = {
-    param: (name: unknown, value: unknown) => chain.params(single(name, value)),
-    params: (parameters: unknown = {}) => add({ parameters: input.readValues(parameters, "params") }),
-    query: (parameters: unknown) => add({ query: input.readValues(parameters, "query") }),
-    header: (name: unknown, value: unknown) => chain.headers(single(name, value)),
-    headers: (headers: unknown = {}) => add({ headers: input.readHeaders(headers) }),
-    data: (data: unknown) => add({ data }),
-    request: (request: unknown) => add({ request: input.readRequest(request) }),
-    signal: (signal: unknown) => {
-      const isSignal = input.kindOf(signal) === input.CLASS && "aborted" in (signal as object);
-      input.refuse(signal !== undefined && !isSignal, "signal");
-      return chain.request(signal && { signal });
+    param(name: string, value: unknown) {
+      refuse(typeof name !== "string", "name");
+      return next(new Step(last, undefined, name, value));
+    },
+    params: (parameters: unknown = {}) =>
+      next(new Step(last, undefined, undefined, assign({}, ownProperties(parameters, "params", raise)))),
+    query: (parameters: unknown) =>
+      next(new Step(last, { ...createOptions(), query: assign({}, ownProperties(parameters, "query", raise)) })),
+    header(name: string, value: unknown) {
+      refuse(typeof name !== "string", "name");
+      return option("headers", { [name]: value });
+    },
+    headers: (headers: unknown) => option("headers", headers),
+    data: (data: unknown) => option("data", data),
+    request: (request: unknown) => option("request", request),
+    signal(signal: unknown) {
+      refuse(signal !== undefined && !isSignal(signal), "signal");
+      return option("request", signal && { signal });
     },
     returns: () => chain,
-    build: () => finish(call),
-    to: (adapter: (request: RequestOptions) => unknown) => {
-      input.refuse(typeof adapter !== "function", "adapter");
-      return adapter(finish(call));
+    build,
+    to(adapter: (request: RequestOptions) => unknown) {
+      refuse(typeof adapter !== "function", "adapter");
+      return adapter(build());
     },
   };
   return chain;
 }
 
-function single(name: unknown, value: unknown): object {
-  input.refuse(typeof name !== "string", "name");
-  return { [name as string]: value };
-}
-
-/** Its type and documentation: types/mini-vendor.ts. `routes` are the query expressions that some routes get. */
-export function defineEndpoint(vendor: object): object {
-  const { name, baseUrl, accept = "application/json", routes = {} } = input.readValues(vendor, "vendor");
-  const agent = `${input.textOf(name) ?? ""}-endpoint.js/${VERSION}`;
-  const base = new Endpoint({ baseUrl, headers: { accept, "user-agent": agent } });
-  const keyOf = ({ method, segments }: Route): string => JSON.stringify([method, segments]);
-  const texts = Object.entries(input.readValues(routes, "routes"));
-  const rules = new Map(
-    texts
-      .map(([route, query]) => readRoute(route + (input.textOf(query) ?? "?")))
-      .map((rule) => [keyOf(rule), rule.listed]),
-  );
-
-  /** Adds the query of the rule. Of a name that both have, the one of the caller counts (I2). */
-  function extend(route: string): string {
-    const parsed = readRoute(route);
-    const rule = rules.get(keyOf(parsed));
-    if (!rule) return route;
-    const listed = new Map([...rule, ...parsed.listed].map((item) => [item[0], item.join("*")]));
-    return `${route.split("{?")[0]!}{?${[...listed.values()].join()}}`;
-  }
-  const withRules = (endpoint: Endpoint): object => ({
-    withDefaults: (options: object) => withRules(endpoint.withDefaults(options)),
-    build: (route: string, options?: object) => endpoint.build(extend(route), options),
-    route: (route: string) => endpoint.route(extend(route)),
-  });
-  return function (defaults: object = {}) {
-    return withRules(base.withDefaults(defaults));
-  };
+function isSignal(signal: unknown): boolean {
+  return typeof signal === "object" && signal !== null && !isPlainObject(signal) && "aborted" in signal;
 }

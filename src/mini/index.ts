@@ -5,13 +5,15 @@
 import type { AnyRoute } from "../types/any-route.js";
 import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
 import type { MiniVendor, MiniVendorClass } from "../types/mini-vendor.js";
-import { Endpoint as Class, defineEndpoint as define } from "./endpoint.js";
+import { defineEndpoint as define } from "./define-endpoint.js";
+import { Endpoint as Class } from "./endpoint.js";
 
 /**
- * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need.
+ * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need. The default
+ * header is `accept: application/json`.
  *
  * ```ts
- * const shop = new Endpoint({ baseUrl: "https://api.example.com", headers: { accept: "application/json", "user-agent": null } });
+ * const shop = new Endpoint({ baseUrl: "https://api.example.com" });
  * const request = shop.build("GET /orders/{id}/items{?page}", { id: 7, page: 2 });
  * request.url; // => "https://api.example.com/orders/7/items?page=2"
  * request.headers; // => { accept: "application/json" }
@@ -38,7 +40,7 @@ export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = Mi
 export const defineEndpoint = define as <Paths = AnyRoute>(vendor: MiniVendor) => MiniVendorClass<Paths>;
 
 export { segments } from "../shared/path-segments.js";
-export { EndpointError } from "./input.js";
+export { EndpointError } from "./error.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
 export type { OnlyInFluentEndpoint } from "../types/mini-limits.js";

@@ -1,8 +1,9 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { CLASS, EndpointError, isScalar, kindOf, own } from "./input.js";
-import { JSON_TYPE } from "./request.js";
+import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
+import { EndpointError } from "./error.js";
+import { JSON_TYPE } from "./vendor.js";
 
 /**
  * Converts a built request to the arguments of `fetch`.
@@ -24,7 +25,7 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   let wrong = "url";
   try {
-    const { method, url, headers: given, body, request: options } = own(request) as unknown as RequestOptions;
+    const { method, url, headers: given, body, request: options } = { __proto__: null, ...request } as RequestOptions;
     const fields = Object.entries({ ...given }).filter((field) => !FRAMING.test(field.join()));
     const headers = Object.fromEntries(fields) as typeof given;
     // `fetch` sends "patch" as it is, and servers refuse it.
@@ -32,22 +33,26 @@ export function toFetch<Built>(
     wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
     if (fields.some(([name]) => /^transfer-encoding$/i.test(name))) wrong = "headers.transfer-encoding";
     let isLost = wrong !== "body";
-    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${own(headers)["content-type"] as string}`;
-    const isSent = kindOf(body) % CLASS === 0 && SENT.test(kind);
+    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${getOwn(headers, "content-type") as string}`;
+    const isSent = !isStructured(body) && SENT.test(kind);
     if (body !== undefined && !isSent) {
       init.headers = { "content-type": JSON_TYPE, ...headers };
       // JSON.stringify() writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9).
       init.body = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
-        isLost ||= !isScalar(value ?? this[name] ?? "") && kindOf(value) % CLASS === 0;
+        isLost ||= !isScalar(value ?? this[name] ?? "") && !isStructured(value);
         return value;
       });
       isLost ||= init.body === undefined || /form/i.test(kind) || Symbol.asyncIterator in Object(body);
     }
     if (!isLost) return [url, init as never];
   } catch {
-    // A revoked proxy, a cycle, a bigint, or code of the caller.
+    // A cycle, a bigint, or code of the caller.
   }
   throw new EndpointError("ERR_INVALID_REQUEST", [wrong]);
+}
+
+function isStructured(value: unknown): value is Values {
+  return isList(value) || isPlainObject(value);
 }
 
 /** What `fetch` writes itself: it would wait for the bytes that another length announces (G3). */

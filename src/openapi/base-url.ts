@@ -16,7 +16,9 @@ export function templateOf(
   operations: readonly Operation[],
 ): ServerTemplate | undefined {
   const server =
-    baseUrl === undefined ? readServerTemplate(root.get("servers")?.items[0], () => valueNames(operations)) : undefined;
+    baseUrl === undefined
+      ? readServerTemplate(root.get("servers")?.items.at(0), () => valueNames(operations))
+      : undefined;
   try {
     // The url must also be valid with the default values of the variables.
     if (server) Endpoint.for({ name: "x", baseUrl: server.template }).withDefaults(server.variables);

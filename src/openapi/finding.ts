@@ -1,6 +1,7 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { ownProperties } from "../shared/passed-values.js";
+import { raise } from "../errors/raise.js";
 import { withEscapes } from "../errors/terminal-text.js";
+import { ownProperties } from "../kernel/values.js";
 
 /** A part of a document that rules, or those of mini, do not support, and what to write instead. */
 export interface Finding {
@@ -54,7 +55,7 @@ const SENTENCES = {
  * @throws {InvalidOptionError} When it is not a finding of a report.
  */
 export function describeFinding(finding: Finding): string {
-  const { reason, route, name } = ownProperties(finding, "finding") as unknown as Finding;
+  const { reason, route, name } = ownProperties(finding, "finding", raise) as unknown as Finding;
   const areTexts = [reason, route ?? "", name].every((text) => typeof text === "string");
   if (!areTexts || !Object.hasOwn(SENTENCES, reason)) throw invalidOption("finding", "form", "part of a report");
   const place = route === undefined ? "" : `${route}: `;

@@ -1,6 +1,6 @@
 import { LENGTH } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isList, isPlainObject } from "../shared/passed-values.js";
+import { isList, isPlainObject } from "../kernel/values.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 
 /** What all nodes of a document share. */

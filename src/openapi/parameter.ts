@@ -49,7 +49,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
   const place = PLACES.find((known) => known === node.text("in"));
   if (!name || !place) return undefined;
   const style = node.text("style") ?? (place === "query" || place === "cookie" ? "form" : "simple");
-  const mediaType = node.get("content")?.names[0];
+  const mediaType = node.get("content")?.names.at(0);
   const schema = node.get("schema");
   const shape = shapeOf(schema);
   return {

@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { readProperties } from "../shared/passed-values.js";
+import { raise } from "../errors/raise.js";
+import { assign, ownProperties } from "../kernel/values.js";
 
 /** The settings of `vendorOf()`. */
 export interface VendorSettings {
@@ -17,11 +18,8 @@ export interface VendorSettings {
  * @throws {InvalidOptionError} When they are no object, or one of them is no text.
  */
 export function readTexts(settings: object): Readonly<Record<string, string>> {
-  const { names, values } = readProperties(settings, "settings");
-  const texts = names.map((name, index): [string, string] => {
-    const text = values[index];
+  const texts: object = assign({}, ownProperties(settings, "settings", raise));
+  for (const [name, text] of Object.entries(texts))
     if (typeof text !== "string") throw invalidOption(name, "form", "text");
-    return [name, text];
-  });
-  return { __proto__: null, ...Object.fromEntries(texts) } as unknown as Readonly<Record<string, string>>;
+  return { ...texts, __proto__: null } as unknown as Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
-import { isPlainObject } from "../shared/passed-values.js";
+import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { queryOfCredentials, readCredentials } from "./credentials.js";
@@ -83,11 +83,11 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const servers = root.get("servers")?.items ?? [];
   if (settings.baseUrl === undefined)
     reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
-  else reportReplacedServer(servers[0], baseUrl, settings.location, findings);
+  else reportReplacedServer(servers.at(0), baseUrl, settings.location, findings);
   const credentials = readCredentials(root, findings);
   const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
   const { template, variables } = templateOf(root, settings, operations) ?? { template: baseUrl, variables: {} };
-  if (settings.baseUrl === undefined) reportFixedVariables(servers[0], variables, findings);
+  if (settings.baseUrl === undefined) reportFixedVariables(servers.at(0), variables, findings);
   const query = queryOfCredentials(credentials, operations, template, findings);
   const defaults: RouteDefaults = {
     baseUrl,

@@ -1,20 +1,13 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { HeaderPatch } from "../options/headers.js";
-import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
-import type { Call, RouteRules } from "../request/call.js";
-import type { CallPlan } from "../route/call-plan.js";
-import type { ApiMethods, PlannedRule } from "../route/methods.js";
-import type { parseRouteUrl, RouteUrl } from "../route/route-url.js";
-import { readProperties } from "../shared/passed-values.js";
+import { raise } from "../errors/raise.js";
+import type { Route } from "../kernel/call.js";
+import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { ruleStep } from "./apply-rule.js";
-import { omitDefaults } from "./omit-defaults.js";
-import { policyStep } from "./chosen-policy.js";
-import { memoize } from "./memoize.js";
-import { placeName } from "./place-parameters.js";
 import { ALL, readRule, type ParsedRule } from "./read-rule.js";
-import { documentedPaths, extendUrl } from "./ruled-url.js";
+import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
+import type { RouteRules } from "../vendor/route-rules.js";
+import { withoutMembers, withRule } from "./with-rule.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by
@@ -46,55 +39,40 @@ import { documentedPaths, extendUrl } from "./ruled-url.js";
  * @throws {InvalidOptionError} When a route or a rule is invalid.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
-  const { names, values } = readProperties(table, "routes");
-  const copy = Object.fromEntries(names.map((name, index) => [name, values[index]])) as RouteTable;
-  const rules = new Map(names.map((name, index) => [name, readRule(name, values[index])]));
+  const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
+  const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const notInBodies = rules.get(ALL)?.withoutDefaults ?? [];
-  /** For each rule that was found, a function that creates the step for the calls of a plan. */
-  const creators = new WeakMap<PlannedRule, (plan: CallPlan) => (call: Call) => Call>();
-  const find = memoize((url: RouteUrl, method: string, parse: typeof parseRouteUrl): PlannedRule | undefined => {
-    const route = documentedPaths(url)
-      .map((path) => `${method} ${path}`)
-      .find((documented) => rules.has(documented));
-    const rule = rules.get(route ?? "");
-    const extended = rule && extendUrl(url, rule.url);
-    if (route === undefined || !rule || extended === undefined) return undefined;
-    const found: PlannedRule = {
-      route,
-      contentType: rule.contentType,
-      body: rule.body,
-      requiresBody: rule.requiresBody,
-      get options() {
-        return optionsOf(rule);
-      },
-      url: extended === url.text ? url : parse(extended),
-      isUrlOnly: rule.isUrlOnly,
-      placeOf: (name, methods) => placeName(name, rule, methods)?.place,
-    };
-    creators.set(found, (plan) => {
-      const step = rule.isUrlOnly ? (call: Call) => call : ruleStep(rule, plan);
-      let byPolicy: ReturnType<typeof policyStep> | undefined;
-      return (call) => (call.api.chosen && (byPolicy ??= policyStep(plan, rule, url, parse))(call)) ?? step(call);
+
+  const findRule = (route: Route): readonly [documented: string, rule: ParsedRule] | undefined => {
+    const documented = documentedPaths(route)
+      .map((path) => `${route.method.name} ${path}`)
+      .find((name) => rules.has(name));
+    return documented === undefined ? undefined : [documented, rules.get(documented)!];
+  };
+  const extend: RouteRules["extend"] = (route, vendor) => {
+    const [documented = "", rule] = findRule(route) ?? [];
+    const url = rule && extendUrl(route.written, rule.url);
+    const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
+    return notInBodies.length > 0 && route.method.hasBody ? withoutMembers(ruled, notInBodies) : ruled;
+  };
+  const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
+    const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];
+    const isChosen = route.settings !== undefined && (arrays !== undefined || objects !== undefined);
+    const [documented = "", rule] = isChosen ? (findRule(route) ?? []) : [];
+    if (!rule) return route;
+    const styled = new Set([...rule.query.keys(), ...ruledNames(route.written, rule.url)]);
+    const names = [...styled].filter((name) => {
+      const value = getOwn(parameters, name);
+      return (arrays !== undefined && isList(value)) || (objects !== undefined && isPlainObject(value));
     });
-    return found;
-  });
-  const stepOf = memoize((plan: CallPlan) => creators.get(plan.rule!)!(plan));
-  // Equal vendors share call plans.
-  const addTo: RouteRules["addTo"] = memoize((methods: ApiMethods) => ({
-    ...methods,
-    findRule: (method, url, parse) => find(url, method, parse),
-  }));
-  const omitMembers = memoize((plan: CallPlan) => omitDefaults(plan, notInBodies, plan.restIndexes));
-  const before: RouteRules["before"] = (planned) => {
-    const call = notInBodies.length > 0 && planned.plan.members ? omitMembers(planned.plan)(planned) : planned;
-    const { plan, api } = call;
-    return plan.rule && !(plan.rule.isUrlOnly && !api.chosen) ? stepOf(plan)(call) : call;
+    if (names.length === 0) return route;
+    return withRule(route, vendor, documented, rule, extendUrl(route.written, rule.url, names)!, names);
   };
   const origins = [...rules.values()].flatMap(({ baseUrl }) => baseUrl?.origin ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
   const routes: unknown = Object.defineProperties(
     {},
-    { [ROUTES]: { value: true }, addTo: { value: addTo }, before: { value: before }, origins: { value: origins } },
+    { [ROUTES]: { value: true }, extend: { value: extend }, adapt: { value: adapt }, origins: { value: origins } },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;
@@ -119,15 +97,9 @@ const tables = /* @__PURE__ */ new WeakMap<object, RouteTable>();
  * @throws {InvalidOptionError} When it is not a vendor, or has other `routes`.
  */
 export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }): RouteTable {
-  const { names, values } = readProperties(vendor, "vendor");
-  const routes = values[names.indexOf("routes")];
+  const routes = getOwn(ownProperties(vendor, "vendor", raise), "routes");
   if (routes === undefined) return {};
   const table = typeof routes === "object" && routes ? tables.get(routes) : undefined;
   if (!table) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
   return { ...table };
-}
-
-/** The options that a rule sets for all calls. */
-function optionsOf({ baseUrl, accept }: ParsedRule): ParsedOptions {
-  return { ...NO_OPTIONS, baseUrl, headers: accept ? HeaderPatch.read({ accept }) : undefined };
 }

@@ -1,17 +1,18 @@
 import { isStyle } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { readBaseUrl } from "../options/base-url.js";
-import type { ParsedOptions } from "../options/options.js";
-import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { isList, ownItems, readProperties } from "../shared/passed-values.js";
+import { raise } from "../errors/raise.js";
+import { readBaseUrl } from "../kernel/base-url.js";
+import type { BaseUrl } from "../kernel/settings.js";
+import { isTexts, ownProperties } from "../kernel/values.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 
 /** A rule, checked and copied. */
 export interface ParsedRule {
   readonly url: string;
-  readonly baseUrl: ParsedOptions["baseUrl"];
+  readonly baseUrl: BaseUrl | undefined;
   readonly query: ReadonlyMap<string, QueryStyle>;
   /** The names of header fields in lower case, and whether objects in them are exploded. */
   readonly headers: ReadonlyMap<string, boolean>;
@@ -23,8 +24,6 @@ export interface ParsedRule {
   readonly segments: readonly string[];
   /** The names of default parameters that are not sent. */
   readonly withoutDefaults: readonly string[];
-  /** Whether the rule has only a url. */
-  readonly isUrlOnly: boolean;
 }
 
 /** The name of the rule for all routes. */
@@ -35,15 +34,15 @@ const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   __proto__: null as never,
   url: (value) => typeof value === "string" && value,
-  baseUrl: readBaseUrl,
+  baseUrl: (value) => readBaseUrl(value, raise),
   query: readStyles,
-  headers: (value) => isList(value) && readNames(ownItems(value)),
+  headers: (value) => isTexts(value) && readNames(value),
   accept: readField,
   contentType: readField,
   body: (value) => (value === "data" || typeof value === "function") && value,
   requiresBody: (value) => value === true,
-  segments: (value) => isList(value) && readTexts(ownItems(value)),
-  withoutDefaults: (value) => isList(value) && readTexts(ownItems(value)),
+  segments: (value) => isTexts(value) && [...value],
+  withoutDefaults: (value) => isTexts(value) && [...value],
 };
 
 /**
@@ -56,26 +55,29 @@ export function readRule(route: string, rule: unknown): ParsedRule {
   if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
   if (route !== ALL && !ROUTE.test(route))
     throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
-  const { names, values } = readProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
+  const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`, raise);
   const fields: Record<string, unknown> = {
-    __proto__: null,
     url: "",
+    baseUrl: undefined,
+    accept: undefined,
+    contentType: undefined,
+    body: undefined,
     query: new Map(),
     headers: new Map(),
     requiresBody: false,
     segments: [],
     withoutDefaults: [],
   };
-  names.forEach((name, index) => {
-    if ([values[index]].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
-    const value = READERS[name]?.(values[index]);
+  if (route === ALL && Object.keys(given).join() !== "withoutDefaults")
+    throw invalidOption(`routes.${route}`, "form", "{ withoutDefaults: [names] }");
+  for (const [name, field] of Object.entries(given)) {
+    if (field === undefined) continue;
+    if ([field].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
+    const value = READERS[name]?.(field);
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
     fields[name] = value;
-  });
-  if (route === ALL && names.join() !== "withoutDefaults")
-    throw invalidOption(`routes.${route}`, "form", "{ withoutDefaults: [names] }");
-  const isUrlOnly = names.every((name) => name === "url");
-  return { __proto__: null, ...fields, isUrlOnly } as unknown as ParsedRule;
+  }
+  return fields as unknown as ParsedRule;
 }
 
 const FORMS =
@@ -86,18 +88,13 @@ function isTooLong(text: unknown): boolean {
 }
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
-  const { names, values } = readProperties(value, "query");
-  return values.every(isStyle) ? new Map(names.map((name, index) => [name, values[index]])) : undefined;
+  const styles = Object.entries(ownProperties(value, "query", raise)).filter(([, style]) => style !== undefined);
+  return styles.every(([, style]) => isStyle(style)) ? new Map(styles) : undefined;
 }
 
-function readNames(items: readonly unknown[]): ReadonlyMap<string, boolean> | undefined {
-  const names = items.filter((item): item is string => typeof item === "string" && TOKEN.test(item));
-  if (names.length < items.length) return undefined;
+function readNames(names: readonly string[]): ReadonlyMap<string, boolean> | undefined {
+  if (!names.every((name) => TOKEN.test(name))) return undefined;
   return new Map(names.map((name) => [name.replace(/\*$/, "").toLowerCase(), name.endsWith("*")]));
-}
-
-function readTexts(items: readonly unknown[]): readonly unknown[] | undefined {
-  return items.every((item) => typeof item === "string") ? items : undefined;
 }
 
 function readField(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { RouteUrl } from "../route/route-url.js";
+import type { Route } from "../kernel/call.js";
 
 /** Splits a url: its path, its literal query with the "?", its query expressions, and its fragment. */
 function splitUrl(text: string) {
@@ -22,7 +22,7 @@ function isExtensible({ expressions }: ReturnType<typeof splitUrl>): boolean {
  * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
  * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own (C11).
  */
-export function documentedPaths({ text, template: { expressions } }: RouteUrl): readonly string[] {
+export function documentedPaths({ written: text, asWritten: { expressions } }: Route): readonly string[] {
   const parts = splitUrl(text);
   const { length } = parts.path;
   let path = "";
@@ -38,7 +38,7 @@ export function documentedPaths({ text, template: { expressions } }: RouteUrl): 
 }
 
 /** The names of the query parameters that a rule writes, if the route does not write them itself. */
-export function ruledNames({ text }: RouteUrl, ruled: string): readonly string[] {
+export function ruledNames(text: string, ruled: string): readonly string[] {
   const [own, meant] = [text, ruled].map((url) => namesIn(splitUrl(url).expressions).map(withoutModifier));
   return meant!.filter((name) => !own!.includes(name));
 }
@@ -50,7 +50,7 @@ export function ruledNames({ text }: RouteUrl, ruled: string): readonly string[]
  * @param except - the names of variables to leave out of the query of the rule
  * @returns `undefined` if the route has more than a query after its path
  */
-export function extendUrl({ text }: RouteUrl, ruled: string, except: readonly string[] = []): string | undefined {
+export function extendUrl(text: string, ruled: string, except: readonly string[] = []): string | undefined {
   const own = splitUrl(text);
   const meant = splitUrl(ruled);
   // The parser of the template throws the error with the position.

@@ -1,12 +1,7 @@
 const INSPECT = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
 
 function inspect(this: { toString(): string }): string {
-  try {
-    return this.toString();
-  } catch {
-    // A proxy of an object with private members: logging must not fail.
-    return "[object Object]";
-  }
+  return this.toString();
 }
 
 /**

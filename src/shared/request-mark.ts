@@ -1,7 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
-import { flatCopy } from "./bounded-cache.js";
+import { flatCopy } from "./flat-copy.js";
 import { authorityOf } from "./origin.js";
-import { isPlainObject } from "./passed-values.js";
 
 /** What a request tells the library besides its properties. */
 export interface RequestMark {
@@ -45,8 +44,9 @@ export function addMark(owner: object, mark: RequestMark): void {
  * @param ownHeaders - headers that no other request has; other ones, of a hook, are copied, because the mark is of this request
  */
 export function markRequest(request: RequestOptions, mark: RequestMark, ownHeaders: object): RequestOptions {
-  // A hook may return anything; adapters reject it.
-  if (!isPlainObject(request.headers)) return request;
+  const given: unknown = request.headers;
+  // A hook may return anything, such as a Headers; adapters reject it.
+  if (typeof given !== "object" || given === null || Symbol.iterator in given) return request;
   const headers = request.headers === ownHeaders ? request.headers : { ...request.headers };
   addMark(headers, mark);
   if (mark.credentials) keepCredentials(authorityOf(request.url), mark.credentials);

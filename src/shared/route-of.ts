@@ -17,15 +17,11 @@ import { markOf } from "./request-mark.js";
  * @returns `undefined` for a request of `follow()`, and of an endpoint without the policy `{ route: "keep" }`
  */
 export function routeOf(request: object): string | undefined {
-  try {
-    // Adapters return the options of their client alone, or among its arguments.
-    for (const object of [request, ...(Object.values(request) as unknown[])]) {
-      const { headers } = { __proto__: null, ...(object as object) } as { headers?: unknown };
-      const route = (markOf(object) ?? markOf(headers))?.route;
-      if (route !== undefined) return route;
-    }
-  } catch {
-    // A proxy of the caller.
+  // Adapters return the options of their client alone, or among its arguments.
+  for (const object of [request, ...(Object.values(Object(request) as object) as unknown[])]) {
+    const { headers } = { __proto__: null, ...(object as object) } as { headers?: unknown };
+    const route = (markOf(object) ?? markOf(headers))?.route;
+    if (route !== undefined) return route;
   }
   return undefined;
 }

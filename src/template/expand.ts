@@ -1,26 +1,34 @@
+import { parseTemplate, type Template } from "url-template";
 import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { OPERATORS, type Operator } from "./operators.js";
-import { percentEncode } from "./percent-encoding.js";
-import type { Expression, TemplateVariable } from "./syntax.js";
-import { isTexts, type NormalizedValue, SegmentsValue } from "./values.js";
+import type { Expand } from "../kernel/call.js";
+import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
+import { percentEncode } from "../kernel/values.js";
+import { OPERATORS } from "./operators.js";
+import { isTexts, normalizeValue, type NormalizedValue } from "./values.js";
 
-/** Expands one value as the only variable of an expression `{v}`. For "#", the operator is "+". */
-export type ExpandOne = (operator: Operator, value: string | readonly string[]) => string;
+/** Expands an expression of a route that is more than texts and lists in `{x}` and `{?x,y*}`, by RFC 6570. */
+export const expandByRfc6570: Expand = ({ values, faults, recorder }, expression, index) => {
+  const issues: Issue[] = [];
+  const normalized = expression.variables.map(({ name }, position) =>
+    normalizeValue(name, values[expression.slots[position]!], issues),
+  );
+  const text = expandTemplateExpression(expression, normalized, issues, recorder?.expanded.bind(recorder));
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue, expression: index });
+  return text;
+};
 
 /**
  * Expands an expression (RFC 6570, section 3.2.1). Variables without a value are skipped; without any value, the result
  * is empty.
  *
  * @param values - the normalized value of each variable
- * @param expandOne - expands a value that needs more than percent-encoding
  * @param onExpanded - called for each variable with a value
  */
-export function expandExpression(
-  { operator, variables, isInPath }: Expression,
+export function expandTemplateExpression(
+  { operator, variables }: TemplateExpression,
   values: readonly NormalizedValue[],
   issues: Issue[],
-  expandOne: ExpandOne,
   onExpanded?: (variable: TemplateVariable, expansion: string) => void,
 ): string {
   const { first, separator } = OPERATORS[operator];
@@ -28,18 +36,13 @@ export function expandExpression(
   let mark: string = first;
   for (let index = 0; index < variables.length; index += 1) {
     const variable = variables[index]!;
-    const given = values[index];
-    if (given === undefined) continue;
-    const isSegments = given instanceof SegmentsValue;
-    const value = isSegments ? given.text : given;
+    const value = values[index];
+    if (value === undefined) continue;
     // It is too long already (F5).
     if (expansion.length > LONGEST_TEXT) break;
     const { name, modifier } = variable;
     if (modifier.length > 1 && typeof value !== "string") issues.push({ name, reason: "prefix", detail: modifier });
-    const text =
-      isSegments && isInPath && OF_SEGMENTS.includes(operator) && modifier.length < 2
-        ? expandSegments(value as string)
-        : expandVariable(variable, value, expandOne);
+    const text = expandVariable(variable, value);
     onExpanded?.(variable, /[,&]/.test(separator) ? text : separator + text);
     expansion += mark + text;
     mark = separator;
@@ -47,20 +50,8 @@ export function expandExpression(
   return expansion;
 }
 
-/** The operators of one value whose slashes may be those of a path (C13). */
-const OF_SEGMENTS: readonly Operator[] = ["", "+", "/"];
-
-/** Percent-encodes each part between slashes (C13). An encoded "%2F" of the text is "%252F". */
-function expandSegments(text: string): string {
-  return percentEncode(text).replaceAll("%2F", "/");
-}
-
 /** Expands one variable: its value, or all members of an exploded value, without the prefix of the first one. */
-function expandVariable(
-  { operator, name, modifier }: TemplateVariable,
-  value: Exclude<NonNullable<NormalizedValue>, SegmentsValue>,
-  expandOne: ExpandOne,
-): string {
+function expandVariable({ operator, name, modifier }: TemplateVariable, value: NonNullable<NormalizedValue>): string {
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
   const isExploded = modifier === "*";
   // Texts in a simple or form-style expression only need percent-encoding (C2).
@@ -68,17 +59,17 @@ function expandVariable(
   if (typeof value === "string") {
     if (isPlain) return named ? `${name}=${percentEncode(value)}` : percentEncode(value);
     const text = modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value;
-    return expandText(operator, name, text, expandOne);
+    return expandText(operator, name, text);
   }
   if (isTexts(value)) {
     const start = named ? `${name}=` : "";
     if (isPlain) return start + joinEach(value, isExploded ? separator + start : ",", percentEncode);
     // An exploded list with commas between its items is like any other list.
-    if (!isExploded || separator === ",") return expandText(operator, name, value, expandOne);
-    return joinEach(value, separator, (item) => expandText(operator, name, item, expandOne));
+    if (!isExploded || separator === ",") return expandText(operator, name, value);
+    return joinEach(value, separator, (item) => expandText(operator, name, item));
   }
   const members = Object.entries(value);
-  if (!isExploded) return expandText(operator, name, members.flat(), expandOne);
+  if (!isExploded) return expandText(operator, name, members.flat());
   // RFC 6570, appendix A: names of members are encoded as their values are.
   const encode = (text: string): string => expandOne(reserved ? "+" : "", text);
   // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
@@ -97,10 +88,33 @@ function joinEach<Item>(items: readonly Item[], separator: string, expand: (item
  * The result of the package contains a first character and the name "v", which are replaced, because it would encode
  * encoded names again.
  */
-function expandText(operator: Operator, name: string, text: string | readonly string[], expandOne: ExpandOne): string {
+function expandText(operator: Operator, name: string, text: string | readonly string[]): string {
   const { first, named, reserved } = OPERATORS[operator];
   if (named) return name + expandOne(operator, text).slice(2);
   return reserved ? expandOne("+", text) : expandOne(operator, text).slice(first.length);
+}
+
+/** The templates of url-template with one variable, by their operator. */
+const templates = /* @__PURE__ */ new Map<Operator, Template>();
+
+/**
+ * Expands one value as the only variable of an expression. This function and the normalized values avoid the faults of
+ * url-template, which C1 lists: it encodes encoded names again, and a "%" without two hex digits turns its encoding off.
+ *
+ * @param operator - for "#", it is "+"
+ */
+function expandOne(operator: Operator, value: string | readonly string[]): string {
+  // What an operator leaves as it is may be copied (C2; RFC 3986, section 2.2).
+  if (operator === "+" && typeof value === "string" && /^[\w.~:/?#[\]@!$&'()*+,;=-]*$/.test(value)) return value;
+  let template = templates.get(operator);
+  if (!template) templates.set(operator, (template = parseTemplate(`{${operator}v}`)));
+  const escape = operator === "+" ? escapePercent : (text: string): string => text;
+  return template.expand({ v: typeof value === "string" ? escape(value) : value.map(escape) });
+}
+
+/** Escapes each "%" that two hex digits do not follow. */
+function escapePercent(text: string): string {
+  return text.includes("%") ? text.replace(/%(?![\dA-Fa-f]{2})/g, "%25") : text;
 }
 
 /** RFC 6570, section 2.4.1 counts code points, which have at most two code units. */

@@ -1,6 +1,3 @@
-/** The operators of RFC 6570, section 2.2; the empty string is simple expansion. */
-export type Operator = "" | "+" | "#" | "." | "/" | ";" | "?" | "&";
-
 /**
  * How each operator expands (RFC 6570, appendix A): the first character, the separator, whether values have names, the
  * text after the name of an empty value, and whether reserved characters are allowed.
@@ -15,8 +12,3 @@ export const OPERATORS = {
   "?": { first: "?", separator: "&", named: true, ifEmpty: "=", reserved: false },
   "&": { first: "&", separator: "&", named: true, ifEmpty: "=", reserved: false },
 } as const;
-
-/** Whether an expression requires a value. Any other expression may be empty, without its first character (C5). */
-export function isRequired(operator: Operator): boolean {
-  return OPERATORS[operator].first === "";
-}

@@ -1,25 +1,7 @@
 import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { attempt } from "../kernel/values.js";
 import { authorityOf } from "../shared/origin.js";
-import type { Operator } from "./operators.js";
-
-/** A variable of a template (RFC 6570, section 2.3), with its modifier and the operator of its expression. */
-export interface TemplateVariable {
-  readonly name: string;
-  /** `*` explodes a list or a map, `:3` takes the first three characters. */
-  readonly modifier: "" | "*" | `:${number}`;
-  readonly operator: Operator;
-}
-
-/** A part of a template in braces, or a `:name` of a route. */
-export interface Expression {
-  /** Its position in the template; `end` is exclusive. */
-  readonly start: number;
-  readonly end: number;
-  readonly operator: Operator;
-  readonly variables: readonly TemplateVariable[];
-  /** Whether it is after the authority, and before the query and the fragment. */
-  readonly isInPath: boolean;
-}
+import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
 // unless it follows a word; a percent triplet is one character (C3).
@@ -41,14 +23,10 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
  * @param queryNames - the names for which that also holds in the query and the fragment; others are text there
  * @throws {InvalidTemplateError} When RFC 6570 does not allow the template, with the position.
  */
-export function readTemplate(
-  text: string,
-  isRoute: boolean,
-  queryNames?: ReadonlySet<string>,
-): { literals: string[]; expressions: Expression[]; outline: string; textNames: Set<string> } {
+export function readTemplate(text: string, isRoute: boolean, queryNames?: ReadonlySet<string>): ParsedTemplate {
   const literals: string[] = [];
   let outline = "";
-  const expressions: Expression[] = [];
+  const expressions: TemplateExpression[] = [];
   let end = 0;
   let authority: string | undefined;
   let isQuery = false;
@@ -86,8 +64,26 @@ export function readTemplate(
     literals,
     expressions: expressions.map((one) => (one.start < length ? { ...one, isInPath: false } : one)),
     outline,
+    literalNames: literalNamesOf(literals, expressions),
     textNames,
   };
+}
+
+/** The names of the query that stand in the text of a url; of `a[]` and `a[b]`, also `a`. One with an expression in it is none. */
+function literalNamesOf(literals: readonly string[], expressions: readonly TemplateExpression[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!literals.some((literal) => literal.includes("?"))) return names;
+  const [first = "", ...others] = literals;
+  const marks = expressions.map(({ operator }) => (/[?&#]/.test(operator) ? operator : "{"));
+  const outline = first + others.map((literal, index) => marks[index]! + literal).join("");
+  const [, query = ""] = /^[^?#]*\?([^#]*)/.exec(outline) ?? [];
+  for (const pair of query.split("&")) {
+    const name = pair.split("=", 1)[0]!;
+    if (name.includes("{")) continue;
+    const decoded = attempt(() => decodeURIComponent(name)) ?? name;
+    names.add(decoded).add(decoded.replace(/\[.*/, ""));
+  }
+  return names;
 }
 
 /** Whether a character outside of ASCII before this index is a letter or a digit. */
@@ -108,7 +104,7 @@ function readLiteral(text: string, start: number, end: number): string {
 
 function readVariables(
   text: string,
-  { operator, start, end }: Pick<Expression, "operator" | "start" | "end">,
+  { operator, start, end }: Pick<TemplateExpression, "operator" | "start" | "end">,
   isRoute: boolean,
 ): TemplateVariable[] {
   let position = start + 1 + operator.length;

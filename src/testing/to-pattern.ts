@@ -1,8 +1,9 @@
 import { InvalidRouteError } from "../errors/invalid-route-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { kindOf } from "../shared/passed-values.js";
-import type { Expression } from "../template/syntax.js";
-import { UrlTemplate } from "../template/url-template.js";
+import { kindOf } from "../errors/kind-of.js";
+import type { TemplateExpression } from "../kernel/template.js";
+import { encodeLiteral } from "../kernel/values.js";
+import { readTemplate } from "../template/syntax.js";
 import type { PatternOf } from "../types/pattern.js";
 
 /**
@@ -26,13 +27,13 @@ export function toPattern<const Route extends string>(route: Route): PatternOf<R
   if (route.length > LONGEST_TEXT) throw new InvalidRouteError(route.slice(0, LONGEST_TEXT), "length");
   const [, url] = /^[ \t]*(?:[^ \t]+[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
   if (url === undefined) throw new InvalidRouteError(route, "form");
-  const { literals, expressions } = new UrlTemplate(url, true);
+  const { literals, expressions } = readTemplate(url, true);
   const [origin] = /^(?:https?:\/\/[^/?#]*)?/i.exec(literals[0]!)!;
   let pattern = origin;
   for (const [index, literal] of literals.entries()) {
     const text = index === 0 ? literal.slice(origin.length) : literal;
     const end = text.search(/[?#]/);
-    pattern += escapeLiteral(end < 0 ? text : text.slice(0, end), index > 0);
+    pattern += escapeLiteral(encodeLiteral(end < 0 ? text : text.slice(0, end)), index > 0);
     const expression = expressions[index];
     if (end >= 0 || !expression || /[?#&]/.test(expression.operator)) break;
     pattern += patternOf(expression);
@@ -47,7 +48,7 @@ function escapeLiteral(text: string, isAfterName: boolean): string {
 }
 
 /** Returns the pattern of an expression in the path. */
-function patternOf({ operator, variables }: Expression): string {
+function patternOf({ operator, variables }: TemplateExpression): string {
   const first = operator === "+" ? "" : operator;
   const parts = variables.map(({ name, modifier }) => {
     const manySegments = operator === "+" || (operator === "/" && modifier === "*");

@@ -2,7 +2,8 @@ import { didYouMean } from "../errors/did-you-mean.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.js";
 import type { Issue } from "../errors/issue.js";
 import { originOf } from "../shared/origin.js";
-import { isList, ownItems, readProperties, setOwn } from "../shared/passed-values.js";
+import { raise } from "../errors/raise.js";
+import { isTexts, ownProperties, setOwn } from "../kernel/values.js";
 import type { Policy } from "../types/policy.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
@@ -48,20 +49,20 @@ function oneOf(...choices: readonly unknown[]): Rule {
 export function readPolicy(choices: Partial<Policy>): Partial<Policy> {
   const read: Record<string, unknown> = {};
   const issues: Issue[] = [];
-  const { names, values } = readProperties(choices, "policy");
-  names.forEach((name, index) => {
+  for (const [name, given] of Object.entries(ownProperties(choices, "policy", raise))) {
+    if (given === undefined) continue;
     const rule = RULES[name];
-    const value = rule?.read(values[index]);
+    const value = rule?.read(given);
     if (value) setOwn(read, name, value);
     else issues.push({ name: `policy.${name}`, reason: "form", detail: rule ? rule.form : oneOfPolicies(name) });
-  });
+  }
   if (issues.length > 0) throw new InvalidOptionError(issues);
   return Object.freeze(read);
 }
 
 /** Origins in their normal form; `undefined` if the value is not a list of origins. */
 function readOrigins(value: unknown): readonly string[] | undefined {
-  const origins = isList(value) ? ownItems(value).map(originOf) : [""];
+  const origins = isTexts(value) ? value.map(originOf) : [""];
   return origins.includes("") ? undefined : Object.freeze(origins);
 }
 

@@ -1,19 +1,8 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { readBaseUrl, type BaseUrl } from "../options/base-url.js";
-import { HeaderPatch } from "../options/headers.js";
-import { NO_OPTIONS, type ParsedOptions } from "../options/options.js";
 import { FIELD_VALUE } from "../shared/header-syntax.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { DEFAULT_METHOD } from "../shared/standard-methods.js";
-import {
-  isList,
-  isPlainObject,
-  type NamedValues,
-  ownItems,
-  ownProperties,
-  readProperties,
-} from "../shared/passed-values.js";
-import { VERSION } from "../version.js";
+import { raise } from "../errors/raise.js";
+import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";
@@ -95,20 +84,20 @@ export interface VendorOf<
 }
 
 /**
- * Returns a validated copy of a vendor without prototypes, so that later changes have no effect (A3, B6).
+ * Returns a validated copy of a vendor, so that later changes have no effect (A3).
  *
  * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
  */
-export function readVendor({ names, values }: NamedValues): Vendor {
-  const entries = names.map((name, index): [string, unknown] => [name, values[index]]);
-  const own: Record<string, unknown> = { __proto__: null, name: 0, ...Object.fromEntries(entries) };
+export function readVendor(vendor: unknown): Vendor {
+  // Without a prototype: most fields are absent, and are read all the same (T1).
+  const own: Record<string, unknown> = assign({ __proto__: null, name: 0 }, ownProperties(vendor, "vendor", raise));
   for (const [field, read] of Object.entries(READERS)) {
     if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
   }
   return Object.freeze(own) as unknown as Vendor;
 }
 
-/** Checks and copies the fields; `vendorDefaults()` and `findApiMethods()` check the others. */
+/** Checks and copies the fields; `attachVendor()` checks the others. */
 const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string) => Vendor[Field] } = {
   name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
   mediaTypeVersion: readName,
@@ -133,15 +122,13 @@ function readContentType(contentType: unknown, field: string): string {
 }
 
 function readObject<Fields extends object>(fields: Fields, field: string): Fields {
-  return Object.freeze({ ...ownProperties(fields, field) }) as Fields;
+  return Object.freeze(assign({}, ownProperties(fields, field, raise))) as Fields;
 }
 
 function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
-  const { names, values } = readProperties(methods, field);
-  const rules = names.map((name, index) => {
+  const rules = Object.entries(ownProperties(methods, field, raise)).map(([name, rule]) => {
     if (name.length > LONGEST_TEXT) throw invalidOption(field, "length");
-    const rule = values[index];
-    const { body } = { __proto__: null, ...(isPlainObject(rule) && rule) } as { body?: unknown };
+    const body = isPlainObject(rule) ? getOwn(rule, "body") : undefined;
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
       throw invalidOption(field, "form", "{ PURGE: { body: false } }");
     return [name, Object.freeze({ body })] as const;
@@ -150,34 +137,14 @@ function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): No
 }
 
 function readCredentials(credentials: unknown, field: string): readonly string[] {
-  const names = isList(credentials) ? ownItems(credentials) : [""];
-  if (!names.every((name): name is string => typeof name === "string" && name !== ""))
+  if (!isTexts(credentials) || credentials.includes(""))
     throw invalidOption(field, "form", 'a list of names such as ["x-api-key"]');
-  if (names.some(({ length }) => length > LONGEST_TEXT)) throw invalidOption(field, "length");
-  return Object.freeze(names.map((name) => name.toLowerCase()));
+  if (credentials.some(({ length }) => length > LONGEST_TEXT)) throw invalidOption(field, "length");
+  return Object.freeze(credentials.map((name) => name.toLowerCase()));
 }
 
 /** Returns the `accept` header of an API: by default, its media type (A1, A2). */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${vendorType}json`;
-}
-
-/**
- * Returns the options of a vendor, which all defaults override: base URL, query and headers (A1, A2).
- *
- * @param templateOption - stands for the base URL, if it has variables
- */
-export function vendorDefaults(vendor: Vendor, templateOption?: BaseUrl): ParsedOptions {
-  return {
-    ...NO_OPTIONS,
-    method: DEFAULT_METHOD,
-    baseUrl: templateOption ?? readBaseUrl(vendor.baseUrl),
-    headers: HeaderPatch.read({
-      accept: acceptOf(vendor),
-      "user-agent": `${vendor.name}-endpoint.js/${VERSION}`,
-      ...vendor.headers,
-    }),
-    parameters: vendor.query && readProperties(vendor.query, "vendor.query"),
-  };
 }

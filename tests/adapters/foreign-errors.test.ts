@@ -4,10 +4,10 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
-import { EndpointError, InvalidOptionError, type RequestOptions } from "../../src/index.js";
+import { InvalidRequestError } from "../../src/adapters/index.js";
+import { EndpointError, type RequestOptions } from "../../src/index.js";
 import { check } from "../properties/check.js";
-import { ODD_VALUES, revoked, throwSentinel, trapped } from "../properties/generators/odd-values.js";
+import { ODD_VALUES, throwSentinel } from "../properties/generators/odd-values.js";
 import { CLIENTS } from "./clients.js";
 import { ADAPTERS } from "./every-adapter.js";
 import { startRecorder } from "./recorder.js";
@@ -16,15 +16,7 @@ const POST: RequestOptions = { method: "post", url: "https://a.example/", header
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** Without lists of four billion items, which take minutes to encode. */
-const ODD = ODD_VALUES.filter((value) => !isLong(value));
-
-function isLong(value: unknown): boolean {
-  try {
-    return Array.isArray(value) && value.length > 1e6;
-  } catch {
-    return false;
-  }
-}
+const ODD = ODD_VALUES.filter((value) => !(Array.isArray(value) && value.length > 1e6));
 
 /** Everything visible in an error: message, stack and all properties, also hidden ones and causes. */
 function shown(error: unknown): string {
@@ -52,17 +44,6 @@ function detachedView(): Uint8Array {
   return view;
 }
 
-/** An instance of a class with this tag, and no methods. */
-function tagged(tag: string): object {
-  return new (class {
-    readonly size = 5;
-    readonly type = "a/b";
-    get [Symbol.toStringTag](): string {
-      return tag;
-    }
-  })();
-}
-
 class BrokenBlob extends Blob {
   override stream = throwSentinel;
   override slice = throwSentinel;
@@ -77,27 +58,14 @@ class BrokenParams extends URLSearchParams {
 
 describe.each(Object.entries(ADAPTERS))("%s", (name, adapt) => {
   test.each<[kind: string, create: () => unknown]>([
-    ["a revoked proxy", () => revoked({})],
-    ["a revoked list", () => revoked([])],
-    ["a proxy with traps that throw", () => trapped({})],
-    ["a proxy of a Blob", () => new Proxy(new Blob(["1"]), {})],
-    ["a proxy of an ArrayBuffer", () => new Proxy(new ArrayBuffer(1), {})],
     ["a detached ArrayBuffer", detached],
     ["a detached view", detachedView],
-    ["an object whose tag throws", () => Object.defineProperty({}, Symbol.toStringTag, { get: throwSentinel })],
     ["an object whose toJSON throws", () => ({ a: { toJSON: throwSentinel } })],
     ["an object whose getter throws", () => Object.defineProperty({}, "a", { get: throwSentinel, enumerable: true })],
     ["a BrokenParams", () => new BrokenParams("a=1")],
-    ...["Blob", "File", "FormData", "URLSearchParams", "ArrayBuffer", "SharedArrayBuffer"].map(
-      (tag): [string, () => unknown] => [`an object tagged ${tag}`, () => tagged(tag)],
-    ),
-    ["an own tag", () => ({ [Symbol.toStringTag]: "Blob" })],
   ])("rejects %s as the body", (_, create) => {
     for (const headers of [{}, FORM]) {
-      const error = errorOf(() => adapt({ ...POST, headers, body: create() }));
-      // An own tag and an own getter that is no property of JSON change nothing.
-      if (error === undefined) expect(_).toMatch(/tag|proxy of a Blob/);
-      else expect(error).toBeInstanceOf(InvalidRequestError);
+      expect(errorOf(() => adapt({ ...POST, headers, body: create() }))).toBeInstanceOf(InvalidRequestError);
     }
   });
 
@@ -110,24 +78,11 @@ describe.each(Object.entries(ADAPTERS))("%s", (name, adapt) => {
     );
   });
 
-  test.each<[path: string, request: unknown]>([
-    ["method", revoked({})],
-    ["method", trapped({})],
-    ["headers", { ...POST, headers: revoked({}) }],
-    ["headers", { ...POST, headers: trapped({}) }],
-    ["request", { ...POST, request: revoked({}) }],
-    ["request", { ...POST, request: Object.defineProperty({}, "signal", { get: throwSentinel, enumerable: true }) }],
-  ])("rejects what cannot be read: %s", (path, request) => {
-    const error = errorOf(() => adapt(request as RequestOptions));
+  test("rejects a request that cannot be read", () => {
+    const request = Object.defineProperty({}, "signal", { get: throwSentinel, enumerable: true });
+    const error = errorOf(() => adapt({ ...POST, request }));
     expect(error).toBeInstanceOf(InvalidRequestError);
-    expect(error).toMatchObject({ path });
-  });
-
-  test("rejects options that cannot be read", () => {
-    // The other shells of toCurl have options of this test.
-    if (name.startsWith("toCurl,") && name !== "toCurl, sh") return;
-    for (const options of [revoked({}), trapped({})])
-      expect(errorOf(() => adapt({ ...POST, body: {} }, options as object))).toBeInstanceOf(EndpointError);
+    expect(error).toMatchObject({ path: "request" });
   });
 
   test("lets only its own errors escape, whatever it is given", () => {
@@ -271,11 +226,6 @@ describe.each(Object.entries(ADAPTERS))("%s", (name, adapt) => {
       expect(format(actual)).toBe(expected);
     }
   });
-});
-
-test("wrong secrets are an InvalidOptionError, also if they cannot be read", () => {
-  for (const secrets of [revoked({}), revoked([])])
-    expect(errorOf(() => toHttp(POST, { secrets: secrets as never }))).toBeInstanceOf(InvalidOptionError);
 });
 
 // axios takes these names of headers for its own: defaults by method, methods of its class, dangerous names.

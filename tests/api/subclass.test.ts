@@ -218,7 +218,6 @@ describe("endpointWithDerive throws if the constructor does not pass the options
       "derive() returns an object that inherits from the endpoint",
       endpointWithDerive((endpoint) => Object.create(endpoint) as unknown),
     ],
-    ["derive() returns a Proxy", endpointWithDerive((endpoint) => new Proxy(endpoint, {}))],
   ];
 
   test.each(wrong)("%s", (_, endpoint) => {

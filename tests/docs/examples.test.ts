@@ -12,7 +12,7 @@ import * as openapiFetch from "openapi-fetch";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { instrument } from "./instrument.js";
 import { startLoopback, type Loopback } from "./loopback.js";
-import { SOURCES } from "./modules.js";
+import { modulesFor, SOURCES } from "./modules.js";
 
 /** What an example may import. */
 const MODULES = new Map<string, object>([
@@ -63,7 +63,7 @@ describe("gives what it says", () => {
     const { code, checks } = instrument(block);
     const check = new Check(block);
 
-    await run(code, { check, fetch: loopback.fetch });
+    await run(block.file, code, { check, fetch: loopback.fetch });
 
     expect(check.made).toBe(checks);
   });
@@ -99,12 +99,13 @@ class Check {
 }
 
 /** Runs JavaScript that may wait at its top level. */
-async function run(code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
-  // A comment of a source has no room for imports: all of the library is there. It builds what mini builds, and overrides it.
-  const names = ["fluent-endpoint/mini", ...SOURCES.keys()].filter(
-    (name, index) => index === 0 || name !== "fluent-endpoint/mini",
-  );
-  const all = Object.assign({}, ...names.map((module) => MODULES.get(module))) as object;
+async function run(file: string, code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
+  const all = Object.assign(
+    {},
+    ...modulesFor(file)
+      .map((module) => MODULES.get(module))
+      .reverse(),
+  ) as object;
   const scope = { ...all, exports: {}, require: (name: string) => MODULES.get(name), ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
   // A block may declare what the library has: the function's own body is a scope inside that of its parameters.

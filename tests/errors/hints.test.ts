@@ -30,6 +30,29 @@ describe("the message suggests the nearest missing placeholder (F1)", () => {
     expect(hintOf(() => github.build(route, { ...options }))).toContain(`did you mean {${near}}?`);
   });
 
+  test.each<[route: string, options: object]>([
+    ["/a/{path}", { data: 1 }],
+    ["POST /x/{date}", { data: {} }],
+    ["/x/{header}", { headers: { a: "b" } }],
+    ["/x/{requests}", { request: {} }],
+  ])("options are no parameters: %s with %j", (route, options) => {
+    expect(hintOf(() => github.build(untyped(route), { ...options }))).not.toContain("did you mean");
+  });
+
+  test("a parameter may have the name of an option", () => {
+    const chain = github.route(untyped("POST /x/{dat}")).param("data", 1);
+    expect(hintOf(() => chain.build())).toContain("did you mean {dat}?");
+    expect(hintOf(() => chain.data(1).build())).toContain("did you mean {dat}?");
+  });
+
+  test("a value of the route is no misspelt variable of the base url", () => {
+    const api = Endpoint.for({ name: "acme", baseUrl: "https://acme.example/v{page}" }) as Endpoint;
+    expect(hintOf(() => api.build(untyped("/x/{path}"), { path: 1 }))).not.toContain("did you mean");
+    const dated = Endpoint.for({ name: "acme", baseUrl: "https://acme.example/{date}" }) as Endpoint;
+    expect(hintOf(() => dated.build("POST /x", { data: 1 }))).not.toContain("did you mean");
+    expect(hintOf(() => api.build(untyped("/x/{path}"), { path: 1, paeg: 1 }))).toContain("did you mean {page}?");
+  });
+
   test("once for each misspelt name", () => {
     const hint = hintOf(() => github.build(untyped("/repos/:owner/:repo"), { ownr: "o", rep: "r" }));
     expect(hint).toContain("{owner}");

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint } from "../../src/index.js";
-import { ODD_VALUES, SENTINEL, revoked, trapped } from "../properties/generators/odd-values.js";
+import { ODD_VALUES, SENTINEL } from "../properties/generators/odd-values.js";
 
 const github = new Endpoint({ a: 1 });
 
@@ -33,17 +33,4 @@ describe.each(Object.entries(RUNS))("explain() with odd values as %s", (_, run) 
       expect(String(explanation)).toMatch(/^\w/);
     }
   });
-});
-
-test.each(["a parameter in the body, which build() does not inspect", "a key of request", "a step of a chain"])(
-  "explain() accepts %s that is a throwing proxy (A3)",
-  (name) => {
-    for (const one of [revoked({}), revoked([]), trapped({}), trapped([])]) {
-      expect(String(RUNS[name]!(one as never))).toMatch(/^POST|^GET/);
-    }
-  },
-);
-
-test("explain() describes a throwing proxy", () => {
-  expect(explain(github, "POST /x", { b: trapped({}) }).parameters[1]!.value).toBe("a proxy that throws");
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { toFetch } from "../../src/adapters/index.js";
-import { Endpoint, type RequestOptions } from "../../src/index.js";
+import type { RequestOptions } from "../../src/index.js";
 import { Endpoint as Mini, toFetch as toFetchOfMini } from "../../src/mini/index.js";
 import { operations } from "../conformance/github/catalogue.js";
 import { check, ENOUGH } from "../properties/check.js";
@@ -12,7 +12,7 @@ import { anything, fillSlots } from "../properties/generators/anything.js";
 import { route as anyRoute } from "../properties/generators/templates.js";
 import { hostileText } from "../properties/generators/texts.js";
 import { routeValues } from "../properties/generators/values.js";
-import { builds, inSubset, outcomeOf, route, value, values, type Case } from "./calls.js";
+import { builds, inSubset, Neutral, outcomeOf, route, value, values, type Case } from "./calls.js";
 
 /** Values of the caller are compared by their identity: traps of proxies would throw. */
 function isSame(one: RequestOptions, other: RequestOptions): boolean {
@@ -36,7 +36,7 @@ test("builds the request of the library, or throws an error with the same code a
   let built = 0;
   check(
     fc.property(inSubset, (given) => {
-      const [mini, library] = [builds(Mini, given), builds(Endpoint, given)];
+      const [mini, library] = [builds(Mini, given), builds(Neutral, given)];
       expect(mini).toStrictEqual(library);
       built += mini.filter((outcome) => (outcome as { request?: object }).request).length;
     }),
@@ -79,7 +79,7 @@ test("builds the request of the library, or throws an error, whatever it is give
       const given = fillSlots(random) as Case;
       const mini = builds(Mini, given);
       if (mini.every((outcome) => "code" in (outcome as object))) return;
-      const library = builds(Endpoint, given);
+      const library = builds(Neutral, given);
       mini.forEach((outcome, index) => {
         if ("code" in (outcome as object)) return;
         const [ours, theirs] = [outcome, library[index]].map((one) => (one as { request?: RequestOptions }).request);
@@ -163,6 +163,6 @@ describe("every operation of GitHub's REST API", () => {
       options,
       steps: [["params", options]],
     } as unknown as Case;
-    expect(builds(Mini, given)[0]).toStrictEqual(builds(Endpoint, given)[0]);
+    expect(builds(Mini, given)[0]).toStrictEqual(builds(Neutral, given)[0]);
   });
 });

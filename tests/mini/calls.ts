@@ -1,8 +1,18 @@
 // Random calls, and what either class makes of them.
 import fc from "fast-check";
 
+import { Endpoint } from "../../src/index.js";
 import { hostileText, ordinaryText } from "../properties/generators/texts.js";
 import { SENTINEL } from "../properties/generators/odd-values.js";
+
+/** The library with the vendor of mini: it has no name, and its `accept` is that of JSON (A9). */
+export class Neutral extends Endpoint {
+  static override readonly vendor = {
+    name: "neutral",
+    baseUrl: "https://api.example.com",
+    headers: { "user-agent": null },
+  };
+}
 
 export type Values = Readonly<Record<string, unknown>>;
 type Step = readonly [name: string, ...args: unknown[]];

@@ -84,7 +84,7 @@ test.each<[string, object, string, string[]]>([
   ["a list of routes", { routes: [] }, "ERR_INVALID_OPTION", ["routes"]],
   ["a rule with another operator", { routes: { "GET /a": "{+b}" } }, "ERR_INVALID_TEMPLATE", []],
   ["a rule that is no text", { routes: { "GET /a": { url: "{?b}" } } }, "ERR_INVALID_TEMPLATE", []],
-  ["a rule of no route", { routes: { a: "{?b}" } }, "ERR_INVALID_ROUTE", []],
+  ["a rule of no path", { routes: { a: "{?b}" } }, "ERR_INVALID_TEMPLATE", []],
 ])("rejects %s", (_, fields, code, names) => {
   expect(outcomeOf(() => defineEndpoint({ ...vendor, ...fields }))).toEqual({ code, names });
 });

@@ -37,7 +37,12 @@ describe("errors", () => {
       ["baseUrl"],
     ],
     ["userinfo in a base URL (C7)", () => new Endpoint({ baseUrl: "https://a:b@c.example" }), "BASE_URL", ["baseUrl"]],
-    ["dot segments in a base URL (C7)", () => new Endpoint({ baseUrl: "https://c.example/a/.." }), "BASE_URL", ["baseUrl"]],
+    [
+      "dot segments in a base URL (C7)",
+      () => new Endpoint({ baseUrl: "https://c.example/a/.." }),
+      "BASE_URL",
+      ["baseUrl"],
+    ],
     [
       "a misspelt default (F3)",
       () => new Endpoint({ baseUrl: "https://c.example", base_URL: "x" }),
@@ -83,9 +88,8 @@ describe("errors", () => {
     ["a text of many megabytes (F5)", () => api.build("/{a}", { a: "a".repeat(2 ** 20 + 1) }), "PARAMETER", ["a"]],
     ["a parameter beside data (D2)", () => api.build("POST /a", { b: 1, data: "c" }), "PARAMETER", ["b"]],
     ["data that has no place (B4)", () => api.build("GET /a", { data: "c" }), "OPTION", ["data"]],
-    ["a full url", () => api.build("GET https://b.example/c"), "ROUTE", []],
+    ["a full url", () => api.build("GET https://b.example/c"), "TEMPLATE", []],
     ["an operator of RFC 6570", () => api.build("GET /{+a}", { a: "b" }), "TEMPLATE", []],
-    ["a sparse list", () => api.build("GET /a", { b: Object.assign([], { length: 2 ** 32 - 1 }) }), "PARAMETER", ["b"]],
     ["a request with another signal", () => api.route("/a").signal({ aborted: false }), "OPTION", ["signal"]],
     ["a name that is no text", () => api.route("/a").param(5, 5), "OPTION", ["name"]],
     ["a chain instead of a request", () => toFetch(api.route("/a")), "REQUEST", ["url"]],
@@ -268,7 +272,7 @@ describe("toFetch", () => {
   });
 });
 
-test.each(["TRACE /user", "get /user"])("%s has a method that mini does not send", (route) => {
+test.each(["TRACE /user", "PURGE /user"])("%s has a method that mini does not send", (route) => {
   const endpoint = new Typed({ baseUrl: "https://api.acme.example" }) as unknown as { build(route: string): object };
   expect(() => endpoint.build(route)).toThrow("ERR_INVALID_METHOD");
 });

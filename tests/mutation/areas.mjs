@@ -43,7 +43,7 @@ export const AREAS = {
       "tests/request/path-safety.test.ts",
       "tests/request/origin-safety.test.ts",
       "tests/request/base-url.test.ts",
-      "tests/properties/cached-plans.test.ts",
+      "tests/properties/earlier-calls.test.ts",
       ...ENDPOINT,
     ],
   },

@@ -145,27 +145,6 @@ describe("the library reads each key once (B6)", () => {
     expect(counts).toStrictEqual(Object.fromEntries(names.map((name) => [name, 1])));
   });
 
-  test("reads each key of a Proxy once", () => {
-    const reads: PropertyKey[] = [];
-    const options = new Proxy<Record<string, unknown>>(
-      { headers: { "x-a": "1" }, a: 1 },
-      {
-        get: (target, name) => {
-          reads.push(name);
-          return Reflect.get(target, name) as unknown;
-        },
-      },
-    );
-    new Endpoint().build("/x", options);
-    new Endpoint(options);
-    new Endpoint().withDefaults(options);
-    expect(reads).toStrictEqual(["headers", "a", "headers", "a", "headers", "a"]);
-  });
-
-  test.each(READERS)("accepts a Proxy of a plain object: %s", (_, read) => {
-    expect(read(new Proxy({ b: 2, a: [1] }, {}))).toBe("https://api.github.com/x?b=2&a=1");
-  });
-
   test.each(READERS)("does not wrap the exception of a getter: %s", (_, read) => {
     const own = new RangeError("mine");
     const options = Object.defineProperty({}, "a", {

@@ -1,5 +1,4 @@
-// The cache of call plans is shared by all endpoints. Its keys contain the names of the call (cached-plans.test.ts) and those
-// of the defaults. Headers with negotiated media types are cached, too. No cache changes a result.
+// Header fields of defaults, and those with negotiated media types, are cached. No cache changes a result.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, type EndpointOptions } from "../../src/index.js";

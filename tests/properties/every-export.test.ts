@@ -19,8 +19,7 @@ import { ODD_VALUES } from "./generators/odd-values.js";
 type Call = (...args: never[]) => unknown;
 
 /** Marked as internal, without a short name here. */
-const INTERNAL =
-  /^(?:constructor|configOf|toPairs|ownProperties|inspect|\w+Parsed|normalize|expandEach|rejectLength|join)$/;
+const INTERNAL = /^(?:constructor|inspect|compose)$/;
 /** They pass their arguments to code of the caller, which may throw anything. */
 const CALLERS = new Set(["Endpoint.finalize", "RequestBuilder.to"]);
 

@@ -11,7 +11,7 @@ import { nextLink } from "../../src/links/index.js";
 import { check } from "./check.js";
 import { expectNoForeignError } from "./foreign.js";
 import { anything, fillSlots } from "./generators/anything.js";
-import { ODD_VALUES, revoked } from "./generators/odd-values.js";
+import { ODD_VALUES } from "./generators/odd-values.js";
 import { hostileText } from "./generators/texts.js";
 
 const github = new Endpoint({ a: 1 });
@@ -122,7 +122,6 @@ function oddBodies(): unknown[] {
     detached.buffer,
     new DataView(new ArrayBuffer(4)),
     ...tags.map((tag) => ({ [Symbol.toStringTag]: tag })),
-    ...tags.map((tag) => Object.create({ [Symbol.toStringTag]: tag }) as unknown),
     {
       toJSON: () => {
         throw new TypeError("its own");
@@ -138,12 +137,8 @@ function oddBodies(): unknown[] {
     new Blob(["a"]).stream(),
     new URLSearchParams({ password: "a" }),
     Object.create({ pipe: () => undefined, rule: 1, reason: 2, url: "/inherited" }),
-    Object.create(FormData.prototype),
-    Object.create(Blob.prototype),
-    Object.create(URLSearchParams.prototype),
     { then: () => undefined },
     deep,
-    revoked(() => {}),
     "\ud800".repeat(1000),
     `"${"\\u0061".repeat(10_000)}":1`,
   ];
@@ -215,10 +210,7 @@ describe("a list of four billion holes is not walked", () => {
   });
 });
 
-test("explain() of a revoked function, and an adapter that is no function, are errors of the library", () => {
-  expect(() => explain(revoked(() => {}) as never, "/x")).toThrow(
-    expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
-  );
+test("an adapter that is no function is an error of the library", () => {
   expect(() => github.route("/x").to("fetch" as never)).toThrow(
     expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
   );

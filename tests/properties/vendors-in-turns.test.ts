@@ -86,15 +86,6 @@ function resultOfTheLongWay(url: string, { one, method: name, parameters, option
 const format = (value: unknown): string =>
   inspect(value, { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity });
 
-/** Options with a header whose value builds a request of the same route while it is read. */
-function reentrant(options: EndpointOptions, url: string, inner: Call): EndpointOptions {
-  const get = (): string => {
-    resultOf(() => build(url, inner));
-    return "inner";
-  };
-  return { ...options, headers: Object.defineProperty({ ...options.headers }, "x-inner", { get, enumerable: true }) };
-}
-
 describe("a short cut gives what the long way gives (A6)", () => {
   test("after calls of other vendors with other policies and names", () => {
     let built = 0;
@@ -109,20 +100,5 @@ describe("a short cut gives what the long way gives (A6)", () => {
       0.25,
     );
     expect(built).toBeGreaterThan(ENOUGH);
-  });
-
-  test("while a getter builds the same route with another vendor (B6)", () => {
-    check(
-      fc.property(route, call, call, fc.boolean(), ({ url }, outer, inner, isWarm) => {
-        if (isWarm) for (const one of [outer, inner, outer]) resultOf(() => build(url, one));
-        const headers = { ...outer.options.headers, "x-inner": "inner" };
-        const expected = resultOfTheLongWay(url, { ...outer, options: { ...outer.options, headers } });
-        const options = reentrant(outer.options, url, inner);
-        expect(resultOf(() => build(url, { ...outer, options }))).toBe(expected);
-        expect(resultOf(() => build(url, outer))).toBe(resultOfTheLongWay(url, outer));
-        expect(resultOf(() => build(url, inner))).toBe(resultOfTheLongWay(url, inner));
-      }),
-      0.25,
-    );
   });
 });

@@ -60,6 +60,15 @@ describe("a format keeps the version, however it is spelled (E4)", () => {
     );
   });
 
+  test("a long version and a long name of a vendor are no regular expressions", () => {
+    const name = "v".repeat(200_000);
+    const mediaTypeVersion = "1".repeat(33_000);
+    const endpoint = Endpoint.for({ name, baseUrl: "https://v.example", mediaTypeVersion });
+    const { accept } = endpoint.build("/x", { mediaType: { format: "raw" } }).headers;
+    // A comparison of texts, because a failed one would print them.
+    expect(accept === `application/vnd.${name}.${mediaTypeVersion}.raw`).toBe(true);
+  });
+
   test("may be long", () => {
     const range = `application/vnd.github.${"1.".repeat(50_000)}2`;
     expect(github.negotiate(range, { format: "raw" })).toBe(`${range}.raw`);

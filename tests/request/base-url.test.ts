@@ -1,6 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain } from "../../src/explain/index.js";
-import { defineVendor, Endpoint, type FinalizeContext, type OfVendor, type RequestOptions } from "../../src/index.js";
+import {
+  defineVendor,
+  Endpoint,
+  type FinalizeContext,
+  type OfVendor,
+  type RequestOptions,
+  type Vendor,
+} from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
 const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/{version}" });
@@ -67,6 +74,32 @@ describe("variables in the base url of a vendor (A2)", () => {
   test("are required only where the base url is used", () => {
     expect(jira.build("https://b.example/x").url).toBe("https://b.example/x");
     expect(jira.build("/x", { baseUrl: "https://b.example" }).url).toBe("https://b.example/x");
+  });
+
+  const TENANTS: Vendor = { name: "acme", baseUrl: "https://acme.example/{org}", headers: { authorization: "secret" } };
+  const HOW: [how: string, build: (api: Endpoint, route: string, values: object) => RequestOptions][] = [
+    ["build()", (api, route, values) => api.build(untyped(route), { ...values })],
+    ["parse(merge())", (api, route, values) => api.parse(api.merge(untyped(route), { ...values }))],
+    ["a copy of merged options", (api, route, values) => api.build({ ...api.merge(untyped(route), { ...values }) })],
+  ];
+
+  describe.each(HOW)("do not change which origin a value may choose, by %s (C7)", (_, build) => {
+    const api: Endpoint = Endpoint.for(TENANTS);
+
+    test.each([
+      ["https://{a}.{b}.acme.example/x", { a: "é", b: "b" }],
+      ["https://{a}.acme.example/x", { a: "evil.example:x" }],
+      ["{+url2}", { url2: "https://%C3%A9.evil.example/x", org: "o" }],
+      ["{+url2}", { url2: "https://evil.example/x", org: "o" }],
+    ])("%s with %j", (route, values) => {
+      expect(() => build(api, route, values)).toThrow(thrown("ERR_UNSAFE_ORIGIN"));
+      expect(() => build(api.withDefaults({ org: "o" }), route, values)).toThrow(thrown("ERR_UNSAFE_ORIGIN"));
+    });
+
+    test("that of the base url", () => {
+      const request = build(api, "{+url2}", { url2: "https://acme.example/x", org: "o" });
+      expect(request).toMatchObject({ url: "https://acme.example/x", headers: { authorization: "secret" } });
+    });
   });
 
   test("missing ones are an error that names them all, with a hint (C5, F1)", () => {

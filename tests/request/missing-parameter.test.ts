@@ -72,13 +72,10 @@ describe("missing path values throw MissingParameterError with all their names (
     expect(endpoint({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
   });
 
-  test.each(["{/x}", "{/x*}", "{?x}", "{;x}", "{.x}", "{#x}"])(
-    "omits the optional expression %s",
-    (expression) => {
-      for (const x of [undefined, null, [], {}])
-        expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
-    },
-  );
+  test.each(["{/x}", "{/x*}", "{?x}", "{;x}", "{.x}", "{#x}"])("omits the optional expression %s", (expression) => {
+    for (const x of [undefined, null, [], {}])
+      expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
+  });
 });
 
 describe("the policy { missing: omit } expands missing values as RFC 6570 does (C5)", () => {

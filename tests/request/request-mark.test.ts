@@ -4,7 +4,7 @@ import { expect, jest, test } from "@jest/globals";
 import * as adapters from "../../src/adapters/index.js";
 import { Endpoint, routeOf, type RequestOptions } from "../../src/index.js";
 import { Endpoint as MiniEndpoint } from "../../src/mini/index.js";
-import { isList, isPlainObject } from "../../src/shared/passed-values.js";
+import { isList, isPlainObject } from "../../src/kernel/values.js";
 import { markOf } from "../../src/shared/request-mark.js";
 
 const VENDOR = {

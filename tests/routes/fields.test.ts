@@ -254,6 +254,16 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
     expect(withRoutes(rules, {}, { headers: { accept: "a/b" } }).build("GET /a").headers["accept"]).toBe("a/b");
   });
 
+  test.each([
+    {},
+    { headers: { accept: "*/*" } },
+    { headers: { accept: "application/json" } },
+    { headers: { accept: null } },
+  ])("accept is the same after merge() with %j (A6)", (options) => {
+    const api = withRoutes({ "GET /a": { accept: "text/csv" } });
+    expect(api.parse(api.merge("GET /a", options))).toStrictEqual(api.build("GET /a", options));
+  });
+
   test("the content type is that of a body, unless one is set", () => {
     const api = withRoutes({ "PATCH /a": { contentType: "application/merge-patch+json" } });
     expect(api.build("PATCH /a", { a: 1 }).headers["content-type"]).toBe("application/merge-patch+json");

@@ -93,10 +93,7 @@ describe("UrlTemplate rejects values without a text form (C4)", () => {
     ["URLSearchParams", new URLSearchParams("a=1")],
     ["a regular expression", /x/],
     ["an Error", new Error("x")],
-    ["a revoked proxy", revokedProxy()],
     ["an object with another prototype", Object.create({ k: "v" })],
-    ["an object that inherits from Date.prototype", Object.create(Date.prototype)],
-    ["an object that inherits from URL.prototype", Object.create(URL.prototype)],
     ["a list that contains itself", endless],
     ["a map that contains itself", cycle],
     ["a lone surrogate", "\ud800"],
@@ -133,16 +130,6 @@ describe("UrlTemplate rejects values without a text form (C4)", () => {
       const message: unknown = expect.stringMatching(new RegExp(`^[^\n]*${text}$`));
       expect(() => expand("{x}", { x })).toThrow(expect.objectContaining({ message }));
     }
-  });
-
-  test("rejects an object with Temporal's tag whose toString() returns no text", () => {
-    class Wrong extends PlainDate {
-      override toString(): never {
-        return 5 as never;
-      }
-    }
-    Object.defineProperty(Wrong.prototype, Symbol.toStringTag, { value: "Temporal.PlainDate" });
-    expectInvalid("{x}", { x: new Wrong("2026-01-02") }, ["x"]);
   });
 
   test("shows names, not values, in the message (D6)", () => {
@@ -186,36 +173,11 @@ describe("UrlTemplate does not call toString, toJSON or toPrimitive of foreign o
     expect(expand("{date},{+url}", { date, url })).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
     expect(calls).toBe(0);
   });
-
-  test("formats them where built-in methods are accessors, as in a hardened realm", () => {
-    const restore = [makeAccessor(Date.prototype, "toISOString"), makeAccessor(URL.prototype, "toString")];
-    try {
-      const values = { date: new Date(0), url: new URL("https://example.com/") };
-      expect(expand("{date},{+url}", values)).toBe("1970-01-01T00%3A00%3A00.000Z,https://example.com/");
-    } finally {
-      restore.forEach((undo) => {
-        undo();
-      });
-    }
-  });
 });
-
-/** Replaces a method by an accessor that returns it, and returns a function that undoes this. */
-function makeAccessor(prototype: object, name: string): () => void {
-  const before = Object.getOwnPropertyDescriptor(prototype, name)!;
-  Object.defineProperty(prototype, name, { configurable: true, enumerable: false, get: () => before.value as unknown });
-  return () => Object.defineProperty(prototype, name, before);
-}
 
 function expectInvalid(template: string, values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   expect(() => expand(template, values)).toThrow(InvalidParameterError);
   expect(() => expand(template, values)).toThrow(
     expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: names[0], names }),
   );
-}
-
-function revokedProxy(): unknown {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
-import { revoked } from "../properties/generators/odd-values.js";
 
 /** An endpoint of a new class with this vendor. */
 function endpointFor(vendor: Vendor): Endpoint {
@@ -51,7 +50,8 @@ describe("a subclass for GitLab (A2)", () => {
     (mediaType) => {
       const error = expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" });
       expect(() => gitlab.build("/x", { mediaType })).toThrow(error);
-      expect(() => gitlab.withDefaults({ mediaType }).build("/x")).toThrow(error);
+      expect(() => gitlab.withDefaults({ mediaType })).toThrow(error);
+      expect(() => new GitLab({ mediaType, headers: { accept: null } })).toThrow(error);
       expect(() => gitlab.parse(gitlab.merge("/x", { mediaType }))).toThrow(error);
     },
   );
@@ -66,6 +66,8 @@ describe("a subclass for GitLab (A2)", () => {
     expect(gitlab.vendor.name).toBe("gitlab");
   });
 });
+
+const STANDARD = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 describe("a vendor is a plain object (A2)", () => {
   const acme = { name: "acme", baseUrl: "https://acme.example" };
@@ -96,8 +98,8 @@ describe("a vendor is a plain object (A2)", () => {
     const dav = endpointFor({ ...acme, methods: { PURGE: { body: false }, REPORT: { body: true } } });
 
     test("rejects a rule that is not a plain object", () => {
-      for (const rule of [revoked({}), null, 5, true, [], { body: "no" }]) {
-        expect(() => endpointFor({ ...acme, methods: { PURGE: rule as { body: boolean } } })).toThrow(
+      for (const rule of [null, 5, true, [], { body: "no" }]) {
+        expect(() => endpointFor({ ...acme, methods: { PURGE: rule as never } })).toThrow(
           expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
         );
       }
@@ -124,7 +126,7 @@ describe("a vendor is a plain object (A2)", () => {
         expect.objectContaining({
           code: "ERR_INVALID_METHOD",
           method: "LOCK",
-          supported: expect.arrayContaining(["GET", "PATCH", "PURGE", "REPORT"]),
+          supported: [...STANDARD, "PURGE", "REPORT"],
         }),
       );
     });

@@ -6,8 +6,7 @@ import type { State } from "./state.js";
 
 /** What mini lacks, by the codes of its errors. */
 const LACKS: Readonly<Record<string, string>> = {
-  ERR_INVALID_ROUTE: "mini takes paths, no full URLs",
-  ERR_INVALID_TEMPLATE: "mini has {name}, :name, and {?a,b} at the end of a route",
+  ERR_INVALID_TEMPLATE: "mini has {name}, :name, and {?a,b} at the end of a path, and no full URLs",
   ERR_INVALID_PARAMETER: "mini has no objects in URLs",
   ERR_INVALID_OPTION: "mini has no media types and no previews",
   ERR_INVALID_METHOD: "mini has no methods of a vendor",

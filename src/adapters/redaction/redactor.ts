@@ -1,6 +1,6 @@
 import { invalidOption } from "../../errors/invalid-option.js";
 import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
-import { isPlainObject } from "../../shared/passed-values.js";
+import { isPlainObject } from "../../kernel/values.js";
 import { credentialsOf } from "../../shared/request-mark.js";
 import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";
 import { findSecrets, type TextStructure } from "../../shared/secret-text.js";

@@ -92,6 +92,34 @@ export const CREDENTIALS: MistakeGroup = {
         },
       ],
     },
+    {
+      write: 'endpoint("GET /repos/octokit/rest.js/contents/{path}", { path: segments("docs/../../secrets") })',
+      instead: [
+        {
+          code: 'endpoint("GET /repos/{owner}/{repo}/contents/{path}", { owner: "octokit", repo: "rest.js", path: segments("docs/secrets") })',
+          request: "GET https://api.github.com/repos/octokit/rest.js/contents/docs/secrets",
+        },
+        {
+          code: 'endpoint("GET /repos/octokit/rest.js/contents/{path}", { path: segments("docs/secrets") })',
+          request: "GET https://api.github.com/repos/octokit/rest.js/contents/docs/secrets",
+          isOfAnotherApi: true,
+        },
+      ],
+    },
+    {
+      write: 'endpoint("GET /repos/octokit/rest.js/contents/{path}", { path: segments("docs//index.md") })',
+      instead: [
+        {
+          code: 'endpoint("GET /repos/{owner}/{repo}/contents/{path}", { owner: "octokit", repo: "rest.js", path: segments("docs/index.md") })',
+          request: "GET https://api.github.com/repos/octokit/rest.js/contents/docs/index.md",
+        },
+        {
+          code: 'endpoint("GET /repos/octokit/rest.js/contents/{path}", { path: segments("docs/index.md") })',
+          request: "GET https://api.github.com/repos/octokit/rest.js/contents/docs/index.md",
+          isOfAnotherApi: true,
+        },
+      ],
+    },
     mistake(
       'github.follow("https://evil.example/user?page=2")',
       "GET https://api.github.com/user?page=2",

@@ -26,7 +26,7 @@ export const PRELUDES: readonly [without: string, withDocument: string] = [
 ].map(
   (names) => `
     import type { paths } from "@octokit/openapi-types";
-    import { Endpoint as Library, endpoint as library, type RequestOptions } from "fluent-endpoint";
+    import { Endpoint as Library, endpoint as library, segments, type RequestOptions } from "fluent-endpoint";
     import { toFetch } from "fluent-endpoint/adapters";
     import { vendorOf } from "fluent-endpoint/openapi";
     ${names}
@@ -45,7 +45,16 @@ const fetched = (input: string, init?: RequestInit): Request => new Request(inpu
 
 /** The value of an expression of TypeScript. */
 export function evaluate(expression: string): unknown {
-  const names = { Endpoint, endpoint, ...adapters, explain, vendorOf, fetch: fetched, ...VALUES };
+  const names = {
+    Endpoint,
+    endpoint,
+    segments: core.segments,
+    ...adapters,
+    explain,
+    vendorOf,
+    fetch: fetched,
+    ...VALUES,
+  };
   const options = { target: ts.ScriptTarget.ESNext };
   const { outputText } = ts.transpileModule(`return (${expression});`, { compilerOptions: options });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the page shows is run

@@ -25,6 +25,16 @@ export const PARAMETERS: MistakeGroup = {
       'endpoint("DELETE /repos/{owner}/{repo}", { owner: "octokit", repo: "rest.js" })',
     ),
     {
+      write: 'endpoint("GET /search/code{?q}{&page}", { page: 2 })',
+      instead: [
+        {
+          code: 'endpoint("GET /search/code{?q,page}", { page: 2 })',
+          request: "GET https://api.github.com/search/code?page=2",
+          isOfAnotherApi: true,
+        },
+      ],
+    },
+    {
       write: 'endpoint("GET /users/{id}?token=secret", {})',
       instead: [
         {

@@ -11,7 +11,7 @@ const key = fc.oneof(
   fc.string(),
 );
 
-/** A placeholder for an odd value: fast-check inspects the values it generates, which would trigger the traps. */
+/** A placeholder for an odd value: fast-check inspects the values it generates, which would call their getters. */
 class Slot {
   constructor(readonly index: number) {}
 }

@@ -55,12 +55,12 @@ const encoders = ({ Endpoint, form, json, multipart }) => {
           contentType: "text/x-names",
         });
         const api = new Endpoint().withPolicy({ body });
-        const [one, other] = [{}, { "content-type": "text/plain" }].map((headers) =>
+        const [one, other] = [{}, { "content-type": "text/x-names; charset=utf-8" }].map((headers) =>
           api.build("POST /x", { a: 1, b: 2, headers }),
         );
         return [one.body, one.headers["content-type"], other.headers["content-type"]];
       },
-      ["a,b", "text/x-names", "text/plain"],
+      ["a,b", "text/x-names", "text/x-names; charset=utf-8"],
     ],
   ];
 };

@@ -23,5 +23,5 @@ async function send<Body>([url, init]: FetchArguments<Body>): Promise<Body> {
   const response = await fetch(url, init);
   if (!response.ok) throw new BadGatewayException(`GitHub: ${response.status}`);
   const text = await response.text();
-  return text ? JSON.parse(text) : undefined;
+  return (text ? JSON.parse(text) : undefined) as Body;
 }

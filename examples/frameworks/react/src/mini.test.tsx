@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function show(org: string): void {
-  const github = new Endpoint({ baseUrl, headers: { authorization: "Bearer mona", "user-agent": null } });
+  const github = new Endpoint({ baseUrl, headers: { authorization: "Bearer mona" } });
   render(
     <QueryClientProvider client={client}>
       <SmallRepositories github={github} user="mona" org={org} />

@@ -44,5 +44,5 @@ async function send<Body>(request: RequestOptions<Body>): Promise<Body> {
   const response = await fetch(...toFetch(request));
   if (!response.ok) throw new Error(`The server responded with ${response.status}`);
   const text = await response.text();
-  return text ? JSON.parse(text) : undefined;
+  return (text ? JSON.parse(text) : undefined) as Body;
 }

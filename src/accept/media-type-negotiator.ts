@@ -1,0 +1,176 @@
+import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { kindOf } from "../errors/kind-of.js";
+import type { Fault } from "../errors/fault.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { raise } from "../errors/raise.js";
+import type { MediaType } from "../kernel/settings.js";
+import { ownProperties } from "../kernel/values.js";
+import type { MediaTypeOptions } from "../types/options.js";
+import { GITHUB } from "../vendor/github.js";
+import { acceptOf, readVendor, type Vendor } from "../vendor/vendor.js";
+import { readMediaType } from "./media-type.js";
+
+/**
+ * Composes an `accept` header: adds a format and previews to the media ranges of the vendor, and does not change other
+ * ranges.
+ *
+ * ```ts
+ * const github = new MediaTypeNegotiator();
+ * github.negotiate("application/vnd.github.v3+json", { format: "raw" }); // => "application/vnd.github.v3.raw"
+ * github.negotiate("text/html,application/vnd.github.v3+json", { previews: ["mercy"] }); // => "text/html,application/vnd.github.mercy-preview+json"
+ * ```
+ *
+ * @see RFC 9110, section 12.5.1
+ */
+export class MediaTypeNegotiator {
+  readonly #vendor: Vendor;
+  /** Results by the header, and by what is asked for. */
+  readonly #known = new Map<string, Map<string, string>>();
+
+  /**
+   * @param vendor - the vendor of the media types; GitHub by default
+   * @throws {InvalidOptionError} When it is not a vendor.
+   */
+  constructor(vendor: Vendor = GITHUB) {
+    this.#vendor = readVendor(vendor);
+  }
+
+  /**
+   * Composes an `accept` header.
+   *
+   * @param accept - the given header; empty if there is none
+   * @param mediaType - a format and previews
+   * @throws {InvalidOptionError} When an argument has another type.
+   * @throws {InvalidMediaTypeError} When a name has characters that are not allowed in a media type, or when the vendor
+   * has no media types.
+   */
+  negotiate(accept: string, mediaType: MediaTypeOptions): string {
+    if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
+    if (accept.length > LONGEST_TEXT) throw invalidOption("accept", "length");
+    const faults: Fault[] = [];
+    const asked = readMediaType(ownProperties(mediaType, "mediaType", raise), faults, raise);
+    if (faults.length > 0) throw new InvalidOptionError(faults);
+    return this.compose(accept, asked);
+  }
+
+  /**
+   * @internal The same for options that are already checked.
+   * @param ownPreviews - the previews of the call, if `accept` is a header of the call
+   */
+  compose(accept: string, mediaType: MediaType, ownPreviews?: readonly string[]): string {
+    const { format = "", previews } = mediaType;
+    // Composing a header takes longer than a whole call, and programs ask for the same few.
+    const key = `${format} ${previews.join()}${ownPreviews ? ` ${ownPreviews.join()}` : ""}`;
+    let ofAccept = this.#known.get(accept);
+    const known = ofAccept?.get(key);
+    if (known !== undefined) return known;
+    const composed = this.#negotiate(accept, mediaType, ownPreviews);
+    if (!ofAccept) {
+      if (this.#known.size >= MOST_KEPT) this.#known.clear();
+      if (accept.length < LONGEST_KEPT) this.#known.set(accept, (ofAccept = new Map<string, string>()));
+    }
+    if (ofAccept && ofAccept.size < MOST_KEPT && key.length < LONGEST_KEPT) ofAccept.set(key, composed);
+    return composed;
+  }
+
+  #negotiate(accept: string, { format, previews }: MediaType, ownPreviews?: readonly string[]): string {
+    const suffix = !format || format === "json" ? "" : `.${format}`;
+    if (!suffix && previews.length === 0) return accept;
+    if (this.#vendor.mediaTypeVersion === undefined) {
+      const names = [...previews, suffix.slice(1)].filter(Boolean);
+      throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
+    }
+    const defaults = ownPreviews && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
+    const ranges = splitAccept(accept).map((text): MediaRange => {
+      const [whole, stem, preview] = this.#readRange(text) ?? [];
+      if (whole === undefined) return { __proto__: null, text } as MediaRange;
+      // Parameters and weight do not change.
+      const parameters = text.slice(whole.length);
+      const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
+      // Only previews of the call replace a range of the call (E4).
+      const isReplaced = !isOwn || ownPreviews!.length > 0;
+      return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
+    });
+    checkLength(ranges);
+    const replaced = ranges.filter(({ isReplaced }) => isReplaced);
+    const bases = replaced.filter(({ preview }) => !preview);
+    const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
+    const asked = isOwn ? ownPreviews! : previews;
+    const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
+    if (asked.length === 0 || (isBinary && replaced.length === 0)) return ranges.map(({ text }) => text).join(",");
+    const known = new Set(ranges.map(({ preview }) => preview));
+    // Previews inherit the weight of the default range.
+    const ending = (suffix || "+json") + (bases.at(0)?.parameters ?? "");
+    const added = asked
+      .filter((name) => !known.has(name))
+      .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));
+    const inserted = [...ranges.filter(({ preview }) => preview), ...added];
+    const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
+    const composed = [...arranged, ...inserted];
+    checkLength(composed);
+    return composed.map(({ text }) => text).join(",");
+  }
+
+  /** Reads a range of the vendor: without parameters, without its format too, and the name of its preview. */
+  #readRange(text: string): readonly [whole: string, stem: string, preview: string | undefined] | undefined {
+    const { name, mediaTypeVersion } = this.#vendor;
+    const [whole, type, given, facets] = VENDOR_RANGE.exec(text) ?? [];
+    if (whole === undefined || !isSameWord(given!, name)) return undefined;
+    const [facet, preview] = FACET.exec(facets!) ?? [];
+    const [first = ""] = /^\.[^.+]+/.exec(facets!) ?? [];
+    const isVersion = isSameWord(first, mediaTypeVersion === "" ? ".v1" : `.${mediaTypeVersion!}`);
+    return [whole, type! + given! + (facet ?? (isVersion ? first : "")), preview];
+  }
+}
+
+/** A program has fewer. */
+const MOST_KEPT = 99;
+const LONGEST_KEPT = 999;
+
+/** The range of a vendor without its parameters: the name of the vendor, which has no "." or "+", and its facets. */
+const VENDOR_RANGE = /^([ \t]*application\/vnd\.)([^.+; \t]*)([^; \t]*)/i;
+
+/** The first facet, if it is a preview, a version that starts with a digit, or if a format follows (E4). */
+const FACET = /^\.(?:([^.+]+)-preview(?![^.+])|v?\d[^.+]*(?:\.\d[^.+]*)*|[^.+]+(?=\.))/i;
+
+/** Compares ASCII texts. The Kelvin sign is a "k" in lower case only, and the long "ſ" an "S" in upper case only. */
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
+}
+
+/** Checks the length of a composed header before it takes memory (F5). */
+function checkLength(ranges: readonly Pick<MediaRange, "text">[]): void {
+  const length = ranges.reduce((sum, { text }) => sum + text.length + 1, -1);
+  if (length > LONGEST_TEXT) throw new InvalidMediaTypeError([{ name: "accept", reason: "length" }]);
+}
+
+/** A media range of an `accept` header. Only ranges of the vendor have all fields. */
+interface MediaRange {
+  readonly text: string;
+  readonly preview?: string | undefined;
+  readonly parameters?: string;
+  /** Whether the call sets this range, and it is not the default of the vendor. */
+  readonly isOwn?: boolean;
+  readonly isReplaced?: boolean;
+}
+
+/** The media range without parameters, in lower case. */
+function essenceOf(range: string): string {
+  return range.split(";")[0]!.trim().toLowerCase();
+}
+
+/** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */
+export function splitAccept(accept: string): string[] {
+  const ranges: string[] = [];
+  let isQuoted = false;
+  let start = 0;
+  for (const { 0: mark, index } of accept.matchAll(/\\.|[",]/g)) {
+    if (mark === '"') isQuoted = !isQuoted;
+    if (mark !== "," || isQuoted) continue;
+    ranges.push(accept.slice(start, index));
+    start = index + 1;
+  }
+  return accept ? [...ranges, accept.slice(start)] : ranges;
+}

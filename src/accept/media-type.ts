@@ -1,0 +1,44 @@
+import type { Fault, Raise } from "../errors/fault.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import type { MediaType } from "../kernel/settings.js";
+import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
+
+/** Reads a `mediaType` option (A4, E3, F2). Its form is a fault of the options; its names are an error of their own. */
+export function readMediaType(given: Values, faults: Fault[], raise: Raise): MediaType {
+  let previews: readonly string[] = [];
+  let format: string | undefined;
+  for (const name in given) {
+    if (!hasOwnProperty.call(given, name)) continue;
+    const value = given[name];
+    if (value === undefined) continue;
+    if (name === "format" && typeof value === "string") format = value;
+    else if (name === "previews" && isTexts(value)) previews = value.map(withoutSuffix);
+    else faults.push({ name: `mediaType.${name}`, reason: "form", detail: "{ format: string, previews: string[] }" });
+  }
+  const names = format ? [...previews, format] : previews;
+  const wrong = names.filter((name) => name.length > LONGEST_TEXT || !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
+  if (wrong.length > 0) {
+    const isTooLong = wrong.some(({ length }) => length > LONGEST_TEXT);
+    const atFault = isTooLong ? wrong.filter(({ length }) => length > LONGEST_TEXT) : wrong;
+    raise(
+      "ERR_INVALID_MEDIA_TYPE",
+      atFault.map((name) => ({ name, reason: isTooLong ? "length" : "name" })),
+    );
+  }
+  return { format, previews: distinct(previews) };
+}
+
+/** The suffix of preview names is optional. */
+function withoutSuffix(preview: string): string {
+  return preview.replace(/-preview$/, "");
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return names.length > 1 ? [...new Set(names)] : names;
+}
+
+/** Replaces the format and unites the previews, earlier ones first (A4). */
+export function mergeMediaTypes(all: readonly MediaType[]): MediaType {
+  const format = all.findLast((mediaType) => mediaType.format !== undefined)?.format;
+  return { format, previews: distinct(all.flatMap(({ previews }) => previews)) };
+}

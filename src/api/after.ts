@@ -1,0 +1,42 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { kindOf } from "../errors/kind-of.js";
+import type { Api, Call } from "../kernel/call.js";
+import { getOwn, isPlainObject } from "../kernel/values.js";
+import { isTrusted, originOfUrl } from "../safety/seal.js";
+import { markRequest } from "../shared/request-mark.js";
+import type { FinalizeContext, RequestOptions } from "../types/options.js";
+import type { Policy } from "../types/policy.js";
+import type { FullVendor } from "../vendor/attach-vendor.js";
+import { pathTemplateOf } from "./path-template.js";
+
+/** The hook of a subclass (A7). */
+export type Finalize = (request: RequestOptions, context: FinalizeContext) => RequestOptions;
+
+/** Returns what happens to a finished request, as one step; `undefined` if nothing does. */
+export function stepsAfter({ data }: FullVendor, { route }: Policy, finalize: Finalize | undefined): Api["after"] {
+  const { credentials } = data;
+  if (!credentials && route === "drop" && !finalize) return undefined;
+  return (built, call) => {
+    const { headers } = built;
+    if (credentials) markRequest(built, { credentials }, headers);
+    const finalized = finalize ? callHook(finalize, built, call) : built;
+    // Marks the headers that the hook returns, too, which may be new ones.
+    const kept = route === "keep" ? pathTemplateOf(call.route) : undefined;
+    return credentials || kept !== undefined
+      ? markRequest(finalized, { credentials, route: kept }, headers)
+      : finalized;
+  };
+}
+
+function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {
+  call.recorder?.built(built);
+  const context = { isTrusted: isTrusted(call.api, originOfUrl(call, built.url)), route: pathTemplateOf(call.route) };
+  const finalized: unknown = finalize(built, context);
+  if (isPlainObject(finalized) && typeof getOwn(finalized, "url") === "string")
+    return finalized as unknown as RequestOptions;
+  const form =
+    finalized instanceof Promise
+      ? "synchronous; sign after build(), for example in .to(async …)"
+      : `a method that returns request options, not ${kindOf(finalized)}`;
+  throw invalidOption("finalize", "form", form);
+}

@@ -1,0 +1,127 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import { buildRequest } from "../kernel/build-request.js";
+import type { Options } from "../kernel/settings.js";
+import type { Recorder, Route } from "../kernel/call.js";
+import { mergeOptions, NO_OPTIONS, splitOptions } from "../kernel/options.js";
+import { findRoute, routeOf, splitRoute, type WrittenRoute } from "../kernel/route.js";
+import { assign, attempt, getOwn, ownProperties, type Values } from "../kernel/values.js";
+import type { EndpointDefaults, RequestOptions } from "../types/options.js";
+import type { EndpointApi } from "./endpoint-api.js";
+import { defaultOptions, flatten } from "./flatten.js";
+
+const NO_PARAMETERS: Values = /* @__PURE__ */ Object.freeze({});
+
+/** Builds a call: `()`, `(route)`, `(route, options)` or `(options)` (Endpoints; B5). */
+export function build(api: EndpointApi, route: unknown, options: unknown): RequestOptions {
+  const { vendor } = api;
+  if (typeof route !== "string") {
+    const call = readCall(api, route, options);
+    return buildCall(api, call);
+  }
+  const compiled = findRoute(vendor, route, options);
+  if (api.parameters === undefined) {
+    const given = options === undefined ? NO_PARAMETERS : ownProperties(options, "options", vendor.raise);
+    return buildRequest(api, compiled, given);
+  }
+  const parameters = assign({}, api.parameters);
+  const own = options === undefined ? NO_OPTIONS : splitOptions(vendor, options, parameters, isVariableOf(compiled));
+  return buildRequest(api, compiled, parameters, own);
+}
+
+/** A call, read: its options, its parameters without those of defaults, and its route, if it is not in the options. */
+export interface ReadCall {
+  readonly own: Readonly<Options>;
+  readonly parameters: Values;
+  readonly route: Route | undefined;
+}
+
+/** Builds a call that is read already: for chains and for `explain()`. */
+export function buildCall(api: EndpointApi, { own, parameters, route }: ReadCall, recorder?: Recorder): RequestOptions {
+  const compiled = route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
+  const all = api.parameters ? assign(assign({}, api.parameters), parameters) : parameters;
+  return buildRequest(api, compiled, all, own, recorder);
+}
+
+/** Reads a call. A route of `undefined` counts as not given (A5, B5). */
+export function readCall(api: EndpointApi, route: unknown, options: unknown): ReadCall {
+  const { vendor } = api;
+  const parameters = {};
+  if (typeof route === "object" && route) {
+    if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
+    const own = splitOptions(
+      vendor,
+      route,
+      parameters,
+      isVariableIn(api, getOwn(route as Values, "url") ?? api.url),
+      false,
+    );
+    return { own, parameters, route: undefined };
+  }
+  const compiled = route === undefined ? undefined : findRoute(vendor, route, options);
+  if (options === undefined) return { own: NO_OPTIONS, parameters, route: compiled };
+  const isVariable = compiled ? isVariableOf(compiled) : isVariableIn(api, getOwn(options as Values, "url") ?? api.url);
+  return {
+    own: splitOptions(vendor, options, parameters, isVariable, compiled !== undefined),
+    parameters,
+    route: compiled,
+  };
+}
+
+function isVariableOf({ places }: Route): (name: string) => boolean {
+  return (name) => typeof places.get(name) === "number";
+}
+
+/** Whether a url that may be no valid one has a placeholder of this name: the error of the call is another one. */
+function isVariableIn({ vendor }: EndpointApi, url: unknown): (name: string) => boolean {
+  return (name) => attempt(() => isVariableOf(routeOf(vendor, undefined, url as string))(name)) === true;
+}
+
+/** The own options of the call and the state that it was merged with, so that `parse(merge(x))` equals `build(x)` (A6). */
+const merged = /* @__PURE__ */ new WeakMap<object, { readonly api: EndpointApi; readonly own: Readonly<Options> }>();
+
+/** Merges a call: `()`, `(route)`, `(route, options)` or `(options)`. It does not read the url as a template (B5). */
+export function mergeCall(api: EndpointApi, route: unknown, options: unknown): EndpointDefaults {
+  if (typeof route !== "string") return merge(api, readCall(api, route, options));
+  const { vendor } = api;
+  const parameters = {};
+  const split = splitRoute(vendor, route, options);
+  const isVariable = isVariableIn(api, split.written);
+  const own = options === undefined ? NO_OPTIONS : splitOptions(vendor, options, parameters, isVariable);
+  return merge(api, { own, parameters, route: split });
+}
+
+/** What {@link merge} needs of a call. */
+interface MergedCall extends Pick<ReadCall, "own" | "parameters"> {
+  readonly route: WrittenRoute | undefined;
+}
+
+/** Merges the options of a call that is read already with the defaults to one flat object. */
+export function merge(api: EndpointApi, { own, parameters, route }: MergedCall): EndpointDefaults {
+  const options = route ? { ...own, method: route.method.name, url: route.written } : own;
+  const all = api.parameters ? assign(assign({}, api.parameters), parameters) : parameters;
+  const flat = flatten(api, mergeOptions([defaultOptions(api), options], api.vendor), all);
+  merged.set(flat, { api, own });
+  return flat;
+}
+
+/** Builds the result of `merge()`, which already contains the defaults. */
+export function parse(api: EndpointApi, flat: object): RequestOptions {
+  const { vendor } = api;
+  const parameters = {};
+  const own = splitOptions(vendor, flat, parameters, isVariableIn(api, getOwn(flat as Values, "url")), false);
+  const known = merged.get(flat);
+  const { parameters: defaults, headers } = known?.api ?? api;
+  own.ofCall = known?.own ?? NO_OPTIONS;
+  const bare: EndpointApi = {
+    ...api,
+    headers: NO_PARAMETERS,
+    defaultHeaders: headers,
+    composed: { bare: undefined, typed: undefined, contentType: undefined },
+    mediaType: undefined,
+    parameters: defaults,
+    data: undefined,
+    request: undefined,
+  };
+  const route = routeOf(vendor, own.method, own.url);
+  return buildRequest(bare, route, parameters, own);
+}

@@ -1,0 +1,154 @@
+import { invalidOption } from "../errors/invalid-option.js";
+import type { Api } from "../kernel/call.js";
+import { readHeaders } from "../kernel/headers.js";
+import { isOption, NO_OPTIONS } from "../kernel/options.js";
+import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kernel/defaults.js";
+import { assign, isList, isPlainObject } from "../kernel/values.js";
+import { DEFAULT_METHOD } from "../shared/standard-methods.js";
+import type { Policy } from "../types/policy.js";
+import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
+import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
+import { readVendor, type Vendor } from "../vendor/vendor.js";
+import { VERSION } from "../version.js";
+import { stepsAfter, type Finalize } from "./after.js";
+
+/** The state of an endpoint: what the kernel needs, and the layers that it was made of, for `explain()`. */
+export interface EndpointApi extends Api {
+  readonly vendor: FullVendor;
+  /** What this state adds to `base`. The last `base` is the vendor. */
+  readonly layer: Layer;
+  readonly base: EndpointApi | undefined;
+  readonly finalize: Finalize | undefined;
+}
+
+/** Recent vendors: most programs create many endpoints for few. */
+const recent: { readonly parts: readonly unknown[]; readonly api: EndpointApi }[] = [];
+const MOST_VENDORS = 8;
+/** A vendor with more parts is not compared. */
+const MOST_PARTS = 200;
+
+/** Returns the state of a vendor with defaults. Later changes of `vendor` have no effect. */
+export function createApi(vendor: Vendor, defaults?: object): EndpointApi {
+  return withDefaults(findVendor(vendor), defaults);
+}
+
+/** Endpoints of equal vendors share the compiled routes. */
+function findVendor(vendor: Vendor): EndpointApi {
+  const parts = partsOf(vendor, []);
+  const kept = recent.find(
+    (each) => each.parts.length === parts.length && each.parts.every((part, index) => part === parts[index]),
+  );
+  if (kept) return kept.api;
+  const api = createVendorApi(readVendor(vendor));
+  if (recent.length === MOST_VENDORS) recent.shift();
+  if (parts.length < MOST_PARTS && parts.every((part) => typeof part !== "string" || part.length < 999))
+    recent.push({ parts, api });
+  return api;
+}
+
+/** Names and values of an object, and of the objects and lists in it, which may change later. */
+function partsOf(value: unknown, parts: unknown[]): unknown[] {
+  // Rules have no properties of their own that could be listed, and never change.
+  const isOpen = (isList(value) || isPlainObject(value)) && Object.keys(value).length > 0;
+  if (!isOpen || parts.length >= MOST_PARTS) parts.push(value);
+  else for (const [name, member] of Object.entries(value)) partsOf(member, (parts.push(name), parts));
+  return parts;
+}
+
+function createVendorApi(data: Vendor): EndpointApi {
+  const vendor = attachVendor(data);
+  const headers = readHeaders(
+    { accept: vendor.accept, "user-agent": `${data.name}-endpoint.js/${VERSION}`, ...data.headers },
+    vendor,
+  );
+  const options = { ...NO_OPTIONS, method: DEFAULT_METHOD, baseUrl: vendor.baseUrl, headers };
+  const layer = { options, parameters: data.query && assign({}, data.query) };
+  const policy = Object.freeze({ ...DEFAULT_POLICY, ...data.policy });
+  return complete({
+    vendor,
+    policy,
+    layer,
+    base: undefined,
+    chosen: undefined,
+    finalize: undefined,
+    baseUrl: vendor.baseUrl,
+    headers: withoutRemoved(headers),
+    mediaType: undefined,
+    parameters: layer.parameters,
+    method: DEFAULT_METHOD,
+    url: undefined,
+    data: undefined,
+    request: undefined,
+  });
+}
+
+type Partially = Omit<EndpointApi, "composed" | "defaultHeaders" | "after" | "sealedOrigins">;
+
+/** Adds what depends on the other fields. */
+function complete(api: Partially): EndpointApi {
+  const { vendor, headers, finalize, policy } = api;
+  const whole: EndpointApi = {
+    vendor,
+    policy,
+    chosen: api.chosen,
+    baseUrl: api.baseUrl,
+    sealedOrigins: undefined,
+    headers,
+    defaultHeaders: headers,
+    composed: { bare: undefined, typed: undefined, contentType: undefined },
+    mediaType: api.mediaType,
+    parameters: api.parameters,
+    method: api.method,
+    url: api.url,
+    data: api.data,
+    request: api.request,
+    after: stepsAfter(vendor, policy, finalize),
+    layer: api.layer,
+    base: api.base,
+    finalize,
+  };
+  const { base } = vendor;
+  const baseUrl = api.baseUrl.text === base?.option.text ? base.ofDefaults(whole) : whole.baseUrl;
+  const named = api.base ? api.base.sealedOrigins : vendor.ruledOrigins;
+  const sealedOrigins = !named || named.includes(baseUrl.origin) ? named : [...named, baseUrl.origin];
+  return { ...whole, baseUrl, sealedOrigins };
+}
+
+/** Returns a state with more defaults, which override those of this one. */
+export function withDefaults(api: EndpointApi, given: object = {}): EndpointApi {
+  const layer = readDefaults(api, given);
+  const { vendor, policy, chosen, finalize } = api;
+  const merged = mergeDefaults(api, layer);
+  // A media type that the vendor does not have is reported here, not by each call (A2).
+  if (merged.mediaType) vendor.negotiator.compose("", merged.mediaType);
+  return complete({ vendor, policy, chosen, finalize, layer, base: api, ...merged });
+}
+
+const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
+
+/** Returns a state without the named default parameters. */
+export function withoutDefaults(api: EndpointApi, names: readonly string[]): EndpointApi {
+  if (names.some((name) => typeof name !== "string" || isOption(name)))
+    throw invalidOption("withoutDefaults", "form", 'called with names of parameters, such as "org"');
+  const kept = Object.entries(api.parameters ?? {}).filter(([name]) => !names.includes(name));
+  const parameters = kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return complete({ ...api, parameters, layer: NO_LAYER, base: api, baseUrl: restore(api) });
+}
+
+/** @param isOfChain - whether the changes also override rules of routes (I2) */
+export function withPolicy(api: EndpointApi, changes: Partial<Policy>, isOfChain = false): EndpointApi {
+  const own = readPolicy(changes);
+  const chosen = isOfChain ? { ...api.chosen, ...own } : api.chosen;
+  const policy = Object.freeze({ ...api.policy, ...own });
+  return complete({ ...api, policy, chosen, layer: NO_LAYER, base: api, baseUrl: restore(api) });
+}
+
+/** Returns a state with the hook of a subclass (A7). */
+export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
+  return complete({ ...api, finalize, baseUrl: restore(api) });
+}
+
+/** The option behind a base URL that has the values of defaults. */
+function restore({ baseUrl, vendor: { base } }: EndpointApi): Api["baseUrl"] {
+  return base?.option.text === baseUrl.text ? base.option : baseUrl;
+}

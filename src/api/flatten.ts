@@ -1,0 +1,77 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { rejectAll } from "../errors/issue.js";
+import { withDots } from "../errors/terminal-text.js";
+import type { Options } from "../kernel/settings.js";
+import { createOptions, isMisspelt, isOption } from "../kernel/options.js";
+import { findMethod, routeOf } from "../kernel/route.js";
+import { assign, attempt, setOwn, type Values } from "../kernel/values.js";
+import type { EndpointDefaults } from "../types/options.js";
+import type { EndpointApi } from "./endpoint-api.js";
+
+/**
+ * The flat object of the specification: options and parameters in one object (Merged options object; A6, D7).
+ *
+ * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `query()`: a flat object cannot
+ * express that.
+ */
+export function flatten({ vendor }: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
+  const { baseUrl, method, url, headers = {}, mediaType, query, data, request } = options;
+  const isVariable = (name: string): boolean =>
+    attempt(() => typeof routeOf(vendor, undefined, url).places.get(name) === "number") === true;
+  const names = Object.keys(parameters).filter((name) => isOption(name) || (isMisspelt(name) && !isVariable(name)));
+  rejectAll([...names, ...Object.keys(query ?? {})], InvalidOptionError, "merged");
+  const flat = assign(
+    {},
+    {
+      baseUrl: baseUrl?.text,
+      method: findMethod(vendor, method!).name,
+      url,
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null)),
+      // As in @octokit/endpoint, without a list that nobody gave.
+      mediaType: {
+        format: mediaType?.format ?? "",
+        ...(mediaType && mediaType.previews.length > 0 && { previews: [...mediaType.previews] }),
+      },
+    },
+  );
+  assign(flat, parameters);
+  if (data !== undefined) setOwn(flat, "data", data);
+  if (request !== undefined) setOwn(flat, "request", request);
+  return flat as EndpointDefaults;
+}
+
+/** The defaults of an endpoint as one flat object. */
+export function defaultsOf(api: EndpointApi): EndpointDefaults {
+  return flatten(api, defaultOptions(api), api.parameters ?? {});
+}
+
+/** The defaults of an endpoint as options. */
+export function defaultOptions({
+  baseUrl,
+  method,
+  url,
+  headers,
+  mediaType,
+  data,
+  request,
+  vendor,
+}: EndpointApi): Options {
+  const { base } = vendor;
+  const option = base?.option.text === baseUrl.text ? base.option : baseUrl;
+  return { ...createOptions(), baseUrl: option, method, url, headers, mediaType, data, request };
+}
+
+/** The names of parameters and headers, without values, which may be secret (H6). */
+export function namesOf(
+  parameters: Values | undefined,
+  query: Values | undefined,
+  headers: Values,
+): { parameters: string[]; headers: string[] } {
+  const all = new Set([...Object.keys(parameters ?? {}), ...Object.keys(query ?? {})]);
+  return { parameters: [...all], headers: Object.keys(headers).filter((name) => headers[name] !== null) };
+}
+
+/** Describes an object for logs. */
+export function describe(kind: string, content: object): string {
+  return `${kind} ${withDots(JSON.stringify(content))}`;
+}

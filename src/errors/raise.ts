@@ -1,0 +1,115 @@
+import { closest } from "./did-you-mean.js";
+import type { EndpointError } from "./endpoint-error.js";
+import type { Fault, FaultContext, FaultyCall, Raise } from "./fault.js";
+import { formatRoute, quote } from "./format.js";
+import { InvalidBaseUrlError } from "./invalid-base-url-error.js";
+import { InvalidHeaderError } from "./invalid-header-error.js";
+import { InvalidMediaTypeError } from "./invalid-media-type-error.js";
+import { InvalidMethodError } from "./invalid-method-error.js";
+import { InvalidOptionError } from "./invalid-option-error.js";
+import { InvalidParameterError } from "./invalid-parameter-error.js";
+import { InvalidRouteError } from "./invalid-route-error.js";
+import { InvalidTemplateError } from "./invalid-template-error.js";
+import type { Issue } from "./issue.js";
+import { BYTES, describeValue, kindOf } from "./kind-of.js";
+import { LONGEST_TEXT } from "./longest-text.js";
+import { MissingParameterError } from "./missing-parameter-error.js";
+import { UnsafeOriginError } from "./unsafe-origin-error.js";
+import { UnsafePathError } from "./unsafe-path-error.js";
+
+/** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
+export const raise: Raise = (code, faults, context = {}) => {
+  throw errorOf(code, faults, context);
+};
+
+function errorOf(code: string, faults: readonly Fault[], context: FaultContext): EndpointError {
+  const { text = "", position = 0, reason, detail, call } = context;
+  const issues = faults.map((fault) => issueOf(fault, code === "ERR_INVALID_HEADER"));
+  switch (code) {
+    case "ERR_INVALID_ROUTE":
+      if (reason === "text") return new InvalidRouteError(undefined, "text", kindOf(context.value));
+      return new InvalidRouteError(context.text, reason as "form", detail && quote(formatRoute(detail)));
+    case "ERR_INVALID_METHOD":
+      return new InvalidMethodError(text, detail!.split(", "));
+    case "ERR_INVALID_TEMPLATE":
+      return new InvalidTemplateError(text, position, reason as "dots", detail);
+    case "ERR_INVALID_BASE_URL":
+      return new InvalidBaseUrlError(reason as "path");
+    case "ERR_INVALID_HEADER":
+      return new InvalidHeaderError(issues);
+    case "ERR_INVALID_MEDIA_TYPE":
+      return new InvalidMediaTypeError(issues);
+    case "ERR_MISSING_PARAMETER":
+      return new MissingParameterError(missingIssues(issues, call!), call!.route.url, markedBy(faults, call!));
+    case "ERR_UNSAFE_ORIGIN":
+      return new UnsafeOriginError(issues, call!.route.url, markedBy(faults, call!));
+    case "ERR_UNSAFE_PATH":
+      return new UnsafePathError(pathIssues(faults, call!), call!.route.url, markedBy(faults, call!));
+    case "ERR_INVALID_PARAMETER":
+      return new InvalidParameterError(issues);
+    default:
+      return new InvalidOptionError(issues);
+  }
+}
+
+/** Tells the kind of a value, and what to write instead. */
+function issueOf(fault: Fault, isHeader: boolean): Issue {
+  const { name, reason, detail, value } = fault;
+  if (!Object.hasOwn(fault, "value"))
+    return Object.hasOwn(fault, "detail") ? { name, reason, detail } : { name, reason };
+  if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
+  const kind = typeof value === "string" && value ? "text with a lone surrogate" : describeValue(value);
+  if (reason === "text") return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
+  if (reason !== "object") return { name, reason, detail: kind === "bytes" ? BYTES : kind };
+  const isOfEntries = typeof value === "object" && value !== null && Symbol.iterator in value && name !== "request";
+  // Its names may repeat, as those of a URLSearchParams or a FormData.
+  const cure =
+    isOfEntries && "getAll" in value
+      ? `; write { name: ${name}.getAll("name") }`
+      : `; write { name: value }, or Object.fromEntries(${name})`;
+  return { name, reason, detail: kind + (isOfEntries ? cure : "") };
+}
+
+/** Says which of its rules a value in the path breaks, and what to write instead. */
+function pathIssues(faults: readonly Fault[], { texts }: FaultyCall): Issue[] {
+  return faults
+    .filter(
+      (fault, index) =>
+        faults.findIndex(({ name, expression }) => name === fault.name && expression === fault.expression) === index,
+    )
+    .map(({ name, reason, expression }): Issue => {
+      if (reason === "query") return { name, reason };
+      const details = faults.flatMap((other) =>
+        other.name === name && other.expression === expression ? (other.detail ?? []) : [],
+      );
+      const marks = ["?", "#"].filter((mark) => texts[expression!]!.includes(mark)).map((mark) => `"${mark}"`);
+      const causes = [
+        ...(details.includes("end") ? [`contain ${marks.join(" or ")}`] : []),
+        ...(details.includes("dots") ? ['make a "." or ".." segment'] : []),
+        ...(details.includes("empty") ? ["make an empty segment"] : []),
+      ];
+      const cure = details.includes("end") ? "; pass segments(value), which encodes it" : "";
+      return { name, reason, detail: causes.join(" or ") + cure };
+    });
+}
+
+/** The places of the expressions at fault, in their order. */
+function markedBy(faults: readonly Fault[], { route: { expressions } }: FaultyCall) {
+  const indexes = new Set(faults.map(({ expression }) => expression));
+  return expressions.filter((_, index) => indexes.has(index));
+}
+
+/** Missing values, with a hint if a parameter without a placeholder is probably a misspelling. */
+function missingIssues(issues: readonly Issue[], { route: { places }, given }: FaultyCall): Issue[] {
+  const others = Object.keys(given)
+    .filter((name) => typeof places.get(name) !== "number")
+    .slice(0, 99);
+  const names = issues.map(({ name }) => name);
+  const meant = others.map((name) => closest(name, names));
+  return names.map((name) => {
+    if (Object.hasOwn(given, name) && given[name] !== undefined) return { name, reason: "empty" };
+    const other = others.find((_, index) => meant[index] === name);
+    const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
+    return { name, reason: "missing", detail: hint };
+  });
+}

@@ -1,0 +1,192 @@
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import type { RequestOptions } from "../types/options.js";
+import { bodyOf, recordBody } from "./body.js";
+import type { Api, Call, Place, Recorder, Route } from "./call.js";
+import type { Options } from "./settings.js";
+import { segments } from "../shared/path-segments.js";
+import { raiseFaults } from "./faults.js";
+import { composeHeaders } from "./headers.js";
+import {
+  createOptions,
+  isOfDefaults,
+  isMisspelt,
+  isOption,
+  mergeRequests,
+  misspelt,
+  NO_OPTIONS,
+  raiseOptionFaults,
+  readOption,
+  rejectRoute,
+  splitOptions,
+} from "./options.js";
+import { checkPath, isSuspicious } from "./path.js";
+import { addPair, appendQuery, expandExpression, rejectLength } from "./query.js";
+import { adaptRoute, WHOLE_URL } from "./route.js";
+import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
+
+// Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
+
+/**
+ * Builds the request options of a call (Rules for build, rule set P): one pass over the own properties of what the caller
+ * passed.
+ *
+ * @param given - parameters, those of defaults included; without `options`, also the options of the call
+ * @param options - the options of the call, if they are read already
+ */
+export function buildRequest(
+  api: Api,
+  compiled: Route,
+  given: Values,
+  options?: Readonly<Options>,
+  recorder?: Recorder,
+): RequestOptions {
+  if (options === undefined && compiled.isPlaced) {
+    const parameters = {};
+    const own = splitOptions(api.vendor, given, parameters, (name) => typeof compiled.places.get(name) === "number");
+    return buildRequest(api, compiled, parameters, own, recorder);
+  }
+  const route = compiled.isPlaced || api.chosen !== undefined ? adaptRoute(compiled, api, given) : compiled;
+  const call: Call = {
+    api,
+    route,
+    given,
+    isMixed: options === undefined,
+    own: options ?? NO_OPTIONS,
+    values: route.noValues.slice(),
+    texts: [],
+    pairs: "",
+    body: undefined,
+    fields: undefined,
+    baseUrl: api.baseUrl,
+    faults: [],
+    recorder,
+  };
+  recorder?.planned(call);
+  readParameters(call);
+  if (recorder) recordBody(call);
+  const url = writeUrl(call);
+  const { seal } = api.vendor;
+  const isSealed = seal !== undefined && (api.sealedOrigins ?? api.policy.trustedOrigins) !== undefined;
+  const withheld = isSealed ? seal.without(call, url) : undefined;
+  // Without the credentials of the defaults, if they must not go there (D5).
+  if (withheld) return buildRequest(api, compiled, withheld, call.own, recorder);
+
+  const { own } = call;
+  const { body, contentType } = bodyOf(call);
+  const headers = composeHeaders(call, contentType, body !== undefined);
+  if (isSealed) seal.withhold(call, headers, url);
+  const request = mergeRequests(api.request, own.request);
+  const method = route.method.lower;
+  const built: RequestOptions = request
+    ? body === undefined
+      ? { method, url, headers, request }
+      : { method, url, headers, body, request }
+    : body === undefined
+      ? { method, url, headers }
+      : { method, url, headers, body };
+  return api.after ? api.after(built, call) : built;
+}
+
+/** Reads each property once: an option, the value of a placeholder (P1), or a part of the query or the body (P2, P3). */
+function readParameters(call: Call): void {
+  const { api, route, given, isMixed, values } = call;
+  const { places } = route;
+  const { hasBody } = route.method;
+  const { query } = call.own;
+  // The url of the defaults is no route of a call.
+  const mayOverride = query !== undefined || (route.asWritten.literalNames.size > 0 && route.written !== api.url);
+  let own: Options | undefined;
+  // V8 reads objects of many shapes fastest by a loop of this form.
+  for (const name in given) {
+    if (!hasOwnProperty.call(given, name)) continue;
+    const value = given[name];
+    if (value === undefined) continue;
+    if (isMixed && isOption(name)) {
+      readOption((own ??= createOptions()), name, value, api.vendor);
+      continue;
+    }
+    const place = places.get(name) ?? route.otherPlace?.(name);
+    if (mayOverride && isOverridden(call, name, value, place)) continue;
+    if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
+    else if (isMixed && isMisspelt(name)) (own ??= createOptions()).faults.push(misspelt(name));
+    else if (place?.(call, name, value)) continue;
+    else if (!hasBody) addPair(call, name, value, "P2");
+    else setOwn((call.body ??= {}), name, value);
+  }
+  for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
+  if (own !== undefined) {
+    rejectRoute(own);
+    raiseOptionFaults(own, api.vendor);
+    call.own = own;
+  }
+  for (const name in query) if (hasOwnProperty.call(query, name)) addPair(call, name, query[name], "query()");
+}
+
+/**
+ * Whether the query of the call overrides a parameter (A4): `query()` overrides the parameters that also go to the query, and
+ * defaults wherever they go; a literal query in its route overrides defaults. Placeholders of the path and the members that
+ * the call gives its body are no part of the query.
+ */
+function isOverridden(call: Call, name: string, value: unknown, place: number | Place | undefined): boolean {
+  const { api, route, own, recorder } = call;
+  const isOfQuery = getOwn(own.query, name) !== undefined;
+  if (!isOfQuery && !(route.written !== api.url && route.asWritten.literalNames.has(name))) return false;
+  const isSlot = typeof place === "number";
+  // Variables of the base URL stand in no expression of the route.
+  if (isSlot && !route.expressions.some(({ slots }) => slots.includes(place))) return false;
+  if (isSlot && route.expressions.some(({ slots, operator }) => slots.includes(place) && !/[?&]/.test(operator)))
+    return false;
+  const isInQuery = isSlot || !route.method.hasBody || api.vendor.places.has(name);
+  if (!isOfDefaults(api, name, value) && !(isOfQuery && isInQuery)) return false;
+  if (!isOfQuery) recorder?.placed({ name, place: "dropped", rule: "A4" });
+  return true;
+}
+
+/** Writes the url and checks it (P1, P5; C5 to C8). */
+function writeUrl(call: Call): string {
+  const { api, route, own, values, texts, faults, recorder } = call;
+  const { literals, expressions, target, settings } = route;
+  const { vendor } = api;
+  // Without a seal, the credentials of the defaults would go along (D5).
+  if (own.baseUrl && !vendor.seal) vendor.raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "form" }]);
+  // The same text is the same base URL; that of the defaults has their values (A2).
+  call.baseUrl = own.baseUrl && own.baseUrl.text !== api.baseUrl.text ? own.baseUrl : api.baseUrl;
+  // A rule overrides the base URL of the vendor only (I2).
+  if (settings?.baseUrl && call.baseUrl.text === vendor.baseUrl.text) call.baseUrl = settings.baseUrl;
+  if (call.baseUrl.text === vendor.base?.option.text && (target === "relative" || target === "dynamic"))
+    call.baseUrl = vendor.base.fill(call);
+
+  let path = literals[0]!;
+  let isSuspect = route.isOdd;
+  for (let index = 0; index < expressions.length && path.length <= LONGEST_TEXT; index += 1) {
+    const expression = expressions[index]!;
+    const { slot } = expression;
+    let text = slot >= 0 && recorder === undefined ? encode(values[slot]) : undefined;
+    if (text === undefined) {
+      text = expandExpression(call, expression, index);
+      isSuspect ||= isSuspicious(expression, text);
+    } else isSuspect ||= text === "" || text === "." || text === "..";
+    texts.push(text);
+    path += text + literals[index + 1]!;
+  }
+  // `{&x}` continues the query of the url before it.
+  if (route.isOdd && texts.length === 2 && texts[1] && WHOLE_URL.test(route.url))
+    path = appendQuery(texts[0]!, texts[1].slice(1));
+  if (path.length > LONGEST_TEXT) rejectLength(call);
+  recorder?.written(call);
+  if (isSuspect) path = checkPath(call, path);
+  if (target === "dynamic" || target === "templated-host") vendor.origins!.check(call, path);
+  if (faults.length > 0) raiseFaults(call);
+
+  const isFull = target === "relative" ? false : target === "dynamic" ? /^https?:\/\//i.test(path) : true;
+  // Reading a text that was joined costs more than joining it: a route that is not odd starts with "/".
+  const isRooted = !route.isOdd || path.startsWith("/");
+  let url = isFull ? path : call.baseUrl.prefix + (isRooted ? path : `/${path}`);
+  const { pairs } = call;
+  if (pairs) {
+    const hasQuery = route.endsWithQuery && texts[texts.length - 1] !== "";
+    url = route.isOdd ? appendQuery(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
+  }
+  if (url.length > LONGEST_TEXT) rejectLength(call);
+  return url;
+}

@@ -1,0 +1,250 @@
+import type { Fault, Raise } from "../errors/fault.js";
+import type { RequestOptions } from "../types/options.js";
+import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
+import type { BaseUrl, MediaType, Method, Options } from "./settings.js";
+import type { ParsedTemplate, TemplateExpression, TemplateReader, TemplateVariable } from "./template.js";
+import type { Values } from "./values.js";
+
+// What the pass works on: an endpoint, the options of a call, and the call. And what attaches to it: the fields of an
+// AttachedVendor that may be `undefined` have one interface each. mini attaches nearly none of them.
+
+/** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
+export interface AttachedVendor {
+  /** By their name in upper case. */
+  readonly methods: ReadonlyMap<string, Method>;
+  /** Compiled routes by their text. */
+  readonly routes: Map<string, Route>;
+  /** Called for every fault: the prose of errors. */
+  readonly raise: Raise;
+  /** Called once for each route: the grammar of templates. */
+  readonly readTemplate: TemplateReader;
+  /** Called for an expression that is more than `{x}` or `{?x,y*}` with texts and lists of texts: RFC 6570. */
+  readonly expand: Expand | undefined;
+  /** Called for a query parameter that is an object, or a list that is not written with commas: policies. */
+  readonly writePairs: WritePairs | undefined;
+  /** Called when a call or its defaults have a `mediaType`. */
+  readonly mediaTypes: MediaTypes | undefined;
+  /** Called once for each route, and for each finished url that values may have aimed elsewhere: full urls (C7). */
+  readonly origins: Origins | undefined;
+  /** Called once for each route: adds what the vendor says about it (I1). */
+  readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
+  /** Called for each call of such a route, where the chain has chosen another policy (I2). */
+  readonly adaptRoute: ((route: Route, api: Api, parameters: Values) => Route) | undefined;
+  /** Called for each call of a relative url, if the base URL of the vendor has variables (A2). */
+  readonly base: BaseTemplate | undefined;
+  readonly baseUrl: BaseUrl;
+  /** The default `accept` header, which a rule overrides (I2). */
+  readonly accept: string;
+  /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
+  readonly credentials: readonly string[];
+  /** The media type of bodies that are objects or lists, unless something else sets one (A9, D3). */
+  readonly contentType: string;
+  /** The same, if the vendor names one: of what an encoder writes without a type. */
+  readonly ownContentType: string | undefined;
+  /** Called for a body that is an object or a list, where the policy or the route has an encoder (D8). */
+  readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
+  /** Called for each parameter with one of these names: those that are in the query whatever the method is (A2). */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Called with the origin of a finished url: what may not leave it (D5). */
+  readonly seal: Seal | undefined;
+}
+
+/** Returns the text of an expression; adds its faults to those of the call. */
+export type Expand = (call: Call, expression: Expression, index: number) => string;
+
+/** Returns the encoded pairs of a query parameter, joined by "&"; empty for an absent value. */
+export type WritePairs = (call: Call, name: string, value: unknown) => string;
+
+/** Puts a parameter that has no placeholder where it belongs. Returns whether it did: if not, it goes where others go. */
+export type Place = (call: Call, name: string, value: unknown) => boolean;
+
+/** Full urls in routes. */
+export interface Origins {
+  /** Writes a host with letters beyond ASCII in its `xn--` form. */
+  readonly normalize: (url: string) => string;
+  /** Finds out what determines the origin, and where the path starts. */
+  readonly read: (url: string, template: ParsedTemplate) => Pick<Route, "target" | "pathStart">;
+  /** Adds the faults of values that chose an origin. */
+  readonly check: (call: Call, url: string) => void;
+}
+
+/** The base URL of a vendor, if it has variables. They have slots in each route. */
+export interface BaseTemplate {
+  /** The option that stands for this base URL, because callers must not pass templates. */
+  readonly option: BaseUrl;
+  readonly names: readonly string[];
+  /** Whether a value may be the whole host: then defaults alone choose it. */
+  readonly hasFreeHost: boolean;
+  /** Whether values for labels of its host make this origin. */
+  readonly covers: (origin: string) => boolean;
+  /** Returns the base URL with the values of a call. */
+  readonly fill: (call: Call) => BaseUrl;
+}
+
+/** How the options of media types are read, merged and written into `accept`. */
+interface MediaTypes {
+  readonly read: (option: Values, faults: Fault[], raise: Raise) => MediaType;
+  /** Earlier ones first. */
+  readonly merge: (all: readonly MediaType[]) => MediaType;
+  /**
+   * @param accept - the header without them
+   * @param ownPreviews - the previews of the call, if the call set `accept` (E4)
+   */
+  readonly compose: (accept: string, mediaType: MediaType, ownPreviews: readonly string[] | undefined) => string;
+}
+
+/** Which credentials of defaults leave with a request (D5). */
+export interface Seal {
+  /** Deletes header fields of defaults that must not go to the origin. */
+  readonly withhold: (call: Call, headers: Record<string, string>, url: string) => void;
+  /** Returns the parameters of a call without those of defaults that must not go to the origin; `undefined` if all may. */
+  readonly without: (call: Call, url: string) => Values | undefined;
+}
+
+/** An endpoint: its vendor, its policy, and its defaults, merged. It never changes. */
+export interface Api {
+  readonly vendor: AttachedVendor;
+  readonly policy: Policy;
+  /** What the chain has chosen of the policy, which overrides rules of routes (I2). */
+  readonly chosen: Partial<Policy> | undefined;
+  readonly baseUrl: BaseUrl;
+  /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed (D5). */
+  readonly sealedOrigins: readonly string[] | undefined;
+  readonly headers: Values;
+  /** The header fields of the defaults, from which merged options are told apart (A6, D5). */
+  readonly defaultHeaders: Values;
+  /** The header fields of calls that set none: without a body, and with the content type of the last body. */
+  readonly composed: { bare: Values | undefined; typed: Values | undefined; contentType: string | undefined };
+  readonly mediaType: MediaType | undefined;
+  readonly parameters: Values | undefined;
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly data: unknown;
+  readonly request: object | undefined;
+  /** Called for each finished request: the hook of a subclass (A7), and marks for adapters. */
+  readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
+}
+
+/** An expression of a compiled route. */
+export interface Expression extends TemplateExpression {
+  /** The slots of its variables. */
+  readonly slots: readonly number[];
+  /** The slot of the variable of `{x}`, as nearly every expression of a path is; -1 for any other expression. */
+  readonly slot: number;
+  /** Whether the pass expands texts and lists of it by itself: `{x}`, `{x*}`, `{?x,y*}` and `{&x,y*}`. */
+  readonly isCommon: boolean;
+}
+
+/** What a vendor says about a route (I1). Defaults and calls override it (I2). */
+export interface RouteSettings {
+  /** The documented route. */
+  readonly route: string;
+  readonly baseUrl: BaseUrl | undefined;
+  readonly accept: string | undefined;
+  readonly contentType: string | undefined;
+  /** `"data"` if the body is always `data`. */
+  readonly body: BodyEncoder | "data" | undefined;
+  /** Whether the body is there without members, too. */
+  readonly requiresBody: boolean;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** Whether the route has no method, which is then GET (B1). */
+  readonly isUrlOnly: boolean;
+  /** The url as the caller wrote it. */
+  readonly written: string;
+  /** The url with what the vendor adds. */
+  readonly url: string;
+  /** Percent-encoded. */
+  readonly literals: readonly string[];
+  readonly expressions: readonly Expression[];
+  readonly template: ParsedTemplate;
+  /** The template of the url as the caller wrote it. */
+  readonly asWritten: ParsedTemplate;
+  /** The names for which `:name` in the query is a placeholder, because the call has them (C3). */
+  readonly queryNames: ReadonlySet<string> | undefined;
+  /** By the name of a parameter: the slot of its value, or where else it goes. */
+  readonly places: ReadonlyMap<string, number | Place>;
+  /** Called for a name that has no place, in routes with header fields as parameters: their case does not matter. */
+  readonly otherPlace: ((name: string) => Place | undefined) | undefined;
+  /** As many `undefined` as there are slots. */
+  readonly noValues: readonly undefined[];
+  /**
+   * What determines the origin (C7). `relative`: the base URL. `absolute`: the literal start of a full url.
+   * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the
+   * values.
+   */
+  readonly target: "relative" | "absolute" | "templated-host" | "dynamic";
+  /** The index in the url where the path starts. */
+  readonly pathStart: number;
+  /** Whether each call checks its path: the url has a literal query, does not start with "/", or goes on after `{?x}`. */
+  readonly isOdd: boolean;
+  /** Whether the last expression is `{?…}`, behind which nothing follows. */
+  readonly endsWithQuery: boolean;
+  /** The slots whose texts are those of `segments()` (C13). */
+  readonly segmentSlots: readonly number[];
+  /** Whether the options of a call must be read before its parameters: the vendor places some of them. */
+  readonly isPlaced: boolean;
+  readonly settings: RouteSettings | undefined;
+}
+
+/** One call on its way to a request. */
+export interface Call {
+  readonly api: Api;
+  readonly route: Route;
+  /** The parameters, those of defaults included. */
+  readonly given: Values;
+  /** Whether the options of the call are among them. */
+  readonly isMixed: boolean;
+  own: Readonly<Options>;
+  /** By slot of the route. Lists and objects have no absent members. */
+  readonly values: unknown[];
+  /** The text of each expression. */
+  readonly texts: string[];
+  /** The query parameters that have no placeholder. */
+  pairs: string;
+  /** The members of the body (P3). */
+  body: Record<string, unknown> | undefined;
+  /** The header fields that a rule made of parameters. */
+  fields: Record<string, string> | undefined;
+  /** The base URL of a relative url. */
+  baseUrl: BaseUrl;
+  readonly faults: CallFault[];
+  readonly recorder: Recorder | undefined;
+}
+
+/** Told by the pass what it does: `explain()`. A call with a recorder builds the same request. */
+export interface Recorder {
+  /** The options are read, and the route is known. Called again if credentials of defaults are withheld. */
+  planned(call: Call): void;
+  /** A variable of an expression has this text. */
+  expanded(variable: TemplateVariable, text: string): void;
+  /** All expressions have their texts. */
+  written(call: Call): void;
+  /** The base URL has the values of the call. */
+  based(call: Call): void;
+  /** A parameter was placed that has no placeholder. */
+  placed(placement: Placement): void;
+  /** An encoder writes the body; `undefined` if it turns out that it does not. */
+  encoded(encoder: BodyEncoder | undefined): void;
+  /** The request is built, but a hook may still change it (A7). */
+  built(request: RequestOptions): void;
+}
+
+/** Where a parameter goes, and why. */
+export interface Placement {
+  readonly name: string;
+  readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
+  /** The rule of the specification, the decision, or the step of the chain. */
+  readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "A4" | "I1" | "D2" | "D5" | "query()";
+  /** Its percent-encoded text in the url; `undefined` if it is not there. */
+  readonly text?: string | undefined;
+  /** The expression of the template that contains it, or another reason. */
+  readonly expression?: string;
+}
+
+/** A fault of a call: those of one kind are reported together (F1). */
+export interface CallFault extends Fault {
+  readonly code: "ERR_INVALID_PARAMETER" | "ERR_MISSING_PARAMETER" | "ERR_UNSAFE_ORIGIN" | "ERR_UNSAFE_PATH";
+}

@@ -1,0 +1,85 @@
+import type { Fault } from "../errors/fault.js";
+import type { Api, AttachedVendor } from "./call.js";
+import type { Options } from "./settings.js";
+import { mergeRequests, mergeValues, splitOptions } from "./options.js";
+import { findMethod } from "./route.js";
+import { setOwn, type Values } from "./values.js";
+
+/** What one layer of defaults adds: its options and its parameters. */
+export interface Layer {
+  readonly options: Readonly<Options>;
+  readonly parameters: Values | undefined;
+}
+
+/** Reads a layer of defaults (Rules for defaults). */
+export function readDefaults({ vendor, baseUrl }: Api, given: object): Layer {
+  const { raise } = vendor;
+  const own = {};
+  const options = splitOptions(vendor, given, own);
+  // The credentials for another host would go to the default one (A5).
+  if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
+    raise("ERR_INVALID_OPTION", [
+      { name: "baseUrl", reason: "form", detail: `set, or left out for ${baseUrl.text.slice(0, 99)}` },
+    ]);
+  if (options.method) findMethod(vendor, options.method);
+  const names = Object.keys(own);
+  const faults = misspeltDefaults(names, vendor);
+  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
+  return { options, parameters: names.length > 0 ? own : undefined };
+}
+
+/** The fields of an endpoint that defaults set. */
+export type Defaults = Pick<
+  Api,
+  "baseUrl" | "headers" | "mediaType" | "parameters" | "method" | "url" | "data" | "request"
+>;
+
+/** Merges a layer over the defaults of an endpoint (A4). */
+export function mergeDefaults(api: Api, { options, parameters }: Layer): Defaults {
+  const { headers, mediaType, vendor } = api;
+  const media = options.mediaType;
+  return {
+    baseUrl: options.baseUrl ?? api.baseUrl,
+    headers: options.headers ? withoutRemoved(mergeValues([headers, options.headers])!) : headers,
+    mediaType: media && mediaType ? vendor.mediaTypes!.merge([mediaType, media]) : (media ?? mediaType),
+    parameters: mergeValues([api.parameters, parameters]),
+    method: options.method ?? api.method,
+    url: options.url ?? api.url,
+    data: options.data === undefined ? api.data : options.data,
+    request: mergeRequests(api.request, options.request),
+  };
+}
+
+/** Header fields without those that `null` removes (A5). */
+export function withoutRemoved(headers: Values): Values {
+  const kept = {};
+  for (const name of Object.keys(headers)) if (headers[name] !== null) setOwn(kept, name, headers[name]);
+  return kept;
+}
+
+const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["baseurl", "baseUrl"],
+  ["headers", "headers"],
+  ["authorization", "headers: { authorization }"],
+]);
+
+/**
+ * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies
+ * (F3).
+ */
+function misspeltDefaults(names: readonly string[], { places, base, credentials }: AttachedVendor): Fault[] {
+  const faults: Fault[] = [];
+  for (const name of names) {
+    // Fast pre-check: endpoints may be created for each request.
+    if (!/^[-_abht]/i.test(name)) continue;
+    const letters = name.replace(/[-_]/g, "").toLowerCase();
+    const meant = MEANT.get(letters);
+    const isOfVendor = (): boolean =>
+      [...places.keys(), ...credentials, ...(base?.names ?? [])].some(
+        (known) => known.toLowerCase() === name.toLowerCase(),
+      );
+    if (meant) faults.push({ name, reason: "misspelt", detail: meant });
+    else if ((letters === "auth" || letters === "token") && !isOfVendor()) faults.push({ name, reason: "secret" });
+  }
+  return faults;
+}

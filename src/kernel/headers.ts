@@ -1,0 +1,105 @@
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import type { AttachedVendor, Call } from "./call.js";
+import { lacksCredential } from "./credential.js";
+import type { Fault } from "../errors/fault.js";
+import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
+
+/** Valid names of header fields, and their lower case: programs have few. */
+const fieldNames = /* @__PURE__ */ new Map<string, string>();
+
+function readName(name: string): string | undefined {
+  const known = fieldNames.get(name);
+  // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
+  if (known !== undefined || name.length > LONGEST_TEXT || !TOKEN.test(name)) return known;
+  const lower = name.toLowerCase();
+  if (fieldNames.size < 500 && name.length < 100) fieldNames.set(name, lower);
+  return lower;
+}
+
+/** Reads header fields, by their name in lower case; `null` removes a field (A5, D4). Of two spellings, the later counts. */
+export function readHeaders(
+  fields: Values,
+  { raise, credentials }: Pick<AttachedVendor, "raise" | "credentials">,
+): Values {
+  const read: Record<string, unknown> = {};
+  const faults: Fault[] = [];
+  for (const name in fields) {
+    if (!hasOwnProperty.call(fields, name)) continue;
+    const value = fields[name];
+    if (value === undefined) continue;
+    const lower = readName(name);
+    const text = typeof value === "string" ? value : isScalar(value) ? String(value) : undefined;
+    if (name.length > LONGEST_TEXT || (text !== undefined && text.length > LONGEST_TEXT))
+      faults.push({ name, reason: "length" });
+    else if (lower === undefined) faults.push({ name, reason: "token" });
+    else if (value === null) setOwn(read, lower, null);
+    else if (text === undefined) faults.push({ name, reason: "text", value });
+    else if (!FIELD_VALUE.test(text)) faults.push({ name, reason: "field" });
+    else if (lacksCredential(lower, text, credentials)) faults.push({ name, reason: "credential" });
+    else setOwn(read, lower, text);
+  }
+  return faults.length > 0 ? raise("ERR_INVALID_HEADER", faults) : read;
+}
+
+/**
+ * The header fields of a request: those of the defaults, of the route, of the call, and of the body. They belong to the caller.
+ *
+ * @param contentType - of the body, if neither the call nor the defaults set one; `undefined` leaves it to the client
+ * @param hasBody - a default content type describes a body: without one, it is not sent (D3)
+ */
+export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
+  const { api, own, fields } = call;
+  if (own.headers || own.mediaType || fields || call.route.settings?.accept) return compose(call, contentType, hasBody);
+  const { composed } = api;
+  if (!hasBody) return { ...(composed.bare ??= compose(call, undefined, false)) } as Record<string, string>;
+  if (composed.typed === undefined || composed.contentType !== contentType) {
+    composed.typed = compose(call, contentType, true);
+    composed.contentType = contentType;
+  }
+  return { ...composed.typed } as Record<string, string>;
+}
+
+function compose(
+  { api, own, fields, route: { settings } }: Call,
+  contentType: string | undefined,
+  hasBody: boolean,
+): Record<string, string> {
+  const { vendor, mediaType } = api;
+  const headers: Record<string, string> = {};
+  const set = (source: Values | undefined): void => {
+    for (const name in source) {
+      if (!hasOwnProperty.call(source, name)) continue;
+      if (source[name] === null) Reflect.deleteProperty(headers, name);
+      else setOwn(headers, name, source[name]);
+    }
+  };
+  const { headers: ofCall, mediaType: ofCallType } = own.ofCall ?? own;
+  set(api.headers);
+  set(own.headers);
+  // A rule overrides the vendor only: not what somebody has set instead (I2).
+  const isOfVendor = getOwn(headers, "accept") === vendor.accept && typeof getOwn(ofCall, "accept") !== "string";
+  if (settings?.accept && isOfVendor) headers["accept"] = settings.accept;
+  if (fields) set(readHeaders(fields, vendor));
+  // Of merged options whose call is not known, a value that equals the default counts as the default's (A6).
+  const isOfDefaults = getOwn(headers, "content-type") === getOwn(api.defaultHeaders, "content-type");
+  if (!hasBody && isOfDefaults && typeof getOwn(ofCall, "content-type") !== "string")
+    Reflect.deleteProperty(headers, "content-type");
+  const asked =
+    mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
+  if (asked) {
+    // E4: where the call sets `accept`, only its own previews replace what it names.
+    const isOwn = typeof getOwn(ofCall, "accept") === "string";
+    const previews = isOwn ? (ofCallType?.previews ?? []) : undefined;
+    const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked, previews);
+    if (accept) headers["accept"] = accept;
+  }
+  if (contentType !== undefined) headers["content-type"] = contentType;
+  return headers;
+}
+
+/** The `content-type` that the call or the defaults set; `null` if the call removes it. */
+export function givenContentType({ api, own }: Call): string | null | undefined {
+  const ofCall = getOwn(own.headers, "content-type");
+  return (ofCall === undefined ? getOwn(api.headers, "content-type") : ofCall) as string | null | undefined;
+}

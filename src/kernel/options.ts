@@ -1,0 +1,147 @@
+import type { Api, AttachedVendor } from "./call.js";
+import type { MediaType, Options } from "./settings.js";
+import { readBaseUrl } from "./base-url.js";
+import type { Fault } from "../errors/fault.js";
+import { readHeaders } from "./headers.js";
+import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+
+/** Options without values. Each is an own property, so that nothing is read from Object.prototype (T1). */
+export function createOptions(): Options {
+  return {
+    baseUrl: undefined,
+    method: undefined,
+    url: undefined,
+    headers: undefined,
+    mediaType: undefined,
+    query: undefined,
+    data: undefined,
+    request: undefined,
+    ofCall: undefined,
+    faults: [],
+  };
+}
+
+export const NO_OPTIONS: Readonly<Options> = /* @__PURE__ */ createOptions();
+
+/** Whether a property is an option; every other one is a parameter. Names of properties are interned: this compares pointers. */
+export function isOption(name: string): boolean {
+  return (
+    name === "headers" ||
+    name === "data" ||
+    name === "request" ||
+    name === "mediaType" ||
+    name === "baseUrl" ||
+    name === "method" ||
+    name === "url"
+  );
+}
+
+/**
+ * Whether a name differs from `baseUrl` in case only, and the route has no placeholder for it: as a parameter, it would
+ * send the credentials to another host (F3).
+ */
+export function isMisspelt(name: string): boolean {
+  return name.length === 7 && name.toLowerCase() === "baseurl";
+}
+
+/** Checks an option, and adds it to those of a call; a wrong one to its faults. */
+export function readOption(own: Options, name: string, value: unknown, vendor: AttachedVendor): void {
+  const { raise, base, mediaTypes } = vendor;
+  const fields = name === "headers" || (name === "mediaType" && mediaTypes) ? propertiesOf(value) : undefined;
+  if (name === "data") own.data = value;
+  else if (fields && name === "headers") own.headers = readHeaders(fields, vendor);
+  else if (fields) own.mediaType = mediaTypes!.read(fields, own.faults, raise);
+  else if (name === "baseUrl") own.baseUrl = base?.option.text === value ? base!.option : readBaseUrl(value, raise);
+  else if (name === "request" && isObject(value)) own.request = value;
+  else if (name !== "method" && name !== "url") own.faults.push({ name, reason: "object", value });
+  else if (typeof value !== "string" || !value) own.faults.push({ name, reason: "text", value });
+  else if (value.length > LONGEST_TEXT) own.faults.push({ name, reason: "length" });
+  else own[name] = value;
+}
+
+/** Whether a value is any object but a list: `request` is passed on as it is (A3). */
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
+/** The fault of a name that {@link isMisspelt}. */
+export function misspelt(name: string): Fault {
+  return { name, reason: "misspelt", detail: "baseUrl" };
+}
+
+/** Adds the faults of a call with a route that also sets the method or the url (B5). */
+export function rejectRoute(own: Options): void {
+  if (own.method !== undefined) own.faults.push({ name: "method", reason: "route" });
+  if (own.url !== undefined) own.faults.push({ name: "url", reason: "route" });
+}
+
+/** Throws the faults of options together. */
+export function raiseOptionFaults({ faults }: Readonly<Options>, { raise }: AttachedVendor): void {
+  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
+}
+
+/**
+ * Reads an object with options and parameters in it.
+ *
+ * @param parameters - gets the parameters
+ * @param isVariable - whether the route has a placeholder of this name, which then is not misspelt
+ * @param hasRoute - whether the route is given beside the object, which then must not set it
+ */
+export function splitOptions(
+  vendor: AttachedVendor,
+  given: unknown,
+  parameters: object,
+  isVariable?: (name: string) => boolean,
+  hasRoute = isVariable !== undefined,
+): Options {
+  const own = createOptions();
+  const source = ownProperties(given, "options", vendor.raise);
+  for (const name in source) {
+    if (!hasOwnProperty.call(source, name)) continue;
+    const value = source[name];
+    if (value === undefined) continue;
+    if (isOption(name)) readOption(own, name, value, vendor);
+    else if (isMisspelt(name) && !isVariable?.(name)) own.faults.push(misspelt(name));
+    else setOwn(parameters, name, value);
+  }
+  if (hasRoute) rejectRoute(own);
+  raiseOptionFaults(own, vendor);
+  return own;
+}
+
+/** Merges options, earlier ones first (Rules for defaults; A4). */
+export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: AttachedVendor): Options {
+  const merged = createOptions();
+  const media: MediaType[] = [];
+  for (const { baseUrl, method, url, mediaType, data, request } of all) {
+    if (baseUrl) merged.baseUrl = baseUrl;
+    if (method !== undefined) merged.method = method;
+    if (url !== undefined) merged.url = url;
+    if (mediaType) media.push(mediaType);
+    if (data !== undefined) merged.data = data;
+    if (request) merged.request = mergeRequests(merged.request, request);
+  }
+  merged.headers = mergeValues(all.map(({ headers }) => headers));
+  merged.query = mergeValues(all.map(({ query }) => query));
+  merged.mediaType = media.length > 1 ? mediaTypes!.merge(media) : media.at(0);
+  return merged;
+}
+
+/** Merges by name, earlier ones first; the very object, if there is one only. */
+export function mergeValues(all: readonly (Values | undefined)[]): Values | undefined {
+  const given = all.filter((values) => values !== undefined);
+  return given.length > 1
+    ? (given.reduce<object>((merged, values) => assign(merged, values), {}) as Values)
+    : given.at(0);
+}
+
+/** Given once, the very object is passed on (A4). */
+export function mergeRequests(base: object | undefined, over: object | undefined): object | undefined {
+  return base && over ? { ...base, ...over } : (over ?? base);
+}
+
+/** Whether a value is identical to the default. It then counts as one, because merged options may be passed to a call (D2). */
+export function isOfDefaults({ parameters }: Api, name: string, value: unknown): boolean {
+  return parameters !== undefined && hasOwnProperty.call(parameters, name) && Object.is(parameters[name], value);
+}

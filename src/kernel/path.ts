@@ -1,0 +1,136 @@
+import type { Call, CallFault, Expression } from "./call.js";
+import { DOT_SEGMENTS, WHOLE_URL } from "./route.js";
+import { segmentsOf } from "../shared/path-segments.js";
+import { isAbsent } from "./values.js";
+
+/** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */
+const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
+
+/** Whether the text of an expression gives reason to check the finished path (C5, C6). */
+export function isSuspicious({ operator, variables }: Expression, text: string): boolean {
+  // Of several variables, one may be absent. Query expressions do not change the path, unless it goes on behind them.
+  return operator !== "?" && operator !== "&" && (variables.length > 1 || SUSPICIOUS.test(text));
+}
+
+const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
+
+const isDots = (segment: string): boolean => segment.search(DOT_SEGMENTS) >= 0;
+
+/** Whether an expression requires a value. Any other expression may be empty, without its first character (C5). */
+function isRequired({ operator }: Expression): boolean {
+  return operator === "" || operator === "+";
+}
+
+/**
+ * Checks the finished path segment by segment (C5, C6): a value must not be missing, and must not make a `.`, a `..` or
+ * an empty segment, or end the path. Adds the faults to those of the call.
+ *
+ * @returns the path; with the policy `missing: "omit"` without the `/` that a missing value leaves at its end
+ */
+export function checkPath(call: Call, url: string): string {
+  const { route, texts, values, faults, api } = call;
+  const { literals, expressions, pathStart, target } = route;
+  const isOmitted = api.policy.missing === "omit";
+  const report = (
+    code: CallFault["code"],
+    reason: CallFault["reason"],
+    index: number,
+    detail?: "dots" | "empty" | "end",
+    isAtFault?: (slot: number) => boolean,
+  ) => {
+    const { variables, slots } = expressions[index]!;
+    variables.forEach(({ name }, position) => {
+      if (!isAtFault || isAtFault(slots[position]!))
+        faults.push({ code, name, reason, expression: index, ...(detail && { detail }) });
+    });
+  };
+  // A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own.
+  const isWhole = target === "dynamic" && WHOLE_URL.test(route.url) && /^https?:\/\//i.test(url);
+
+  // Scheme and authority are no segments.
+  let skipped = target === "relative" ? 0 : (/^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0);
+  // The "/" at the start of a path separates nothing.
+  let isFirst = url[skipped] === "/";
+  let segment = "";
+  /** The expressions in or next to the segment. */
+  let touching: number[] = [];
+  let lastMissing = -1;
+  let lastFilled = -1;
+  const close = (inPath: number): void => {
+    if (isDots(segment)) {
+      // Literals are no dot segments: an empty expression made this one.
+      const culprits = touching.length > 0 ? touching : [...expressions.keys()].slice(0, inPath);
+      for (const index of culprits) report("ERR_UNSAFE_PATH", "path", index, "dots");
+    } else if (segment === "" && !isFirst && !isWhole) {
+      for (const index of touching) {
+        const isMissing = isRequired(expressions[index]!) && texts[index] === "";
+        if (!isMissing) report("ERR_UNSAFE_PATH", "path", index, "empty");
+        else if (!isOmitted) report("ERR_MISSING_PARAMETER", "missing", index);
+        if (isMissing) lastMissing = index;
+      }
+    }
+    segment = "";
+    touching = [];
+    isFirst = false;
+  };
+  const add = (whole: string, index: number, expression?: Expression): void => {
+    const text = whole.slice(skipped);
+    const isSkipped = skipped > 0 && text === "";
+    skipped = Math.max(0, skipped - whole.length);
+    if (isSkipped) return;
+    const pieces = text.split("/");
+    for (let piece = 0; piece < pieces.length; piece += 1) {
+      if (piece > 0) close(index);
+      segment += pieces[piece]!;
+      if (expression && (text !== "" || isRequired(expression))) touching.push(index);
+    }
+  };
+  let index = 0;
+  for (; index < literals.length; index += 1) {
+    const literal = literals[index]!;
+    add(/^[^?#]*/.exec(literal)![0], index);
+    const expression = expressions[index];
+    const text = texts[index]!;
+    if (!expression || /[?#]/.test(literal) || (/[?#]/.test(expression.operator) && text !== "")) break;
+    const isHost = expression.start < pathStart;
+    if (isRequired(expression)) {
+      const isMissing = (slot: number): boolean => isAbsent(values[slot]);
+      if (expression.slots.some(isMissing)) {
+        lastMissing = index;
+        if (!isOmitted || isHost)
+          report("ERR_MISSING_PARAMETER", "missing", index, undefined, text === "" ? undefined : isMissing);
+      } else if (isHost && text === "") report("ERR_MISSING_PARAMETER", "missing", index);
+    }
+    if (text !== "") lastFilled = index;
+    const end = text.search(/[?#]/);
+    if (end >= 0 && !isWhole && expression.operator === "+") report("ERR_UNSAFE_PATH", "path", index, "end");
+    // Empty parts that `segments()` allows are no empty segments (C13).
+    const isFilled = expression.slots.some((slot) => segmentsOf(values[slot])?.empty);
+    const inPath = end >= 0 ? text.slice(0, end) : text;
+    add(isFilled && inPath ? inPath.replace(EMPTY_SEGMENTS, "x") : inPath, index, expression);
+    if (end < 0) continue;
+    index += 1;
+    break;
+  }
+  close(index);
+  // A reserved expression in the query must not end it.
+  for (
+    ;
+    index < expressions.length &&
+    !(literals[index]! + (index > 0 ? expressions[index - 1]!.operator : "")).includes("#");
+    index += 1
+  ) {
+    const { operator } = expressions[index]!;
+    if (operator === "#" && texts[index] !== "") break;
+    if (operator === "+" && texts[index]!.includes("#") && !isWhole) report("ERR_UNSAFE_PATH", "query", index);
+  }
+  return isOmitted && lastMissing > lastFilled ? withoutLastSlash(url) : url;
+}
+
+/** Removes the trailing `/` that a missing value at the end of the path leaves (C5). */
+function withoutLastSlash(url: string): string {
+  const end = url.search(/[?#]|$/);
+  const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0;
+  const isSurplus = url[end - 1] === "/" && end - authority > 1;
+  return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
+}

@@ -1,0 +1,148 @@
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import type { Call, Placement, Expression } from "./call.js";
+import type { TemplateExpression } from "./template.js";
+import { hasEmptyPart, segmentsOf } from "../shared/path-segments.js";
+import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
+
+// Values as texts of a url: an expression of the template, and a query parameter without a placeholder.
+
+/**
+ * The encoded text of a single value or of a list without absent items (C4); `undefined` if it is another value.
+ *
+ * @param joiner - stands between the items
+ */
+function encodeAny(value: unknown, joiner: string): string | undefined {
+  const text = encode(value);
+  if (text !== undefined) return text;
+  if (!isList(value)) return encodeSingle(value);
+  let joined = "";
+  // What is too long already needs no end (F5).
+  for (let index = 0; index < value.length && joined.length <= LONGEST_TEXT; index += 1) {
+    const item = encode(value[index]) ?? encodeSingle(value[index]);
+    if (item === undefined) return undefined;
+    joined += index > 0 ? joiner + item : item;
+  }
+  return joined;
+}
+
+function encodeSingle(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined ? undefined : percentEncode(text);
+}
+
+/** The operators of one value whose slashes may be those of a path (C13). */
+const OF_SEGMENTS = /^[+/]?$/;
+
+/**
+ * The text of a value of `segments()`, each part of which is percent-encoded (C13); `undefined` where it stands for its text
+ * alone, and for other values.
+ */
+export function encodeSegments(
+  { operator, variables, isInPath }: TemplateExpression,
+  value: unknown,
+): { readonly text: string; readonly isWrong: boolean } | undefined {
+  const isPlace = isInPath && OF_SEGMENTS.test(operator) && variables.length === 1 && variables[0]!.modifier.length < 2;
+  const given = isPlace && typeof value === "object" ? segmentsOf(value) : undefined;
+  const encoded = given && encode(given.text);
+  // An encoded "%2F" of the text is "%252F".
+  const text = encoded?.replaceAll("%2F", "/");
+  return text ? { text, isWrong: !given!.empty && hasEmptyPart(text) } : undefined;
+}
+
+/** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is expanded by what is attached (C2). */
+export function expandExpression(call: Call, expression: Expression, index: number): string {
+  const { values, api, faults, recorder } = call;
+  const { operator, variables, slots, isCommon } = expression;
+  const path = encodeSegments(expression, values[slots[0]!]);
+  if (path) {
+    const { name } = variables[0]!;
+    if (path.isWrong)
+      faults.push({ code: "ERR_UNSAFE_PATH", name, reason: "path", detail: "empty", expression: index });
+    const text = (operator === "/" ? operator : "") + path.text;
+    recorder?.expanded(variables[0]!, text);
+    return text;
+  }
+  const expand = api.vendor.expand;
+  if (expand && (recorder !== undefined || !isCommon)) return expand(call, expression, index);
+  let expansion = "";
+  for (let position = 0; position < variables.length; position += 1) {
+    const value = values[slots[position]!];
+    if (value === undefined || value === null) continue;
+    const { name, modifier } = variables[position]!;
+    const text = encodeAny(value, modifier && operator ? `&${name}=` : ",");
+    if (text === undefined) {
+      if (expand) return expand(call, expression, index);
+      faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value, expression: index });
+    } else if (operator === "") expansion += expansion ? `,${text}` : text;
+    else expansion += `${expansion ? "&" : operator}${name}=${text}`;
+  }
+  return expansion;
+}
+
+/** Adds a parameter that has no placeholder to the query (P2; C8, C9). */
+export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
+  // It is too long already (F5).
+  if (call.pairs.length > LONGEST_TEXT) return;
+  const field = encode(name);
+  const text = encode(value);
+  const pair = field === undefined || text === undefined ? writePair(call, name, value) : `${field}=${text}`;
+  call.recorder?.placed({ name, place: "query", rule, text: pair || undefined });
+  appendPairs(call, pair);
+}
+
+/** Adds encoded pairs to the query. */
+export function appendPairs(call: Call, pairs: string): void {
+  if (pairs) call.pairs = call.pairs ? `${call.pairs}&${pairs}` : pairs;
+}
+
+function writePair(call: Call, name: string, given: unknown): string {
+  const { vendor, policy } = call.api;
+  const value = typeof given === "object" ? withoutAbsent(given) : given;
+  if (value === undefined) return "";
+  const isComma = policy.arrays === "comma" || !isList(value);
+  const text = isComma && !isPlainObject(value) ? encodeAny(value, ",") : undefined;
+  const field = encode(name);
+  if (field !== undefined && text !== undefined) return `${field}=${text}`;
+  if (vendor.writePairs) return vendor.writePairs(call, name, given);
+  call.faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value });
+  return "";
+}
+
+/** Appends pairs to the query of a url, before its fragment (C8). */
+export function appendQuery(url: string, pairs: string): string {
+  const end = url.search(/#|$/);
+  // The template may end with a separator for further parameters. The lookbehind keeps the time linear.
+  const start = url.indexOf("?");
+  const hasQuery = start >= 0 && start < end;
+  const base = hasQuery ? url.slice(0, end).replace(/(?<!&)&+$/, "") : url.slice(0, end);
+  const separator = !hasQuery ? "?" : base.endsWith("?") ? "" : "&";
+  return base + separator + pairs + url.slice(end);
+}
+
+/** Throws the error of a url that is too long: it names the longest parameter, if one is the cause (F5). */
+export function rejectLength(call: Call): never {
+  const { route, given, values, own, api } = call;
+  const literals = route.literals.reduce((sum, { length }) => sum + length, call.baseUrl.prefix.length);
+  let [longest, most] = ["", 0];
+  const measure = (name: string, length: number): void => {
+    if (length > most) [longest, most] = [name, length];
+  };
+  route.expressions.forEach((expression, index) => {
+    expression.slots.forEach((own, position) => {
+      const alone = { ...call, values: values.map((value, slot) => (slot === own ? value : undefined)), faults: [] };
+      measure(expression.variables[position]!.name, expandExpression(alone, expression, index).length);
+    });
+  });
+  const measurePair = (name: string, value: unknown): void => {
+    const alone = { ...call, pairs: "", faults: [], recorder: undefined };
+    const place = route.places.get(name);
+    const isPlaced = typeof place === "number" || place?.(alone, name, value) === true;
+    if (!isPlaced && !route.method.hasBody) addPair(alone, name, value, "P2");
+    measure(name, alone.pairs.length);
+  };
+  for (const [name, value] of Object.entries(given)) measurePair(name, value);
+  for (const [name, value] of Object.entries(own.query ?? {})) measurePair(name, value);
+  const { raise } = api.vendor;
+  if (most === 0 || literals > LONGEST_TEXT) return raise("ERR_INVALID_OPTION", [{ name: "url", reason: "length" }]);
+  return raise("ERR_INVALID_PARAMETER", [{ name: longest, reason: "length" }], { call });
+}

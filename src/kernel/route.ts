@@ -1,0 +1,170 @@
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { flatCopy } from "../shared/flat-copy.js";
+import { DEFAULT_METHOD } from "../shared/standard-methods.js";
+import type { Api, AttachedVendor, Expression, Route, Place } from "./call.js";
+import type { Method } from "./settings.js";
+import { encodeLiteral, getOwn, type Values } from "./values.js";
+
+// A route is compiled once for its vendor: its literals, the slots of its values, and what the vendor says about it.
+
+/** URL parsers remove these segments before the request is sent, after decoding "%2e". */
+export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
+
+/** A value that is a full url, and an expression that continues its query. */
+export const WHOLE_URL = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;
+
+/** One or two words with blanks between and around them. */
+const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/;
+
+/** Programs have fewer routes. Longer ones were generated, and are rarely used again. */
+const MOST_ROUTES = 2_000;
+const LONGEST_KEPT = 2_000;
+
+/** A route as the caller wrote it: its method and its url. */
+export type WrittenRoute = Pick<Route, "method" | "written" | "isUrlOnly">;
+
+/**
+ * Returns the compiled route: `"<METHOD> <url>"`, or `"<url>"` for GET (Rules for build 2; B1).
+ *
+ * @param options - the argument behind it
+ */
+export function findRoute(vendor: AttachedVendor, text: unknown, options?: unknown): Route {
+  const known = vendor.routes.get(text as string);
+  return known ?? keepRoute(vendor, text as string, compileRoute(vendor, splitRoute(vendor, text, options)));
+}
+
+/** Splits a route, without reading its url as a template. */
+export function splitRoute(vendor: AttachedVendor, text: unknown, options?: unknown): WrittenRoute {
+  const { raise, methods } = vendor;
+  if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [], { reason: "text", value: text });
+  const isTooLong = text.length > LONGEST_TEXT;
+  const [, first, second] = isTooLong ? [] : (ROUTE.exec(text) ?? []);
+  if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: isTooLong ? "length" : "form" });
+  if (second !== undefined) return writtenRoute(vendor, first, second, false);
+  // For `GET/users` and `GET`: the text before the first delimiter.
+  const prefix = /^[^/?#]*/.exec(first)![0];
+  if (typeof options === "string" && methods.has(prefix.toUpperCase()))
+    raise("ERR_INVALID_ROUTE", [], { text, reason: "separate", detail: `${text} ${options}` });
+  if (methods.has(prefix)) raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
+  return writtenRoute(vendor, DEFAULT_METHOD, first, true);
+}
+
+function writtenRoute(vendor: AttachedVendor, method: string, url: string, isUrlOnly: boolean): WrittenRoute {
+  return { method: findMethod(vendor, method), written: url, isUrlOnly };
+}
+
+/** Returns the compiled route of a method and a url from options. */
+export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD, url: string | undefined): Route {
+  if (!url) return vendor.raise("ERR_INVALID_ROUTE", [], { reason: "missing" });
+  // With a blank in it, the text would be another route.
+  const text = /[ \t]/.test(url) ? "" : `${method} ${url}`;
+  return (
+    vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, writtenRoute(vendor, method, url, false)))
+  );
+}
+
+function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Route {
+  if (routes.size >= MOST_ROUTES) routes.clear();
+  // A slice of a long text would keep the whole text in memory.
+  if (text && text.length <= LONGEST_KEPT) routes.set(flatCopy(text), route);
+  return route;
+}
+
+/** Finds a method by its name in any ASCII case (B2). */
+export function findMethod({ methods, raise }: AttachedVendor, name: string): Method {
+  // Compared before the conversion to upper case: that of "ſ" and "ı" is an ASCII letter.
+  const upper = /^[a-z-]+$/i.test(name) ? name.toUpperCase() : "";
+  return methods.get(upper) ?? raise("ERR_INVALID_METHOD", [], { text: name, detail: [...methods.keys()].join(", ") });
+}
+
+function compileRoute(vendor: AttachedVendor, { method, written, isUrlOnly }: WrittenRoute): Route {
+  const url = vendor.origins?.normalize(written) ?? written;
+  const route = compileUrl(vendor, method, url, url);
+  const whole = isUrlOnly ? { ...route, isUrlOnly } : route;
+  return vendor.extendRoute?.(whole, vendor) ?? whole;
+}
+
+/**
+ * Returns the route of a call: one in whose query `:name` is a placeholder, if the call has a parameter of that name
+ * (C3), or with what a chain has chosen (I2).
+ */
+export function adaptRoute(route: Route, api: Api, parameters: Values): Route {
+  const { vendor } = api;
+  const names = [...route.template.textNames].filter((name) => getOwn(parameters, name) !== undefined);
+  let adapted = route;
+  if (names.length > 0) {
+    adapted = compileUrl(vendor, route.method, route.written, route.written, new Set(names));
+    adapted = vendor.extendRoute?.(adapted, vendor) ?? adapted;
+  }
+  return vendor.adaptRoute?.(adapted, api, parameters) ?? adapted;
+}
+
+/**
+ * Compiles the url of a route.
+ *
+ * @param written - as the caller wrote it; `url` has what the vendor adds
+ * @param queryNames - the names for which `:name` in the query is a placeholder (C3)
+ */
+export function compileUrl(
+  vendor: AttachedVendor,
+  method: Method,
+  written: string,
+  url: string,
+  queryNames?: ReadonlySet<string>,
+): Route {
+  const template = vendor.readTemplate(url, queryNames);
+  const { outline, literals: texts } = template;
+  const { target, pathStart } = vendor.origins?.read(url, template) ?? { target: "relative" as const, pathStart: 0 };
+  const path = /[^?#]*/.exec(outline.slice(pathStart))![0];
+  const dots = path.search(DOT_SEGMENTS);
+  if (dots >= 0 || url.startsWith("//"))
+    vendor.raise("ERR_INVALID_TEMPLATE", [], {
+      text: url,
+      position: pathStart + Math.max(dots, 0),
+      reason: "dots",
+    });
+  const places = new Map<string, number | Place>();
+  const slotOf = (name: string): number => {
+    const slot = places.get(name) ?? places.size;
+    places.set(name, slot);
+    return slot as number;
+  };
+  const expressions = template.expressions.map((expression): Expression => {
+    const { start, end, operator, variables, isInPath } = expression;
+    const slots = variables.map(({ name }) => slotOf(name));
+    const isCommon = /^[?&]?$/.test(operator) && variables.every(({ modifier }) => modifier.length < 2);
+    const isSimple = operator === "" && variables.length === 1 && variables[0]!.modifier === "";
+    // All expressions have one shape: of a copy with more properties, V8 makes another one each time.
+    return { start, end, operator, variables, isInPath, slots, slot: isSimple ? slots[0]! : -1, isCommon };
+  });
+  // The variables of the base URL are filled from the same values (A2).
+  vendor.base?.names.forEach(slotOf);
+  const noValues = Array.from(places, () => undefined);
+  if (method.hasBody) for (const [name, place] of vendor.places) if (!places.has(name)) places.set(name, place);
+  return {
+    method,
+    isUrlOnly: false,
+    written,
+    url,
+    literals: texts.map(encodeLiteral),
+    expressions,
+    template,
+    asWritten: template,
+    queryNames,
+    places,
+    otherPlace: undefined,
+    noValues,
+    target,
+    pathStart,
+    isOdd:
+      target === "dynamic" ||
+      target === "templated-host" ||
+      !/^\/[^?#]*\?*$/.test(outline.slice(pathStart)) ||
+      texts[0] === "" ||
+      /[?#]/.test(texts.join("")),
+    endsWithQuery: expressions.at(-1)?.operator === "?" && texts.at(-1) === "",
+    segmentSlots: [],
+    isPlaced: template.textNames.size > 0,
+    settings: undefined,
+  };
+}

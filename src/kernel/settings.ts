@@ -1,0 +1,48 @@
+import type { Fault } from "../errors/fault.js";
+import type { Values } from "./values.js";
+
+// What callers set, checked.
+
+/** A supported HTTP method. */
+export interface Method {
+  /** In upper case, as on the wire. */
+  readonly name: string;
+  /** In lower case, as in request options (Rules for build 5). */
+  readonly lower: string;
+  /** Whether parameters without a placeholder form a body; otherwise they go to the query (B4). */
+  readonly hasBody: boolean;
+}
+
+/** A base URL, checked. */
+export interface BaseUrl {
+  /** As the caller wrote it. */
+  readonly text: string;
+  /** Without trailing slashes, to put before a path; empty while variables have no values. */
+  readonly prefix: string;
+  /** Scheme, host and port in their normal form. */
+  readonly origin: string;
+}
+
+/** The format and the previews of an `accept` header (E1, E2). */
+export interface MediaType {
+  readonly format: string | undefined;
+  readonly previews: readonly string[];
+}
+
+/** The options of a call, of a step of a chain, or of defaults, checked. A call reads them from its own properties once. */
+export interface Options {
+  baseUrl: BaseUrl | undefined;
+  method: string | undefined;
+  url: string | undefined;
+  /** By name in lower case; `null` removes a field (A5). */
+  headers: Values | undefined;
+  mediaType: MediaType | undefined;
+  /** Parameters that go to the query whatever the route is: `.query()`. */
+  query: Values | undefined;
+  data: unknown;
+  request: object | undefined;
+  /** For merged options: the options of the call without the defaults, as far as they are known (A6). */
+  ofCall: Readonly<Options> | undefined;
+  /** The options that are not valid: they are reported together. */
+  readonly faults: Fault[];
+}

@@ -1,0 +1,37 @@
+import type { AttachedVendor } from "./call.js";
+import type { Options } from "./settings.js";
+import { mergeOptions, NO_OPTIONS } from "./options.js";
+import { assign, setOwn, type Values } from "./values.js";
+
+/** A step of a chain: a parameter, several parameters, or options, and the steps before it. It never changes. */
+export class Step {
+  /** @param value - the value of the parameter `name`; without a name, an object of parameters */
+  constructor(
+    readonly previous: Step | undefined,
+    readonly options: Readonly<Options> | undefined,
+    readonly name?: string,
+    readonly value?: unknown,
+  ) {}
+}
+
+/** The steps of a chain, the first one first. */
+export function stepsOf(last: Step | undefined): Step[] {
+  const steps: Step[] = [];
+  for (let step = last; step; step = step.previous) steps.push(step);
+  return steps.reverse();
+}
+
+/** Merges the steps of a chain: later ones override earlier ones. */
+export function mergeSteps(
+  last: Step | undefined,
+  vendor: AttachedVendor,
+): { readonly own: Readonly<Options>; readonly parameters: Values } {
+  const parameters = {};
+  const options: Readonly<Options>[] = [];
+  for (const { options: own, name, value } of stepsOf(last)) {
+    if (name === undefined) assign(parameters, value as Values | undefined);
+    else if (value !== undefined) setOwn(parameters, name, value);
+    if (own) options.push(own);
+  }
+  return { own: options.length > 1 ? mergeOptions(options, vendor) : (options.at(0) ?? NO_OPTIONS), parameters };
+}

@@ -1,0 +1,58 @@
+import type { AttachedVendor, Route } from "../kernel/call.js";
+import { compileUrl, findRoute } from "../kernel/route.js";
+import { assign, getOwn, ownProperties } from "../kernel/values.js";
+import { VERSION } from "../version.js";
+import { Endpoint } from "./endpoint.js";
+import { raise } from "./error.js";
+import { createApi, createVendor, withDefaults } from "./vendor.js";
+
+/** Its type and documentation: types/mini-vendor.ts. `routes` are the query expressions that some routes get. */
+export function defineEndpoint(given: object): object {
+  const fields = assign({}, ownProperties(given, "vendor", raise));
+  const [name, baseUrl, accept, routes] = ["name", "baseUrl", "accept", "routes"].map((field) => getOwn(fields, field));
+  const bare = createVendor(baseUrl);
+  const rules = new Map<string, Route>();
+  for (const [route, query] of Object.entries(ownProperties(routes ?? {}, "routes", raise))) {
+    const rule = findRoute(bare, route + (typeof query === "string" ? query : "?"));
+    rules.set(keyOf(rule), rule);
+  }
+  const vendor: AttachedVendor = {
+    ...bare,
+    routes: new Map(),
+    accept: (accept ?? bare.accept) as string,
+    extendRoute: (route, { methods }) => extend(route, rules.get(keyOf(route)), { ...bare, methods }),
+  };
+  const agent = typeof name === "string" ? { "user-agent": `${name}-endpoint.js/${VERSION}` } : {};
+  const api = createApi(vendor, agent);
+  return class extends Endpoint {
+    constructor(defaults: object = {}) {
+      super({}, withDefaults(api, defaults));
+    }
+  };
+}
+
+/** The method and the path, in which a `:name` is a `{name}`: the same for a route and its rule. */
+function keyOf({ method, written, expressions }: Route): string {
+  let path = "";
+  let end = 0;
+  for (const { start, end: next, operator, variables } of expressions) {
+    if (operator) continue;
+    path += `${written.slice(end, start)}{${variables.map((variable) => variable.name).join()}}`;
+    end = next;
+  }
+  return `${method.name} ${path}${written.slice(end).split("{")[0]!}`;
+}
+
+/** Adds the query of a rule. Of a name that both have, the one of the caller counts (I2). */
+function extend(route: Route, rule: Route | undefined, vendor: AttachedVendor): Route {
+  if (!rule) return route;
+  const listed = new Map<string, string>();
+  for (const { operator, variables } of [...rule.expressions, ...route.expressions])
+    if (operator) for (const { name, modifier } of variables) listed.set(name, name + modifier);
+  return compileUrl(
+    vendor,
+    route.method,
+    route.written,
+    `${route.written.split("{?")[0]!}{?${[...listed.values()].join()}}`,
+  );
+}

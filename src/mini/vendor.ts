@@ -1,0 +1,88 @@
+import { readBaseUrl } from "../kernel/base-url.js";
+import type { Api, AttachedVendor } from "../kernel/call.js";
+import type { Method } from "../kernel/settings.js";
+import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.js";
+import { readHeaders } from "../kernel/headers.js";
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
+import type { Policy } from "../types/policy.js";
+import { raise } from "./error.js";
+import { readTemplate } from "./grammar.js";
+
+/** The media type of a JSON body, unless the caller sets one (D3). */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+const POLICY: Policy = {
+  missing: "error",
+  arrays: "comma",
+  objects: "error",
+  unplaced: "error",
+  route: "drop",
+  trustedOrigins: undefined,
+  body: undefined,
+};
+
+/** An API without a name: nothing is attached but the small grammar and errors without prose (A9). */
+export function createVendor(baseUrl: unknown): AttachedVendor {
+  if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
+  return {
+    raise,
+    readTemplate,
+    methods: METHODS,
+    routes: new Map(),
+    baseUrl: readBaseUrl(baseUrl, raise),
+    accept: "application/json",
+    contentType: JSON_TYPE,
+    ownContentType: undefined,
+    credentials: [],
+    places: new Map(),
+    expand: undefined,
+    writePairs: undefined,
+    mediaTypes: undefined,
+    origins: undefined,
+    extendRoute: undefined,
+    adaptRoute: undefined,
+    base: undefined,
+    encode: undefined,
+    seal: undefined,
+  };
+}
+
+const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ STANDARD_METHODS.map((marked) => {
+    const name = marked.replace("+", "");
+    return [name, { name, lower: name.toLowerCase(), hasBody: name !== marked }];
+  }),
+);
+
+/** The endpoint of a vendor without further defaults. */
+export function createApi(vendor: AttachedVendor, headers: object): Api {
+  const fields = readHeaders({ accept: vendor.accept, ...headers }, vendor);
+  return complete(vendor, undefined, {
+    baseUrl: vendor.baseUrl,
+    headers: fields,
+    mediaType: undefined,
+    parameters: undefined,
+    method: undefined,
+    url: undefined,
+    data: undefined,
+    request: undefined,
+  });
+}
+
+/** Returns an endpoint with more defaults, which override those of this one. */
+export function withDefaults(api: Api, given: object): Api {
+  return complete(api.vendor, api.after, mergeDefaults(api, readDefaults(api, given)));
+}
+
+function complete(vendor: AttachedVendor, after: Api["after"], defaults: Defaults): Api {
+  return {
+    vendor,
+    policy: POLICY,
+    chosen: undefined,
+    sealedOrigins: undefined,
+    defaultHeaders: defaults.headers,
+    composed: { bare: undefined, typed: undefined, contentType: undefined },
+    after,
+    ...defaults,
+  };
+}

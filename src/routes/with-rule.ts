@@ -1,0 +1,124 @@
+import { appendPairs, addPair } from "../kernel/query.js";
+import type { AttachedVendor, Call, Place, Route } from "../kernel/call.js";
+import { isOfDefaults } from "../kernel/options.js";
+import { compileUrl } from "../kernel/route.js";
+import { getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
+import { writeStyle } from "../bodies/write-style.js";
+import type { Issue } from "../errors/issue.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { singleText, toWellFormed } from "../shared/well-formed.js";
+import type { QueryStyle } from "../types/vendor-routes.js";
+import type { ParsedRule } from "./read-rule.js";
+
+/**
+ * Compiles a rule into its route: its url, the places of its parameters, and what it sets for all calls (I1).
+ *
+ * @param url - the url of the route, which the rule extends
+ * @param byPolicy - the names of parameters whose style the chain has chosen: they go to the query as others do (I2)
+ */
+export function withRule(
+  route: Route,
+  vendor: AttachedVendor,
+  documented: string,
+  rule: ParsedRule,
+  url: string,
+  byPolicy: readonly string[] = [],
+): Route {
+  const { method, written, isUrlOnly, queryNames } = route;
+  const extended = url === route.url ? route : compileUrl(vendor, method, written, url, queryNames);
+  const places = new Map(extended.places);
+  const add = (name: string, place: Place): void => {
+    if (typeof places.get(name) !== "number") places.set(name, place);
+  };
+  for (const name of byPolicy) add(name, toQuery);
+  for (const [name, style] of rule.query) if (!byPolicy.includes(name)) add(name, inStyle(style));
+  for (const name of rule.withoutDefaults) add(name, omitDefault(places.get(name)));
+  return {
+    ...extended,
+    isUrlOnly,
+    asWritten: route.asWritten,
+    places,
+    otherPlace: rule.headers.size > 0 ? headerPlaces(rule.headers) : undefined,
+    segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),
+    isPlaced:
+      [rule.query, rule.headers].some(({ size }) => size > 0) || rule.withoutDefaults.length > 0 || route.isPlaced,
+    settings: {
+      route: documented,
+      // A default may have chosen the whole host.
+      baseUrl: vendor.base?.hasFreeHost ? undefined : rule.baseUrl,
+      accept: rule.accept,
+      contentType: rule.contentType,
+      body: rule.body,
+      requiresBody: rule.requiresBody,
+    },
+  };
+}
+
+/** Leaves defaults of these names out of the body, where the route has no other place for them. */
+export function withoutMembers(route: Route, names: readonly string[]): Route {
+  const others = names.filter((name) => route.otherPlace?.(name) === undefined);
+  const places = new Map<string, number | Place>(others.map((name) => [name, omitDefault(undefined)]));
+  return { ...route, places: new Map([...places, ...route.places]) };
+}
+
+/** Finds the places of header fields by their names in any case. */
+function headerPlaces(fields: ParsedRule["headers"]): NonNullable<Route["otherPlace"]> {
+  const places = new Map([...fields].map(([field, isExploded]) => [field, inHeader(field, isExploded)]));
+  return (name) => places.get(name.toLowerCase());
+}
+
+const toQuery: Place = (call, name, value) => {
+  addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");
+  return true;
+};
+
+/** Leaves out a default that the route does not send. What the call itself passes, it sends. */
+function omitDefault(otherwise: number | Place | undefined): Place {
+  return (call, name, value) => {
+    if (!isOfDefaults(call.api, name, value)) return typeof otherwise === "function" && otherwise(call, name, value);
+    call.recorder?.placed({ name, place: "dropped", rule: "I1", expression: "a default of other routes" });
+    return true;
+  };
+}
+
+function inStyle(style: QueryStyle): Place {
+  return (call, name, value) => {
+    const pairs = writePairs(call, name, value, style);
+    const text = pairs
+      .map(([key, content]) => `${percentEncode(toWellFormed(key))}=${percentEncode(content)}`)
+      .join("&");
+    call.recorder?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
+    appendPairs(call, text);
+    return true;
+  };
+}
+
+function inHeader(field: string, isExploded: boolean): Place {
+  return (call, name, value) => {
+    const { own, api, recorder } = call;
+    const { headers: ofCall } = own.ofCall ?? own;
+    // What the call sets as a header field overrides a default.
+    const isSet = isOfDefaults(api, name, value) && getOwn(ofCall, field) !== undefined;
+    const text = singleText(value) ?? textOfItems(call, name, value, isExploded);
+    recorder?.placed({ name, place: "header", rule: "I1", text, expression: field });
+    if (text !== undefined && !isSet) setOwn((call.fields ??= {}), field, text);
+    return true;
+  };
+}
+
+function textOfItems(call: Call, name: string, value: unknown, isExploded: boolean): string | undefined {
+  if (!isExploded || !isPlainObject(value)) return writePairs(call, name, value, "comma").at(0)?.[1];
+  return writePairs(call, name, value, "form")
+    .map((pair) => pair.join("="))
+    .join(",");
+}
+
+/** Converts a parameter to pairs, but not if they are too long (F5). */
+function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
+  const issues: Issue[] = [];
+  const pairs = writeStyle(name, value, style, issues, undefined, LONGEST_TEXT);
+  const length = pairs.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  if (length > LONGEST_TEXT) issues.push({ name, reason: "length" });
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
+  return length > LONGEST_TEXT ? [] : pairs;
+}

@@ -1,0 +1,60 @@
+import type { Api, Call, Seal } from "../kernel/call.js";
+import { isOfDefaults } from "../kernel/options.js";
+import { getOwn, type Values } from "../kernel/values.js";
+import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
+import { authorityOf, originOf } from "../shared/origin.js";
+
+/** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
+export const SEAL: Seal = { withhold, without };
+
+/** Returns the origin of the finished url of a call. */
+export function originOfUrl({ route, baseUrl }: Call, url: string): string {
+  return route.target === "relative" ? baseUrl.origin : originOf(authorityOf(url));
+}
+
+/** The origins that may receive credentials of defaults: by default, those that the author of the vendor named. */
+export function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[] | undefined {
+  return policy.trustedOrigins ?? sealedOrigins;
+}
+
+/** Whether requests to an origin may be signed (A7), and have the credentials of defaults. */
+export function isTrusted(api: Api, origin: string): boolean {
+  const origins = trustedOrigins(api) ?? [api.baseUrl.origin];
+  return origins.includes(origin) || (!api.policy.trustedOrigins && api.vendor.base?.covers(origin) === true);
+}
+
+/** Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere. */
+function isUntrusted(call: Call, url: string): boolean {
+  const { api, route, baseUrl } = call;
+  if (trustedOrigins(api) === undefined) return false;
+  // The base URL of defaults is one that the author named.
+  const isOfDefaults = route.target === "relative" && baseUrl === api.baseUrl && !api.policy.trustedOrigins;
+  return !isOfDefaults && !isTrusted(api, originOfUrl(call, url));
+}
+
+/** Deletes the credentials of defaults. If the options of a call are not known, a value that equals the default counts as it. */
+function withhold(call: Call, headers: Record<string, string>, url: string): void {
+  const { api, own } = call;
+  const { headers: ofCall } = own.ofCall ?? own;
+  if (!isUntrusted(call, url)) return;
+  for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
+    const isOfCall = typeof getOwn(ofCall, name) === "string";
+    if (!isOfCall && getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
+  }
+}
+
+function without(call: Call, url: string): Values | undefined {
+  const { api, given, recorder, route } = call;
+  if (!api.parameters || !isUntrusted(call, url)) return undefined;
+  const isCredential = (name: string): boolean => {
+    const isField = route.otherPlace?.(name) !== undefined && CREDENTIAL_HEADERS.includes(name.toLowerCase());
+    return isField || api.vendor.credentials.includes(name.toLowerCase());
+  };
+  const isWithheld = ([name, value]: [string, unknown]): boolean =>
+    isCredential(name) && isOfDefaults(api, name, value);
+  const all = Object.entries(given);
+  const withheld = all.filter(isWithheld);
+  if (withheld.length === 0) return undefined;
+  for (const [name] of withheld) recorder?.placed({ name, place: "dropped", rule: "D5" });
+  return Object.fromEntries(all.filter((entry) => !isWithheld(entry)));
+}

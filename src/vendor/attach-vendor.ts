@@ -1,0 +1,102 @@
+import { MediaTypeNegotiator } from "../accept/media-type-negotiator.js";
+import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
+import { encodeBody } from "../bodies/encode-body.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
+import { readBaseUrl } from "../kernel/base-url.js";
+import type { AttachedVendor, Place } from "../kernel/call.js";
+import type { Method } from "../kernel/settings.js";
+import { isOption } from "../kernel/options.js";
+import { addPair } from "../kernel/query.js";
+import type { TemplateReader } from "../kernel/template.js";
+import { ORIGINS } from "../safety/origins.js";
+import { SEAL } from "../safety/seal.js";
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
+import { expandByRfc6570 } from "../template/expand.js";
+import { checkOneQuery } from "../template/one-query.js";
+import { readTemplate } from "../template/syntax.js";
+import { readVendorBase, type VendorBase } from "./base-template.js";
+import { writePairs } from "./query-pairs.js";
+import { GITHUB } from "./github.js";
+import { readRules } from "./route-rules.js";
+import { acceptOf, type Vendor } from "./vendor.js";
+
+/** A vendor with all that the library attaches to the kernel. Endpoints of equal vendors share it. */
+export interface FullVendor extends AttachedVendor {
+  readonly data: Vendor;
+  readonly negotiator: MediaTypeNegotiator;
+  readonly base: VendorBase | undefined;
+  /** The origins of its rules; `undefined` for the built-in vendor. */
+  readonly ruledOrigins: readonly string[] | undefined;
+}
+
+/** The media type of a body that clients send as JSON (D3). */
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * Attaches to the kernel what a vendor needs.
+ *
+ * @param data - as `readVendor()` returns it
+ */
+export function attachVendor(data: Vendor): FullVendor {
+  const rules = readRules(data.routes);
+  const negotiator = new MediaTypeNegotiator(data);
+  const queryNames = Object.keys(data.query ?? {});
+  const vendor: FullVendor = {
+    data,
+    negotiator,
+    raise,
+    methods: methodsOf(data),
+    routes: new Map(),
+    accept: acceptOf(data),
+    contentType: data.contentType ?? JSON_TYPE,
+    ownContentType: data.contentType,
+    credentials: data.credentials ?? [],
+    // GITHUB without any other field is not sealed (D5).
+    ruledOrigins: isBuiltIn(data) ? undefined : (rules?.origins ?? []),
+    places: new Map(queryNames.map((name) => [name, inQuery])),
+    readTemplate: readRouteTemplate,
+    expand: expandByRfc6570,
+    writePairs,
+    mediaTypes: { read: readMediaType, merge: mergeMediaTypes, compose: negotiator.compose.bind(negotiator) },
+    origins: ORIGINS,
+    encode: encodeBody,
+    seal: SEAL,
+    extendRoute: undefined,
+    adaptRoute: undefined,
+    base: undefined,
+    baseUrl: { text: "", prefix: "", origin: "" },
+  };
+  const base = readVendorBase(data.baseUrl, vendor);
+  if ([...queryNames, ...(base?.names ?? [])].some(isOption))
+    throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
+  const baseUrl = base?.option ?? readBaseUrl(data.baseUrl, raise);
+  return { ...vendor, base, baseUrl, extendRoute: rules?.extend, adaptRoute: rules?.adapt };
+}
+
+const readRouteTemplate: TemplateReader = (url, queryNames) => {
+  const template = readTemplate(url, true, queryNames);
+  checkOneQuery(url, template);
+  return template;
+};
+
+/** The query of a vendor is in the query whatever the method is (A2). */
+const inQuery: Place = (call, name, value) => {
+  addPair(call, name, value, "A2");
+  return true;
+};
+
+function isBuiltIn(data: Vendor): boolean {
+  const fields: readonly [string, unknown][] = Object.entries(GITHUB);
+  return Object.keys(data).length === fields.length && fields.every(([name, value]) => data[name as "name"] === value);
+}
+
+function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
+  const additional = Object.entries(methods).map(([name, { body }]) => (body ? `${name}+` : name));
+  return new Map(
+    [...STANDARD_METHODS, ...additional].map((marked) => {
+      const name = marked.replace("+", "");
+      return [name, { name, lower: name.toLowerCase(), hasBody: name !== marked }];
+    }),
+  );
+}

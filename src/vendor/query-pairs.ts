@@ -1,0 +1,110 @@
+import type { Issue } from "../errors/issue.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import type { WritePairs } from "../kernel/call.js";
+import { isList, isPlainObject, ownItems, percentEncode } from "../kernel/values.js";
+import { isWellFormed } from "../shared/well-formed.js";
+import { placeIn, textOf } from "../template/values.js";
+import type { Policy } from "../types/policy.js";
+
+/** No API has more levels, so a deeper value is a mistake. */
+const DEEPEST = 32;
+
+/** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C8, C9). */
+export const writePairs: WritePairs = ({ api, faults }, name, value) => {
+  const issues: Issue[] = [];
+  const pairs = toPairs(name, value, api.policy, issues, undefined, LONGEST_TEXT).map(([key, content]) => {
+    const text = isList(content)
+      ? content.map((item) => percentEncode(item as string)).join(",")
+      : percentEncode(content as string);
+    return `${percentEncode(key)}=${text}`;
+  });
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
+  return pairs.join("&");
+};
+
+/** A name with its text, with the texts that share one pair (`arrays: "comma"`), or with a file. */
+export type Pair = readonly [name: string, content: string | readonly string[] | object];
+
+/**
+ * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
+ * absent items (C9). Adds its issues to `issues`.
+ *
+ * @param isFile - whether a value is a file, which a multipart form sends unchanged
+ * @param longest - the maximum length of all names and texts; bodies have none (F5)
+ */
+export function toPairs(
+  parameter: string,
+  value: unknown,
+  { arrays, objects }: Pick<Policy, "arrays" | "objects">,
+  issues: Issue[],
+  isFile?: (value: unknown) => boolean,
+  longest = Infinity,
+): readonly Pair[] {
+  let length = 0;
+  const pairs: Pair[] = [];
+  /** The lists and objects that contain the current value. */
+  const parents: unknown[] = [];
+  const objectIssue: Issue = { name: parameter, reason: "objects" };
+
+  /** @param key - the last name that the caller gave: one that ends in "[]" gets no second pair. In lists, `undefined`. */
+  const add = (name: string, item: unknown, key: string | undefined, nameLength = name.length): void => {
+    if (length > longest) return;
+    const isListed = typeof item === "object" && isList(item);
+    const isObject = typeof item === "object" && !isListed && isPlainObject(item);
+    // Servers have no common format for a list in a list (C4).
+    if (!isObject && (key === undefined || !isListed)) {
+      const reason = parents.length > 0 ? "item" : "value";
+      const content = isFile?.(item) ? (item as object) : textOf(parameter, item, issues, reason, name);
+      if (content === undefined) return;
+      length += nameLength + (typeof content === "string" ? content.length : 0);
+      if (length > longest) issues.push({ name: parameter, reason: "length" });
+      else if (isWellFormed(name) || textOf(parameter, name, issues)) pairs.push([name, content]);
+      return;
+    }
+    if (isObject && objects === "error") {
+      // As in a template, an object without values is absent; a nested one is an error.
+      const isAbsent = parents.length === 0 && Object.values(item).every((member) => (member ?? null) === null);
+      // Reported once for all objects of a list.
+      if (!isAbsent && issues.at(-1) !== objectIssue) issues.push(objectIssue);
+      return;
+    }
+    const isCycle = parents.includes(item);
+    if (isCycle || parents.length === DEEPEST) {
+      const detail = isCycle ? "contain itself" : `have more than ${DEEPEST} levels`;
+      issues.push({ name: parameter, reason: "nesting", detail: detail + placeIn(parameter, name) });
+      return;
+    }
+    parents.push(item);
+    if (isObject) addMembers(name, item);
+    else addItems(name, ownItems(item), key!.endsWith("[]"));
+    parents.pop();
+  };
+
+  const addMembers = (name: string, object: Readonly<Record<string, unknown>>): void => {
+    for (const key of Object.keys(object)) add(memberName(name, key), object[key], key);
+  };
+
+  const addItems = (name: string, items: readonly unknown[], isBracketed: boolean): void => {
+    let hasObjects = false;
+    for (const item of items) hasObjects ||= typeof item === "object" && isPlainObject(item);
+    const style = hasObjects ? "indices" : arrays !== "comma" && isBracketed ? "repeat" : arrays;
+    const base = hasObjects && isBracketed ? name.slice(0, -2) : name;
+    const start = pairs.length;
+    let index = 0;
+    for (const item of items) {
+      const count = pairs.length;
+      const own = style === "indices" ? `${base}[${index}]` : style === "brackets" ? `${base}[]` : base;
+      add(own, item, undefined, style === "comma" ? 1 : undefined);
+      if (pairs.length > count) index += 1;
+    }
+    if (style === "comma" && index > 0) pairs.push([name, pairs.splice(start).map(([, content]) => content as string)]);
+  };
+
+  add(parameter, value, parameter);
+  return pairs;
+}
+
+/** Returns `a[k]`. If a key ends in "[]", these brackets stay at the end, so that a list adds no second pair. */
+function memberName(name: string, key: string): string {
+  return `${name}[${key}]`.replace(/\[\]\]$/, "][]");
+}

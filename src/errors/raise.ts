@@ -59,12 +59,13 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
     return Object.hasOwn(fault, "detail") ? { name, reason, detail } : { name, reason };
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
   const kind = typeof value === "string" && value ? "text with a lone surrogate" : describeValue(value);
-  if (reason === "text") return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
+  if (reason === "text")
+    return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
   if (reason !== "object") return { name, reason, detail: kind === "bytes" ? BYTES : kind };
   const isOfEntries = typeof value === "object" && value !== null && Symbol.iterator in value && name !== "request";
-  // Its names may repeat, as those of a URLSearchParams or a FormData.
+  // Its names may repeat, as those of a URLSearchParams or a FormData. In some runtimes Headers have `getAll`, too.
   const cure =
-    isOfEntries && "getAll" in value
+    isOfEntries && "getAll" in value && !("getSetCookie" in value)
       ? `; write { name: ${name}.getAll("name") }`
       : `; write { name: value }, or Object.fromEntries(${name})`;
   return { name, reason, detail: kind + (isOfEntries ? cure : "") };

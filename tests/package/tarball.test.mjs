@@ -197,11 +197,18 @@ describe("the installed package", () => {
     assert.equal(required, imported);
   });
 
-  test("has a core of one file without dependencies, in both formats", () => {
-    for (const file of ["index.js", "index.cjs"]) {
-      const text = readInstalled(`dist/${file}`);
-      assert.doesNotMatch(text, /\brequire\(|\bimport\b|\bfrom\s*["']/, file);
-      assert.match(text, /Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt/, file);
+  test("has a core that imports files of the package only, in both formats", () => {
+    const imported = /(?:\brequire\(|\bfrom\s*|\bimport\s*)["']([^"']+)["']/g;
+    for (const extension of ["js", "cjs"]) {
+      const files = new Set([`index.${extension}`]);
+      for (const file of files)
+        for (const [, name] of readInstalled(`dist/${file}`).matchAll(imported)) {
+          assert.match(name, /^\.\/[\w-]+\.c?js$/, file);
+          files.add(name.slice("./".length));
+        }
+      assert.ok(files.size > 1);
+      const texts = [...files].map((file) => readInstalled(`dist/${file}`)).join("");
+      assert.match(texts, /Contains url-template, BSD-3-Clause: see THIRD-PARTY-LICENSES.txt/);
     }
   });
 

@@ -110,7 +110,7 @@ const everyAdapter = (library) => {
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(withoutUserAgent),
     toAxios: (/** @type {any} */ request) => withoutUserAgent(toAxios(request)),
-    toGot,
+    toGot: (/** @type {any} */ request) => withoutBoundary(toGot(request)),
     "toCurl, sh": toCurl,
     "toCurl, cmd": shell("cmd"),
     "toCurl, powershell": shell("powershell"),

@@ -76,6 +76,7 @@ export const value = fc.oneof(
     weight: 2,
     arbitrary: fc.array(fc.oneof({ weight: 5, arbitrary: single }, { weight: 1, arbitrary: absent }), { maxLength: 3 }),
   },
+  { weight: 1, arbitrary: single.map((item) => Object.assign([], { 1: item, length: 2 ** 32 - 1 })) },
 );
 export const values = fc
   .array(fc.tuple(name, value), { maxLength: 6 })
@@ -171,6 +172,7 @@ const literal = fc.constantFrom(
 const placeholder = fc.oneof(
   name.map((one) => `{${one}}`),
   fc.constantFrom(":a", ":b", ":_c"),
+  fc.constantFrom("{a,b}", "{a*}", "{a-b*,_c}"),
 );
 const segment = fc.array(fc.oneof(literal, placeholder), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(""));
 const list = fc
@@ -178,7 +180,7 @@ const list = fc
   .map((names) => `{?${names.map((parts) => parts.join("")).join(",")}}`);
 export const route = fc
   .tuple(
-    fc.constantFrom("", "GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "GET  "),
+    fc.constantFrom("", "GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "GET  ", "get ", "pOsT "),
     fc.array(segment, { minLength: 1, maxLength: 4 }),
     fc.oneof(fc.constant(""), list),
   )

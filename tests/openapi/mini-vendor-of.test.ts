@@ -7,6 +7,7 @@ const text = { type: "string" };
 const list = { type: "array", items: text };
 const object = { type: "object", properties: { k: text } };
 const query = (name: string, schema: object, fields: object = {}) => ({ name, in: "query", schema, ...fields });
+const path = (schema: object, fields: object = {}) => ({ name: "a", in: "path", required: true, schema, ...fields });
 const body = (type: string, schema: object, required = false) => ({
   requestBody: { required, content: { [type]: { schema } } },
 });
@@ -40,6 +41,12 @@ describe("mini can serve", () => {
   });
 });
 
+test.each([true, false])("mini can serve a list in the path, exploded: %j", (explode) => {
+  const made = miniVendorOf(documentOf({ "/x/{a}": { get: { parameters: [path(list, { explode })] } } }));
+  expect(made.obstacles).toEqual([]);
+  expect(made.routes).toEqual({});
+});
+
 describe("mini cannot serve", () => {
   test.each<[string, object, unknown[]]>([
     ["lists that repeat their name", { get: { parameters: [query("a", list)] } }, ["miniList", "a"]],
@@ -66,6 +73,16 @@ describe("mini cannot serve", () => {
     ],
   ])("%s", (_, item, obstacle) => {
     expect(obstaclesOf({ "/x": item })).toContainEqual(obstacle);
+  });
+
+  test("an exploded object in the path, although it has {a*} for lists", () => {
+    const item = { get: { parameters: [path(object, { explode: true })] } };
+    expect(obstaclesOf({ "/x/{a}": item })).toEqual([["miniObject", "a"]]);
+  });
+
+  test("a list in the path that is not written with commas", () => {
+    const item = { get: { parameters: [path(list, { style: "label" })] } };
+    expect(obstaclesOf({ "/x/{a}": item })).toEqual([["miniUrl", "/x/{.a}"]]);
   });
 
   test.each(["/{.a}", "/a?b=c", "/a#b", "/a/../b", "/ü"])("the path %s", (path) => {

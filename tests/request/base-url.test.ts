@@ -156,7 +156,7 @@ describe("variables in the base url of a vendor (A2)", () => {
     expect(() => jira.build("/x", { ...ACME, tenant: ["a", "b"] })).toThrow(thrown("ERR_UNSAFE_ORIGIN"));
   });
 
-  test("vendors with the same routes do not share plans with others", () => {
+  test("vendors with the same routes do not share compiled routes with others", () => {
     expect(new Endpoint().build("POST /shared", ACME).body).toStrictEqual(ACME);
     expect(jira.build("POST /shared", ACME)).not.toHaveProperty("body");
     expect(ghes.withDefaults({ host: "a.example" }).build("POST /shared", ACME).body).toStrictEqual(ACME);

@@ -1,4 +1,4 @@
-/** Endpoints of several vendors and policies, which share the caches of routes. */
+/** Endpoints of several vendors and policies, which share compiled routes. */
 import fc from "fast-check";
 import { Endpoint, type Policy } from "../../../src/index.js";
 
@@ -17,7 +17,7 @@ class Reversed extends Endpoint {
   };
 }
 
-/** One instance each, which all cases share: their routes and plans are warm in some way or other. */
+/** One instance each, which all cases share: their routes are compiled in some order or other. */
 export const VENDORS: readonly Endpoint[] = [
   new Endpoint(),
   new GitLab(),

@@ -1,5 +1,5 @@
 /**
- * Every operation of GitHub's REST API: built twice (the second build reuses the plan of the first), by the three faces,
+ * Every operation of GitHub's REST API: built twice (the second build reuses the compiled route), by the three faces,
  * and written as an HTTP message.
  *
  * @type {import("../suite/suite.mjs").Cases}

@@ -1,4 +1,5 @@
-// explain() disables the short cuts of build(): both must have the same result.
+// The kernel writes texts and lists in `{x}` and `{?x,y*}` itself; for explain(), every expression is expanded by what is attached,
+// url-template (C2). Both must have the same result.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
@@ -87,7 +88,7 @@ function expectSame(one: Endpoint, options: EndpointOptions): void {
   expect(urlOrMessage(() => one.build(options))).toBe(request?.url ?? error!.message);
 }
 
-describe("build() with and without short cuts has the same result", () => {
+describe("build() and explain() expand a template to the same url (C2, H1)", () => {
   test("for random templates", () => {
     check(
       fc.property(endpoints, template, values, (one, url, given) => {
@@ -104,7 +105,7 @@ describe("build() with and without short cuts has the same result", () => {
     }
   });
 
-  // A list of texts is joined at once; any other takes the way of nested values.
+  // A list of texts is joined by the kernel; others are written by the policy.
   test("for lists with absent items (C9)", () => {
     const policy = fc.record({
       arrays: fc.constantFrom("comma", "repeat", "brackets", "indices"),
@@ -120,7 +121,7 @@ describe("build() with and without short cuts has the same result", () => {
     );
   });
 
-  // build() with a route is a short cut of what explain() and chains use: read(), then buildSteps().
+  // build() with a route reads options and parameters in one loop; explain() and chains read the options first.
   test("for a route with parameters and options", () => {
     const options = fc.record(
       {

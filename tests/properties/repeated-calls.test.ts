@@ -1,4 +1,4 @@
-// Header fields of defaults, and those with negotiated media types, are cached. No cache changes a result.
+// A compiled route, the header fields of defaults and a negotiated `accept` are kept. What is kept changes no result.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, type EndpointOptions } from "../../src/index.js";

@@ -64,7 +64,7 @@ export function expandExpression(call: Call, expression: Expression, index: numb
   }
   const expand = api.vendor.expand;
   if (expand && (recorder !== undefined || !isCommon)) return expand(call, expression, index);
-  let expansion = "";
+  let expansion: string | undefined;
   for (let position = 0; position < variables.length; position += 1) {
     const value = values[slots[position]!];
     if (value === undefined || value === null) continue;
@@ -73,10 +73,10 @@ export function expandExpression(call: Call, expression: Expression, index: numb
     if (text === undefined) {
       if (expand) return expand(call, expression, index);
       faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value, expression: index });
-    } else if (operator === "") expansion += expansion ? `,${text}` : text;
-    else expansion += `${expansion ? "&" : operator}${name}=${text}`;
+    } else if (operator === "") expansion = expansion === undefined ? text : `${expansion},${text}`;
+    else expansion = `${expansion === undefined ? operator : `${expansion}&`}${name}=${text}`;
   }
-  return expansion;
+  return expansion ?? "";
 }
 
 /** Adds a parameter that has no placeholder to the query (P2; C8, C9). */

@@ -105,6 +105,16 @@ describe("build() and explain() expand a template to the same url (C2, H1)", () 
     }
   });
 
+  // An empty value is a value: the comma behind it stays (RFC 6570, section 3.2.2).
+  test.each([
+    ["/{x,y}", "/,a"],
+    ["/{y,x}", "/a,"],
+    ["/b{?x,y}", "/b?x=&y=a"],
+  ])("%s with an empty value", (url, expected) => {
+    expect(github.build({ url, x: "", y: "a" }).url).toBe(`https://api.github.com/v3${expected}`);
+    expectSame(github, { url, x: "", y: "a" });
+  });
+
   // A list of texts is joined by the kernel; others are written by the policy.
   test("for lists with absent items (C9)", () => {
     const policy = fc.record({

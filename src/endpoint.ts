@@ -1,4 +1,4 @@
-import { build, mergeCall, parse } from "./api/build.js";
+import { build, merge, parse, readCall } from "./api/build.js";
 import {
   createApi,
   withDefaults,
@@ -337,7 +337,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
   merge(route?: unknown, parameters?: object): EndpointDefaults {
-    return mergeCall(this.#api, route, parameters);
+    return merge(this.#api, readCall(this.#api, route, parameters));
   }
 
   /**

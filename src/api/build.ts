@@ -3,7 +3,7 @@ import { buildRequest } from "../kernel/build-request.js";
 import type { Options } from "../kernel/settings.js";
 import type { Recorder, Route } from "../kernel/call.js";
 import { mergeOptions, NO_OPTIONS, splitOptions } from "../kernel/options.js";
-import { findRoute, routeOf, splitRoute, type WrittenRoute } from "../kernel/route.js";
+import { findRoute, routeOf, splitRoute } from "../kernel/route.js";
 import { assign, attempt, getOwn, ownProperties, type Values } from "../kernel/values.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
@@ -28,10 +28,11 @@ export function build(api: EndpointApi, route: unknown, options: unknown): Reque
   return buildRequest(api, compiled, parameters, own);
 }
 
-/** A call, read: its options, its parameters without those of defaults, and its route, if it is not in the options. */
+/** A call, read: its options, and its parameters without those of defaults. */
 export interface ReadCall {
   readonly own: Readonly<Options>;
   readonly parameters: Values;
+  /** The route that the options name, if it is compiled already. */
   readonly route: Route | undefined;
 }
 
@@ -42,29 +43,23 @@ export function buildCall(api: EndpointApi, { own, parameters, route }: ReadCall
   return buildRequest(api, compiled, all, own, recorder);
 }
 
-/** Reads a call. A route of `undefined` counts as not given (A5, B5). */
+/**
+ * Reads a call: `()`, `(route)`, `(route, options)` or `(options)`. A route of `undefined` counts as not given (A5, B5). It does
+ * not read the url as a template.
+ */
 export function readCall(api: EndpointApi, route: unknown, options: unknown): ReadCall {
   const { vendor } = api;
   const parameters = {};
   if (typeof route === "object" && route) {
     if (options !== undefined) throw invalidOption("options", "form", "the only argument, or follow a route");
-    const own = splitOptions(
-      vendor,
-      route,
-      parameters,
-      isVariableIn(api, getOwn(route as Values, "url") ?? api.url),
-      false,
-    );
-    return { own, parameters, route: undefined };
+    const isVariable = isVariableIn(api, getOwn(route as Values, "url") ?? api.url);
+    return { own: splitOptions(vendor, route, parameters, isVariable, false), parameters, route: undefined };
   }
-  const compiled = route === undefined ? undefined : findRoute(vendor, route, options);
-  if (options === undefined) return { own: NO_OPTIONS, parameters, route: compiled };
-  const isVariable = compiled ? isVariableOf(compiled) : isVariableIn(api, getOwn(options as Values, "url") ?? api.url);
-  return {
-    own: splitOptions(vendor, options, parameters, isVariable, compiled !== undefined),
-    parameters,
-    route: compiled,
-  };
+  const { method, url } = route === undefined ? NO_OPTIONS : splitRoute(vendor, route, options);
+  if (options === undefined) return { own: { ...NO_OPTIONS, method, url }, parameters, route: undefined };
+  const isVariable = isVariableIn(api, url ?? getOwn(options as Values, "url") ?? api.url);
+  const own = splitOptions(vendor, options, parameters, isVariable, route !== undefined);
+  return { own: route === undefined ? own : { ...own, method, url }, parameters, route: undefined };
 }
 
 function isVariableOf({ places }: Route): (name: string) => boolean {
@@ -79,27 +74,10 @@ function isVariableIn({ vendor }: EndpointApi, url: unknown): (name: string) => 
 /** The own options of the call and the state that it was merged with, so that `parse(merge(x))` equals `build(x)` (A6). */
 const merged = /* @__PURE__ */ new WeakMap<object, { readonly api: EndpointApi; readonly own: Readonly<Options> }>();
 
-/** Merges a call: `()`, `(route)`, `(route, options)` or `(options)`. It does not read the url as a template (B5). */
-export function mergeCall(api: EndpointApi, route: unknown, options: unknown): EndpointDefaults {
-  if (typeof route !== "string") return merge(api, readCall(api, route, options));
-  const { vendor } = api;
-  const parameters = {};
-  const split = splitRoute(vendor, route, options);
-  const isVariable = isVariableIn(api, split.written);
-  const own = options === undefined ? NO_OPTIONS : splitOptions(vendor, options, parameters, isVariable);
-  return merge(api, { own, parameters, route: split });
-}
-
-/** What {@link merge} needs of a call. */
-interface MergedCall extends Pick<ReadCall, "own" | "parameters"> {
-  readonly route: WrittenRoute | undefined;
-}
-
-/** Merges the options of a call that is read already with the defaults to one flat object. */
-export function merge(api: EndpointApi, { own, parameters, route }: MergedCall): EndpointDefaults {
-  const options = route ? { ...own, method: route.method.name, url: route.written } : own;
+/** Merges the options of a call with the defaults to one flat object. */
+export function merge(api: EndpointApi, { own, parameters }: Pick<ReadCall, "own" | "parameters">): EndpointDefaults {
   const all = api.parameters ? assign(assign({}, api.parameters), parameters) : parameters;
-  const flat = flatten(api, mergeOptions([defaultOptions(api), options], api.vendor), all);
+  const flat = flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), all);
   merged.set(flat, { api, own });
   return flat;
 }

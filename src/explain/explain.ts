@@ -2,8 +2,10 @@ import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { NO_OPTIONS } from "../kernel/options.js";
+import { findRoute } from "../kernel/route.js";
 import { PolicyStep, RequestBuilder } from "../request-builder.js";
-import { buildCall, readCall } from "../api/build.js";
+import { buildCall, readCall, type ReadCall } from "../api/build.js";
+import type { EndpointApi } from "../api/endpoint-api.js";
 import { kindOf } from "../errors/kind-of.js";
 import { raise } from "../errors/raise.js";
 import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
@@ -85,13 +87,21 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
   const build: Build = (recorder, add) => {
-    const call = readCall(api, route, options);
-    const { own, parameters } = call;
-    const isNamed = call.route && { method: call.route.method.name, url: call.route.written };
-    add([{ name: "call", options: { ...own, ...isNamed }, parameters }]);
+    const call = readFor(api, route, options);
+    add([{ name: "call", options: call.own, parameters: call.parameters }]);
     return buildCall(api, call, recorder);
   };
   return explainTrace(new Trace(api, build), settings);
+}
+
+/** Reads a call. As in `build()`, a fault of its route is reported before one of its options. */
+function readFor(api: EndpointApi, route: unknown, options: unknown): ReadCall {
+  try {
+    return readCall(api, route, options);
+  } catch (error) {
+    if (typeof route === "string") findRoute(api.vendor, route, options);
+    throw error;
+  }
 }
 
 type Build = ConstructorParameters<typeof Trace>[1];

@@ -20,8 +20,13 @@ const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/;
 const MOST_ROUTES = 2_000;
 const LONGEST_KEPT = 2_000;
 
-/** A route as the caller wrote it: its method and its url. */
-export type WrittenRoute = Pick<Route, "method" | "written" | "isUrlOnly">;
+/** A route as the caller wrote it. */
+interface WrittenRoute {
+  readonly method: string;
+  readonly url: string;
+  /** Whether it has no method, which is then GET (B1). */
+  readonly isUrlOnly: boolean;
+}
 
 /**
  * Returns the compiled route: `"<METHOD> <url>"`, or `"<url>"` for GET (Rules for build 2; B1).
@@ -33,24 +38,20 @@ export function findRoute(vendor: AttachedVendor, text: unknown, options?: unkno
   return known ?? keepRoute(vendor, text as string, compileRoute(vendor, splitRoute(vendor, text, options)));
 }
 
-/** Splits a route, without reading its url as a template. */
+/** Splits a route. It does not check the method, and does not read the url as a template. */
 export function splitRoute(vendor: AttachedVendor, text: unknown, options?: unknown): WrittenRoute {
   const { raise, methods } = vendor;
   if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [], { reason: "text", value: text });
   const isTooLong = text.length > LONGEST_TEXT;
   const [, first, second] = isTooLong ? [] : (ROUTE.exec(text) ?? []);
   if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: isTooLong ? "length" : "form" });
-  if (second !== undefined) return writtenRoute(vendor, first, second, false);
+  if (second !== undefined) return { method: first, url: second, isUrlOnly: false };
   // For `GET/users` and `GET`: the text before the first delimiter.
   const prefix = /^[^/?#]*/.exec(first)![0];
   if (typeof options === "string" && methods.has(prefix.toUpperCase()))
     raise("ERR_INVALID_ROUTE", [], { text, reason: "separate", detail: `${text} ${options}` });
   if (methods.has(prefix)) raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
-  return writtenRoute(vendor, DEFAULT_METHOD, first, true);
-}
-
-function writtenRoute(vendor: AttachedVendor, method: string, url: string, isUrlOnly: boolean): WrittenRoute {
-  return { method: findMethod(vendor, method), written: url, isUrlOnly };
+  return { method: DEFAULT_METHOD, url: first, isUrlOnly: true };
 }
 
 /** Returns the compiled route of a method and a url from options. */
@@ -58,9 +59,7 @@ export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD,
   if (!url) return vendor.raise("ERR_INVALID_ROUTE", [], { reason: "missing" });
   // With a blank in it, the text would be another route.
   const text = /[ \t]/.test(url) ? "" : `${method} ${url}`;
-  return (
-    vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, writtenRoute(vendor, method, url, false)))
-  );
+  return vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, { method, url, isUrlOnly: false }));
 }
 
 function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Route {
@@ -77,9 +76,9 @@ export function findMethod({ methods, raise }: AttachedVendor, name: string): Me
   return methods.get(upper) ?? raise("ERR_INVALID_METHOD", [], { text: name, detail: [...methods.keys()].join(", ") });
 }
 
-function compileRoute(vendor: AttachedVendor, { method, written, isUrlOnly }: WrittenRoute): Route {
-  const url = vendor.origins?.normalize(written) ?? written;
-  const route = compileUrl(vendor, method, url, url);
+function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: WrittenRoute): Route {
+  const written = vendor.origins?.normalize(url) ?? url;
+  const route = compileUrl(vendor, findMethod(vendor, method), written, written);
   const whole = isUrlOnly ? { ...route, isUrlOnly } : route;
   return vendor.extendRoute?.(whole, vendor) ?? whole;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type Explanation, type ExplainedParameter } from "../../src/explain/index.js";
 import { Endpoint, endpoint, type BodyEncoder } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
 
 const parameter = (explanation: Explanation, name: string): ExplainedParameter =>
@@ -344,6 +345,30 @@ describe("explain() of a call that build() rejects", () => {
     expect(explanation.error).toMatchObject({ code });
     expect(parameter(explanation, "a")).toMatchObject({ place: "unknown", value: "1", layer: "call" });
     expect(parameter(explanation, "owner")).toMatchObject({ place: "unknown", layer: "defaults 2" });
+  });
+
+  test.each([
+    ["/x/{", "ERR_INVALID_TEMPLATE"],
+    ["POST /x%", "ERR_INVALID_TEMPLATE"],
+    ["/x{?b}{?c}", "ERR_INVALID_TEMPLATE"],
+    ["GTE /x", "ERR_INVALID_METHOD"],
+  ])("lists what a call with the route %p has", (route, code) => {
+    const given = { a: 1, headers: { "x-call": "b" }, data: "text" };
+    const explanation = explain(api, untyped(route), given);
+    expect(explanation.error).toMatchObject({ code });
+    expect(parameter(explanation, "a")).toMatchObject({ place: "unknown", value: "1", layer: "call" });
+    expect(header(explanation, "x-call")).toMatchObject({ layer: "call" });
+    const options = explanation.options.filter(({ layer }) => layer === "call").map(({ name }) => name);
+    expect(options).toStrictEqual(["method", "url", "data"]);
+  });
+
+  test.each([
+    ["/x/{", { headers: 5 }],
+    ["GTE /x", { baseURL: "x" }],
+    ["/x", { url: "/y", headers: { a: NaN } }],
+  ])("contains the error of build() if the route %p and %j are wrong", (route, given) => {
+    const { error } = explain(api, untyped(route), given as object);
+    expect(thrownBy(() => api.build(untyped(route), given as object))).toMatchObject({ message: error!.message });
   });
 
   test.each([

@@ -53,7 +53,7 @@ export function buildRequest(
     isMixed: options === undefined,
     own: options ?? NO_OPTIONS,
     values: route.noValues.slice(),
-    texts: [],
+    texts: route.noTexts.slice(),
     pairs: "",
     body: undefined,
     fields: undefined,
@@ -94,7 +94,7 @@ function readParameters(call: Call): void {
   const { hasBody } = route.method;
   const { query } = call.own;
   // The url of the defaults is no route of a call.
-  const mayOverride = query !== undefined || (route.asWritten.literalNames.size > 0 && route.written !== api.url);
+  const mayOverride = query !== undefined || (route.hasLiteralQuery && route.written !== api.url);
   let own: Options | undefined;
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in given) {
@@ -166,7 +166,7 @@ function writeUrl(call: Call): string {
       text = expandExpression(call, expression, index);
       isSuspect ||= isSuspicious(expression, text);
     } else isSuspect ||= text === "" || text === "." || text === "..";
-    texts.push(text);
+    texts[index] = text;
     path += text + literals[index + 1]!;
   }
   // `{&x}` continues the query of the url before it.

@@ -170,6 +170,10 @@ export interface Route {
   readonly otherPlace: ((name: string) => Place | undefined) | undefined;
   /** As many `undefined` as there are slots. */
   readonly noValues: readonly undefined[];
+  /** As many empty texts as there are expressions. */
+  readonly noTexts: readonly string[];
+  /** Whether names of the query stand in the text of the url as the caller wrote it. */
+  readonly hasLiteralQuery: boolean;
   /**
    * What determines the origin (C7). `relative`: the base URL. `absolute`: the literal start of a full url.
    * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the

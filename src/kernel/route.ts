@@ -153,6 +153,8 @@ export function compileUrl(
     places,
     otherPlace: undefined,
     noValues,
+    noTexts: expressions.map(() => ""),
+    hasLiteralQuery: template.literalNames.size > 0,
     target,
     pathStart,
     isOdd:

@@ -37,6 +37,7 @@ export function withRule(
     ...extended,
     isUrlOnly,
     asWritten: route.asWritten,
+    hasLiteralQuery: route.hasLiteralQuery,
     places,
     otherPlace: rule.headers.size > 0 ? headerPlaces(rule.headers) : undefined,
     segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),

@@ -37,9 +37,6 @@ export interface Case {
 /** GitHub's media type. */
 export const ACCEPT = "application/vnd.github.v3+json";
 
-/** Two APIs with a vendor of their own. */
-export const VENDORS = { first: "https://api.first.example", second: "https://api.second.example" } as const;
-
 /** The media type of a JSON body. */
 export const JSON_TYPE = "application/json; charset=utf-8";
 

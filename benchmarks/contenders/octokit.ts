@@ -6,7 +6,6 @@ import {
   optionsOf,
   relativeRouteOf,
   routeOf,
-  VENDORS,
   type Call,
   type Case,
   type Values,
@@ -14,7 +13,6 @@ import {
 import { ready, readyToMake, type Contender, type Outcome, type Ready } from "./contender.js";
 
 type OctokitEndpoint = typeof endpoint;
-type RequestParameters = Parameters<OctokitEndpoint["defaults"]>[0];
 
 const ALL = {
   name: "@octokit/endpoint",
@@ -55,32 +53,6 @@ export const octokitWithCredentials: Contender = {
       return () => github.defaults({ headers: { authorization } })(route, options) as Outcome;
     });
   },
-};
-
-/** `endpoint.defaults({ baseUrl, headers })`, once for each of two vendors. */
-export const octokitForTwoVendors: Contender = {
-  ...ALL,
-  prepare: ({ calls, defaults, accept }) => {
-    const { headers, values } = flattenedDefaults({ defaults });
-    const defaultsAt = (baseUrl: string): RequestParameters => ({
-      ...values,
-      baseUrl,
-      headers: { accept, ...headers },
-    });
-    const first = endpoint.defaults(defaultsAt(VENDORS.first));
-    const second = endpoint.defaults(defaultsAt(VENDORS.second));
-    return ready(calls, (call) => {
-      const [route, options] = [relativeRouteOf(call), optionsOf(call)];
-      const vendor = call.origin === VENDORS.first ? first : second;
-      return () => vendor(route, options) as Outcome;
-    });
-  },
-};
-
-/** `endpoint.defaults({})`. */
-export const octokitDefaultsAlone: Contender = {
-  ...ALL,
-  prepare: ({ calls }) => readyToMake(calls, () => () => endpoint.defaults({}), buildWith),
 };
 
 /** `endpoint.defaults(options)`: the origin of the call as `baseUrl`, and all defaults of the case. */

@@ -1,4 +1,4 @@
-import { Endpoint, type RequestBuilder, type Vendor } from "fluent-endpoint";
+import { Endpoint, type RequestBuilder } from "fluent-endpoint";
 
 import {
   authorizationOf,
@@ -6,7 +6,6 @@ import {
   optionsOf,
   relativeRouteOf,
   routeOf,
-  VENDORS,
   type Call,
   type Case,
 } from "./call.js";
@@ -106,41 +105,6 @@ export const buildWithCredentials: Contender = {
       return () => github.withDefaults({ headers: { authorization } }).build(route, options);
     });
   },
-};
-
-/** Two classes with a vendor each. The second vendor has an additional method, so the methods of the two differ. */
-export const buildForTwoVendors: Contender = {
-  ...ALL,
-  name: "build(), two vendors",
-  prepare: ({ calls, defaults }) => {
-    const { headers, values } = flattenedDefaults({ defaults });
-    const first = new FirstEndpoint({ ...values, headers });
-    const second = new SecondEndpoint({ ...values, headers });
-    return ready(calls, (call) => {
-      const [route, options] = [relativeRouteOf(call), optionsOf(call)];
-      const endpoint = call.origin === VENDORS.first ? first : second;
-      return () => endpoint.build(route, options);
-    });
-  },
-};
-
-class FirstEndpoint extends Endpoint {
-  static override readonly vendor: Vendor = { name: "first", baseUrl: VENDORS.first };
-}
-
-class SecondEndpoint extends Endpoint {
-  static override readonly vendor: Vendor = {
-    name: "second",
-    baseUrl: VENDORS.second,
-    methods: { PURGE: { body: false } },
-  };
-}
-
-/** `new Endpoint()`. */
-export const construct: Contender = {
-  ...ALL,
-  name: "new Endpoint()",
-  prepare: ({ calls }) => readyToMake(calls, () => () => new Endpoint(), buildWith),
 };
 
 /** `new Endpoint(options)`: the origin of the call as `baseUrl`, and all defaults of the case. */

@@ -18,13 +18,17 @@ export interface Section {
 
 const SECTIONS: Readonly<Record<string, RegExp>> = {
   catalogue: /^catalogue$/,
+  company: /^catalogue-/,
+  names: /^names$/,
   hot: /^hot-/,
   values: /^values-/,
   shapes: /^shapes-/,
   vendors: /^vendors-/,
   mini: /^mini-/,
   adapters: /^adapter-/,
+  cold: /^cold$/,
   allocation: /^allocation-/,
+  kept: /^kept-/,
   growth: /^growth-/,
   load: /^load-/,
   page: /^page$/,
@@ -40,7 +44,7 @@ export function sectionsOf({ results }: Report): Section[] {
 }
 
 /** Whether a section shows all its comparisons in one table, because a table for each would be too long. */
-export const isOverview = ({ name }: Section): boolean => name === "shapes";
+export const isOverview = ({ name }: Section): boolean => name === "shapes" || name === "mini";
 
 export const isGrowth = (result: Result): result is Growth => result.kind === "growth";
 export const isComparison = (result: Result): result is Comparison => result.kind === "comparison";

@@ -19,6 +19,8 @@ export interface Row {
   /** The quartiles. */
   readonly low?: number;
   readonly high?: number;
+  /** The shortest round. */
+  readonly least?: number;
   /** The same where the url is read as well. */
   readonly read?: { readonly value: number; readonly ratio: number };
   /** What it leaves to others. */

@@ -14,5 +14,5 @@ export const MINI_SUITES: readonly Suite[] = [catalogue(), ...HOT_ROUTES, ...VAL
   .filter(({ name }) => !NOT_IN_MINI.test(name))
   .map((given) => {
     const name = `mini-${given.name}`;
-    return timeSuite(name, () => ({ ...given, name }), [miniBuild, miniChain, octokit, openapiFetch, build]);
+    return timeSuite(name, () => ({ ...given, name }), [build, miniBuild, miniChain, octokit, openapiFetch]);
   });

@@ -1,25 +1,15 @@
-import { ACCEPT, VENDORS, type Call, type Case, type DefaultsLayer, type Values } from "../contenders/call.js";
+import { ACCEPT, type Call, type Case, type DefaultsLayer, type Values } from "../contenders/call.js";
 import type { Contender } from "../contenders/contender.js";
 import { handWritten } from "../contenders/hand-written.js";
 import {
   octokit,
   octokitDefaults,
-  octokitDefaultsAlone,
-  octokitForTwoVendors,
   octokitWithBytes,
   octokitWithCredentials,
   octokitWithHeaders,
   octokitWithoutPreviews,
 } from "../contenders/octokit.js";
-import {
-  build,
-  buildForTwoVendors,
-  buildWithCredentials,
-  chainOfSteps,
-  construct,
-  constructWithOptions,
-  withHeaders,
-} from "../contenders/ours.js";
+import { build, buildWithCredentials, chainOfSteps, constructWithOptions, withHeaders } from "../contenders/ours.js";
 import type { Suite } from "./suite.js";
 import { timeSuite } from "./time.js";
 
@@ -49,11 +39,6 @@ const issues = (index: number): Pick<Call, "path" | "pathValues" | "queryValues"
   queryValues: { page: index },
 });
 
-const contents = (path: string, index: number, file: string): Pick<Call, "path" | "pathValues"> => ({
-  path: `/repos/{owner}/{repo}/contents/${path}`,
-  pathValues: { owner: "octokit", repo: `rest-${index}`, path: file },
-});
-
 const withToken = (index: number): Pick<Call, "headers"> => ({
   headers: { authorization: `token not-a-secret-${index}` },
 });
@@ -72,25 +57,6 @@ const SHAPES: readonly Shape[] = [
       ...issues(index),
       headers: { "if-none-match": `"etag-${index}"`, "x-request-id": `request-${index}` },
     }),
-  },
-  {
-    name: "format",
-    title: "A format in the call",
-    contenders: BUILDS,
-    accept: "application/vnd.github.v3.raw",
-    call: (index) => ({ ...readme(index), mediaType: { format: "raw" } }),
-  },
-  {
-    name: "encoded-path",
-    title: "A path value that needs encoding",
-    contenders: BUILDS,
-    call: (index) => contents("{path}", index, `docs/guide ${index}/überblick.md`),
-  },
-  {
-    name: "reserved-path",
-    title: "A path in one value, with `{+path}`",
-    contenders: BUILDS,
-    call: (index) => contents("{+path}", index, `docs/guide-${index}/readme.md`),
   },
   {
     name: "upload",
@@ -122,26 +88,6 @@ const SHAPES: readonly Shape[] = [
     contenders: [buildWithCredentials, octokitWithCredentials, handWritten],
     count: FRESH,
     call: (index) => ({ ...issues(index), ...withToken(index) }),
-  },
-  {
-    name: "two-vendors",
-    title: "Two vendors in turn, on one route",
-    contenders: [buildForTwoVendors, octokitForTwoVendors, handWritten],
-    accept: "application/json",
-    defaults: [{ headers: { "x-api-key": "not-a-secret" } }],
-    call: (index) => ({
-      origin: index % 2 === 0 ? VENDORS.first : VENDORS.second,
-      path: "/projects/{id}/issues",
-      pathValues: { id: index },
-      queryValues: { state: "opened", page: index },
-    }),
-  },
-  {
-    name: "new-endpoint",
-    title: "`new Endpoint()`",
-    contenders: [construct, octokitDefaultsAlone],
-    count: 1,
-    call: issues,
   },
   {
     name: "new-endpoint-with-options",

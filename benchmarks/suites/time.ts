@@ -28,6 +28,7 @@ export function rowsOf(timings: readonly RunnerTimings[], omits: ReadonlyMap<str
     ratio: built.ratio,
     low: built.low,
     high: built.high,
+    least: built.least,
     ...(read && { read: { value: read.median, ratio: read.ratio } }),
     omits: omits.get(name) ?? "",
   }));

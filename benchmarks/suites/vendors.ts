@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert/strict";
 
-import { Endpoint, type RequestOptions, type RouteRule, type Vendor } from "fluent-endpoint";
+import { Endpoint, type RequestOptions, type Vendor, VERSION } from "fluent-endpoint";
 import { form } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";
 
@@ -14,8 +14,7 @@ const CALLS = 16;
 
 const each = <Item>(make: (index: number) => Item): Item[] => Array.from({ length: CALLS }, (_, index) => make(index));
 
-const ACME: Vendor = { name: "acme", baseUrl: "https://api.acme.example" };
-const UPLOADS = "https://uploads.acme.example";
+const ACME = { name: "acme", baseUrl: "https://api.acme.example" } satisfies Vendor;
 
 const repo = (index: number): Values => ({ owner: "octokit", repo: `rest-${index}` });
 const issue = (index: number): Values => ({
@@ -24,84 +23,84 @@ const issue = (index: number): Values => ({
   milestone: index,
 });
 
-/** A route with a rule, and the call that has the same result without one. */
-interface Ruled {
-  readonly name: string;
-  readonly title: string;
-  readonly route: string;
-  readonly rule: RouteRule;
-  readonly call: (index: number) => Values;
-  /** What is different without the rule. */
-  readonly plain: { readonly vendor?: Vendor; readonly suffix?: string; readonly call?: (index: number) => Values };
+/** A rule of a route: a query behind its path, and header fields as parameters. */
+const rule = comparison("vendors-rule", "A route with a rule: a query, and two header fields", () => {
+  const route = "DELETE /repos/{owner}/{repo}/caches";
+  const rules = { [route]: { url: "{?key,ref}", headers: ["If-Match", "X-Request-Id"] } };
+  const query = (index: number): Values => ({ ...repo(index), key: `npm-${index}`, ref: "main" });
+  const headers = (index: number): Record<string, string> => ({
+    "if-match": `etag-${index}`,
+    "x-request-id": `request-${index}`,
+  });
+  return [
+    builds("build() with a rule", Endpoint.for({ ...ACME, routes: defineRoutes(rules) }), route, (index) => ({
+      ...query(index),
+      ...headers(index),
+    })),
+    builds("build() without a rule", Endpoint.for(ACME), `${route}{?key,ref}`, (index) => ({
+      ...query(index),
+      headers: headers(index),
+    })),
+    {
+      name: BY_HAND,
+      builds: each((index) => {
+        const given = { ...query(index), headers: headers(index) } as unknown as CacheOptions;
+        return () => deleteCacheByHand(given);
+      }),
+      urlOf,
+    },
+  ];
+});
+
+/** Code that knows which parameters are given. */
+const BY_HAND = "hand-written";
+const HEADERS = { accept: "application/json", "user-agent": `acme-endpoint.js/${VERSION}` };
+
+interface CacheOptions {
+  readonly owner: string;
+  readonly repo: string;
+  readonly key: string;
+  readonly ref: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-const RULED: readonly Ruled[] = [
-  {
-    name: "query",
-    title: "A route with a rule: `{?key,ref}` behind its path",
-    route: "DELETE /repos/{owner}/{repo}/caches",
-    rule: { url: "{?key,ref}" },
-    call: (index) => ({ ...repo(index), key: `npm-${index}`, ref: "main" }),
-    plain: { suffix: "{?key,ref}" },
-  },
-  {
-    name: "headers",
-    title: "A route with a rule: two header fields",
-    route: "GET /repos/{owner}/{repo}/issues",
-    rule: { headers: ["If-None-Match", "X-Request-Id"] },
-    call: (index) => ({ ...repo(index), page: index, "if-none-match": `"etag-${index}"`, "x-request-id": `${index}` }),
-    plain: {
-      call: (index) => ({
-        ...repo(index),
-        page: index,
-        headers: { "if-none-match": `"etag-${index}"`, "x-request-id": `${index}` },
-      }),
-    },
-  },
-  {
-    name: "base-url",
-    title: "A route with a rule: another base URL",
-    route: "POST /repos/{owner}/{repo}/issues",
-    rule: { baseUrl: UPLOADS },
-    call: (index) => ({ ...repo(index), ...issue(index) }),
-    plain: { vendor: { ...ACME, baseUrl: UPLOADS } },
-  },
-  {
-    name: "accept",
-    title: "A route with a rule: another `accept`",
-    route: "GET /repos/{owner}/{repo}/readme",
-    rule: { accept: "text/html" },
-    call: repo,
-    plain: { vendor: { ...ACME, accept: "text/html" } },
-  },
-  {
-    name: "body",
-    title: "A route with a rule: a form body",
-    route: "POST /repos/{owner}/{repo}/issues",
-    rule: { body: form },
-    call: (index) => ({ ...repo(index), ...issue(index) }),
-    plain: { vendor: { ...ACME, policy: { body: form } } },
-  },
-  {
-    name: "deep-object",
-    title: "A route with a rule: an object in the query",
-    route: "GET /repos/{owner}/{repo}/issues",
-    rule: { query: { filter: "deepObject" } },
-    call: (index) => ({ ...repo(index), filter: { state: "open", page: index } }),
-    plain: { vendor: { ...ACME, policy: { objects: "brackets" } } },
-  },
-];
+function deleteCacheByHand({ owner, repo, key, ref, headers }: CacheOptions): RequestOptions {
+  const path = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}/caches`;
+  return {
+    method: "delete",
+    url: `${ACME.baseUrl}${path}?key=${encodeURIComponent(key)}&ref=${encodeURIComponent(ref)}`,
+    headers: { ...HEADERS, ...headers },
+  };
+}
 
-const BY_RULE: readonly Suite[] = RULED.map(({ name, title, route, rule, call, plain }) =>
-  comparison(`vendors-rule-${name}`, title, () => {
-    const ruled = Endpoint.for({ ...ACME, routes: defineRoutes({ [route]: rule }) });
-    const unruled = Endpoint.for(plain.vendor ?? ACME);
-    return [
-      builds("build() without a rule", unruled, route + (plain.suffix ?? ""), plain.call ?? call),
-      builds("build() with a rule", ruled, route, call),
-    ];
-  }),
-);
+/** An object in the query, by the policy of a vendor. */
+const object = comparison("vendors-object", "An object in the query, by policy", () => {
+  const route = "GET /repos/{owner}/{repo}/issues";
+  const call = (index: number): Values => ({ ...repo(index), filter: { state: "open", page: index } });
+  return [
+    builds("build() with a policy", Endpoint.for({ ...ACME, policy: { objects: "brackets" } }), route, call),
+    {
+      name: BY_HAND,
+      builds: each((index) => {
+        const given = call(index) as unknown as IssuesOptions;
+        return () => listIssuesByHand(given);
+      }),
+      urlOf,
+    },
+  ];
+});
+
+interface IssuesOptions {
+  readonly owner: string;
+  readonly repo: string;
+  readonly filter: Readonly<Record<string, string | number>>;
+}
+
+function listIssuesByHand({ owner, repo, filter }: IssuesOptions): RequestOptions {
+  const query = Object.entries(filter).map(([name, value]) => `filter%5B${name}%5D=${encodeURIComponent(value)}`);
+  const path = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}/issues`;
+  return { method: "get", url: `${ACME.baseUrl}${path}?${query.join("&")}`, headers: { ...HEADERS } };
+}
 
 /** The hook of a subclass, overridden or not (A7). */
 const finalizing = comparison("vendors-finalize", "A subclass with a hook and without", () => {
@@ -109,12 +108,9 @@ const finalizing = comparison("vendors-finalize", "A subclass with a hook and wi
   const call = (index: number): Values => ({ ...repo(index), page: index });
   return [
     builds("build() without a class", new Endpoint(), route, call),
-    builds("build() of a class without finalize()", new Unhooked(), route, call),
     builds("build() of a class with finalize()", new Hooked(), route, call),
   ];
 });
-
-class Unhooked extends Endpoint {}
 
 class Hooked extends Endpoint {
   protected override finalize(request: RequestOptions): RequestOptions {
@@ -148,7 +144,7 @@ const bodyOf = ({ body }: RequestOptions): string => body as string;
 const urlOf = ({ url }: RequestOptions): string => url;
 
 /** What vendors can say, against the same calls without it. */
-export const VENDOR_SUITES: readonly Suite[] = [finalizing, formBodies, ...BY_RULE];
+export const VENDOR_SUITES: readonly Suite[] = [rule, object, formBodies, finalizing];
 
 /** A suite whose runners have the same results: requests, or the text of their body. */
 function comparison(name: string, title: string, prepare: () => readonly Runner[]): Suite {

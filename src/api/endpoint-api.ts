@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import type { Api } from "../kernel/call.js";
+import type { BaseUrl } from "../kernel/settings.js";
 import { readHeaders } from "../kernel/headers.js";
 import { isOption, NO_OPTIONS } from "../kernel/options.js";
 import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kernel/defaults.js";
@@ -92,7 +93,7 @@ function complete(api: Partially): EndpointApi {
     policy,
     chosen: api.chosen,
     baseUrl: api.baseUrl,
-    sealedOrigins: undefined,
+    sealedOrigins: sealedOriginsOf(api, api.baseUrl),
     headers,
     defaultHeaders: headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
@@ -108,10 +109,15 @@ function complete(api: Partially): EndpointApi {
     finalize,
   };
   const { base } = vendor;
-  const baseUrl = api.baseUrl.text === base?.option.text ? base.ofDefaults(whole) : whole.baseUrl;
-  const named = api.base ? api.base.sealedOrigins : vendor.ruledOrigins;
-  const sealedOrigins = !named || named.includes(baseUrl.origin) ? named : [...named, baseUrl.origin];
-  return { ...whole, baseUrl, sealedOrigins };
+  if (api.baseUrl.text !== base?.option.text) return whole;
+  const baseUrl = base.ofDefaults(whole);
+  return { ...whole, baseUrl, sealedOrigins: sealedOriginsOf(api, baseUrl) };
+}
+
+/** The origins that the author of the vendor named, with that of the base URL of the defaults. */
+function sealedOriginsOf({ vendor, base }: Partially, { origin }: BaseUrl): readonly string[] | undefined {
+  const named = base ? base.sealedOrigins : vendor.ruledOrigins;
+  return !named || named.includes(origin) ? named : [...named, origin];
 }
 
 /** Returns a state with more defaults, which override those of this one. */

@@ -52,6 +52,7 @@ export function mergeDefaults(api: Api, { options, parameters }: Layer): Default
 
 /** Header fields without those that `null` removes (A5). */
 export function withoutRemoved(headers: Values): Values {
+  if (!Object.values(headers).includes(null)) return headers;
   const kept = {};
   for (const name of Object.keys(headers)) if (headers[name] !== null) setOwn(kept, name, headers[name]);
   return kept;

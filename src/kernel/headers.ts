@@ -82,8 +82,9 @@ function compose(
   if (settings?.accept && isOfVendor) headers["accept"] = settings.accept;
   if (fields) set(readHeaders(fields, vendor));
   // Of merged options whose call is not known, a value that equals the default counts as the default's (A6).
-  const isOfDefaults = getOwn(headers, "content-type") === getOwn(api.defaultHeaders, "content-type");
-  if (!hasBody && isOfDefaults && typeof getOwn(ofCall, "content-type") !== "string")
+  const type = hasBody ? undefined : getOwn(headers, "content-type");
+  const isOfDefaults = type !== undefined && type === getOwn(api.defaultHeaders, "content-type");
+  if (isOfDefaults && typeof getOwn(ofCall, "content-type") !== "string")
     Reflect.deleteProperty(headers, "content-type");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);

@@ -1,7 +1,7 @@
+import type { Ready } from "../contenders/contender.js";
 import { miniBuild } from "../contenders/mini.js";
 import { octokit } from "../contenders/octokit.js";
 import { build } from "../contenders/ours.js";
-import { entrants } from "../contenders/entrants.js";
 import { collect } from "../measure/allocation.js";
 import type { Comparison, Row } from "../report/result.js";
 import type { Case } from "../contenders/call.js";
@@ -19,13 +19,15 @@ export const kept: Suite = {
 };
 
 async function weigh(name: string, title: string, given: Case): Promise<Comparison> {
+  // All are ready and warm before the first is weighed: what one lets go of must not count for the next.
+  const contenders = [build, miniBuild, octokit];
+  const weighed: (Ready | undefined)[] = [];
+  for (const contender of contenders) weighed.push(await contender.prepare(given));
+  for (const ready of weighed) for (let time = 0; time < 200; time++) ready!.builds[0]!();
   const rows: Row[] = [];
-  for (const contender of [build, miniBuild, octokit]) {
-    const [one] = await entrants({ ...given, calls: given.calls.slice(0, 1) }, [contender]);
-    for (let time = 0; time < 200; time++) one!.ready.builds[0]!();
-    const prepared = await contender.prepare(given);
+  for (const [index, contender] of contenders.entries()) {
     const before = heap();
-    for (const each of prepared!.builds) each();
+    for (const each of weighed[index]!.builds) each();
     const value = (heap() - before) / 1e6;
     rows.push({ name: contender.name, value, ratio: value / (rows[0]?.value ?? value), omits: contender.omits });
   }

@@ -47,13 +47,13 @@ describe.each(SECTIONS)("the chart $name", ({ file, alt, rows }) => {
   test("has the figures of the tables", () => {
     const isShown = file === "growth" ? /: (?:exponent|ends at) / : FIGURE;
     const shown = texts.filter((text) => isShown.test(text));
-    // The table of all shapes has a second contender in each row.
+    // The tables of all shapes and of mini have a second contender in each row.
     const expected =
       file === "growth"
         ? rows.map(([, name, , largest, , exponent]) =>
             exponent ? `${name!}: exponent ${exponent}` : `${name!}: ends at ${largest!.replace(/ at .*/, "")}`,
           )
-        : rows.flatMap((row) => (file === "shapes" ? [row[1]!, row[3]!] : [row[1]!]).filter(Boolean));
+        : rows.flatMap((row) => (/^(?:shapes|mini)$/.test(file) ? [row[1]!, row[3]!] : [row[1]!]).filter(Boolean));
     expect(expected.length).toBeGreaterThan(1);
     expect(shown.map((text) => text.trim()).sort()).toEqual(expected.sort());
   });

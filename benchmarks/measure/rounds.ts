@@ -8,8 +8,10 @@ export interface Runner {
   readonly name: string;
   readonly builds: readonly Build[];
   readonly urlOf?: (built: never) => string;
-  /** What the program does before each pass, off the clock. */
+  /** What the program does before each batch, off the clock. */
   readonly between?: () => void;
+  /** Whether a batch is one pass right behind that: what it has driven out of a cache is still missing. */
+  readonly isOnce?: boolean;
 }
 
 /** Nanoseconds a build. */
@@ -68,7 +70,7 @@ async function racer(runner: Runner, effort: Effort): Promise<Racer> {
     mode === "read" && urlOf ? timeRead(builds, passes, urlOf) : timeBuilt(builds, passes);
   warmUp(time, effort);
   let passes = 1;
-  while (!runner.between && time("built", passes) < effort.batch) passes *= 2;
+  while (!runner.isOnce && time("built", passes) < effort.batch) passes *= 2;
   return { runner, time, passes };
 }
 
@@ -86,9 +88,9 @@ function timeRounds(mode: Mode, racers: readonly Racer[], effort: Effort): numbe
     const times: number[] = [];
     for (const index of shuffled(racers.length)) {
       const { time, passes, runner } = racers[index]!;
+      runner.between?.();
       // Not counted: it brings back into the processor's caches what the racer before has driven out.
-      if (runner.between) runner.between();
-      else time(mode, 1);
+      if (!runner.isOnce) time(mode, 1);
       times[index] = (time(mode, passes) * 1e6) / (passes * runner.builds.length);
     }
     return times;

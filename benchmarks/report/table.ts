@@ -106,7 +106,9 @@ function outgrownBy({ title, unit, lines }: Growth): Table {
 
 /** Whether a row is of this library. */
 export function isOurs(name: string): boolean {
-  return /^(?:build\(\)|endpoint\(\)|chain, |fluent-endpoint|mini, |toFetch\(\)|new Endpoint\(|withDefaults\()/.test(name);
+  return /^(?:build\(\)|endpoint\(\)|chain, |fluent-endpoint|mini, |toFetch\(\)|new Endpoint\(|withDefaults\()/.test(
+    name,
+  );
 }
 
 /** A table for a terminal. */

@@ -76,6 +76,10 @@ export const VALUES: readonly Case[] = [
   })),
   hot("values-reserved", "Reserved expansion", (index) => ({
     path: "/repos/{owner}/{repo}/contents/{+path}",
+    pathValues: { owner: "octokit", repo: `rest-${index}`, path: `docs/guide-${index}/readme.md` },
+  })),
+  hot("values-reserved-encoded", "Reserved expansion of a value that needs encoding", (index) => ({
+    path: "/repos/{owner}/{repo}/contents/{+path}",
     pathValues: { owner: "octokit", repo: `rest-${index}`, path: `docs/guide-${index}/read me.md` },
   })),
   hot("values-lists", "Lists", (index) => ({

@@ -55,6 +55,7 @@ export const crowded: Suite = {
         runners.push({
           name,
           ...entrant!.ready,
+          isOnce: true,
           between: () => {
             runAll(others);
           },

@@ -7,7 +7,7 @@ import type { Suite } from "./suite.js";
 import { timeSuite } from "./time.js";
 
 /** What mini lacks: media types and `{+path}`. */
-const NOT_IN_MINI = /^(?:hot-media-type|values-reserved)$/;
+const NOT_IN_MINI = /^(?:hot-media-type|values-reserved(?:-encoded)?)$/;
 
 /** Mini and what is about as small, for every shape that mini has. */
 export const MINI_SUITES: readonly Suite[] = [catalogue(), ...HOT_ROUTES, ...VALUES]

@@ -48,7 +48,7 @@ test("the starter type-checks, builds, and shows what the API answers", async ()
 
     await page.getByLabel("Organization").fill("..");
     await page.getByRole("button", { name: "List" }).click();
-    await page.getByText('Please enter another name. Unsafe path: "org" must not contain').waitFor();
+    await page.getByText('Please enter another name. Unsafe path: "org" must not make a "." or ".." segment').waitFor();
     assert.equal(urls.length, 1);
   } finally {
     await browser.close();

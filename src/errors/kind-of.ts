@@ -17,7 +17,8 @@ export function describeValue(value: unknown): string {
   if (ArrayBuffer.isView(value)) return "bytes";
   const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
   if (tag === "Date") return Number.isNaN((value as Date).getTime()) ? "an invalid Date" : "a Date";
-  if (tag === "Promise") return "a promise; await it";
+  // The Promise of React Native has no tag, and that of another realm is no instance.
+  if (tag === "Promise" || value instanceof Promise) return "a promise; await it";
   return tag.endsWith("ArrayBuffer") ? "bytes" : kind;
 }
 

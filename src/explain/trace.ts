@@ -50,12 +50,13 @@ export class Trace implements Recorder {
     api: EndpointApi,
     build: (recorder: Recorder, add: (layers: readonly NamedLayer[]) => void) => RequestOptions,
   ) {
-    let call: readonly NamedLayer[] = [];
     this.api = api;
     this.secretNames = new SecretNames(api.vendor.credentials);
+    // A property: after an error, optimized code of Hermes does not see what a callback assigned to a variable.
+    const call: { layers: readonly NamedLayer[] } = { layers: [] };
     try {
       this.request = build(this, (layers) => {
-        call = layers;
+        call.layers = layers;
       });
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
@@ -63,7 +64,7 @@ export class Trace implements Recorder {
     }
     const [vendor, ...defaults] = defaultLayers(api);
     const rule = this.route?.settings && [ruleLayer(this.route.settings)];
-    this.layers = [vendor!, ...(rule ?? []), ...defaults, ...call];
+    this.layers = [vendor!, ...(rule ?? []), ...defaults, ...call.layers];
     this.parameters = this.#traced("parameters", ({ parameters }) => Object.entries(parameters ?? {}));
     this.query = this.#traced("query", ({ options }) => Object.entries(options.query ?? {}));
     this.headers = collect(this.layers, ({ options }) => Object.entries(options.headers ?? {}));

@@ -23,8 +23,11 @@ const ways = (route: string, parameters: Readonly<Record<string, unknown>>): rea
 
 describe("a value that cannot be sent", () => {
   const promise = Promise.resolve("s3cret");
+  // The Promise of React Native has no tag.
+  const untagged = Object.defineProperty(Promise.resolve("s3cret"), Symbol.toStringTag, { value: undefined });
   test.each<[kind: string, value: unknown, said: string]>([
     ["a promise", promise, "not a promise; await it"],
+    ["a promise without a tag", untagged, "not a promise; await it"],
     ["an invalid date", new Date(NaN), "not an invalid Date"],
     ["a Buffer", Buffer.from("s3cret"), "not bytes; send them as a Blob or a File with the encoder multipart"],
     ["an ArrayBuffer", new ArrayBuffer(8), "not bytes; send them as a Blob or a File with the encoder multipart"],

@@ -105,27 +105,29 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
 const everyAdapter = (library) => {
-  const { toAxios, toCurl, toFetch, toGot, toHar, toHttp } = library;
+  const { toAxios, toCurl, toFetch, toHar, toHttp } = library;
   const shell = (/** @type {string} */ name) => (/** @type {any} */ request) => toCurl(request, { shell: name });
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(withoutUserAgent),
     toAxios: (/** @type {any} */ request) => withoutUserAgent(toAxios(request)),
-    toGot: (/** @type {any} */ request) => withoutBoundary(toGot(request)),
     "toCurl, sh": toCurl,
     "toCurl, cmd": shell("cmd"),
     "toCurl, powershell": shell("powershell"),
     toHar,
     toHttp,
   };
-  return [...requests(library, BASE), ...deferredRequests(library, BASE)].flatMap(({ title, build, isForm }) =>
-    Object.entries({ ...all, ...(!isForm && ofNode(library)) }).map(
-      ([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())]),
-    ),
-  );
+  /** @type {(requests: readonly import("../suite/requests.mjs").Request[], adapters: object) => Case[]} */
+  const adapt = (requests, adapters) =>
+    requests.flatMap(({ title, build }) =>
+      Object.entries(adapters).map(([name, adapter]) => [`${name}, ${title}`, () => adapter(build())]),
+    );
+  const plain = requests(library, BASE);
+  return [...adapt(plain, { ...all, ...ofNode(library) }), ...adapt(deferredRequests(library, BASE), all)];
 };
 
-/** Adapters that write a form as bytes, by a class that belongs to `fetch`. */
-export const ofNode = (/** @type {import("../suite/suite.mjs").Library} */ { toNodeHttp, toUndici }) => ({
+/** Adapters for clients of Node, which read a Blob and write a form by what belongs to `fetch`. */
+export const ofNode = (/** @type {import("../suite/suite.mjs").Library} */ { toGot, toNodeHttp, toUndici }) => ({
+  toGot: (/** @type {any} */ request) => withoutBoundary(toGot(request)),
   toUndici: (/** @type {any} */ request) => withoutBoundary(toUndici(request)[1]),
   toNodeHttp: (/** @type {any} */ request) => withoutBoundary(toNodeHttp(request).options),
 });

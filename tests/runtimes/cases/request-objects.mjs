@@ -9,7 +9,7 @@ const BASE = "https://api.example.com";
 const FORBIDDEN = /^(?:content-length|user-agent)$/;
 
 /**
- * Requests with every kind of body as a `Request` (G1), and forms as bytes: both need the classes of `fetch`.
+ * Requests with every kind of body as a `Request` (G1), and blobs and forms for clients of Node: all need the classes of `fetch`.
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
@@ -19,13 +19,11 @@ export const requestObjects = (library) => {
     ...[...requests(library, BASE), ...deferred].map(
       ({ title, build }) => /** @type {Case} */ ([`toRequest, ${title}`, () => contentOf(library.toRequest(build()))]),
     ),
-    ...deferred
-      .filter(({ isForm }) => isForm)
-      .flatMap(({ title, build }) =>
-        Object.entries(ofNode(library)).map(
-          ([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())]),
-        ),
+    ...deferred.flatMap(({ title, build }) =>
+      Object.entries(ofNode(library)).map(
+        ([name, adapter]) => /** @type {Case} */ ([`${name}, ${title}`, () => adapter(build())]),
       ),
+    ),
   ];
 };
 

@@ -2,7 +2,7 @@
  * Requests with every kind of method and body, for the adapters and for sending: a title, how it is built, and the body as it
  * has to arrive, in UTF-8.
  *
- * @typedef {{ title: string, build: () => any, body: string | Uint8Array, isForm?: boolean }} Request
+ * @typedef {{ title: string, build: () => any, body: string | Uint8Array }} Request
  * @param {import("./suite.mjs").Library} library
  * @param {string} baseUrl
  * @returns {Request[]}
@@ -105,13 +105,11 @@ export function deferredRequests({ Endpoint, multipart }, baseUrl) {
     },
     {
       title: "a FormData",
-      isForm: true,
       build: () => api.build("POST /a", { data: formData() }),
       body: `${part('name="a"', "\r\nb ä")}${filePart}--BOUNDARY--`,
     },
     {
       title: "the encoder multipart",
-      isForm: true,
       build: () => api.withPolicy({ body: multipart }).build("POST /a", { a: ["b ä", 1], c: file() }),
       body: `${part('name="a"', "\r\nb ä")}${part('name="a"', "\r\n1")}${filePart}--BOUNDARY--`,
     },

@@ -3,7 +3,7 @@ import type { Api, AttachedVendor } from "./call.js";
 import type { Options } from "./settings.js";
 import { mergeRequests, mergeValues, splitOptions } from "./options.js";
 import { findMethod } from "./route.js";
-import { setOwn, type Values } from "./values.js";
+import type { Values } from "./values.js";
 
 /** What one layer of defaults adds: its options and its parameters. */
 export interface Layer {
@@ -52,10 +52,10 @@ export function mergeDefaults(api: Api, { options, parameters }: Layer): Default
 
 /** Header fields without those that `null` removes (A5). */
 export function withoutRemoved(headers: Values): Values {
-  if (!Object.values(headers).includes(null)) return headers;
-  const kept = {};
-  for (const name of Object.keys(headers)) if (headers[name] !== null) setOwn(kept, name, headers[name]);
-  return kept;
+  for (const name in headers)
+    if (headers[name] === null)
+      return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null));
+  return headers;
 }
 
 const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

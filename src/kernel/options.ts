@@ -130,10 +130,17 @@ export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: 
 
 /** Merges by name, earlier ones first; the very object, if there is one only. */
 export function mergeValues(all: readonly (Values | undefined)[]): Values | undefined {
-  const given = all.filter((values) => values !== undefined);
-  return given.length > 1
-    ? (given.reduce<object>((merged, values) => assign(merged, values), {}) as Values)
-    : given.at(0);
+  let merged: Values | undefined;
+  let isCopy = false;
+  for (const values of all) {
+    if (values === undefined) continue;
+    if (merged === undefined) merged = values;
+    else {
+      merged = assign(isCopy ? merged : assign({}, merged), values);
+      isCopy = true;
+    }
+  }
+  return merged;
 }
 
 /** Given once, the very object is passed on (A4). */

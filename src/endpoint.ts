@@ -15,7 +15,7 @@ import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
 import { makeInspectable } from "./shared/inspectable.js";
-import { authorityOf, originOf } from "./shared/origin.js";
+import { authorityOf, isRelative, originOf, RELATIVE } from "./shared/origin.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
@@ -103,7 +103,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param defaults - options and parameters of every call
    * @throws {InvalidOptionError} When an option or the vendor is not valid.
    * @throws {InvalidHeaderError} When names or values are not allowed in a header.
-   * @throws {InvalidBaseUrlError} When `baseUrl` is not an `http:` or `https:` URL without userinfo, query or fragment.
+   * @throws {InvalidBaseUrlError} When `baseUrl` is neither an `http:` or `https:` URL without userinfo, query or fragment, nor a path.
    * @throws {InvalidMethodError} When the method is not supported.
    * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
    */
@@ -386,13 +386,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * It is true for the origins of the vendor, with every value of its variables, of its rules, and of each `baseUrl` of
    * defaults; with `trustedOrigins`, for these only.
    *
-   * @param url - an absolute url, such as the `url` of a request
-   * @throws {InvalidOptionError} When the url is not absolute.
+   * @param url - the `url` of a request: an absolute url, or a path, which belongs to the page that sends it
+   * @throws {InvalidOptionError} When the url is neither.
    */
   isTrusted(url: string): boolean {
-    const authority = typeof url === "string" ? authorityOf(url) : "";
-    if (!authority) throw invalidOption("url", "form", "an absolute url");
-    return isTrusted(this.#api, originOf(authority));
+    const text = typeof url === "string" ? url : "";
+    const authority = authorityOf(text);
+    if (!authority && !isRelative(text)) throw invalidOption("url", "form", "an absolute url, or a path");
+    return isTrusted(this.#api, authority ? originOf(authority) : RELATIVE);
   }
 
   /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */

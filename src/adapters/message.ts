@@ -2,7 +2,7 @@ import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/in
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
-import { isHttpUrl } from "../shared/url-syntax.js";
+import { isHttpUrl, isUrlPath } from "../shared/url-syntax.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";
@@ -14,6 +14,9 @@ export interface AdapterOptions {
   /** Replaces `JSON.stringify` for a JSON body, for example to support bigint; called once. */
   readonly stringify?: Stringify | undefined;
 }
+
+/** Whether the url may be a path, which the page that sends it completes (C14): clients outside of pages have no origin. */
+type Urls = "absolute" | "any";
 
 /** Validated request options in HTTP terms, the input of every adapter. */
 export type Message = Body & {
@@ -33,16 +36,17 @@ export type Message = Body & {
 /**
  * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
  *
+ * @param urls - `"any"` for clients that run in pages
  * @throws {InvalidRequestError} When they cannot be sent, or when reading them throws an error.
  */
-export function readMessage(request: RequestOptions, options?: AdapterOptions): Message {
+export function readMessage(request: RequestOptions, options?: AdapterOptions, urls: Urls = "absolute"): Message {
   let path = "method";
   try {
     const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
     if ((name ?? url) === undefined)
       throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
-    checkUrl(url);
+    checkUrl(url, urls);
     const method = name.toUpperCase();
     path = "headers";
     const fieldsRead = readHeaders(fields);
@@ -107,11 +111,17 @@ function lowerName(name: string): string {
   return lower;
 }
 
+/** The problem of a path without a page around it (C14). */
+export const NO_ORIGIN = 'is a path, which only a page can send; set an absolute baseUrl, such as "https://host/path"';
+
 /** Clients quote urls that they reject, including secrets (decision G1). */
-function checkUrl(url: unknown): asserts url is string {
+function checkUrl(url: unknown, urls: Urls): asserts url is string {
   checkLength(url, "url");
-  if (typeof url === "string" && isHttpUrl(url)) return;
-  const problem = "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
+  const isPath = typeof url === "string" && isUrlPath(url);
+  if (typeof url === "string" && (isPath ? urls === "any" : isHttpUrl(url))) return;
+  const problem = isPath
+    ? NO_ORIGIN
+    : "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
   throw new InvalidRequestError("url", problem);
 }
 

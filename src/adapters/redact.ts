@@ -46,7 +46,7 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
   const { secrets } = withoutPrototype(options);
-  const message = readMessage(request, options);
+  const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const redactor = new Redactor(request, secrets);
   return {

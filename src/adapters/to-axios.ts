@@ -50,7 +50,7 @@ export function toAxios<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
-  const message = readMessage(request, options);
+  const message = readMessage(request, options, "any");
   const { method, url, kind, contentType, clientOptions } = message;
   const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;

@@ -54,7 +54,7 @@ export function toFetch<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): SpreadIntoFetch<Built> {
-  const message = readMessage(request, options);
+  const message = readMessage(request, options, "any");
   const { method, url, kind, content, clientOptions } = message;
   const headers = withRoute(headersFor(message), message);
   const init = {

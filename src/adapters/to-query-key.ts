@@ -96,7 +96,7 @@ function createKey(
   request: RequestOptions,
   { scope, stringify, headers: names }: ReturnType<typeof readOptions>,
 ): QueryKey {
-  const message = readMessage(request, { stringify });
+  const message = readMessage(request, { stringify }, "any");
   const withholder = new Withholder(credentialsOf(withoutPrototype(request) as RequestOptions));
   const wanted = new Set(["accept", ...names]);
   const headers = Object.entries(message.headers)

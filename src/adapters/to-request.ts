@@ -3,7 +3,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { addMark, markOf } from "../shared/request-mark.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import type { AdapterOptions } from "./message.js";
+import { NO_ORIGIN, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
 
@@ -56,6 +56,8 @@ function explainRejection(url: string, init: FetchInit): [path: string, problem:
   if (/^(?:CONNECT|TRACE|TRACK)$/.test(method)) return ["method", "is rejected by the Request constructor"];
   if (/^(?:GET|HEAD)$/.test(method) && body !== undefined)
     return ["body", "is rejected by the Request constructor; GET and HEAD have no body"];
+  // Outside of a page, it has no origin to complete a path.
+  if (url.startsWith("/") && !isAccepted(url, {})) return ["url", NO_ORIGIN];
   const options = Object.entries<unknown>({ ...init }).filter(([name]) => !/^(?:method|headers|body)$/.test(name));
   const wrong = options.find(([name, value]) => !isAccepted(url, { [name]: value }));
   return [wrong ? `request.${wrong[0]}` : "request", "is rejected by the Request constructor"];

@@ -12,7 +12,7 @@ import { createApi } from "./endpoint-api.js";
  * @param vendor - a vendor, as an object literal
  * @throws {InvalidOptionError} When a field of the vendor is not valid.
  * @throws {InvalidHeaderError} When names or values are not allowed in a header.
- * @throws {InvalidBaseUrlError} When `baseUrl` is not an http(s) URL without userinfo, query or fragment.
+ * @throws {InvalidBaseUrlError} When `baseUrl` is neither an http(s) URL without userinfo, query or fragment, nor a path.
  * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
  */
 export function defineVendor<const Definition extends Vendor>(

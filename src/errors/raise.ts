@@ -34,7 +34,7 @@ function errorOf(code: string, faults: readonly Fault[], context: FaultContext):
     case "ERR_INVALID_TEMPLATE":
       return new InvalidTemplateError(text, position, reason as "dots", detail);
     case "ERR_INVALID_BASE_URL":
-      return new InvalidBaseUrlError(reason as "path");
+      return new InvalidBaseUrlError(reason as "host");
     case "ERR_INVALID_HEADER":
       return new InvalidHeaderError(issues);
     case "ERR_INVALID_MEDIA_TYPE":

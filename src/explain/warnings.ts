@@ -1,7 +1,7 @@
 import { closest } from "../errors/did-you-mean.js";
 import { quote } from "../errors/format.js";
 import { cureOf } from "../errors/other-clients.js";
-import { authorityOf, originOf } from "../shared/origin.js";
+import { authorityOf, isRelative, originOf, RELATIVE } from "../shared/origin.js";
 import { kindOf } from "../errors/kind-of.js";
 import type {
   AcceptStep,
@@ -53,14 +53,14 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
   withheld.push(...parameters.filter(({ rule }) => rule === "D5").map(({ name }) => name));
   const sent = headers.filter(({ name, state }) => state === "sent" && secretNames.mayBeSecretHeader(name));
   const inUrl = parameters.filter((row) => Object.hasOwn(row, "became") && secretNames.mayBeSecret(row.name));
-  const origin = originOf(authorityOf(request.url));
+  const origin = isRelative(request.url) ? RELATIVE : originOf(authorityOf(request.url));
   const isTrusted = api.policy.trustedOrigins?.includes(origin) ?? false;
   const stranger = api.policy.trustedOrigins ? "not in trustedOrigins" : "no origin of the vendor or in trustedOrigins";
   const leaving = sent.flatMap(({ name, layer }) => {
     const intended = [baseOrigin(trace, "call"), baseOrigin(trace, layer)].find((base) => base !== origin);
     if (isTrusted || intended === undefined) return [];
     const message = (shown: string): string =>
-      `header ${shown} (${layer}) was set for ${intended} but is sent to ${origin}`;
+      `header ${shown} (${layer}) was set for ${shownOrigin(intended)} but is sent to ${shownOrigin(origin)}`;
     return warn("credential-leaves-origin", [name], message);
   });
   const isPlainHttp = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/.test(origin);
@@ -83,6 +83,11 @@ function checkCredentials(trace: Trace, { headers, parameters }: Findings): Warn
       (shown) => `the url contains ${shown}; servers and proxies log urls`,
     ),
   ];
+}
+
+/** Only the page that sends a relative url knows its origin (C14). */
+function shownOrigin(origin: string): string {
+  return origin === RELATIVE ? "the origin of the page" : origin;
 }
 
 /** The origin of the `baseUrl` in effect when a layer of defaults was added; a whole call counts as one layer. */

@@ -28,7 +28,7 @@ function isRequired({ operator }: Expression): boolean {
  * @returns the path; with the policy `missing: "omit"` without the `/` that a missing value leaves at its end
  */
 export function checkPath(call: Call, url: string): string {
-  const { route, texts, values, faults, api } = call;
+  const { route, texts, values, faults, api, baseUrl } = call;
   const { literals, expressions, pathStart, target } = route;
   const isOmitted = api.policy.missing === "omit";
   const report = (
@@ -124,7 +124,10 @@ export function checkPath(call: Call, url: string): string {
     if (operator === "#" && texts[index] !== "") break;
     if (operator === "+" && texts[index]!.includes("#") && !isWhole) report("ERR_UNSAFE_PATH", "query", index);
   }
-  return isOmitted && lastMissing > lastFilled ? withoutLastSlash(url) : url;
+  const path = isOmitted && lastMissing > lastFilled ? withoutLastSlash(url) : url;
+  // Behind the base URL "/", they would name a host (C14).
+  if (baseUrl.prefix === "" && path.startsWith("//")) report("ERR_UNSAFE_PATH", "path", 0, "empty");
+  return path;
 }
 
 /** Removes the trailing `/` that a missing value at the end of the path leaves (C5). */

@@ -2,7 +2,7 @@ import type { Api, Call, Seal } from "../kernel/call.js";
 import { isOfDefaults } from "../kernel/options.js";
 import { getOwn, type Values } from "../kernel/values.js";
 import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
-import { authorityOf, originOf } from "../shared/origin.js";
+import { authorityOf, originOf, RELATIVE } from "../shared/origin.js";
 
 /** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
 export const SEAL: Seal = { withhold, without };
@@ -20,7 +20,12 @@ export function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[
 /** Whether requests to an origin may be signed (A7), and have the credentials of defaults. */
 export function isTrusted(api: Api, origin: string): boolean {
   const origins = trustedOrigins(api) ?? [api.baseUrl.origin];
-  return origins.includes(origin) || (!api.policy.trustedOrigins && api.vendor.base?.covers(origin) === true);
+  // The page that sends a relative url is its origin (C14).
+  return (
+    origin === RELATIVE ||
+    origins.includes(origin) ||
+    (!api.policy.trustedOrigins && api.vendor.base?.covers(origin) === true)
+  );
 }
 
 /** Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere. */

@@ -1,6 +1,6 @@
 import type { BaseUrlFault } from "../errors/base-url-faults.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { authorityOf } from "./origin.js";
+import { authorityOf, isRelative } from "./origin.js";
 import { isAuthority } from "./url-syntax.js";
 
 /** The faults that a syntax tells, the first of which is reported. */
@@ -9,18 +9,18 @@ const SYNTAX: readonly (readonly [fault: BaseUrlFault, syntax: RegExp])[] = [
   // eslint-disable-next-line no-control-regex -- these are meant
   ["blank", /[\s\0-\x1f\x7f]/],
   ["variable", /[{}]/],
-  ["path", /^\/(?!\/)/],
-  ["scheme", /^(?!https?:\/\/)/i],
+  ["scheme", /^(?!https?:\/\/|\/(?!\/))/i],
   ["backslash", /\\/],
-  ["credentials", /^[^/]*\/\/[^/?#]*@/],
+  ["credentials", /^[^/]+\/\/[^/?#]*@/],
   ["query", /\?/],
   ["fragment", /#/],
   ["dots", /\/(?:\.|%2e){1,2}(?:\/|$)/i],
-  ["port", /^[^/]*\/\/(?:\[[^\]/]*\]|[^/:[]*):(?!\d+(?:\/|$))/],
+  ["port", /^[^/]+\/\/(?:\[[^\]/]*\]|[^/:[]*):(?!\d+(?:\/|$))/],
 ];
 
 /**
- * Finds what is wrong with a base URL: it must be an http(s) URL without userinfo, query, fragment and dot segments (C7).
+ * Finds what is wrong with a base URL: it must be an http(s) URL without userinfo, query, fragment and dot segments (C7), or
+ * the path of one (C14).
  *
  * @returns `undefined` if it is valid
  */
@@ -30,7 +30,7 @@ export function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
   const found = SYNTAX.find(([, syntax]) => syntax.test(text));
   if (found) return found[0];
   const { length } = authorityOf(text);
-  if (!isAuthority(text.slice(0, length))) return "host";
+  if (!isRelative(text) && !isAuthority(text.slice(0, length))) return "host";
   // The platform's parser encodes what must be encoded.
-  return new URL(text).pathname.endsWith(text.slice(length)) ? undefined : "encode";
+  return new URL(text, "http://x").pathname.endsWith(text.slice(length)) ? undefined : "encode";
 }

@@ -10,6 +10,14 @@ export function authorityOf(url: string): string {
   return AUTHORITY.exec(url)?.[0] ?? "";
 }
 
+/** Stands for the origin of relative urls, which is that of the page that sends them (C14). It equals no origin. */
+export const RELATIVE = "/";
+
+/** Whether a url is a path: with two slashes, it would name a host (RFC 3986, section 4.2). */
+export function isRelative(url: string): boolean {
+  return url.startsWith("/") && !url.startsWith("//");
+}
+
 /** Whether a url starts with any scheme (RFC 3986, section 3.1). */
 export function hasScheme(url: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(url);

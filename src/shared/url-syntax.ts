@@ -17,6 +17,11 @@ export function isHttpUrl(url: string): boolean {
   return PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && canParse(url));
 }
 
+/** Whether a text is the path of such a url, and what follows it: a page completes it (C14). */
+export function isUrlPath(url: string): boolean {
+  return /^\/(?!\/)[!-[\]-~]*$/.test(url);
+}
+
 /** Whether a text is the scheme and the authority of such a url, and nothing else. */
 export function isAuthority(text: string): boolean {
   return AUTHORITY_SYNTAX.test(text) && canParse(text);

@@ -12,7 +12,7 @@ export interface Steps {
    * new Endpoint().route("/user").baseUrl("https://github.example.com/api/v3").build().url; // => "https://github.example.com/api/v3/user"
    * ```
    *
-   * @param baseUrl - an `http:` or `https:` URL without userinfo, query or fragment
+   * @param baseUrl - an `http:` or `https:` URL without userinfo, query or fragment, or a path such as `/api`
    * @throws {InvalidBaseUrlError} When it is anything else.
    */
   baseUrl(baseUrl: string | undefined): this;

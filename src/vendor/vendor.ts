@@ -23,7 +23,8 @@ export interface Vendor {
   /** The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. */
   readonly name: string;
   /**
-   * The public base url of the API: an http(s) URL without userinfo, query or fragment. It may have variables, as in
+   * The base url of the API: an http(s) URL without userinfo, query or fragment, or a path such as `/api`, which belongs to
+   * the page that sends the request. It may have variables, as in
    * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults
    * may set whole labels left of a domain, and path segments. Only defaults may set more of the host, as in
    * `https://{host}/api`.

@@ -27,7 +27,6 @@ describe("a path is appended to baseUrl with exactly one slash (Rules for build 
   test.each([
     "",
     "example.com",
-    "/api",
     "//example.com",
     "ftp://example.com",
     "javascript:alert(1)",

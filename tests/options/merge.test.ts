@@ -162,7 +162,7 @@ describe("a url is required (B5)", () => {
 });
 
 describe("baseUrl must be an http(s) url (F2)", () => {
-  test.each(["", "x", "example.com", "//example.com", "/api", "ftp://example.com", "javascript:alert(1)", "https://"])(
+  test.each(["", "x", "example.com", "//example.com", "ftp://example.com", "javascript:alert(1)", "https://"])(
     "rejects %p",
     (baseUrl) => {
       expect(() => new Endpoint({ baseUrl })).toThrow(expect.objectContaining({ code: "ERR_INVALID_BASE_URL" }));

@@ -222,7 +222,7 @@ describe("the template itself", () => {
     "https://{t}.example.com/../x",
     "ftp://{t}.example.com",
     "{base}/x",
-    "/{base}",
+    "//{base}",
     "https://{t}@example.com",
     "https://{url}.example.com",
     "https://{headers}.example.com",

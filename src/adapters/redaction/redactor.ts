@@ -114,7 +114,8 @@ export class Redactor {
 
 /** Derives the prefix of the variables from the host: `GITHUB` for https://api.github.com. */
 function variablePrefix(url: string): string {
-  const labels = /^https?:\/\/([^/?#:]*)/i.exec(url)![1]!.split(".");
+  // A path belongs to a page (C14).
+  const labels = (/^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? "").split(".");
   // The name is the second to last label, or the third to last in a domain such as example.co.uk.
   const hasTwoPartSuffix = /^(?:com?|net|org|gov|ac|edu)$/i.test(labels.at(-2) ?? "") && labels.length > 2;
   const label = labels[labels.length - (hasTwoPartSuffix ? 3 : 2)] ?? "";

@@ -123,6 +123,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * Creates an endpoint of another API without a subclass.
    *
    * ```ts
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.build("GET /orders/{id}", { id: 7 }).url; // => "https://api.acme.example/orders/7"
+   *
    * const gitlab = Endpoint.for({ name: "gitlab", baseUrl: "https://gitlab.com/api/v4", credentials: ["private-token"] });
    * gitlab.build("GET /projects/{id}", { id: "group/app" }).url; // => "https://gitlab.com/api/v4/projects/group%2Fapp"
    * ```
@@ -416,9 +419,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     return describe("Endpoint", this.toJSON());
   }
 
-  /** Returns the vendor and the names of the default parameters and headers, for `JSON.stringify()`. */
+  /** Returns the name of the vendor, or its base URL, and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    return { vendor: this.#api.vendor.data.name, ...namesOf(this.#api.parameters, undefined, this.#api.headers) };
+    const { vendor, parameters, headers } = this.#api;
+    return { vendor: vendor.data.name ?? vendor.data.baseUrl, ...namesOf(parameters, undefined, headers) };
   }
 
   /**

@@ -105,7 +105,7 @@ export class MediaTypeNegotiator {
     const ending = (suffix || "+json") + (bases.at(0)?.parameters ?? "");
     const added = asked
       .filter((name) => !known.has(name))
-      .map((name) => ({ text: `application/vnd.${this.#vendor.name}.${name}-preview${ending}` }));
+      .map((name) => ({ text: `application/vnd.${this.#vendor.name!}.${name}-preview${ending}` }));
     const inserted = [...ranges.filter(({ preview }) => preview), ...added];
     const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
     const composed = [...arranged, ...inserted];
@@ -117,7 +117,7 @@ export class MediaTypeNegotiator {
   #readRange(text: string): readonly [whole: string, stem: string, preview: string | undefined] | undefined {
     const { name, mediaTypeVersion } = this.#vendor;
     const [whole, type, given, facets] = VENDOR_RANGE.exec(text) ?? [];
-    if (whole === undefined || !isSameWord(given!, name)) return undefined;
+    if (whole === undefined || !isSameWord(given!, name!)) return undefined;
     const [facet, preview] = FACET.exec(facets!) ?? [];
     const [first = ""] = /^\.[^.+]+/.exec(facets!) ?? [];
     const isVersion = isSameWord(first, mediaTypeVersion === "" ? ".v1" : `.${mediaTypeVersion!}`);

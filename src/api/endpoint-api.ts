@@ -58,10 +58,8 @@ function partsOf(value: unknown, parts: unknown[]): unknown[] {
 
 function createVendorApi(data: Vendor): EndpointApi {
   const vendor = attachVendor(data);
-  const headers = readHeaders(
-    { accept: vendor.accept, "user-agent": `${data.name}-endpoint.js/${VERSION}`, ...data.headers },
-    vendor,
-  );
+  const agent = data.name === undefined ? "fluent-endpoint" : `${data.name}-endpoint.js`;
+  const headers = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}`, ...data.headers }, vendor);
   const options = { ...NO_OPTIONS, method: DEFAULT_METHOD, baseUrl: vendor.baseUrl, headers };
   const layer = { options, parameters: data.query && assign({}, data.query) };
   const policy = Object.freeze({ ...DEFAULT_POLICY, ...data.policy });

@@ -19,9 +19,12 @@ import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { reportFixedVariables, reportOtherServers, reportReplacedServer } from "./server.js";
 
+/** A vendor with a name, that of the document. */
+export type NamedVendor = Vendor & Required<Pick<Vendor, "name">>;
+
 /** A vendor, and information about the document. */
 export interface DocumentVendor {
-  readonly vendor: Vendor;
+  readonly vendor: NamedVendor;
   /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
   /** The names of parameters that are members of no body, so that their defaults are none, either. */
@@ -108,7 +111,7 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const outsideBodies = namesOutsideBodies(operations);
   const table = tableOf(routes, outsideBodies);
   const { arrays, objects, body } = defaults.policy;
-  const vendor: Vendor = {
+  const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
     baseUrl: template,
     ...(defaults.accept !== undefined && { accept: defaults.accept }),

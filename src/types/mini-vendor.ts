@@ -5,8 +5,8 @@ import type { MiniDefaultOptions, RefuseUnsupported } from "./mini-limits.js";
 
 /** An API as data, as `fluent-endpoint vendor --mini` writes it. */
 export interface MiniVendor {
-  /** The name in `user-agent`: letters, digits and `-`, such as `figma`. */
-  readonly name: string;
+  /** The name in `user-agent`: letters, digits and `-`, such as `figma`. Without it, there is no `user-agent`. */
+  readonly name?: string;
   /** The base URL of the API. */
   readonly baseUrl: string;
   /** The default `accept` header; if absent, `application/json`. */

@@ -20,8 +20,11 @@ import { readPolicy } from "./policy.js";
  * ```
  */
 export interface Vendor {
-  /** The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. */
-  readonly name: string;
+  /**
+   * The name in `user-agent` and in vendor media types: letters, digits and `-`, such as `github`. Without it, `user-agent`
+   * names this library.
+   */
+  readonly name?: string;
   /**
    * The base url of the API: an http(s) URL without userinfo, query or fragment, or a path such as `/api`, which belongs to
    * the page that sends the request. It may have variables, as in
@@ -87,14 +90,17 @@ export interface VendorOf<
 /**
  * Returns a validated copy of a vendor, so that later changes have no effect (A3).
  *
- * @throws {InvalidOptionError} When a name cannot be part of a header, or the methods have another form.
+ * @throws {InvalidOptionError} When a name cannot be part of a header, media types lack it, or the methods have another
+ * form.
  */
 export function readVendor(vendor: unknown): Vendor {
   // Without a prototype: most fields are absent, and are read all the same (T1).
-  const own: Record<string, unknown> = assign({ __proto__: null, name: 0 }, ownProperties(vendor, "vendor", raise));
+  const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor", raise));
   for (const [field, read] of Object.entries(READERS)) {
     if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
   }
+  if (own["mediaTypeVersion"] !== undefined && own["name"] === undefined)
+    throw invalidOption("vendor.name", "form", "set: media types with a version contain it");
   return Object.freeze(own) as unknown as Vendor;
 }
 
@@ -146,6 +152,6 @@ function readCredentials(credentials: unknown, field: string): readonly string[]
 
 /** Returns the `accept` header of an API: by default, its media type (A1, A2). */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
-  const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
+  const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name!}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${vendorType}json`;
 }

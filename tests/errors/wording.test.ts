@@ -168,7 +168,7 @@ describe("a message about a policy or a vendor names the field and what it must 
       () => new Endpoint().withPolicy({ arrays: "bracket" as never }),
       "one of comma, repeat, brackets, indices",
     ],
-    ["vendor.name", () => Endpoint.for({ baseUrl: "https://a.example" } as never), 'letters, digits, "-" and "_"'],
+    ["vendor.name", () => Endpoint.for({ name: "a b", baseUrl: "https://a.example" }), 'letters, digits, "-" and "_"'],
     [
       "vendor.mediaTypeVersion",
       () => Endpoint.for({ name: "a", baseUrl: "https://a.example", mediaTypeVersion: "v 1" }),

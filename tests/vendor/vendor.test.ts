@@ -67,6 +67,36 @@ describe("a subclass for GitLab (A2)", () => {
   });
 });
 
+describe("a vendor without a name is neutral (A9)", () => {
+  const api = Endpoint.for({ baseUrl: "https://api.acme.test" });
+
+  test("its requests have nothing of GitHub's", () => {
+    expect(api.build("GET /x")).toStrictEqual({
+      method: "get",
+      url: "https://api.acme.test/x",
+      headers: { accept: "application/json", "user-agent": `fluent-endpoint/${VERSION}` },
+    });
+    const plain = endpointFor({ baseUrl: "/api", headers: { "user-agent": null }, contentType: "application/json" });
+    expect(plain.build("POST /x", { a: 1 }).headers).toStrictEqual({
+      accept: "application/json",
+      "content-type": "application/json",
+    });
+  });
+
+  test("it has no media types, and describes itself by its base url (H6)", () => {
+    for (const mediaType of [{ format: "raw" }, { previews: ["mercy"] }])
+      expect(() => api.build("/x", { mediaType })).toThrow(expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" }));
+    expect(api.toJSON().vendor).toBe("https://api.acme.test");
+    expect(api.vendor.name).toBeUndefined();
+  });
+
+  test("it is sealed, as every vendor but the built-in one (D5)", () => {
+    const own = api.withDefaults({ headers: { authorization: "Bearer secret" } });
+    expect(own.build("https://evil.example/x").headers).not.toHaveProperty("authorization");
+    expect(own.build("/x").headers["authorization"]).toBe("Bearer secret");
+  });
+});
+
 const STANDARD = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 describe("a vendor is a plain object (A2)", () => {
@@ -168,7 +198,8 @@ describe("the constructor rejects an invalid vendor immediately (F1)", () => {
     ["undefined", undefined, "ERR_INVALID_OPTION"],
     ["a string", "gitlab", "ERR_INVALID_OPTION"],
     ["a Map", new Map(Object.entries(acme)), "ERR_INVALID_OPTION"],
-    ["no name", { baseUrl: "https://acme.example" }, "ERR_INVALID_OPTION"],
+    ["media types without a name", { baseUrl: "https://acme.example", mediaTypeVersion: "v3" }, "ERR_INVALID_OPTION"],
+    ["null as name", { ...acme, name: null }, "ERR_INVALID_OPTION"],
     ["an empty name", { ...acme, name: "" }, "ERR_INVALID_OPTION"],
     ["a name with a space", { ...acme, name: "a b" }, "ERR_INVALID_OPTION"],
     ["a name with a dot", { ...acme, name: "a.b" }, "ERR_INVALID_OPTION"],

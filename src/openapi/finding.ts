@@ -34,6 +34,8 @@ const SENTENCES = {
   server: "is not a valid base URL; set baseUrl",
   serverVariables: "has variables, which keep their default values; to change them, set baseUrl",
   fixedVariable: "is a variable of the server, with its default value; to change it, set baseUrl",
+  requiredVariable: "is a variable of the server whose default is no value for it; set it in the defaults",
+  ignoredServer: "is a server of its own, which a base URL whose host is a variable replaces; set baseUrl",
   replacedServer: "is the server of the document; the base URL that you set replaces it, also its path",
   otherServer: "is another server; to use it, set baseUrl",
   otherOrigin: "is another origin; the credentials of the defaults are also sent there",

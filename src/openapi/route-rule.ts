@@ -9,13 +9,15 @@ import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
 import { reportBody } from "./report-body.js";
 import { findSharedNames, placeholdersOf, reportParameters } from "./report-parameters.js";
+import { isVendorServer, type VendorServer } from "./base-url.js";
 import { readServer, reportOtherServers } from "./server.js";
+import { findUnusableVariable } from "./server-template.js";
 
 /** The requests of the vendor without rules, with which each route is compared. */
 export interface RouteDefaults extends DocumentPolicy {
-  readonly baseUrl: string;
+  readonly server: VendorServer;
   /** The base of relative urls. */
-  readonly location: string;
+  readonly location: string | undefined;
   /** The names that most paths have, and nothing else: programs set them as defaults. */
   readonly pathNames: readonly string[];
 }
@@ -96,21 +98,27 @@ function defaultsRuleOf({ path }: Operation, { pathNames }: RouteDefaults): Pick
 
 function baseUrlOf(
   { servers }: Operation,
-  { baseUrl, location }: RouteDefaults,
+  { server: ofVendor, location }: RouteDefaults,
   report: Report,
 ): Pick<RouteRule, "baseUrl"> {
   const [first] = servers;
   if (!first) return {};
   reportOtherServers(servers, report);
-  const server = readServer(first.text("url"), first, location);
-  if (!server) {
-    report("server", first.text("url") ?? "");
-    return {};
+  const address = first.text("url");
+  if (isVendorServer(first, ofVendor)) return {};
+  const isDead = findUnusableVariable(first, () => true) !== undefined;
+  const server = isDead ? undefined : readServer(address, first, location);
+  if (!server) report("server", address ?? "");
+  else if (server.url === ofVendor.template) return {};
+  else if (ofVendor.isFree) report("ignoredServer", server.url);
+  else {
+    const isOfVariables = !/^https?:/i.test(address!) && ofVendor.template.includes("{");
+    if (server.hasVariables || isOfVariables) report("serverVariables", address!);
+    if (ofVendor.url === undefined || new URL(server.url).origin !== new URL(ofVendor.url).origin)
+      report("otherOrigin", server.url);
+    return { baseUrl: server.url };
   }
-  if (server.url === baseUrl) return {};
-  if (server.hasVariables) report("serverVariables", first.text("url")!);
-  if (new URL(server.url).origin !== new URL(baseUrl).origin) report("otherOrigin", server.url);
-  return { baseUrl: server.url };
+  return {};
 }
 
 function bodyFieldsOf(

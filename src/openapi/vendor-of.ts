@@ -7,7 +7,7 @@ import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { queryOfCredentials, readCredentials } from "./credentials.js";
-import { baseUrlOf, templateOf } from "./base-url.js";
+import { reportReplacedServer, reportVariables, vendorServerOf } from "./base-url.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
@@ -17,7 +17,7 @@ import { findPathNames, namesOutsideBodies } from "./path-names.js";
 import { findPolicy } from "./policy.js";
 import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
-import { reportFixedVariables, reportOtherServers, reportReplacedServer } from "./server.js";
+import { reportOtherServers } from "./server.js";
 
 /** A vendor with a name, that of the document. */
 export type NamedVendor = Vendor & Required<Pick<Vendor, "name">>;
@@ -31,7 +31,7 @@ export interface DocumentVendor {
   readonly namesOutsideBodies?: readonly string[];
   /** The routes of the supported operations. */
   readonly documentedRoutes?: readonly string[];
-  /** The variables of the base URL, with their default values in the document. */
+  /** The variables of the base URL that have a default value in the document. All others are required. */
   readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
 }
@@ -82,19 +82,19 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const findings: Finding[] = [];
   const info = root.get("info");
   const title = info?.text("title") ?? "";
-  const baseUrl = baseUrlOf(root, settings);
+  const documented = [...readOperations(root)];
+  const server = vendorServerOf(root, settings, documented);
   const servers = root.get("servers")?.items ?? [];
   if (settings.baseUrl === undefined)
     reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
-  else reportReplacedServer(servers.at(0), baseUrl, settings.location, findings);
+  else reportReplacedServer(servers.at(0), server, settings.location, findings);
   const credentials = readCredentials(root, findings);
-  const operations = [...readOperations(root)].filter((operation) => isRoutable(operation, findings));
-  const { template, variables } = templateOf(root, settings, operations) ?? { template: baseUrl, variables: {} };
-  if (settings.baseUrl === undefined) reportFixedVariables(servers.at(0), variables, findings);
-  const query = queryOfCredentials(credentials, operations, template, findings);
+  const operations = documented.filter((operation) => isRoutable(operation, findings));
+  if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, findings);
+  const query = queryOfCredentials(credentials, operations, server.template, findings);
   const defaults: RouteDefaults = {
-    baseUrl,
-    location: settings.location ?? baseUrl,
+    server,
+    location: settings.location ?? server.url,
     pathNames: findPathNames(operations),
     ...policyOf(operations),
   };
@@ -113,7 +113,7 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const { arrays, objects, body } = defaults.policy;
   const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
-    baseUrl: template,
+    baseUrl: server.template,
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
     ...(credentials.names.length > 0 && { credentials: credentials.names }),
     ...(Object.keys(query).length > 0 && { query }),
@@ -126,7 +126,7 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
     routes,
     namesOutsideBodies: outsideBodies,
     documentedRoutes: operations.map(({ route }) => route),
-    variables,
+    variables: server.variables,
     report: { title, version, operations: operations.length, findings },
   };
 }

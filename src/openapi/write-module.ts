@@ -53,7 +53,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
   // The constructor takes these names only if the type of the vendor contains them.
-  const hasNames = hasVariables || Object.hasOwn(vendor, "query");
+  const hasNames = vendor.baseUrl.includes("{") || Object.hasOwn(vendor, "query");
   const exact = exactOf(document, names);
   // A table in the type of the vendor would be checked again after each key that is typed.
   const table = hasNames ? source["routes"] : undefined;

@@ -495,7 +495,7 @@ describe("the vendor of a document", () => {
     ["wss://a.example/x", 'the document\'s server "wss://a.example/x" is not one of HTTP, but of "wss"'],
     ["https://a.example/x?y=1", 'the document\'s server "https://a.example/x?y=1" has a query'],
     ["https://a.example/x#y", 'the document\'s server "https://a.example/x#y" has a fragment'],
-    ["https://{region}.a.example/", 'the variable "region" of the document\'s server has no default'],
+    ["{scheme}://a.example/", 'the variable "scheme" of the document\'s server has no default'],
     ["/v1", 'the document\'s server "/v1" has no host'],
     [undefined, 'the document\'s server "/" has no host'],
     ["https://a b/x", 'the document\'s server "https://a b/x" is not a valid url'],

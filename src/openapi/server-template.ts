@@ -1,0 +1,157 @@
+import { Endpoint } from "../endpoint.js";
+import { EndpointError } from "../errors/endpoint-error.js";
+import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
+import type { DocumentNode } from "./node.js";
+import { defaultOf, fill } from "./server.js";
+
+/** A url with variables as parameters (A2). */
+export interface ServerTemplate {
+  readonly template: string;
+  /** The default values of the variables that have one. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** Whether a variable stays: with its default, or required because its default is no value for it (I6). */
+type Fate = "kept" | "required" | "fixed";
+
+/** A label of a host (RFC 1123, section 2.1). */
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** A segment of a path that needs no escapes. */
+const SEGMENT = /^(?!\.{1,2}$)[\w.~-]+$/;
+
+/** Labels, and a port. */
+function isHost(text: string): boolean {
+  return text
+    .replace(/:\d+$/, "")
+    .split(".")
+    .every((label) => LABEL.test(label));
+}
+
+/**
+ * Returns the url of a server as a template (A2). A variable keeps its place, unless it cannot be a parameter or has a
+ * default of several labels or segments: then it is replaced by its default. Returns `undefined` for a url without variables,
+ * a relative url, and one that is valid for no values.
+ *
+ * @param takenNames - the names that operations use for something else
+ * @param hasFixedHost - whether the variables of the host are replaced by their defaults
+ */
+export function readServerTemplate(
+  server: DocumentNode | undefined,
+  takenNames: () => ReadonlySet<string>,
+  hasFixedHost = false,
+): ServerTemplate | undefined {
+  const address = withScheme(server);
+  if (!/^https?:\/\/.*\{/i.test(address)) return undefined;
+  const taken = takenNames();
+  const pathStart = pathStartOf(address);
+  // Labels of a domain have no dots, but a host that has no other labels may be filled by any.
+  for (const isWhole of [true, false]) {
+    const variables: [name: string, value: string | undefined][] = [];
+    const template = fill(address, server, (name, position) => {
+      const value = defaultOf(server, name);
+      const context = { isTaken: taken.has(name), isWhole, hasFixedHost, pathStart };
+      const fate = fateOf(address, name, position, value, context);
+      if (fate === "fixed") return value;
+      variables.push([name, fate === "kept" ? value : undefined]);
+      return undefined;
+    });
+    if (!template.includes("{")) return undefined;
+    const found = { template: withoutTrailingSlashes(template), variables: ofDefaults(variables) };
+    if (variables.length > 0 && isUsable(found.template, variables)) return found;
+  }
+  return undefined;
+}
+
+/** The address of a server, with the default value of a scheme that is a variable. */
+function withScheme(server: DocumentNode | undefined): string {
+  const address = server?.text("url") ?? "";
+  const [expression, name] = /^\{([^{}]*)\}(?=:\/\/)/.exec(address) ?? [];
+  return expression === undefined
+    ? address
+    : (defaultOf(server, name!) ?? expression) + address.slice(expression.length);
+}
+
+/** The name of a variable of the host that is fixed, but has no default that a host can have. */
+export function findUnusableVariable(
+  server: DocumentNode | undefined,
+  isFixed: (name: string) => boolean,
+): string | undefined {
+  const address = withScheme(server);
+  if (!/^https?:\/\/[^/]*\{/i.test(address)) return undefined;
+  const pathStart = pathStartOf(address);
+  return [...address.matchAll(/\{([^{}]*)\}/g)]
+    .filter(({ 1: name, index }) => index < pathStart && isFixed(name!))
+    .map(([, name]) => name!)
+    .find((name) => !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""));
+}
+
+/** The position of the path; the length of an address without one. */
+function pathStartOf(address: string): number {
+  const start = address.indexOf("/", address.indexOf("//") + 2);
+  return start < 0 ? address.length : start;
+}
+
+/** Whether a template can have a variable of this name. */
+export function isVariableName(name: string): boolean {
+  return /^\w+$/.test(name);
+}
+
+interface Context {
+  readonly isTaken: boolean;
+  /** Whether a value may be several labels of the host. */
+  readonly isWhole: boolean;
+  readonly hasFixedHost: boolean;
+  readonly pathStart: number;
+}
+
+function fateOf(
+  address: string,
+  name: string,
+  position: number,
+  value: string | undefined,
+  { isTaken, isWhole, hasFixedHost, pathStart }: Context,
+): Fate {
+  const isOfHost = position < pathStart && !value?.startsWith("/");
+  // A base URL has no variable as its port.
+  const isPort = isOfHost && address[position - 1] === ":";
+  if (!isVariableName(name) || isTaken || isPort || (isOfHost && hasFixedHost)) return "fixed";
+  if (value === undefined) return "required";
+  if (isOfHost) return LABEL.test(value) ? "kept" : !isHost(value) ? "required" : isWhole ? "kept" : "fixed";
+  if (SEGMENT.test(value)) return "kept";
+  const isLast = /^\/*$/.test(address.slice(position + name.length + 2));
+  const segments = value.replace(/^\/|\/$/g, "").split("/");
+  const isFixed = value === "" ? isLast : segments.every((segment) => SEGMENT.test(segment));
+  return isFixed ? "fixed" : "required";
+}
+
+/** Whether an endpoint can have the base URL, with these values and any others for the required variables. */
+function isUsable(template: string, variables: readonly (readonly [string, string | undefined])[]): boolean {
+  return accepts(
+    template,
+    variables.map(([name, value]) => [name, value ?? "x1"]),
+  );
+}
+
+/** Whether values may choose the whole host of a template, so that no operation can have another one. */
+export function hasFreeHost({ template }: ServerTemplate): boolean {
+  const pathStart = pathStartOf(template);
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(
+    ({ 1: name, index }) => [name!, index > pathStart ? "x1" : "x1.example"] as const,
+  );
+  return names.some(([, value]) => value === "x1.example") && accepts(template, names);
+}
+
+function accepts(template: string, values: readonly (readonly [string, string])[]): boolean {
+  try {
+    Endpoint.for({ name: "x", baseUrl: template }).withDefaults(Object.fromEntries(values));
+    return true;
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
+    return false;
+  }
+}
+
+function ofDefaults(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(variables.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -73,25 +73,25 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
 
 /** Says which of its rules a value in the path breaks, and what to write instead. */
 function pathIssues(faults: readonly Fault[], { texts }: FaultyCall): Issue[] {
-  return faults
-    .filter(
-      (fault, index) =>
-        faults.findIndex(({ name, expression }) => name === fault.name && expression === fault.expression) === index,
-    )
-    .map(({ name, reason, expression }): Issue => {
-      if (reason === "query") return { name, reason };
-      const details = faults.flatMap((other) =>
-        other.name === name && other.expression === expression ? (other.detail ?? []) : [],
-      );
-      const marks = ["?", "#"].filter((mark) => texts[expression!]!.includes(mark)).map((mark) => `"${mark}"`);
-      const causes = [
-        ...(details.includes("end") ? [`contain ${marks.join(" or ")}`] : []),
-        ...(details.includes("dots") ? ['make a "." or ".." segment'] : []),
-        ...(details.includes("empty") ? ["make an empty segment"] : []),
-      ];
-      const cure = details.includes("end") ? "; pass segments(value), which encodes it" : "";
-      return { name, reason, detail: causes.join(" or ") + cure };
-    });
+  // Everything in one pass: a route may have very many expressions, and an expression very many variables.
+  const marks = texts.map((text) => ["?", "#"].filter((mark) => text.includes(mark)).map((mark) => `"${mark}"`));
+  const variables = new Map<string, { readonly fault: Fault; readonly details: Set<string | undefined> }>();
+  for (const fault of faults) {
+    const key = `${fault.expression} ${fault.name}`;
+    const known = variables.get(key);
+    if (known) known.details.add(fault.detail);
+    else variables.set(key, { fault, details: new Set([fault.detail]) });
+  }
+  return Array.from(variables.values(), ({ fault: { name, reason, expression }, details }): Issue => {
+    if (reason === "query") return { name, reason };
+    const causes = [
+      ...(details.has("end") ? [`contain ${marks[expression!]!.join(" or ")}`] : []),
+      ...(details.has("dots") ? ['make a "." or ".." segment'] : []),
+      ...(details.has("empty") ? ["make an empty segment"] : []),
+    ];
+    const cure = details.has("end") ? "; pass segments(value), which encodes it" : "";
+    return { name, reason, detail: causes.join(" or ") + cure };
+  });
 }
 
 /** The places of the expressions at fault, in their order. */

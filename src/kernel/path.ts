@@ -31,6 +31,7 @@ export function checkPath(call: Call, url: string): string {
   const { route, texts, values, faults, api, baseUrl } = call;
   const { literals, expressions, pathStart, target } = route;
   const isOmitted = api.policy.missing === "omit";
+  const reported = new Set<string>();
   const report = (
     code: CallFault["code"],
     reason: CallFault["reason"],
@@ -38,6 +39,10 @@ export function checkPath(call: Call, url: string): string {
     detail?: "dots" | "empty" | "end",
     isAtFault?: (slot: number) => boolean,
   ) => {
+    // A text may break a rule in many segments, and an expression may have many variables: they are reported once.
+    const key = `${reason} ${detail} ${index}`;
+    if (reported.has(key)) return;
+    reported.add(key);
     const { variables, slots } = expressions[index]!;
     variables.forEach(({ name }, position) => {
       if (!isAtFault || isAtFault(slots[position]!))
@@ -54,13 +59,15 @@ export function checkPath(call: Call, url: string): string {
   let segment = "";
   /** The expressions in or next to the segment. */
   let touching: number[] = [];
+  /** How many expressions are reported because one of them is empty. */
+  let blamed = 0;
   let lastMissing = -1;
   let lastFilled = -1;
   const close = (inPath: number): void => {
     if (isDots(segment)) {
       // Literals are no dot segments: an empty expression made this one.
-      const culprits = touching.length > 0 ? touching : [...expressions.keys()].slice(0, inPath);
-      for (const index of culprits) report("ERR_UNSAFE_PATH", "path", index, "dots");
+      for (const index of touching) report("ERR_UNSAFE_PATH", "path", index, "dots");
+      if (touching.length === 0) for (; blamed < inPath; blamed += 1) report("ERR_UNSAFE_PATH", "path", blamed, "dots");
     } else if (segment === "" && !isFirst && !isWhole) {
       for (const index of touching) {
         const isMissing = isRequired(expressions[index]!) && texts[index] === "";

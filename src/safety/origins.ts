@@ -44,14 +44,13 @@ function targetOf(url: string, outline: string, authority: string): Route["targe
 function checkOrigin(call: Call, url: string): void {
   const { api, baseUrl, faults, route } = call;
   const trusted = [baseUrl.origin, ...(trustedOrigins(api) ?? [])];
-  for (const expression of findOriginChanges(route, call.texts, url, trusted))
+  const changes = findOriginChanges(route, call.texts, url, trusted);
+  if (changes.length === 0) return;
+  // Not indexOf() for each of them: a route may have very many expressions.
+  const indexes = new Map(route.expressions.map((expression, index) => [expression, index]));
+  for (const expression of changes)
     for (const { name } of expression.variables)
-      faults.push({
-        code: "ERR_UNSAFE_ORIGIN",
-        name,
-        reason: "origin",
-        expression: route.expressions.indexOf(expression),
-      });
+      faults.push({ code: "ERR_UNSAFE_ORIGIN", name, reason: "origin", expression: indexes.get(expression)! });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Endpoint as MiniEndpoint } from "../mini/endpoint.js";
 import type { Vendor } from "../vendor/vendor.js";
 import type { RouteRule } from "../types/vendor-routes.js";
+import type { DefaultRules } from "./default-rules.js";
 import type { Finding } from "./finding.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
@@ -42,7 +43,7 @@ export interface MiniDocumentVendor extends DocumentVendor {
  */
 export function miniVendorOf(document: object, settings: VendorSettings = {}): MiniDocumentVendor {
   const root = DocumentNode.of(document);
-  const made = makeVendor(root, readTexts(settings), miniPolicy);
+  const made = makeVendor(root, readTexts(settings), miniPolicy, noDefaultRules);
   const documented = new Set(made.documentedRoutes);
   const operations = [...readOperations(root)].filter(({ route }) => documented.has(route));
   const obstacles = [
@@ -54,13 +55,18 @@ export function miniVendorOf(document: object, settings: VendorSettings = {}): M
   const routes = Object.fromEntries(Object.entries(made.routes).filter(([route]) => !refused.has(route)));
   const findings = made.report.findings.filter(({ route }) => route === undefined || !refused.has(route));
   const report = { ...made.report, operations: documentedRoutes.length, findings };
-  return { ...made, routes, namesOutsideBodies: [], documentedRoutes, report, obstacles };
+  return { ...made, routes, documentedRoutes, report, obstacles };
 }
 
 /** The settings of mini: no objects, and bodies in JSON. */
 function miniPolicy(operations: readonly Operation[]): DocumentPolicy {
   const { accept, policy } = findPolicy(operations);
   return { accept, policy: { arrays: policy.arrays, objects: "error", body: undefined } };
+}
+
+/** A default goes wherever it can: no rule of mini says otherwise. */
+function noDefaultRules(): DefaultRules {
+  return { shared: {}, ofRoutes: new Map() };
 }
 
 /** Why mini cannot have the vendor itself. */

@@ -20,6 +20,8 @@ export interface RouteDefaults extends DocumentPolicy {
   readonly location: string | undefined;
   /** The names that most paths have, and nothing else: programs set them as defaults. */
   readonly pathNames: readonly string[];
+  /** The defaults that a route does not send, although most others do. */
+  readonly withoutDefaults: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
@@ -90,9 +92,13 @@ function acceptRuleOf(operation: Operation, { accept = "application/json" }: Rou
 }
 
 /** The default of a path does not become a query parameter or a member of a body where the path lacks it. */
-function defaultsRuleOf({ path }: Operation, { pathNames }: RouteDefaults): Pick<RouteRule, "withoutDefaults"> {
+function defaultsRuleOf(
+  { path, route }: Operation,
+  { pathNames, withoutDefaults }: RouteDefaults,
+): Pick<RouteRule, "withoutDefaults"> {
   const placeholders = pathNames.length > 0 ? placeholdersOf(path) : new Set();
-  const names = pathNames.filter((name) => !placeholders.has(name));
+  const ofPaths = pathNames.filter((name) => !placeholders.has(name));
+  const names = [...ofPaths, ...(withoutDefaults.get(route) ?? [])];
   return names.length > 0 ? { withoutDefaults: names } : {};
 }
 

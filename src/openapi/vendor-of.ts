@@ -13,7 +13,8 @@ import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
 import { readOperations, type Operation } from "./operation.js";
-import { findPathNames, namesOutsideBodies } from "./path-names.js";
+import { findDefaultRules } from "./default-rules.js";
+import { findPathNames } from "./path-names.js";
 import { findPolicy } from "./policy.js";
 import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
@@ -27,8 +28,8 @@ export interface DocumentVendor {
   readonly vendor: NamedVendor;
   /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
-  /** The names of parameters that are members of no body, so that their defaults are none, either. */
-  readonly namesOutsideBodies?: readonly string[];
+  /** The rules of many routes: which of them do not send which defaults. */
+  readonly sharedRules?: Readonly<Record<string, RouteRule>>;
   /** The routes of the supported operations. */
   readonly documentedRoutes?: readonly string[];
   /** The variables of the base URL that have a default value in the document. All others are required. */
@@ -71,11 +72,19 @@ export interface DocumentReport {
  * @throws {InvalidOptionError} When a setting is invalid.
  */
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
-  return makeVendor(DocumentNode.of(document), readTexts(settings), findPolicy);
+  return makeVendor(DocumentNode.of(document), readTexts(settings), findPolicy, findDefaultRules);
 }
 
-/** @param policyOf - chooses the settings of the vendor; each route that differs from them gets a rule */
-export function makeVendor(root: DocumentNode, settings: VendorSettings, policyOf: typeof findPolicy): DocumentVendor {
+/**
+ * @param policyOf - chooses the settings of the vendor; each route that differs from them gets a rule
+ * @param defaultsOf - finds the defaults that routes do not send
+ */
+export function makeVendor(
+  root: DocumentNode,
+  settings: VendorSettings,
+  policyOf: typeof findPolicy,
+  defaultsOf: typeof findDefaultRules,
+): DocumentVendor {
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
@@ -92,10 +101,15 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const operations = documented.filter((operation) => isRoutable(operation, findings));
   if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, findings);
   const query = queryOfCredentials(credentials, operations, server.template, findings);
+  const { shared, ofRoutes } = defaultsOf(
+    operations,
+    new Set([...Object.keys(query), ...Object.keys(server.variables)]),
+  );
   const defaults: RouteDefaults = {
     server,
     location: settings.location ?? server.url,
     pathNames: findPathNames(operations),
+    withoutDefaults: ofRoutes,
     ...policyOf(operations),
   };
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
@@ -108,8 +122,7 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   const routes = Object.fromEntries(
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
-  const outsideBodies = namesOutsideBodies(operations);
-  const table = tableOf(routes, outsideBodies);
+  const table = { ...shared, ...routes };
   const { arrays, objects, body } = defaults.policy;
   const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
@@ -124,19 +137,11 @@ export function makeVendor(root: DocumentNode, settings: VendorSettings, policyO
   return {
     vendor,
     routes,
-    namesOutsideBodies: outsideBodies,
+    sharedRules: shared,
     documentedRoutes: operations.map(({ route }) => route),
     variables: server.variables,
     report: { title, version, operations: operations.length, findings },
   };
-}
-
-/** All rules of a vendor: those of its routes, and the one for all bodies. */
-export function tableOf(
-  routes: DocumentVendor["routes"],
-  withoutDefaults: readonly string[] = [],
-): Readonly<Record<string, RouteRule | string>> {
-  return withoutDefaults.length > 0 ? { "*": { withoutDefaults }, ...routes } : routes;
 }
 
 function checkForm(root: DocumentNode): void {

@@ -11,7 +11,7 @@ import { chooseNames, type ModuleNames } from "./module-names.js";
 import { isVendorName } from "./name.js";
 import { readTexts } from "./settings.js";
 import { SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
-import { tableOf, type DocumentVendor } from "./vendor-of.js";
+import type { DocumentVendor } from "./vendor-of.js";
 
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
   [form, "form"],
@@ -105,10 +105,10 @@ function classWithNames({ className, parameter }: ModuleNames, vendorTypes: read
 }
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
-  const { vendor, routes, namesOutsideBodies } = document;
+  const { vendor, routes, sharedRules } = document;
   const { name, baseUrl, accept, credentials, query = {}, policy = {} } = ownFields(vendor);
   const { arrays, objects, body } = ownFields(policy);
-  const rules = Object.entries(tableOf(routes, namesOutsideBodies));
+  const rules = Object.entries({ ...sharedRules, ...routes });
   const table = Object.fromEntries(rules.map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {
     name,

@@ -23,11 +23,24 @@ export interface ParsedRule {
   /** The names of parameters whose texts are those of `segments()` (C13). */
   readonly segments: readonly string[];
   /** The names of default parameters that are not sent. */
-  readonly withoutDefaults: readonly string[];
+  readonly withoutDefaults: ReadonlySet<string>;
+  /** By path, the default parameters that its routes send, and other routes of the method do not. */
+  readonly defaults: ReadonlyMap<string, readonly string[]>;
+  readonly defaultNames: ReadonlySet<string>;
 }
 
-/** The name of the rule for all routes. */
+/** The name of the rule for all bodies. */
 export const ALL = "*";
+
+/** The name of the rule for all routes of a method. */
+export function ofMethod(method: string): string {
+  return `${method} *`;
+}
+
+/** Whether it is the name of a rule for many routes, which has nothing but names of defaults. */
+export function isShared(route: string): boolean {
+  return /^(?:[A-Z-]+ )?\*$/.test(route);
+}
 
 const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 
@@ -42,7 +55,8 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   body: (value) => (value === "data" || typeof value === "function") && value,
   requiresBody: (value) => value === true,
   segments: (value) => isTexts(value) && [...value],
-  withoutDefaults: (value) => isTexts(value) && [...value],
+  withoutDefaults: (value) => isTexts(value) && new Set(value),
+  defaults: readDefaults,
 };
 
 /**
@@ -53,7 +67,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
-  if (route !== ALL && !ROUTE.test(route))
+  if (!isShared(route) && !ROUTE.test(route))
     throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`, raise);
   const fields: Record<string, unknown> = {
@@ -66,22 +80,38 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     headers: new Map(),
     requiresBody: false,
     segments: [],
-    withoutDefaults: [],
+    withoutDefaults: new Set(),
+    defaults: new Map(),
   };
-  if (route === ALL && Object.keys(given).join() !== "withoutDefaults")
-    throw invalidOption(`routes.${route}`, "form", "{ withoutDefaults: [names] }");
+  const [known, forms] = fieldsOf(route);
   for (const [name, field] of Object.entries(given)) {
     if (field === undefined) continue;
     if ([field].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
-    const value = READERS[name]?.(field);
-    if (!value) throw invalidOption(`routes.${route}.${name}`, "form", FORMS);
+    const value = known.test(name) && READERS[name]?.(field);
+    if (!value) throw invalidOption(`routes.${route}.${name}`, "form", forms);
     fields[name] = value;
   }
-  return fields as unknown as ParsedRule;
+  const defaultNames = new Set([...(fields as { defaults: ParsedRule["defaults"] }).defaults.values()].flat());
+  return { ...fields, defaultNames } as unknown as ParsedRule;
 }
 
-const FORMS =
-  "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody, segments or withoutDefaults";
+/** The fields that a rule may have, and how an error names them. */
+function fieldsOf(route: string): readonly [known: RegExp, forms: string] {
+  if (route === ALL) return [/^withoutDefaults$/, 'withoutDefaults: [names], the only field of the rule "*"'];
+  if (isShared(route))
+    return [/^(?:withoutDefaults|defaults)$/, "withoutDefaults: [names], or defaults: { path: names }"];
+  return [
+    /^(?!defaults$)/,
+    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody, segments or withoutDefaults",
+  ];
+}
+
+/** Reads names by path: `{ "/users": "page,sort" }`. */
+function readDefaults(value: unknown): ParsedRule["defaults"] | undefined {
+  const entries = Object.entries(ownProperties(value, "defaults", raise));
+  const isValid = entries.every(([path, names]) => path.startsWith("/") && typeof names === "string");
+  return isValid ? new Map(entries.map(([path, names]) => [path, (names as string).split(",")])) : undefined;
+}
 
 function isTooLong(text: unknown): boolean {
   return typeof text === "string" && text.length > LONGEST_TEXT;

@@ -8,6 +8,7 @@ import type { Issue } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { omitDefault } from "./left-out-defaults.js";
 import type { ParsedRule } from "./read-rule.js";
 
 /**
@@ -42,7 +43,7 @@ export function withRule(
     otherPlace: rule.headers.size > 0 ? headerPlaces(rule.headers) : undefined,
     segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),
     isPlaced:
-      [rule.query, rule.headers].some(({ size }) => size > 0) || rule.withoutDefaults.length > 0 || route.isPlaced,
+      [rule.query, rule.headers].some(({ size }) => size > 0) || rule.withoutDefaults.size > 0 || route.isPlaced,
     settings: {
       route: documented,
       // A default may have chosen the whole host.
@@ -55,13 +56,6 @@ export function withRule(
   };
 }
 
-/** Leaves defaults of these names out of the body, where the route has no other place for them. */
-export function withoutMembers(route: Route, names: readonly string[]): Route {
-  const others = names.filter((name) => route.otherPlace?.(name) === undefined);
-  const places = new Map<string, number | Place>(others.map((name) => [name, omitDefault(undefined)]));
-  return { ...route, places: new Map([...places, ...route.places]) };
-}
-
 /** Finds the places of header fields by their names in any case. */
 function headerPlaces(fields: ParsedRule["headers"]): NonNullable<Route["otherPlace"]> {
   const places = new Map([...fields].map(([field, isExploded]) => [field, inHeader(field, isExploded)]));
@@ -72,15 +66,6 @@ const toQuery: Place = (call, name, value) => {
   addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");
   return true;
 };
-
-/** Leaves out a default that the route does not send. What the call itself passes, it sends. */
-function omitDefault(otherwise: number | Place | undefined): Place {
-  return (call, name, value) => {
-    if (!isOfDefaults(call.api, name, value)) return typeof otherwise === "function" && otherwise(call, name, value);
-    call.recorder?.placed({ name, place: "dropped", rule: "I1", expression: "a default of other routes" });
-    return true;
-  };
-}
 
 function inStyle(style: QueryStyle): Place {
   return (call, name, value) => {

@@ -36,9 +36,14 @@ export interface RouteRule {
   readonly segments?: readonly string[];
   /**
    * Names of default parameters that are not sent, because only other routes have a place for them. In the rule `"*"`, they
-   * are not sent in bodies.
+   * are not sent in bodies; in `"GET *"`, by no route of GET.
    */
   readonly withoutDefaults?: readonly string[];
+  /**
+   * In a rule such as `"GET *"`: the names of default parameters by the paths that have a place for them, as in
+   * `{ "/users": "page,sort" }`. Other routes of the method do not send defaults with these names.
+   */
+  readonly defaults?: Readonly<Record<string, string>>;
 }
 
 /**

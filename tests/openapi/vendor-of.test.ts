@@ -275,7 +275,11 @@ describe("the routes of a document", () => {
       "/c/{org}": { get: { parameters: [parameter("org", { in: "path" })] } },
     });
     const { vendor, routes } = vendorOf(document);
-    expect(rulesOf(vendor)).toEqual({ "*": { withoutDefaults: ["page_size", "x-trace", "org"] }, ...routes });
+    expect(rulesOf(vendor)).toEqual({
+      "*": { withoutDefaults: ["page_size", "x-trace", "org"] },
+      "GET *": { withoutDefaults: ["x-trace", "org"], defaults: { "/a": "page_size,name" } },
+      ...routes,
+    });
     const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ page_size: 50, org: "acme", "x-trace": "t", name: "n" });
     expect(api.build("GET /a").url).toContain("page_size=50");
     for (const request of [api.build("DELETE /b"), api.route("DELETE /b").build(), api.parse(api.merge("DELETE /b"))])
@@ -285,6 +289,64 @@ describe("the routes of a document", () => {
     expect(api.build("PUT /b").headers).toHaveProperty("x-trace", "t");
     const reading = documentOf({ "/a": { get: { parameters: [parameter("page_size")] } } });
     expect(rulesOf(vendorOf(reading).vendor)).toEqual({});
+  });
+
+  test("a default that the document does not name for an operation is not in its query (I5)", () => {
+    const org = parameter("org", { in: "path" });
+    const version = parameter("version");
+    const document = documentOf({
+      "/a": { get: { parameters: [version, parameter("page_size"), parameter("sort")] } },
+      "/a/{org}": { get: { parameters: [org, version] } },
+      "/b": { get: { parameters: [version, parameter("x-trace", { in: "header" })] }, delete: {} },
+      "/c": { get: { parameters: [version] } },
+      "/d": { get: {}, head: { parameters: [parameter("page_size")] } },
+    });
+    const { vendor, routes } = vendorOf(document);
+    expect(routes).toEqual({
+      "GET /b": { headers: ["x-trace"] },
+      "GET /d": { withoutDefaults: ["version"] },
+    });
+    expect(rulesOf(vendor)).toEqual({
+      "*": { withoutDefaults: ["version", "page_size", "sort", "org", "x-trace"] },
+      "GET *": { withoutDefaults: ["org", "x-trace"], defaults: { "/a": "page_size,sort" } },
+      "HEAD *": { withoutDefaults: ["version", "sort", "org", "x-trace"] },
+      ...routes,
+    });
+    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({
+      page_size: 50,
+      org: "acme",
+      "x-trace": "t",
+      version: 2,
+      mine: 1,
+    });
+    const urlOf = (route: string) => api.build(route).url.replace("https://api.acme.example/v1", "");
+    expect(urlOf("GET /a")).toBe("/a?page_size=50&version=2&mine=1");
+    expect(urlOf("GET /a/{org}")).toBe("/a/acme?version=2&mine=1");
+    expect(urlOf("GET /b")).toBe("/b?version=2&mine=1");
+    expect(api.build("GET /b").headers).toHaveProperty("x-trace", "t");
+    expect(urlOf("GET /c")).toBe("/c?version=2&mine=1");
+    expect(urlOf("GET /d")).toBe("/d?mine=1");
+    expect(urlOf("HEAD /d")).toBe("/d?page_size=50&mine=1");
+    expect(api.build("GET /c", { page_size: 5 }).url).toContain("page_size=5");
+  });
+
+  test("a name that fewer than one operation in a hundred has is no default, nor is one of the vendor (I5)", () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 201 }, (_, index) => {
+        const names = ["page", "key", "a,b"].filter((name) => name !== "page" || index < 4);
+        const parameters = [...names.slice(0, index < 4 ? 3 : 0), ...(index === 0 ? ["rare"] : [])];
+        return [`/p${index}`, { get: { parameters: parameters.map((name) => parameter(name)) } }];
+      }),
+    );
+    const document = {
+      ...documentOf(paths),
+      components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } },
+      security: [{ key: [] }],
+    };
+    const { vendor } = vendorOf(document);
+    expect(vendor.query).toEqual({ key: null });
+    const sent = { "/p0": "page", "/p1": "page", "/p2": "page", "/p3": "page" };
+    expect(rulesOf(vendor)).toEqual({ "GET *": { defaults: sent } });
   });
 
   test("a name that is also elsewhere, or in few paths, is not only for paths", () => {

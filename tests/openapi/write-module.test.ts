@@ -14,6 +14,23 @@ describe("writeModule()", () => {
     },`);
   });
 
+  test("writes the defaults that the routes of a method send", () => {
+    const made = vendorOf(
+      documentOf({
+        "/a": { get: { parameters: [{ name: "page", in: "query", schema: { type: "string" } }] } },
+        "/b": { get: {} },
+        "/c": { get: {} },
+      }),
+    );
+    expect(writeModule(made)).toContain(`  routes: defineRoutes({
+    "GET *": {
+      defaults: {
+        "/a": "page",
+      },
+    },
+  }),`);
+  });
+
   test("writes the vendor, its routes and its class", () => {
     const { name } = { name: "acme" };
     const document = documentOf({

@@ -377,6 +377,66 @@ describe("the rule * names defaults that are no members of any body (I1)", () =>
   });
 });
 
+describe("the rule of a method names the defaults that its routes do not send (I1)", () => {
+  const rules = {
+    "GET *": { withoutDefaults: ["org"], defaults: { "/a": "page,sort", "/a/{id}": "sort", "/c?x=1": "page" } },
+    "GET /h": { headers: ["page"] },
+    "GET /k": { query: { page: "form" } },
+    "HEAD *": { withoutDefaults: ["page"] },
+  } as const;
+  const defaults = { page: 1, sort: "up", org: "acme", other: 2 };
+  const api = withRoutes(rules, { query: { version: 1 } }, defaults);
+
+  test.each([
+    ["GET /a", "/a?version=1&page=1&sort=up&other=2"],
+    ["GET /a{?org}", "/a?org=acme&version=1&page=1&sort=up&other=2"],
+    ["GET /a/:id", "/a/7?version=1&sort=up&other=2"],
+    ["GET /b", "/b?version=1&other=2"],
+    ["GET /b/{org}", "/b/acme?version=1&other=2"],
+    ["GET /b{?sort}", "/b?sort=up&version=1&other=2"],
+    ["GET /c?x=1", "/c?x=1&version=1&page=1&other=2"],
+    ["GET /k", "/k?version=1&page=1&other=2"],
+    ["HEAD /b", "/b?version=1&sort=up&org=acme&other=2"],
+    ["OPTIONS /b", "/b?version=1&page=1&sort=up&org=acme&other=2"],
+  ])("%s, in every form of a call", (route, url) => {
+    const given = route.includes(":id") ? { id: 7 } : {};
+    for (const request of [
+      api.build(route, given),
+      api.route(route).params(given).build(),
+      api.toFunction()(route, given),
+      api.parse(api.merge(route, given)),
+      api.parse({ ...api.merge(route, given) }),
+    ])
+      expect(request.url).toBe(BASE + url);
+  });
+
+  test("but what a call passes is sent, a header is one, and a body has its own rule", () => {
+    expect(api.build("GET /b", { page: 2, sort: "down" }).url).toBe(`${BASE}/b?version=1&page=2&sort=down&other=2`);
+    expect(api.route("GET /b").query({ page: 3 }).build().url).toBe(`${BASE}/b?version=1&other=2&page=3`);
+    expect(api.build("GET /h").headers).toHaveProperty("page", "1");
+    expect(api.build("POST /b").body).toEqual(defaults);
+    expect(api.build("GET https://api.acme.example/b").url).toContain("?version=1&page=1&sort=up&org=acme");
+  });
+
+  test("explain() says so", () => {
+    const { parameters } = explain(api, "GET /b");
+    const dropped = parameters.filter(({ place }) => place === "dropped");
+    expect(dropped.map(({ name, rule }) => [name, rule])).toEqual([
+      ["page", "I1"],
+      ["sort", "I1"],
+      ["org", "I1"],
+    ]);
+  });
+
+  test("it has no other field, and rulesOf() returns it", () => {
+    expect(rulesOf({ routes: defineRoutes(rules) })).toEqual(rules);
+    for (const rule of [{ url: "{?a}" }, "{?a}", { defaults: { "/a": 1 } }, { defaults: "a" }, { defaults: ["/a"] }])
+      expect(() => defineRoutes({ "GET *": rule as never })).toThrow(error("ERR_INVALID_OPTION"));
+    for (const route of ["*", "GET /a"])
+      expect(() => defineRoutes({ [route]: { defaults: { "/a": "page" } } })).toThrow(error("ERR_INVALID_OPTION"));
+  });
+});
+
 describe("without a credential that is withheld (D5)", () => {
   const rules = {
     "POST /a": { withoutDefaults: ["org"] },

@@ -21,6 +21,15 @@ test("sends each parameter where the document defines it", () => {
   assert.equal(removal.body, undefined);
 });
 
+test("sends a default only where the document has it", () => {
+  const figma = new Figma({ page_size: 30 });
+
+  const styles = figma.build("GET /v1/teams/{team_id}/styles", { team_id: "1" });
+  assert.equal(styles.url, "https://api.figma.com/v1/teams/1/styles?page_size=30");
+  assert.equal(figma.build("GET /v1/me").url, "https://api.figma.com/v1/me");
+  assert.equal(figma.build("DELETE /v2/webhooks/{webhook_id}", { webhook_id: "1" }).body, undefined);
+});
+
 test("mistakes do not compile", () => {
   const figma = new Figma();
   // @ts-expect-error -- A reaction needs an emoji.

@@ -120,6 +120,51 @@ export const FIGMA: Vendor = {
         "maxheight",
       ],
     },
+    "GET *": {
+      withoutDefaults: [
+        "file_key",
+        "team_id",
+        "project_id",
+        "folder_id",
+        "comment_id",
+        "emoji",
+        "key",
+        "webhook_id",
+        "dev_resource_id",
+      ],
+      defaults: {
+        "/v1/files/{file_key}":
+          "version,ids,depth,geometry,plugin_data,branch_data",
+        "/v1/files/{file_key}/nodes": "ids,version,depth,geometry,plugin_data",
+        "/v1/images/{file_key}":
+          "ids,version,scale,format,svg_outline_text,svg_include_id,svg_include_node_id,svg_simplify_stroke,contents_only,use_absolute_bounds",
+        "/v1/projects/{project_id}/files": "branch_data",
+        "/v2/folders/{folder_id}/files": "branch_data",
+        "/v1/files/{file_key}/versions": "page_size,before,after",
+        "/v1/files/{file_key}/comments": "as_md",
+        "/v1/files/{file_key}/comments/{comment_id}/reactions": "cursor",
+        "/v1/teams/{team_id}/components": "page_size,after,before",
+        "/v1/teams/{team_id}/component_sets": "page_size,after,before",
+        "/v1/teams/{team_id}/styles": "page_size,after,before",
+        "/v2/webhooks": "context,context_id,plan_api_id,cursor",
+        "/v1/activity_logs": "events,start_time,end_time,limit,order",
+        "/v1/ai_usage/daily": "start_date,end_date,user_email,limit,cursor",
+        "/v1/payments":
+          "plugin_payment_token,user_id,community_file_id,plugin_id,widget_id",
+        "/v1/files/{file_key}/dev_resources": "node_ids",
+        "/v1/analytics/libraries/{file_key}/component/actions":
+          "cursor,group_by,start_date,end_date",
+        "/v1/analytics/libraries/{file_key}/component/usages":
+          "cursor,group_by",
+        "/v1/analytics/libraries/{file_key}/style/actions":
+          "cursor,group_by,start_date,end_date",
+        "/v1/analytics/libraries/{file_key}/style/usages": "cursor,group_by",
+        "/v1/analytics/libraries/{file_key}/variable/actions":
+          "cursor,group_by,start_date,end_date",
+        "/v1/analytics/libraries/{file_key}/variable/usages": "cursor,group_by",
+        "/v1/oembed": "url,maxwidth,maxheight",
+      },
+    },
     "DELETE /v1/files/{file_key}/comments/{comment_id}/reactions": "{?emoji}",
     "POST /v1/files/{file_key}/variables": {
       requiresBody: true,

@@ -10,3 +10,4 @@ export { form } from "./form.js";
 export { json } from "./json.js";
 export { multipart } from "./multipart.js";
 export { withStyles } from "./with-styles.js";
+export { withTypes } from "./with-types.js";

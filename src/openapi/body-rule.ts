@@ -1,11 +1,13 @@
 import { form, json, multipart } from "../bodies/index.js";
-import { essenceOf } from "../shared/media-types.js";
+import { essenceOf, isJson } from "../shared/media-types.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import type { DocumentBody } from "./document-body.js";
 import { isConcrete } from "./media-type.js";
-import { styledEncoder, stylesOf } from "./member-style.js";
+import { encoderWith, partTypesOf, stylesOf } from "./member-style.js";
+import type { DocumentNode } from "./node.js";
 import type { DocumentPolicy } from "./policy.js";
+import type { StylePolicy } from "./query-style.js";
 import { hasRequiredMembers } from "./schema-parts.js";
 import { shapeOf } from "./value-shape.js";
 
@@ -16,10 +18,11 @@ export function bodyRuleOf(
   { policy }: DocumentPolicy,
 ): Pick<RouteRule, "body" | "contentType" | "requiresBody"> {
   const { mediaType, content, encoder } = body;
-  const styles = encoder === form || encoder === multipart ? stylesOf(content, policy) : {};
   // In an API with forms, JSON also needs an encoder.
   const own =
-    Object.keys(styles).length > 0 ? styledEncoder(encoder as BodyEncoder, styles) : (encoder ?? (policy.body && json));
+    encoder === form || encoder === multipart
+      ? formEncoderOf(encoder, content, policy)
+      : (encoder ?? (policy.body && json));
   // The library sets the content type of forms, and of JSON objects and lists.
   const isTyped =
     encoder === form ||
@@ -33,4 +36,10 @@ export function bodyRuleOf(
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
     ...(isRequired && mayBeEmpty && { requiresBody: true }),
   };
+}
+
+function formEncoderOf(encoder: BodyEncoder, content: DocumentNode, policy: StylePolicy): BodyEncoder {
+  const types = encoder === multipart ? partTypesOf(content) : {};
+  const styles = Object.entries(stylesOf(content, policy)).filter(([name]) => !isJson(types[name] ?? ""));
+  return encoderWith(encoder, Object.fromEntries(styles), types);
 }

@@ -30,7 +30,7 @@ const SENTENCES = {
   path: "is not a valid path of a route",
   bodyOfMethod: "is the body of a method without a body; it is not sent",
   partHeaders: "has headers of its own in the multipart body; they are not sent",
-  partType: "has a media type of its own in the multipart body; pass a Blob of that type",
+  partType: "has several media types in the multipart body; pass a Blob of one of them",
   server: "is not a valid base URL; set baseUrl",
   serverVariables: "has variables, which keep their default values; to change them, set baseUrl",
   fixedVariable: "is a variable of the server, with its default value; to change it, set baseUrl",

@@ -1,6 +1,7 @@
-import { withStyles } from "../bodies/index.js";
+import { withStyles, withTypes } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
+import { isConcrete } from "./media-type.js";
 import type { DocumentNode } from "./node.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 import { hasNestedValues, readSchemaMembers } from "./schema-parts.js";
@@ -8,6 +9,9 @@ import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** The styles of form members that differ from the style of the encoder. */
 export type MemberStyles = Readonly<Record<string, QueryStyle>>;
+
+/** The media types of members that are parts of their own. */
+export type PartTypes = Readonly<Record<string, string>>;
 
 /** A list or an object in a form, with its style in the document (OpenAPI 3.1.1, section 4.8.15). */
 export interface FormMember extends ValueShape {
@@ -55,16 +59,32 @@ function styleOf(
   return type === undefined ? "json" : undefined;
 }
 
-const styled = /* @__PURE__ */ new WeakMap<BodyEncoder, { encoder: BodyEncoder; styles: MemberStyles }>();
-
-/** An encoder with styles; `partsOf()` returns its parts. */
-export function styledEncoder(encoder: BodyEncoder, styles: MemberStyles): BodyEncoder {
-  const made = withStyles(encoder, styles);
-  styled.set(made, { encoder, styles });
-  return made;
+/** The media types of parts of a multipart form, where each has a single one (OpenAPI 3.1.1, section 4.8.15). */
+export function partTypesOf(content: DocumentNode): PartTypes {
+  const types = (content.get("encoding")?.members ?? []).map(
+    ([name, encoding]) => [name, encoding.text("contentType")?.trim()] as const,
+  );
+  return Object.fromEntries(types.filter((entry): entry is [string, string] => isConcrete(entry[1] ?? "")));
 }
 
-/** Returns the encoder of all other members, and the styles; `undefined` for an encoder without styles. */
-export function partsOf(encoder: BodyEncoder): { encoder: BodyEncoder; styles: MemberStyles } | undefined {
-  return styled.get(encoder);
+/** The parts of an encoder that was made for a document. */
+interface EncoderParts {
+  readonly encoder: BodyEncoder;
+  readonly styles: MemberStyles;
+  readonly types: PartTypes;
+}
+
+const made = /* @__PURE__ */ new WeakMap<BodyEncoder, EncoderParts>();
+
+/** An encoder with styles and media types of members; `partsOf()` returns its parts. */
+export function encoderWith(encoder: BodyEncoder, styles: MemberStyles, types: PartTypes): BodyEncoder {
+  const styled = Object.keys(styles).length > 0 ? withStyles(encoder, styles) : encoder;
+  const typed = Object.keys(types).length > 0 ? withTypes(styled, types) : styled;
+  if (typed !== encoder) made.set(typed, { encoder, styles, types });
+  return typed;
+}
+
+/** Returns the encoder of all other members, and the styles and types; `undefined` for an encoder without them. */
+export function partsOf(encoder: BodyEncoder): EncoderParts | undefined {
+  return made.get(encoder);
 }

@@ -7,11 +7,17 @@ export type SourceValue = string | readonly string[] | SourceExpression | { read
 export class SourceExpression {
   readonly before: string;
   readonly argument: Readonly<Record<string, SourceValue>> | undefined;
+  readonly first: SourceExpression | undefined;
 
-  /** @param before - the expression; for a call, the text before its last argument */
-  constructor(before: string, argument?: Readonly<Record<string, SourceValue>>) {
+  /**
+   * @param before - the expression; for a call, the text before its arguments
+   * @param argument - the last argument of a call
+   * @param first - the argument before it
+   */
+  constructor(before: string, argument?: Readonly<Record<string, SourceValue>>, first?: SourceExpression) {
     this.before = before;
     this.argument = argument;
+    this.first = first;
   }
 }
 
@@ -27,9 +33,18 @@ export const WIDTH = 80;
 export function writeValue(value: SourceValue, indent: string, column: number): string {
   if (typeof value === "string") return quoted(value);
   if (value instanceof SourceExpression) {
-    return value.argument ? `${value.before}${writeObject(value.argument, indent)})` : value.before;
+    return writeExpression(value, indent);
   }
   return isTexts(value) ? writeList(value, indent, column) : writeObject(value, indent);
+}
+
+/** A call in an argument has its own lines, as the object after it. */
+function writeExpression({ before, argument, first }: SourceExpression, indent: string): string {
+  if (!argument) return before;
+  if (!first) return `${before}${writeObject(argument, indent)})`;
+  if (!first.argument) return `${before}${first.before}, ${writeObject(argument, indent)})`;
+  const inner = `${indent}  `;
+  return `${before}\n${inner}${writeExpression(first, inner)},\n${inner}${writeObject(argument, inner)},\n${indent})`;
 }
 
 function isTexts(value: SourceValue): value is readonly string[] {

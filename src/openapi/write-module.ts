@@ -142,10 +142,15 @@ function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
 }
 
 function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
-  const parts = partsOf(encoder);
-  const name = ENCODERS.get(parts ? parts.encoder : encoder)!;
+  const { encoder: inner, styles, types } = partsOf(encoder) ?? { encoder, styles: {}, types: {} };
+  const name = ENCODERS.get(inner)!;
   used.add(name);
-  if (!parts) return new SourceExpression(name);
-  used.add("withStyles");
-  return new SourceExpression(`withStyles(${name}, `, parts.styles);
+  return [["withStyles", styles] as const, ["withTypes", types] as const].reduce<SourceExpression>(
+    (source, [wrapper, fields]) => {
+      if (Object.keys(fields).length === 0) return source;
+      used.add(wrapper);
+      return new SourceExpression(`${wrapper}(`, fields, source);
+    },
+    new SourceExpression(name),
+  );
 }

@@ -5,7 +5,10 @@ import { Endpoint, type AnyRoute } from "../../src/index.js";
 import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
-interface Server { url: string; variables?: Record<string, { default?: string }> }
+interface Server {
+  url: string;
+  variables?: Record<string, { default?: string }>;
+}
 const defaults = (values: Record<string, string>): Record<string, { default: string }> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { default: value }]));
 const made = (servers: readonly Server[], own?: Server, operation: object = {}) =>

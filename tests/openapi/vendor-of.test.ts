@@ -608,3 +608,49 @@ describe("the vendor of a document", () => {
     expect(report.operations).toBe(1);
   });
 });
+
+describe("parts of a multipart body", () => {
+  test("have the media type of their encoding (I6)", async () => {
+    const schema = { properties: { session: object, sdp: {}, rows: list, meta: objects, other: object, pic: {} } };
+    const encoding = {
+      session: { contentType: "application/json" },
+      sdp: { contentType: "application/sdp" },
+      rows: { contentType: "text/csv" },
+      meta: { contentType: "application/vnd.acme+json" },
+      pic: { contentType: "image/*" },
+    };
+    const paths = { "/calls": { post: { requestBody: { content: { "multipart/form-data": { schema, encoding } } } } } };
+    const made = vendorOf(documentOf(paths));
+    expect(made.report.findings).toEqual([{ reason: "partType", route: "POST /calls", name: "pic" }]);
+    const { body } = Endpoint.for<AnyRoute>(made.vendor).build("POST /calls", {
+      session: { voice: "ash" },
+      sdp: "v=0",
+      rows: ["a", "b"],
+      meta: [{ k: 1 }, { k: 2 }],
+      other: { k: 1 },
+    });
+    const parts = [...(body as FormData)].map(async ([name, part]) =>
+      typeof part === "string" ? [name, part] : [name, part.type, await part.text()],
+    );
+    expect(await Promise.all(parts)).toEqual([
+      ["session", "application/json", '{"voice":"ash"}'],
+      ["sdp", "application/sdp", "v=0"],
+      ["rows", "text/csv", "a"],
+      ["rows", "text/csv", "b"],
+      ["meta", "application/vnd.acme+json", '[{"k":1},{"k":2}]'],
+      ["other", '{"k":1}'],
+    ]);
+    expect(writeModule(made)).toContain(`      body: withTypes(
+        withStyles(multipart, {
+          other: "json",
+        }),
+        {
+          session: "application/json",
+          sdp: "application/sdp",
+          rows: "text/csv",
+          meta: "application/vnd.acme+json",
+        },
+      ),
+`);
+  });
+});

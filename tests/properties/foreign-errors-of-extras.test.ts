@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { toCurl, toFetch, toHar, toHttp } from "../../src/adapters/index.js";
 import { ADAPTERS } from "../adapters/every-adapter.js";
-import { form, json, multipart, withStyles } from "../../src/bodies/index.js";
+import { form, json, multipart, withStyles, withTypes } from "../../src/bodies/index.js";
 import { run } from "../../src/cli/run.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
@@ -51,16 +51,20 @@ const OTHERS: Readonly<Record<string, Face>> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries({ json, form, multipart, withStyles: withStyles(form, { b: "comma" }) }).map(
-      ([name, encoder]): [string, Face] => [
-        `the body encoder ${name}, called directly`,
-        (one, other) => {
-          expectNoForeignError(() => encoder(one, { policy: github.policy }));
-          expectNoForeignError(() => encoder({ a: [one], b: other }, { policy: one }));
-          return encoder({ a: one, b: other }, one);
-        },
-      ],
-    ),
+    Object.entries({
+      json,
+      form,
+      multipart,
+      withStyles: withStyles(form, { b: "comma" }),
+      withTypes: withTypes(multipart, { a: "application/json", b: "text/csv" }),
+    }).map(([name, encoder]): [string, Face] => [
+      `the body encoder ${name}, called directly`,
+      (one, other) => {
+        expectNoForeignError(() => encoder(one, { policy: github.policy }));
+        expectNoForeignError(() => encoder({ a: [one], b: other }, { policy: one }));
+        return encoder({ a: one, b: other }, one);
+      },
+    ]),
   ),
   "a body encoder of the caller": (one, other) =>
     github.withPolicy({ body: () => ({ body: one, contentType: other }) }).build("POST /x", { b: 1 }),

@@ -306,7 +306,7 @@ const VALUES = [
   "ArrayLiteralExpression",
   "ComputedPropertyName",
 ];
-const CALLS = ["defineRoutes", "defineVendor", "withStyles"];
+const CALLS = ["defineRoutes", "defineVendor", "withStyles", "withTypes"];
 
 /** The kinds of statements, each once; an error where something is called or read that is not ours. */
 function kindsOf(source: string, isTypes = false): string[] {

@@ -1,0 +1,91 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import type { Issue } from "../errors/issue.js";
+import { raise } from "../errors/raise.js";
+import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
+import { isJson } from "../shared/media-types.js";
+import type { BodyEncoder, EncodedBody } from "../types/policy.js";
+import { toPairs } from "../vendor/query-pairs.js";
+import { isFile } from "./is-file.js";
+import { writeJson } from "./json-text.js";
+
+/**
+ * Returns an encoder of multipart forms that sends some members as parts of a media type: JSON, or a text. In a list, each
+ * text is a part.
+ *
+ * ```ts
+ * const parts = withTypes(multipart, { session: "application/json" });
+ * const { body } = new Endpoint().withPolicy({ body: parts }).build("POST /calls", { session: { voice: "ash" }, sdp: "v=0" });
+ * ((body as FormData).get("session") as File).type; // => "application/json"
+ * (body as FormData).get("sdp"); // => "v=0"
+ * ```
+ *
+ * @param encoder - `multipart`, or your own encoder, for all other members
+ * @param types - the media type of each member; a file or a blob keeps its own
+ * @throws {InvalidOptionError} When a media type is not valid; as `multipart` does, when the encoder is called.
+ * @throws {InvalidParameterError} When a value cannot be written in its media type. It lists all names.
+ */
+export function withTypes<Encoded extends EncodedBody>(
+  encoder: (...context: Parameters<BodyEncoder>) => Encoded,
+  types: Readonly<Record<string, string>>,
+): (...context: Parameters<BodyEncoder>) => Encoded {
+  if (typeof encoder !== "function") throw invalid("encoder", "a function, such as multipart");
+  const typeOf = readTypes(types);
+  return (members, context) => {
+    const issues: Issue[] = [];
+    const entries = Object.entries(ownProperties(members, "members", raise)).map(([name, value]) => {
+      const type = typeOf.get(name);
+      return [name, type === undefined || value === undefined ? value : partOf(name, value, type, issues)] as const;
+    });
+    if (issues.length > 0) throw new InvalidParameterError(issues);
+    return encoder(Object.fromEntries(entries), context);
+  };
+}
+
+/** A part, or the parts of a list. */
+function partOf(name: string, value: unknown, type: string, issues: Issue[]): unknown {
+  if (isFile(value)) return withType(value as Blob, type);
+  if (value === null) return null;
+  const texts = isJson(type) ? jsonOf(name, value, issues) : textsOf(name, value, type, issues);
+  const parts = texts.map((text) => (typeof text === "string" ? new Blob([text], { type }) : withType(text, type)));
+  return isList(value) && !isJson(type) ? parts : parts[0];
+}
+
+function jsonOf(name: string, value: unknown, issues: Issue[]): readonly string[] {
+  try {
+    return [writeJson(value)];
+  } catch {
+    issues.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+    return [];
+  }
+}
+
+function textsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {
+  if (isPlainObject(value)) {
+    issues.push({ name, reason: "nesting", detail: `be an object in a part of the type ${type}` });
+    return [];
+  }
+  const pairs = toPairs(name, value, { arrays: "repeat", objects: "error" }, issues, isFile);
+  return pairs.map(([, content]) => content as string | Blob);
+}
+
+/** A file with a media type, if it has none. */
+function withType(file: Blob, type: string): Blob {
+  if (file.type !== "") return file;
+  const { name } = file as File;
+  return typeof name === "string" ? new File([file], name, { type }) : new Blob([file], { type });
+}
+
+/** A media type with parameters (RFC 9110, section 8.3.1). */
+const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:[ \t]*;[\t\x20-\x7e]*)?$/;
+
+function readTypes(types: object): ReadonlyMap<string, string> {
+  const own = propertiesOf(types);
+  const isTypes = own && Object.values(own).every((type) => typeof type === "string" && MEDIA_TYPE.test(type));
+  if (isTypes && !Array.isArray(types)) return new Map(Object.entries(own)) as ReadonlyMap<string, string>;
+  throw invalid("types", 'an object such as { session: "application/json" }');
+}
+
+function invalid(name: string, detail: string): InvalidOptionError {
+  return new InvalidOptionError([{ name, reason: "form", detail }]);
+}

@@ -103,10 +103,10 @@ export default {
     ),
     rule(
       "extras-stay-out-of-the-core",
-      "Who does not use explain(), an adapter or the command does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/" },
+      "Who does not use explain() or an adapter does not ship it: each has an entry of its own.",
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing)/" },
       {
-        path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing|cli)/",
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing)/",
         pathNot: "^src/bodies/encode-body\\.ts$",
       },
     ),
@@ -115,7 +115,7 @@ export default {
       "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
       { path: "^src/routes/" },
       {
-        path: "^src/(adapters|bodies|explain|links|openapi|cli)/",
+        path: "^src/(adapters|bodies|explain|links|openapi)/",
         pathNot: "^src/bodies/write-style\\.ts$",
       },
     ),
@@ -131,11 +131,10 @@ export default {
     rule(
       "command-calls-the-public-face",
       "The command calls the public API, as every user does. Only the suggestions for misspelt names, what a terminal can show and the media types of forms come from inside: they are not worth a public function, nor a second implementation.",
-      { path: "^src/cli/" },
+      { path: "^cli/src/" },
       {
         path: "^src/",
         pathNot: [
-          "^src/cli/",
           "^src/index\\.ts$",
           "^src/(adapters|explain|openapi)/index\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
@@ -146,7 +145,7 @@ export default {
     rule(
       "index-is-for-users",
       "Sources import from the file that has it, not from the public face.",
-      { path: "^src/", pathNot: "^src/cli/" },
+      { path: "^src/" },
       { path: "^src/index\\.ts$" },
     ),
     rule(
@@ -157,26 +156,18 @@ export default {
     ),
     rule(
       "one-runtime-dependency",
-      "No other package; Node's own modules in the command alone, and there the types of the compiler that it loads.",
-      { path: "^src/", pathNot: "^src/cli/vendor/check-types" },
+      "No other package. The command is a package of its own, which has dependencies.",
+      { path: "^src/" },
       {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
         pathNot: "url-template/lib/",
       },
     ),
-    rule(
-      "types-of-the-compiler",
-      "The compiler is loaded from the project; only its types are imported.",
-      { path: "^src/cli/vendor/check-types" },
-      {
-        dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"],
-        dependencyTypesNot: ["type-only"],
-      },
-    ),
+    rule("library-not-command", "The library does not know its command.", { path: "^src/" }, { path: "^cli/" }),
     rule(
       "platform-neutral",
       "The library runs in browsers and at the edge as well.",
-      { path: "^src/", pathNot: "^src/cli/" },
+      { path: "^src/" },
       { dependencyTypes: ["core"] },
     ),
   ],

@@ -45,7 +45,7 @@ export default defineConfig(
   },
 
   {
-    files: ["src/**"],
+    files: ["src/**", "cli/src/**"],
     plugins: { regexp },
     rules: {
       // Texts of callers, however long, take linear time.
@@ -55,7 +55,6 @@ export default defineConfig(
   },
   {
     files: ["src/**"],
-    ignores: ["src/cli/**"],
     rules: {
       // The library runs in browsers and at the edge as well, and it never talks.
       "no-restricted-globals": ["error", "process", "Buffer", "global", "require", "__dirname", "setImmediate"],
@@ -100,7 +99,7 @@ export default defineConfig(
   },
 
   {
-    files: ["tests/**"],
+    files: ["tests/**", "cli/tests/**"],
     rules: {
       // Tests hand over what the types forbid, on purpose, and pick apart what they know to be there.
       "@typescript-eslint/no-explicit-any": "off",

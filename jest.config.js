@@ -12,8 +12,8 @@ export const SLOW = [
 const ONLY_IN_FULL = [
   // They run shells and curl, which not every machine has.
   "/tests/adapters/(framing|curl/(sent|triples|fuzz))\\.test",
-  // They need the packages that the command needs in a project: tests/oracles/ installs those, too.
-  "/tests/cli/vendor/",
+  // They need the packages of the command, which cli/ installs.
+  "/cli/tests/vendor/",
   // They compile programs.
   "/tests/docs/(compiled-examples|messages|mistakes|octokit-types|value-messages)\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.
@@ -33,8 +33,8 @@ process.env.PROPERTY_SEED ??= "1";
  */
 export default {
   testEnvironment: "node",
-  roots: ["<rootDir>/src", "<rootDir>/tests"],
-  testMatch: ["<rootDir>/tests/**/*.test.ts"],
+  roots: ["<rootDir>/src", "<rootDir>/cli/src", "<rootDir>/cli/tests", "<rootDir>/tests"],
+  testMatch: ["<rootDir>/{tests,cli/tests}/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...ONLY_IN_FULL],
   // Nothing else waits for the tests: every core may run them.
   maxWorkers: "100%",

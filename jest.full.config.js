@@ -12,7 +12,7 @@ export default {
   // Copies of the repository for mutation tests.
   modulePathIgnorePatterns: ["<rootDir>/reports/stryker/"],
   collectCoverage: true,
-  collectCoverageFrom: ["src/**/*.ts"],
+  collectCoverageFrom: ["src/**/*.ts", "cli/src/**/*.ts"],
   coverageDirectory: "reports/coverage",
   // The table of all files is behind `npm run coverage`.
   coverageReporters: ["lcovonly"],

@@ -40,6 +40,8 @@ export default {
         "web-streams-polyfill",
       ],
     },
+    // The command. Its tests are in the quick suite and in the full one.
+    cli: { entry: ["src/index.ts", "tests/**/*.test.ts"], project: ["src/**", "tests/**"] },
     // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
     benchmarks: { entry: ["{run,suite}.ts", "pages/*.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
     "docs/.vitepress": {

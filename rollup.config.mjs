@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
 
-import { mapsBesideSources } from "./scripts/maps-beside-sources.mjs";
 import { thirdPartyLicenses } from "./scripts/third-party-licenses.mjs";
 
-const { version, exports: subpaths } = JSON.parse(readFileSync("package.json", "utf8"));
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+const { version, exports: subpaths } = readJson("package.json");
+const { dependencies } = readJson("cli/package.json");
 
 /**
  * What users may import, by the name of its file in `dist`. `exports` of package.json is the only list: "." is built from
@@ -72,7 +73,7 @@ const packagesInside = {
       : null,
 };
 
-const compile = [compileTypeScript, packagesInside, mapsBesideSources, thirdPartyLicenses];
+const compile = [compileTypeScript, packagesInside, thirdPartyLicenses];
 
 const output = (format, ending) => ({
   dir: "dist",
@@ -82,16 +83,16 @@ const output = (format, ending) => ({
   // A bundler would warn of an import without names.
   hoistTransitiveImports: false,
   manualChunks: sharedFile,
-  sourcemap: true,
+  // For scripts/shipped.mjs: the code that ships has its names, and nobody needs a map to read it.
+  sourcemap: "hidden",
 });
 
 const types = dts({ tsconfig: "tsconfig.build.json" });
 
-rmSync("dist", { recursive: true, force: true });
+for (const folder of ["dist", "cli/dist"]) rmSync(folder, { recursive: true, force: true });
 
 export default [
-  // Node runs the command, and nobody imports it: it has one format.
-  { input: { ...faces, cli: "src/cli/index.ts" }, external: /^node:/, plugins: compile, output: output("es", "js") },
+  { input: faces, external: /^node:/, plugins: compile, output: output("es", "js") },
   { input: faces, external: /^node:/, plugins: compile, output: output("cjs", "cjs") },
   {
     input: faces,
@@ -103,6 +104,14 @@ export default [
       chunkFileNames: `[name].d.${ending}`,
       paths: { "./response": "./response.cjs" },
     })),
+  },
+  // The command, in a package of its own. Node runs it, and nobody imports it: it has one format, and what it needs of the
+  // library is inside, so that it always fits.
+  {
+    input: { cli: "cli/src/index.ts" },
+    external: [/^node:/, ...Object.keys(dependencies)],
+    plugins: compile,
+    output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },
   },
   {
     input: { response: "src/types/response.ts" },

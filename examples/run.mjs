@@ -26,8 +26,8 @@ cpSync(join(ROOT, "examples"), program, {
   filter: (path) =>
     !["frameworks", "integrations", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
-// The SDKs that the vendors are compared with, and what the command needs.
-for (const name of ["@gitbeaker", "@octokit", "gitea-js", "openapi-typescript", "stripe"]) {
+// The SDKs that the vendors are compared with.
+for (const name of ["@gitbeaker", "@octokit", "gitea-js", "stripe"]) {
   const installed = join(ROOT, "tests/oracles/node_modules", name);
   if (existsSync(installed)) symlinkSync(installed, join(program, "node_modules", name), "junction");
 }
@@ -39,7 +39,7 @@ writeFileSync(join(program, "tsconfig.json"), JSON.stringify(tsconfig));
 // Figma in one command: its types have 7,000 lines, so that they are written here instead of committed.
 const document = createRequire(import.meta.url).resolve("@figma/rest-api-spec/openapi/openapi.yaml");
 const figma = join(program, "vendors/figma");
-const command = join(program, "node_modules/fluent-endpoint/dist/cli.js");
+const command = join(ROOT, "cli/dist/cli.js");
 run(program, command, "vendor", document, "--out", figma, "--name", "figma");
 // For editors.
 copyFileSync(join(figma, "figma.paths.ts"), join(ROOT, "examples/vendors/figma/figma.paths.ts"));

@@ -7,10 +7,11 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const INPUTS = [
   "src",
+  "cli/src",
+  "cli/package.json",
   "package.json",
   "package-lock.json",
   "rollup.config.mjs",
-  "scripts/maps-beside-sources.mjs",
   "scripts/third-party-licenses.mjs",
   "tsconfig.json",
   "tsconfig.build.json",

@@ -1,4 +1,4 @@
-// Packs the library for npm: `node scripts/pack.mjs FOLDER` builds it and puts the tarball into the folder. Unlike
+// Packs the library and its command for npm: `node scripts/pack.mjs FOLDER` builds them and puts two tarballs into the folder. Unlike
 // `npm pack`, which it runs, it leaves no link in the documents that leads nowhere.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -10,31 +10,43 @@ import { rewriteLinks } from "./packed-links.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const destination = resolve(process.argv[2] ?? ".");
-const folder = mkdtempSync(join(tmpdir(), "pack-"));
 
 /**
  * @param {string} cwd
  * @param {string[]} args
- * @returns {string} the description of the tarball, as JSON
+ * @returns {object[]} the description of the tarball
  */
 function pack(cwd, ...args) {
   const shell = process.platform === "win32";
-  return execFileSync("npm", ["pack", "--json", "--pack-destination", ...args], {
+  const output = execFileSync("npm", ["pack", "--json", "--pack-destination", ...args], {
     cwd,
     encoding: "utf8",
     shell,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  return JSON.parse(output);
 }
 
-try {
-  const [{ filename }] = JSON.parse(pack(ROOT, folder));
-  execFileSync("tar", ["-xzf", filename], { cwd: folder });
-  // The work tree stays as it is: a copy is changed, and packed again.
-  const copy = join(folder, "package");
-  rewriteLinks(copy, ROOT);
-  mkdirSync(destination, { recursive: true });
-  process.stdout.write(pack(copy, destination, "--ignore-scripts"));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * Packs a copy of what npm would pack, with other links. The work tree stays as it is.
+ *
+ * @param {string} cwd
+ * @param {string[]} args
+ */
+function packCopy(cwd, ...args) {
+  const folder = mkdtempSync(join(tmpdir(), "pack-"));
+  try {
+    const [{ filename }] = pack(cwd, folder, ...args);
+    execFileSync("tar", ["-xzf", filename], { cwd: folder });
+    const copy = join(folder, "package");
+    rewriteLinks(copy, cwd);
+    return pack(copy, destination, "--ignore-scripts");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+mkdirSync(destination, { recursive: true });
+// The first one builds both.
+const packed = [...packCopy(ROOT), ...packCopy(join(ROOT, "cli"), "--ignore-scripts")];
+process.stdout.write(JSON.stringify(packed, null, 2));

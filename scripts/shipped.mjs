@@ -1,5 +1,5 @@
-// Describes what the package contains, as a project of its own in reports/shipped/fluent-endpoint/: this package, with the packages that the
-// build has put into it as dependencies. `npm audit` and `npm sbom` know dependencies only. Run after a build.
+// Describes what the packages contain, each as a project of its own in reports/shipped/: its manifest, with the packages that the build
+// has put into it as dependencies. `npm audit` and `npm sbom` know dependencies only. Run after a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
@@ -12,9 +12,7 @@ function bundledPackages() {
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
-const { name, version, license, engines } = readJson("package.json");
-const folder = `reports/shipped/${name}`;
-const { packages, ...lock } = readJson("package-lock.json");
+const { packages } = readJson("package-lock.json");
 
 /** @type {Record<string, string>} */
 const dependencies = {};
@@ -26,10 +24,17 @@ for (const bundled of bundledPackages()) {
   locked[path] = { ...packages[path], dev: undefined };
 }
 
-const manifest = { name, version, license, engines, dependencies };
-mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}/package.json`, JSON.stringify(manifest, null, 2));
-writeFileSync(
-  `${folder}/package-lock.json`,
-  JSON.stringify({ ...lock, packages: { "": manifest, ...locked } }, null, 2),
-);
+// The command contains the library, and so what is in it.
+for (const root of [".", "cli"]) {
+  const { name, version, license, engines, dependencies: own = {} } = readJson(`${root}/package.json`);
+  const manifest = { name, version, license, engines, dependencies: { ...own, ...dependencies } };
+  const { packages: all, ...lock } = readJson(`${root}/package-lock.json`);
+  const installed = Object.entries(all).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional);
+  const folder = `reports/shipped/${name}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, JSON.stringify(manifest, null, 2));
+  writeFileSync(
+    `${folder}/package-lock.json`,
+    JSON.stringify({ ...lock, packages: { "": manifest, ...Object.fromEntries(installed), ...locked } }, null, 2),
+  );
+}

@@ -122,7 +122,7 @@ for (const [layout, module] of /** @type {const} */ ([
     write: openapiFetch,
   };
 }
-// The vendor that `fluent-endpoint vendor` writes, which takes all parameters by name.
+// The vendor that `fluent-endpoint-cli vendor` writes, which takes all parameters by name.
 const vendor = ['import type { Github } from "./github.js";', "declare const api: Github;"];
 subjects["call, vendor"] = { head: vendor, write: callForm };
 subjects["chain, vendor"] = { head: vendor, write: chain };

@@ -23,7 +23,7 @@ export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
 /**
- * Defines the endpoint of an API. `npx fluent-endpoint vendor --mini` writes such a vendor from an OpenAPI document.
+ * Defines the endpoint of an API. `npx fluent-endpoint-cli vendor --mini` writes such a vendor from an OpenAPI document.
  *
  * ```ts
  * const Caches = defineEndpoint({

@@ -18,7 +18,7 @@ export function header(report: DocumentReport, digest: string | undefined): stri
     commentLine(`Made from the OpenAPI document ${shown}, ${countOperations(report)}${digest ? "," : "."}`),
     ...(digest ? [commentLine(`SHA-256 ${digest}.`)] : []),
     commentLine(
-      "Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.",
+      "Do not edit it: `npx fluent-endpoint-cli vendor` writes it again, and `--check` tells whether it is up to date.",
     ),
   ];
 }

@@ -10,7 +10,7 @@ import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-bo
 
 /**
  * The `paths` of a document for a vendor with rules for its routes. Calls pass all parameters by name, and each goes
- * where the document defines it. `fluent-endpoint vendor` generates such a vendor.
+ * where the document defines it. `fluent-endpoint-cli vendor` generates such a vendor.
  *
  * ```ts
  * interface paths {

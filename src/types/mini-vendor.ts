@@ -3,7 +3,7 @@ import type { NamedDefaults } from "./defaults.js";
 import type { MiniEndpoint } from "./mini-endpoint.js";
 import type { MiniDefaultOptions, RefuseUnsupported } from "./mini-limits.js";
 
-/** An API as data, as `fluent-endpoint vendor --mini` writes it. */
+/** An API as data, as `fluent-endpoint-cli vendor --mini` writes it. */
 export interface MiniVendor {
   /** The name in `user-agent`: letters, digits and `-`, such as `figma`. Without it, there is no `user-agent`. */
   readonly name?: string;

@@ -140,7 +140,7 @@ test("writeModule() writes an endpoint of mini", () => {
   expect(writeModule(miniVendorOf(documentOf(paths)), { digest: "0a1b" }))
     .toBe(`// Made from the OpenAPI document "Acme API" "1.0.0", 2 operations,
 // SHA-256 0a1b.
-// Do not edit it: \`npx fluent-endpoint vendor\` writes it again, and \`--check\` tells whether it is up to date.
+// Do not edit it: \`npx fluent-endpoint-cli vendor\` writes it again, and \`--check\` tells whether it is up to date.
 import {
   defineEndpoint,
   type Endpoint,

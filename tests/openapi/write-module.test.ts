@@ -50,7 +50,7 @@ describe("writeModule()", () => {
     expect(writeModule(vendorOf(document), { digest: "0a1b" }))
       .toBe(`// Made from the OpenAPI document "Acme API" "1.0.0", 4 operations,
 // SHA-256 0a1b.
-// Do not edit it: \`npx fluent-endpoint vendor\` writes it again, and \`--check\` tells whether it is up to date.
+// Do not edit it: \`npx fluent-endpoint-cli vendor\` writes it again, and \`--check\` tells whether it is up to date.
 import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";
 import { multipart, withStyles } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";

@@ -1,4 +1,4 @@
-// Tests the command of the packed library as a process. Run by `npm run check:package`, after a build.
+// Tests the packed command as a process, without the library. Run by `npm run check:package`, after a build.
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../cli/", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
-const program = join(folder, "node_modules/.bin/fluent-endpoint");
+const program = join(folder, "node_modules/.bin/fluent-endpoint-cli");
 
 before(() => {
   const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
@@ -54,20 +54,14 @@ test("prints a request", () => {
 });
 
 test("can be run by npx; --version prints the version of the package", () => {
-  const { status, stdout } = shell("npx --no -- fluent-endpoint --version");
+  const { status, stdout } = shell("npx --no -- fluent-endpoint-cli --version");
   assert.deepEqual([status, stdout], [0, `${version()}\n`]);
-});
-
-test("vendor names the packages that it needs, which a project installs", () => {
-  const { status, stdout, stderr } = run(["vendor", "api.json", "--out", "api"]);
-  assert.deepEqual([status, stdout], [2, ""]);
-  assert.match(stderr, /openapi-typescript is required: npm install --save-dev openapi-typescript typescript@5/);
 });
 
 describe("the examples of --help", () => {
   test("run without errors", () => {
     writeFileSync(join(folder, "README.md"), "Hello");
-    const examples = run(["--help"]).stdout.match(/(?<=^ {2})fluent-endpoint .*/gm) ?? [];
+    const examples = run(["--help"]).stdout.match(/(?<=^ {2})fluent-endpoint-cli .*/gm) ?? [];
     assert.ok(examples.length >= 5);
     for (const example of examples) {
       const { status, stdout, stderr } = shell(example, { GITHUB_TOKEN: "s3cret" });
@@ -85,8 +79,8 @@ test("reads the body from a file or from standard input", () => {
   assert.equal(JSON.parse(run(["POST /a", "--data", "@-"], json).stdout).body, json);
   assert.match(run(["POST /a", "--data", "@missing"]).stderr, /cannot read the file "missing" \(ENOENT\)/);
   assert.equal(run(["POST /a", "--data", "@missing"]).status, 2);
-  assert.deepEqual(pick(shell("fluent-endpoint 'POST /a' --data @- <&-")), [2, ""]);
-  assert.deepEqual(pick(shell("fluent-endpoint 'POST /a' --data @- </")), [2, ""]);
+  assert.deepEqual(pick(shell("fluent-endpoint-cli 'POST /a' --data @- <&-")), [2, ""]);
+  assert.deepEqual(pick(shell("fluent-endpoint-cli 'POST /a' --data @- </")), [2, ""]);
 });
 
 test("exits with 1 and a message on standard error if the request is invalid", () => {
@@ -114,20 +108,20 @@ test("exits without an error if the reader closes the pipe", async () => {
     const status = await new Promise((resolve) => child.on("close", resolve));
     assert.deepEqual([args[0], status, errorOutput], [args[0], 0, ""]);
   }
-  assert.deepEqual(shell("fluent-endpoint --help | head -n 1").stderr, "");
+  assert.deepEqual(shell("fluent-endpoint-cli --help | head -n 1").stderr, "");
 });
 
 test("uses colour only on a terminal, and not with NO_COLOR", () => {
   // script(1) provides a terminal.
-  const onTerminal = 'script -qec "fluent-endpoint --nothing" /dev/null </dev/null';
+  const onTerminal = 'script -qec "fluent-endpoint-cli --nothing" /dev/null </dev/null';
   const red = "\x1b[31merror:\x1b[39m unknown option";
   assert.ok(shell(onTerminal).stdout.includes(red));
   assert.match(shell(onTerminal, { NO_COLOR: "1" }).stdout, /^error: unknown option/);
-  assert.match(shell("fluent-endpoint --nothing").stderr, /^error: unknown option/);
+  assert.match(shell("fluent-endpoint-cli --nothing").stderr, /^error: unknown option/);
 });
 
 test("prints a shell command that sends the same request", () => {
-  const { stdout } = shell(`fluent-endpoint "POST /a" 'text=it'"'"'s $HOME' -o curl -H 'authorization: token $X'`);
+  const { stdout } = shell(`fluent-endpoint-cli "POST /a" 'text=it'"'"'s $HOME' -o curl -H 'authorization: token $X'`);
   const { stdout: argv } = shell(`curl() { printf '%s\\n' "$@"; }; GITHUB_TOKEN=t; ${stdout}`);
   assert.match(argv, /^authorization: token t$/m);
   assert.match(argv, /^\{"text":"it's \$HOME"\}$/m);

@@ -10,26 +10,37 @@ import { ROOT, run } from "./clone.mjs";
 
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
 const manifest = JSON.parse(read("package.json"));
+const command = JSON.parse(read("cli/package.json"));
 
 describe("package.json", () => {
   test("has no dependencies that users install", () => {
-    for (const kind of ["dependencies", "optionalDependencies", "bundleDependencies", "bundledDependencies"]) {
-      assert.equal(manifest[kind], undefined, kind);
-    }
-    for (const [name, { optional }] of Object.entries(manifest.peerDependenciesMeta ?? {})) {
-      assert.equal(optional, true, name);
-    }
-    const peers = Object.keys(manifest.peerDependencies ?? {});
-    assert.deepEqual(peers, Object.keys(manifest.peerDependenciesMeta ?? {}));
+    const kinds = [
+      "dependencies",
+      "optionalDependencies",
+      "peerDependencies",
+      "bundleDependencies",
+      "bundledDependencies",
+    ];
+    for (const kind of kinds) assert.equal(manifest[kind], undefined, kind);
+  });
+
+  test("has no command, which is a package of its own with the same version", () => {
+    assert.equal(manifest.bin, undefined);
+    assert.deepEqual(command.bin, { "fluent-endpoint-cli": "dist/cli.js" });
+    assert.equal(command.version, manifest.version);
+    assert.equal(read("cli/LICENSE"), read("LICENSE"));
   });
 
   test("can be published with provenance only", () => {
-    assert.deepEqual(manifest.publishConfig, { access: "public", provenance: true });
+    for (const { publishConfig } of [manifest, command]) {
+      assert.deepEqual(publishConfig, { access: "public", provenance: true });
+    }
   });
 
   test("has no script that runs where the package is installed", () => {
     for (const script of ["preinstall", "install", "postinstall"]) {
       assert.equal(manifest.scripts[script], undefined, script);
+      assert.equal(command.scripts?.[script], undefined, script);
     }
   });
 });
@@ -64,6 +75,13 @@ describe("what ships", () => {
     assert.deepEqual([name, version, licenses], ["fluent-endpoint", manifest.version, [{ license: { id: "MIT" } }]]);
     const names = bom.components.map((/** @type {{ name: string }} */ component) => component.name);
     assert.ok(names.includes("url-template"));
+  });
+
+  test("is named with what the command installs in a bill of its own", () => {
+    const { metadata, components } = JSON.parse(run("npm", ["run", "--silent", "sbom:cli"], ROOT));
+    assert.deepEqual([metadata.component.name, metadata.component.version], ["fluent-endpoint-cli", manifest.version]);
+    const names = components.map((/** @type {{ name: string }} */ component) => component.name);
+    for (const name of ["url-template", ...Object.keys(command.dependencies)]) assert.ok(names.includes(name), name);
   });
 
   test("may be shipped under its licences, and carries them", () => {

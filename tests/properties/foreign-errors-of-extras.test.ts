@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { toCurl, toFetch, toHar, toHttp } from "../../src/adapters/index.js";
 import { ADAPTERS } from "../adapters/every-adapter.js";
 import { form, json, multipart, withStyles, withTypes } from "../../src/bodies/index.js";
-import { run } from "../../src/cli/run.js";
+import { run } from "../../cli/src/run.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";

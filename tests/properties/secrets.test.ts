@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { toAxios, toCurl, toFetch, toHar, toHttp } from "../../src/adapters/index.js";
-import { run } from "../../src/cli/run.js";
+import { run } from "../../cli/src/run.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, type EndpointOptions, type RequestOptions } from "../../src/index.js";
 import { check, ENOUGH } from "./check.js";

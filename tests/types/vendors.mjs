@@ -123,10 +123,9 @@ function writeFiles(name, module, types, head, calls) {
  */
 function writeByCommand(name) {
   const folder = join(workspace, folderName(name));
-  const command = [join(root, "dist/cli.js"), "vendor", /** @type {string} */ (files.get(name))];
+  const command = [join(root, "cli/dist/cli.js"), "vendor", /** @type {string} */ (files.get(name))];
   const args = [...command, "--out", folder, "--name", "api", "--base-url", "https://api.example.com"];
-  // The packages of the command are there.
-  execFileSync(process.execPath, args, { cwd: join(root, "tests/oracles"), stdio: "pipe" });
+  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe" });
   return { name, files: ["api.ts", "api.paths.ts"].map((file) => join(folder, file)), calls: [] };
 }
 

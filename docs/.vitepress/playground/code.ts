@@ -16,7 +16,7 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
   if (state.vendor === "document" && generated) {
     const { className: name, file } = generated;
     return [
-      `// npx fluent-endpoint vendor openapi.json --out src/${file} --name ${file}`,
+      `// npx fluent-endpoint-cli vendor openapi.json --out src/${file} --name ${file}`,
       `import { ${name} } from "./src/${file}/${file}.js";`,
       "",
       `const api = new ${name}(${given});`,

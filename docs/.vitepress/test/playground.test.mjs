@@ -362,7 +362,7 @@ for (const { name, viewport } of [
     assert.deepEqual(request.body, { amount: 5 });
     assert.match(
       (await other.getByRole("region", { name: "Code" }).locator("pre").textContent()) ?? "",
-      /^\/\/ npx fluent-endpoint vendor openapi\.json --out src\/shop --name shop\nimport \{ Shop \} from/,
+      /^\/\/ npx fluent-endpoint-cli vendor openapi\.json --out src\/shop --name shop\nimport \{ Shop \} from/,
     );
     assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false);
     assert.deepEqual(await violations(other), []);

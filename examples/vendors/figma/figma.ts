@@ -1,6 +1,6 @@
 // Made from the OpenAPI document "Figma API" "0.43.0", 54 operations,
 // SHA-256 bd25b08a46ffbb704ddc9354267eaf2bac366347adb22a7ea2f845e50b956acc.
-// Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.
+// Do not edit it: `npx fluent-endpoint-cli vendor` writes it again, and `--check` tells whether it is up to date.
 import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";
 import { defineRoutes } from "fluent-endpoint/routes";
 

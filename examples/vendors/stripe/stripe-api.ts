@@ -1,6 +1,6 @@
 // Made from the OpenAPI document "Stripe API" "Wed Oct 15 2025 13:53:19 GMT+0000 (Coord", 30 operations,
 // SHA-256 e5af7a879dd77d49caab3d20946298b78cfedcbaf0d6d18008cd246a5f8a9740.
-// Do not edit it: `npx fluent-endpoint vendor` writes it again, and `--check` tells whether it is up to date.
+// Do not edit it: `npx fluent-endpoint-cli vendor` writes it again, and `--check` tells whether it is up to date.
 import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";
 import { form, multipart } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";

@@ -175,9 +175,16 @@ const reduced = {
 const work = join(root, "reports/stripe");
 mkdirSync(work, { recursive: true });
 writeFileSync(join(work, "stripe.json"), JSON.stringify(reduced));
-const command = [join(root, "dist/cli.js"), "vendor", join(work, "stripe.json"), "--out", work, "--name", "stripe-api"];
-// There it finds openapi-typescript.
-const { status } = spawnSync(process.execPath, command, { cwd: join(root, "tests/oracles"), stdio: "inherit" });
+const command = [
+  join(root, "cli/dist/cli.js"),
+  "vendor",
+  join(work, "stripe.json"),
+  "--out",
+  work,
+  "--name",
+  "stripe-api",
+];
+const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
 if (status !== 0) process.exit(1);
 
 /** @type {(name: string) => string} */

@@ -1,7 +1,7 @@
 // The documents of the comparison with swagger-client.
 import { upgrade } from "@scalar/openapi-upgrader";
 
-import { fromSwagger } from "../../../src/cli/vendor/swagger.js";
+import { fromSwagger } from "../../../cli/src/vendor/swagger.js";
 import { documentFiles, redocly } from "./document-files.mjs";
 
 export { documentFiles as documents } from "./document-files.mjs";

@@ -1,0 +1,74 @@
+import { quote } from "../../../src/errors/format.js";
+import type { Finding } from "../../../src/openapi/index.js";
+import { UsageError } from "../usage-error.js";
+import { DocumentError } from "./document-error.js";
+import { isPart, METHODS, type Part } from "./part.js";
+
+/** How many operations a message names. */
+const MOST_NAMES = 5;
+
+/** Returns the operations that the vendor cannot have. */
+export function unusableRoutes(findings: readonly Finding[]): readonly string[] {
+  return findings.flatMap(({ reason, route }) => (reason === "method" || reason === "path" ? (route ?? []) : []));
+}
+
+/**
+ * Fails for operations that would be lost quietly.
+ *
+ * @throws {DocumentError} When there are any. The message names them and the cures.
+ */
+export function rejectUnusable(routes: readonly string[]): void {
+  if (routes.length === 0) return;
+  const shown = routes.slice(0, MOST_NAMES).map((route) => quote(route));
+  const rest = routes.length > MOST_NAMES ? ` and ${routes.length - MOST_NAMES} more` : "";
+  throw new DocumentError(
+    `the vendor cannot have ${shown.join(", ")}${rest}, because of the method or the path; leave out one with --skip ${shown[0] ?? ""}, or all with --lenient`,
+  );
+}
+
+/**
+ * Returns a copy of a document without some operations.
+ *
+ * @param routes - operations such as `TRACE /a`
+ * @throws {UsageError} When the document does not have one of them.
+ */
+export function withoutOperations(document: object, routes: readonly string[]): object {
+  if (routes.length === 0) return document;
+  const root = document as Part;
+  const paths = isPart(root["paths"]) ? { ...root["paths"] } : {};
+  for (const route of routes) {
+    const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(route) ?? [];
+    const own = Object.hasOwn(paths, path) ? targetOf(root, paths[path]) : undefined;
+    const item = own && withoutMethod(own, method);
+    if (!item) throw new UsageError(`--skip ${quote(route)} is no operation of the document; write it as "GET /path"`);
+    const hasOthers = [...METHODS, "trace", "query", "additionalOperations"].some((name) => Object.hasOwn(item, name));
+    if (hasOthers) paths[path] = item;
+    else Reflect.deleteProperty(paths, path);
+  }
+  return { ...root, paths };
+}
+
+/** A copy of the operations of a path without one; `undefined` if it does not have it. */
+function withoutMethod(item: Part, method: string): Part | undefined {
+  const remove = (part: Part, name: string): Part =>
+    Object.fromEntries(Object.entries(part).filter(([one]) => one !== name));
+  if (Object.hasOwn(item, method.toLowerCase())) return remove(item, method.toLowerCase());
+  const additional = item["additionalOperations"];
+  if (!isPart(additional) || !Object.hasOwn(additional, method)) return undefined;
+  const others = remove(additional, method);
+  const rest = remove(item, "additionalOperations");
+  return Object.keys(others).length > 0 ? { ...rest, additionalOperations: others } : rest;
+}
+
+/** The operations of a path, which may be those of another. */
+function targetOf(root: Part, item: unknown): Part | undefined {
+  let target = item;
+  for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1) {
+    const names = target["$ref"].split("/").slice(1);
+    target = names.reduce<unknown>((part, name) => {
+      const key = decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~");
+      return isPart(part) && Object.hasOwn(part, key) ? part[key] : undefined;
+    }, root);
+  }
+  return isPart(target) ? target : undefined;
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { basename, resolve } from "node:path";
+
+import { bundle, createConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import { upgrade } from "@scalar/openapi-upgrader";
+
+import { quote } from "../../../src/errors/format.js";
+import { UsageError } from "../usage-error.js";
+import { DocumentError, problemOf } from "./document-error.js";
+import { findCircularReference, targetOf } from "./circular-reference.js";
+import { createResolver, type Source } from "./document-resolver.js";
+import { checkSize } from "./document-size.js";
+import { isPart } from "./part.js";
+import { checkReferences } from "./references.js";
+import { fromSwagger } from "./swagger.js";
+
+/** A document with its references to other files bundled. It refers to nothing but itself. */
+export interface LoadedDocument {
+  readonly document: object;
+  /** The SHA-256 of the document and of all files that it refers to. */
+  readonly digest: string;
+  /** The url of the document, unless it is a file. */
+  readonly location: string | undefined;
+}
+
+/**
+ * Reads a JSON or YAML document with the parser that openapi-typescript uses.
+ *
+ * @throws {UsageError} When it cannot be read. The message contains that of the parser.
+ * @throws {DocumentError} When it is invalid.
+ */
+export async function loadDocument(source: string, cwd: string): Promise<LoadedDocument> {
+  const isUrl = /^https?:\/\//i.test(source);
+  const root = isUrl ? source : resolve(cwd, source);
+  const location = isUrl ? source : undefined;
+  const sources: Source[] = [];
+  try {
+    const bundled = await bundleDocument(root, cwd, sources);
+    checkDocument(bundled);
+    // The files of a document of OpenAPI 2.0 are of that version, too: they are bundled before.
+    const document = "swagger" in bundled ? fromSwagger(bundled, location, upgrade) : bundled;
+    if (document !== bundled) checkDocument(document);
+    return { document, digest: digestOf(root, sources), location };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new DocumentError(`the document is invalid: ${problemWithPlace(error, sources)}`);
+  }
+}
+
+async function bundleDocument(ref: string, cwd: string, sources: Source[]): Promise<object> {
+  const config = await createConfig({ rules: {} });
+  const externalRefResolver = createResolver(ref, cwd, config.resolve, sources);
+  const { bundle: bundled, problems } = await bundle({ ref, config, externalRefResolver });
+  const [problem] = problems.filter(({ severity }) => severity === "error");
+  if (problem) throw new Error(describeProblem(problem, sources));
+  return bundled.parsed as object;
+}
+
+/** A bundle of several files can be larger than they are, and refer to others where nobody looks for references. */
+function checkDocument(document: object): void {
+  checkSize(document);
+  checkReferences(document);
+}
+
+/** What is wrong and where. */
+function describeProblem({ message, location: [place] }: NormalizedProblem, sources: readonly Source[]): string {
+  const pointer = place?.pointer;
+  if (!pointer) return message;
+  const { absoluteRef } = place.source;
+  const document = sources.find((source) => source.absoluteRef === absoluteRef)?.parsed;
+  const value = targetOf(document, pointer);
+  const reference = isPart(value) && typeof value["$ref"] === "string" ? ` ${quote(value["$ref"])}` : "";
+  return `${message}${reference} (at ${quote(pointer)} of ${basename(absoluteRef)})`;
+}
+
+/** What is wrong. The parser does not tell where a reference leads to itself. */
+function problemWithPlace(error: unknown, sources: readonly Source[]): string {
+  const problem = problemOf(error);
+  for (const { absoluteRef, parsed } of problem.includes("circular") ? sources : []) {
+    const found = findCircularReference(parsed);
+    if (found)
+      return `the reference to ${quote(found.reference)} leads to itself (at ${quote(found.pointer)} of ${basename(absoluteRef)})`;
+  }
+  return problem;
+}
+
+/** The document first, then its other files in an order that does not depend on when they were read. */
+function digestOf(root: string, sources: readonly Source[]): string {
+  const hash = createHash("sha256");
+  const others = sources.filter(({ absoluteRef }) => absoluteRef !== root);
+  const sorted = others.sort((one, other) => (one.absoluteRef < other.absoluteRef ? -1 : 1));
+  for (const { body } of [...sources.filter(({ absoluteRef }) => absoluteRef === root), ...sorted])
+    hash.update(body).update("\0");
+  return hash.digest("hex");
+}

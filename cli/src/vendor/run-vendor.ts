@@ -1,0 +1,122 @@
+import { join } from "node:path";
+
+import { withDots, withEscapes } from "../../../src/errors/terminal-text.js";
+import { EndpointError, InvalidOptionError } from "../../../src/index.js";
+import { miniVendorOf, vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
+import { UsageError } from "../usage-error.js";
+import { checkTypes, type CheckedTypes } from "./check-types.js";
+import { DocumentError } from "./document-error.js";
+import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
+import { VENDOR_HELP } from "./help.js";
+import { rejectUnusable, unusableRoutes, withoutOperations } from "./left-out.js";
+import { listFindings } from "./list-findings.js";
+import { loadDocument } from "./load-document.js";
+import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
+import { checkOperationIds } from "./operation-ids.js";
+import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
+import { writeTypes } from "./write-types.js";
+
+/** The working directory and the streams of the process. */
+export interface VendorEnvironment {
+  readonly cwd: string;
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
+/**
+ * Runs `fluent-endpoint-cli vendor`.
+ *
+ * @returns The exit code: 0 on success, 1 if a file is out of date or the document is invalid, 2 for invalid arguments.
+ */
+export async function runVendor(args: readonly string[], environment: VendorEnvironment): Promise<number> {
+  const { stdout, stderr } = environment;
+  try {
+    const parsed = readVendorArguments(args);
+    if (parsed !== "help") return await makeVendor(parsed, environment);
+    stdout.write(VENDOR_HELP);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
+    const argument = argumentOf(error);
+    const isGiven = argument !== undefined && args.some((arg) => arg.startsWith(argument));
+    stderr.write(`error: ${withEscapes(error.message)}${argument === undefined ? "" : ` (${argument})`}\n`);
+    if (!isGiven && (error instanceof DocumentError || error instanceof EndpointError)) return 1;
+    stderr.write("Run fluent-endpoint-cli vendor --help for usage.\n");
+    return 2;
+  }
+}
+
+/** The argument of the command that sets an invalid option. */
+function argumentOf(error: Error): string | undefined {
+  const name = error instanceof InvalidOptionError ? error.names[0] : undefined;
+  return name === "baseUrl" ? "--base-url" : name === "className" ? "--class" : undefined;
+}
+
+async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {
+  const { cwd, stdout, stderr } = environment;
+  stderr.write(`Reading ${withDots(args.document)}\n`);
+  const { digest, location, ...loaded } = await loadDocument(args.document, cwd);
+  const document = withoutOperations(loaded.document, args.skip);
+  checkOperationIds(document);
+  const settings = { name: args.name, baseUrl: args.baseUrl, location };
+  const mini = miniVendorOf(document, settings);
+  const made = args.isMini ? mini : vendorOf(document, settings);
+  const { operations, findings } = made.report;
+  const unusable = unusableRoutes(findings);
+  if (!args.isLenient || operations === 0) rejectUnusable(unusable);
+  const beyond = args.isMini ? routesBeyondMini(mini) : [];
+  if (args.isMini) {
+    if (beyond.length > 0) stderr.write(listObstacles(mini));
+    rejectBeyondMini(mini, args.isLenient);
+  }
+  const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
+  stderr.write(`Writing the types of ${count}${operations > MANY_OPERATIONS ? "; this may take a minute" : ""}\n`);
+  const declarations = await writeTypes(withoutOperations(document, [...unusable, ...beyond]));
+  const checked = checkTypes(declarations);
+  const { name } = made.vendor;
+  const files: readonly GeneratedFile[] = [
+    [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
+    [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
+  ];
+  if (args.check) return checkFiles(files, environment);
+  await writeFiles(files, cwd);
+  stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
+  if (!args.isMini) stdout.write(`${describeMini(mini, count)}\n`);
+  if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
+  if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
+  const leftOut = args.skip.length + unusable.length + beyond.length;
+  const rules = Object.keys(made.routes).length;
+  stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
+  return 0;
+}
+
+/** With more operations than this, openapi-typescript takes long enough to announce it. */
+const MANY_OPERATIONS = 300;
+
+function pathsHeader({ report }: DocumentVendor, digest: string, { errors }: CheckedTypes): string {
+  const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));
+  const header = `// Types of the OpenAPI document ${title}, SHA-256 ${digest}, by openapi-typescript.`;
+  return errors > 0 ? `${header}\n// @ts-nocheck ${errorsOf(errors)} in these types` : header;
+}
+
+function errorsOf(count: number): string {
+  return `${count} ${count === 1 ? "error" : "errors"}`;
+}
+
+/** What the errors in the types mean for calls. */
+function describeErrors({ errors, operations }: CheckedTypes): string {
+  const routes = operations.map((route) => `- ${withDots(route)}\n`).join("");
+  const affected = operations.length > 0 ? ` The calls of these operations are checked less:\n${routes}` : "";
+  return `openapi-typescript made ${errorsOf(errors)} in the types; the file has @ts-nocheck.${affected}`.trimEnd();
+}
+
+async function checkFiles(
+  files: readonly GeneratedFile[],
+  { cwd, stdout, stderr }: VendorEnvironment,
+): Promise<number> {
+  const outdated = await findOutdated(files, cwd);
+  for (const file of outdated)
+    stderr.write(`error: ${withDots(file)} is out of date; run the command without --check\n`);
+  if (outdated.length === 0) stdout.write("The files are up to date.\n");
+  return outdated.length > 0 ? 1 : 0;
+}

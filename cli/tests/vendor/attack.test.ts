@@ -1,0 +1,189 @@
+// Documents with faults and hostile texts in any place, of all versions: the command says what is wrong, or writes only its own code.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import fc from "fast-check";
+import ts from "typescript";
+
+import { checkAsync, ENOUGH } from "../../../tests/properties/check.js";
+import { Folder } from "./command.js";
+import { DOCUMENTS, placesOf, withValue } from "./documents.js";
+import { Recorder, recordFiles } from "./foreign.js";
+
+let folder: Folder;
+let server: Recorder;
+let files: readonly string[];
+
+beforeAll(async () => {
+  server = await new Recorder().listen();
+});
+
+afterAll(() => {
+  server.close();
+});
+
+beforeEach(() => {
+  folder = new Folder();
+  files = recordFiles();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  folder.remove();
+});
+
+const VERSIONS = Object.keys(DOCUMENTS);
+const PLACES = Object.fromEntries(VERSIONS.map((version) => [version, placesOf(DOCUMENTS[version])]));
+/** The names and the texts that documents have. */
+const WORDS = [...JSON.stringify(DOCUMENTS).matchAll(/"([^"]*)"/g)].map(([, word]) => word!);
+
+const text = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(
+    ...[
+      "",
+      "__proto__",
+      "constructor",
+      "toString",
+      "#",
+      "#/",
+      "#/a",
+      "#a",
+      "#/paths",
+      "#/%",
+      "#/components/schemas/Pet",
+      "/",
+      "/a",
+      "/{a}",
+      "/a#b",
+    ],
+    ...[
+      "*/ alert(1) /*",
+      "\n; alert(1) //",
+      '"; alert(1); "',
+      "`${alert(1)}`",
+      "\u001b[31m",
+      "\u202e",
+      "\u2028",
+      "\ud800",
+      "//",
+      "x-a",
+      "1",
+    ],
+    ...[
+      "REF",
+      "../private.yaml",
+      "/etc/private.yaml",
+      "file:///etc/private.yaml",
+      "#a/../../private.yaml",
+      "2.0",
+      "3.0.0",
+      "3.1.0",
+      "3.2.0",
+    ],
+  ),
+  fc.string({ unit: "binary", maxLength: 5 }),
+);
+
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    text,
+    fc.constantFrom(null, true, false, 0, -1, 1e99, [], {}),
+    fc.array(tie("value"), { maxLength: 3 }),
+    fc.dictionary(text, tie("value"), { maxKeys: 3 }),
+    fc.record({ $ref: text }),
+    fc.record(
+      { type: text, properties: fc.dictionary(text, tie("value"), { maxKeys: 2 }), items: tie("value") },
+      { requiredKeys: [] },
+    ),
+  ),
+}));
+
+/** What happens at a place: another value, another name, a copy, or nothing is left. */
+const change = fc.record({
+  place: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  other: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  kind: fc.constantFrom("replace", "add", "remove", "rename", "copy"),
+  name: text,
+  value,
+});
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+const isObject = (part: unknown): part is object => typeof part === "object" && part !== null;
+const pick = <Item>(items: readonly Item[], share: number): Item => items[Math.floor(items.length * share)]!;
+
+function changed(document: unknown, version: string, { place, other, kind, name, value: given }: Change): unknown {
+  const at = pick(PLACES[version]!, place);
+  const last = at.at(-1) ?? "";
+  const own = (members: object): object => Object.fromEntries(Object.entries(members).filter(([one]) => one !== last));
+  const replacement = kind === "copy" ? valueAt(document, pick(PLACES[version]!, other)) : given;
+  const add = (part: unknown, member: string, what: unknown): unknown =>
+    Array.isArray(part) ? [...(part as unknown[]), what] : isObject(part) ? { ...part, [member]: what } : what;
+  if (kind === "remove") return withValue(document, at.slice(0, -1), (part) => (isObject(part) ? own(part) : part));
+  if (kind === "rename")
+    return withValue(document, at.slice(0, -1), (part) =>
+      isObject(part) ? add(own(part), name, valueAt(part, [last])) : part,
+    );
+  return withValue(document, at, (part) => (kind === "add" ? add(part, name, replacement) : replacement));
+}
+
+function valueAt(document: unknown, place: readonly string[]): unknown {
+  return place.reduce((part, name) => (isObject(part) ? (part as Record<string, unknown>)[name] : part), document);
+}
+
+test("the command says what is wrong, or writes only its own code", async () => {
+  const printed = ["log", "error", "warn", "info", "debug"].map((name) =>
+    jest.spyOn(console, name as "log").mockImplementation(() => undefined),
+  );
+  const codes = { 0: 0, 1: 0, 2: 0 };
+  await checkAsync(
+    fc.asyncProperty(
+      fc.constantFrom(...VERSIONS),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      async (version, changes) => {
+        const document = changes.reduce<unknown>((made, one) => changed(made, version, one), DOCUMENTS[version]);
+        folder.write(
+          "api.json",
+          JSON.stringify([document]).slice(1, -1).replaceAll('"REF"', `"${server.origin}/private.yaml"`),
+        );
+        const { code, stdout, stderr } = await folder.vendor(
+          "api.json",
+          "--out",
+          "out",
+          "--name",
+          "acme",
+          "--base-url",
+          "https://acme.example",
+          "--lenient",
+        );
+        codes[code as 0] += 1;
+        expect(server.requests).toEqual([]);
+        expect(files.filter((path) => path.includes("private.") && !path.startsWith(folder.path))).toEqual([]);
+        for (const print of printed) expect(print).not.toHaveBeenCalled();
+        // eslint-disable-next-line no-control-regex -- what a terminal acts on
+        expect(stdout + stderr).not.toMatch(/(?!\n)[\x00-\x1f\x7f-\x9f\u202e\u2028]/);
+        // Errors of the platform do not say where.
+        expect(stderr).not.toMatch(
+          /Cannot read|is not (?:a function|iterable|defined)|undefined|call stack|\[object|Reduce of|convert/,
+        );
+        if (code !== 0) expect(stderr).toMatch(/^Reading api.json\n(?:Writing .*\n)?error: .+\n/);
+        else
+          expect(statementsOf(folder.read("out/acme.ts")).filter((kind) => kind !== "TypeAliasDeclaration")).toEqual([
+            "ClassDeclaration",
+            "ExportDeclaration",
+            "FirstStatement",
+            "ImportDeclaration",
+          ]);
+      },
+    ),
+    0.1,
+  );
+  // Many faults leave a document that can be read.
+  expect(codes[0]).toBeGreaterThan(ENOUGH / 10);
+}, 3_600_000);
+
+function statementsOf(source: string): readonly string[] {
+  const file = ts.createSourceFile("acme.ts", source, ts.ScriptTarget.Latest);
+  expect((file as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
+  return [...new Set(file.statements.map(({ kind }) => ts.SyntaxKind[kind]))].sort();
+}

@@ -1,0 +1,335 @@
+// Documents that were made to break the command, to read other files, or to get code into what it writes (I4).
+import { existsSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import ts from "typescript";
+
+import { documentOf } from "../../../tests/openapi/document.js";
+import { Folder, type Output } from "./command.js";
+
+let folder: Folder;
+
+beforeEach(() => {
+  folder = new Folder();
+});
+
+afterEach(() => {
+  folder.remove();
+});
+
+const HEAD = 'openapi: 3.0.3\ninfo: { title: Acme, version: "1" }\nservers: [{ url: https://acme.example }]\n';
+
+/** A clean exit with one line that says what is wrong, and no files. */
+function expectError({ code, stdout, stderr }: Output, message: RegExp | string, expected = 1): void {
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/\n\s+at |node:internal|\.js:\d/);
+  expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
+  expect(existsSync(join(folder.path, "out"))).toBe(false);
+}
+
+/** Nine of the value before, nine times over. */
+function bomb(first: string, list: (aliases: readonly string[]) => string): string {
+  const lines = Array.from({ length: 9 }, (_, level) => {
+    return `  a${level + 1}: &a${level + 1} ${list(Array.from({ length: 9 }, () => `*a${level}`))}\n`;
+  });
+  return `  a0: &a0 ${first}\n${lines.join("")}`;
+}
+
+test.each([
+  ["a reference", "api.json", documentOf({ "/a": { $ref: "none\nerror: forged\u009b31m.yaml" } })],
+  ["its name", "none\nerror: forged.json", undefined],
+] as const)("the message about a document does not get more lines by %s (G9)", async (_, name, content) => {
+  if (content) folder.write(name, content);
+  const { stderr } = await folder.vendor(name, "--out", "out");
+  expect(stderr).toContain("forged");
+  expect(stderr).not.toMatch(/^error: forged|\u009b/m);
+});
+
+test("nor by an option (G9)", async () => {
+  const { stderr } = await folder.vendor("api.json", "--out", "out", "--x\nerror: forged");
+  expect(stderr).toContain("forged");
+  expect(stderr).not.toMatch(/^error: forged/m);
+});
+
+describe("a document that is too large", () => {
+  test.each([
+    ["lists of lists", (aliases: readonly string[]) => `[${aliases.join(", ")}]`],
+    ["schemas", (aliases) => `{ properties: { ${aliases.map((alias, index) => `p${index}: ${alias}`).join(", ")} } }`],
+  ] satisfies [string, (aliases: readonly string[]) => string][])("by aliases, as %s", async (_, list) => {
+    folder.write("api.yaml", `${HEAD}paths: {}\nx-bomb:\n${bomb("{ type: string }", list)}`);
+    expectError(await folder.vendor("api.yaml", "--out", "out"), "its aliases repeat values too often");
+    folder.write("main.yaml", `${HEAD}paths: { /a: { $ref: "part.yaml#/x-item" } }\n`);
+    folder.write("part.yaml", `x-item: {}\nx-bomb:\n${bomb("{ type: string }", list)}`);
+    expectError(await folder.vendor("main.yaml", "--out", "out"), "its aliases repeat values too often");
+  });
+
+  test("by files that refer to others twice, again and again", async () => {
+    for (let level = 0; level < 30; level += 1) {
+      const $ref = `item${level + 1}.json`;
+      const post = { responses: {}, callbacks: { a: { "{$url}": { $ref } }, b: { "{$url}": { $ref } } } };
+      folder.write(`item${level}.json`, { post });
+    }
+    folder.write("item30.json", { post: { responses: {} } });
+    folder.write("api.json", documentOf({ "/a": { $ref: "item0.json" } }));
+    expectError(await folder.vendor("api.json", "--out", "out"), "its aliases repeat values too often");
+  });
+
+  test("by an alias that contains itself", async () => {
+    folder.write("api.yaml", `${HEAD}paths: {}\nx-loop: &loop { again: *loop }\n`);
+    expectError(await folder.vendor("api.yaml", "--out", "out"), "an alias contains itself");
+  });
+
+  test("aliases as people use them are read", async () => {
+    const operation = "{ parameters: [*key], responses: {} }";
+    const key = "&key { name: key, in: query, schema: { type: string } }";
+    folder.write(
+      "api.yaml",
+      `${HEAD}x-key: ${key}\npaths: { /a: { delete: ${operation} }, /b: { delete: ${operation} } }\n`,
+    );
+    expect(await folder.vendor("api.yaml", "--out", "out")).toMatchObject({ code: 0 });
+    expect(folder.read("out/acme.ts")).toContain('"DELETE /b": "{?key}"');
+  });
+
+  test.each([
+    ["lists", "[".repeat(100_000)],
+    ["objects", '{"a":'.repeat(100_000)],
+    ["YAML", `a${": [".repeat(1)}${"[".repeat(20_000)}`],
+    ["schemas", `{"openapi":"3.0.3","x":${'{"allOf":['.repeat(3000)}1${"]}".repeat(3000)}}`],
+  ])("by the depth of its %s", async (_, text) => {
+    folder.write("api.json", text);
+    expectError(await folder.vendor("api.json", "--out", "out"), "the document is invalid");
+  });
+
+  test("a document with 10 MB of texts is read", async () => {
+    const operation = { description: "long ".repeat(20_000), responses: {} };
+    const paths = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`/a/${index}`, { get: operation }]));
+    folder.write("api.json", documentOf(paths));
+    expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 0 });
+  }, 60_000);
+});
+
+describe("a reference", () => {
+  test.each([
+    ["to another folder", "../secret.yaml"],
+    ["to an absolute path", "/etc/passwd"],
+    ["to a file as a url", "file:///etc/passwd"],
+    ["through a link", "link.yaml"],
+    ["to nothing", "none.yaml"],
+    ["to nothing in this document", "#/components/pathItems/none"],
+  ])("%s is not followed", async (_, $ref) => {
+    const outside = new Folder();
+    try {
+      outside.write("secret.yaml", "get: { summary: secret, responses: {} }\n");
+      symlinkSync(join(outside.path, "secret.yaml"), join(folder.path, "link.yaml"));
+      folder.write("api.json", documentOf({ "/a": { $ref } }));
+      expectError(await folder.vendor("api.json", "--out", "out"), "Can't resolve $ref");
+    } finally {
+      outside.remove();
+    }
+  });
+
+  test("to a member of a prototype is not followed", async () => {
+    folder.write("api.json", documentOf({ "/a": { $ref: "#/__proto__/toString" } }));
+    expectError(await folder.vendor("api.json", "--out", "out"), "#/paths/~1a");
+  });
+
+  test("from a folder below to the project is followed", async () => {
+    folder.write("common/item.yaml", "get: { responses: {} }\n");
+    folder.write("apis/api.json", documentOf({ "/a": { $ref: "../common/item.yaml" } }));
+    expect(await folder.vendor("apis/api.json", "--out", "out")).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [{ "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } }],
+    [{ "/a": { $ref: "#/paths/~1a" } }],
+    [{ "/a": { get: { parameters: [{ $ref: "#/paths/~1a/get/parameters/0" }] } } }],
+  ])("in a circle is an error: %j", async (paths) => {
+    folder.write("api.json", documentOf(paths));
+    expectError(await folder.vendor("api.json", "--out", "out"), /leads to itself/);
+  });
+
+  test("of a schema to itself is a type", async () => {
+    const schemas = {
+      Tree: {
+        type: "object",
+        properties: { children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+      },
+    };
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Tree" } } };
+    folder.write(
+      "api.json",
+      documentOf({ "/a": { post: { requestBody: { content }, responses: {} } } }, { components: { schemas } }),
+    );
+    expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 0 });
+  });
+});
+
+test("what openapi-typescript would print itself is printed safely (G9)", async () => {
+  const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  try {
+    const operation = { operationId: "\u001b[31m\nerror: forged", responses: {} };
+    folder.write("api.json", documentOf({ "/a": { get: operation, post: operation } }));
+    expectError(await folder.vendor("api.json", "--out", "out"), "the operationId");
+    expect(printed).not.toHaveBeenCalled();
+  } finally {
+    printed.mockRestore();
+  }
+});
+
+describe("a document that contradicts itself", () => {
+  test.each([
+    ["operations", `${HEAD}paths:\n  /a:\n    get: { responses: {} }\n    get: { responses: {} }\n`],
+    ["paths", '{"openapi":"3.0.3","paths":{"/a":{},"/a":{}}}'],
+  ])("with the same %s twice", async (_, text) => {
+    folder.write("api.yaml", text);
+    expectError(await folder.vendor("api.yaml", "--out", "out"), "duplicated mapping key");
+  });
+
+  test.each([
+    "https://user:password@acme.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "https://acme.example/{",
+    "//",
+    "https://",
+    "\\\\acme.example",
+  ])("with a server %j", async (url) => {
+    folder.write("api.json", documentOf({ "/a": { get: {} } }, { servers: [{ url }] }));
+    expectError(await folder.vendor("api.json", "--out", "out"), '"baseUrl" must be set');
+    // Of a path, it is reported, and the base url is that of the document.
+    folder.write("api.json", documentOf({ "/a": { servers: [{ url }], get: {} } }));
+    const { stdout } = await folder.vendor("api.json", "--out", "out");
+    expect(stdout).toContain("GET /a: ");
+    expect(folder.read("out/acme.ts")).not.toMatch(/password|javascript|data:|file:/);
+  });
+});
+
+const NASTY = [
+  "*/ alert(1) /*",
+  "\n; alert(1) //",
+  '"; alert(1); "',
+  "'; alert(1); '",
+  "`${alert(1)}`",
+  '\\"; alert(1) //',
+  "\u202e)1(trela",
+  "\u2028alert(1)",
+  "\u2029alert(1)",
+  "</script><script>alert(1)</script>",
+  "<!-- alert(1) -->",
+  "__proto__",
+  "constructor",
+  "toString",
+  "}; alert(1); {",
+];
+
+describe("what the command writes holds no code but ours", () => {
+  test.each(NASTY)(
+    "whatever texts the document has: %j",
+    async (text) => {
+      const schema = {
+        type: "object",
+        title: text,
+        description: text,
+        properties: { [text]: { type: "string", description: text, enum: [text], default: text, example: text } },
+      };
+      const parameters = [
+        { name: text, in: "query", description: text, schema, style: "deepObject" },
+        { name: `${text}1`, in: "query", schema: { type: "string", enum: [text], pattern: text } },
+        { name: text, in: "header", deprecated: true, description: text, schema: { type: "string", format: text } },
+      ];
+      const operation = {
+        operationId: text,
+        summary: text,
+        description: text,
+        tags: [text],
+        parameters,
+        responses: {
+          200: {
+            description: text,
+            headers: { [text]: { description: text, schema } },
+            content: { [text]: { schema } },
+          },
+        },
+      };
+      const content = {
+        [text]: { schema },
+        "multipart/form-data": { schema, encoding: { [text]: { contentType: text, style: "form" } } },
+      };
+      const document = documentOf(
+        {
+          [`/a/${text}`]: { get: operation },
+          "/b": {
+            summary: text,
+            description: text,
+            post: { ...operation, operationId: `${text}b`, requestBody: { description: text, content } },
+          },
+        },
+        {
+          info: { title: text, version: text, description: text },
+          servers: [
+            {
+              url: "https://{tenant}.acme.example",
+              description: text,
+              variables: { tenant: { default: "a", description: text, enum: [text] } },
+            },
+          ],
+          components: {
+            schemas: { [text.replace(/[^\w]/g, "_")]: schema },
+            securitySchemes: { a: { type: "apiKey", in: "header", name: text } },
+          },
+        },
+      );
+      folder.write("api.json", document);
+      const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out", "--name", "acme", "--lenient");
+      expect({ code, stderr: stderr.slice(0, 500) }).toMatchObject({ code: 0 });
+      expect(stdout + stderr).not.toMatch(/[\u2028\u2029]/);
+      expect(kindsOf(folder.read("out/acme.ts"))).toEqual([
+        "ClassDeclaration",
+        "ExportDeclaration",
+        "ImportDeclaration",
+        "TypeAliasDeclaration",
+        "VariableStatement",
+      ]);
+      expect(kindsOf(folder.read("out/acme.paths.ts"), true)).toEqual(["InterfaceDeclaration", "TypeAliasDeclaration"]);
+    },
+    30_000,
+  );
+});
+
+/** The kinds of expressions that the modules may have, besides names and types; the first literal token is a number. */
+const VALUES = [
+  "StringLiteral",
+  "FirstLiteralToken",
+  "ObjectLiteralExpression",
+  "PropertyAssignment",
+  "ArrayLiteralExpression",
+  "ComputedPropertyName",
+];
+const CALLS = ["defineRoutes", "defineVendor", "withStyles", "withTypes"];
+
+/** The kinds of statements, each once; an error where something is called or read that is not ours. */
+function kindsOf(source: string, isTypes = false): string[] {
+  // What editors show as another text, or as the end of a line.
+  expect(source).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
+  const file = ts.createSourceFile("acme.ts", source, ts.ScriptTarget.Latest, true);
+  expect((file as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
+  const visit = (node: ts.Node): void => {
+    const kind = ts.SyntaxKind[node.kind];
+    if (ts.isCallExpression(node)) {
+      expect(isTypes).toBe(false);
+      expect(CALLS).toContain(node.expression.getText());
+    } else if (
+      ts.isExpression(node) &&
+      !ts.isIdentifier(node) &&
+      !ts.isTypeNode(node) &&
+      !ts.isExpressionWithTypeArguments(node)
+    ) {
+      expect(VALUES).toContain(kind);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const kinds = file.statements.map(({ kind }) => ts.SyntaxKind[kind].replace("FirstStatement", "VariableStatement"));
+  return [...new Set(kinds)].sort();
+}

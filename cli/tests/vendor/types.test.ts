@@ -1,0 +1,102 @@
+// What the command writes compiles in a strict program, whatever openapi-typescript makes of the document (I5).
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import ts from "typescript";
+
+import { documentOf } from "../../../tests/openapi/document.js";
+import { Folder } from "./command.js";
+
+let folder: Folder;
+
+beforeEach(() => {
+  folder = new Folder();
+});
+
+afterEach(() => {
+  folder.remove();
+});
+
+const answer = (schema: object): object => ({
+  get: { responses: { 200: { description: "ok", content: { "application/json": { schema } } } } },
+});
+const referring = (reference: string, schemas: object): object =>
+  documentOf(
+    { "/a": answer({ $ref: "#/components/schemas/Own" }), "/b": answer({ type: "string" }) },
+    {
+      components: { schemas: { ...schemas, Own: { type: "object", properties: { one: { $ref: reference } } } } },
+    },
+  );
+
+/** The cases of docs/upstream.md. */
+const WRONG: Readonly<Record<string, object>> = {
+  items: referring("#/components/schemas/List/items", { List: { type: "array", items: { type: "string" } } }),
+  "a part of allOf": referring("#/components/schemas/All/allOf/0", { All: { allOf: [{ type: "string" }] } }),
+  "a member of an optional member": referring("#/components/schemas/Deep/properties/b/properties/c", {
+    Deep: { type: "object", properties: { b: { type: "object", properties: { c: { type: "string" } } } } },
+  }),
+  "alternatives in a circle": referring("#/components/schemas/A", {
+    A: { oneOf: [{ $ref: "#/components/schemas/B" }] },
+    B: { oneOf: [{ $ref: "#/components/schemas/A" }, { type: "string" }] },
+  }),
+};
+
+/** The errors in a file, as a strict program with the library of the compiler sees them. */
+function errorsIn(file: string): readonly string[] {
+  const options = { strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ES2022 };
+  const program = ts.createProgram([file], options);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+describe("types with errors", () => {
+  test.each(Object.keys(WRONG))(
+    "stand under @ts-nocheck, and their operations are named: %s",
+    async (name) => {
+      folder.write("api.json", WRONG[name]);
+      const { code, stdout } = await folder.vendor("api.json", "--out", "out");
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/openapi-typescript made \d errors? in the types; the file has @ts-nocheck\./);
+      expect(stdout).toContain("The calls of these operations are checked less:\n- GET /a\n2 operations");
+      const types = folder.read("out/acme.paths.ts");
+      expect(types).toMatch(/^\/\/ Types of .*\n\/\/ @ts-nocheck \d errors? in these types\n/);
+      expect(errorsIn(`${folder.path}/out/acme.paths.ts`)).toEqual([]);
+      folder.write("checked.ts", types.replace("@ts-nocheck", ""));
+      expect(errorsIn(`${folder.path}/checked.ts`)).not.toEqual([]);
+      // Its files are up to date, and overwritten.
+      expect(await folder.vendor("api.json", "--out", "out", "--check")).toMatchObject({ code: 0 });
+      expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 0 });
+    },
+    30_000,
+  );
+
+  test("types without errors are checked", async () => {
+    folder.write("api.json", documentOf({ "/a": answer({ type: "string" }) }));
+    expect((await folder.vendor("api.json", "--out", "out")).stdout).not.toContain("nocheck");
+    expect(folder.read("out/acme.paths.ts")).not.toContain("nocheck");
+  });
+
+  test.each([
+    [documentOf({ "/a": { $ref: "#/x-paths/A" } }, { "x-paths": { A: { get: { responses: {} } } } }), '"/a": x-paths'],
+    [documentOf({ "/a": answer({ $ref: "#/x-schemas/A" }) }, { "x-schemas": { A: {} } }), "x-schemas"],
+  ])("types that are no TypeScript are an error", async (document, line) => {
+    folder.write("api.json", document);
+    const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain("openapi-typescript writes types for it that are not TypeScript");
+    expect(stderr).toContain(line);
+  });
+});
+
+test("a parameter or a member with a default value is optional, required or not", async () => {
+  const schema = { type: "object", properties: { size: { type: "integer", default: 1 } } };
+  const parameters = [{ name: "page", in: "query", schema: { type: "integer", default: 1 } }];
+  const requestBody = { required: true, content: { "application/json": { schema } } };
+  folder.write("api.json", documentOf({ "/a": { post: { parameters, requestBody, responses: {} } } }));
+  expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 0 });
+  expect(folder.read("out/acme.paths.ts")).toContain("size?: number");
+  expect(folder.read("out/acme.paths.ts")).not.toContain("size: number");
+});
+
+test("the module exports the schemas of the document", async () => {
+  folder.write("api.json", documentOf({}, { components: { schemas: { Pet: { type: "string" } } } }));
+  await folder.vendor("api.json", "--out", "out");
+  expect(folder.read("out/acme.ts")).toContain('export type { components } from "./acme.paths.js";');
+});

@@ -1,0 +1,142 @@
+// The command in five projects, each with one line: `npx fluent-endpoint-cli vendor openapi.yaml --out src/acme`. Both packages are packed;
+// npx installs the command into an empty cache, as on a fresh machine. Run by `npm run check:package`, after a build.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+
+import { build } from "esbuild";
+
+import { ROOT, run } from "./clone.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+const library = join(folder, "library");
+
+/** Those of the tests of the types. */
+const compilers = createRequire(join(ROOT, "tests/types/package.json"));
+const compilerOf = (/** @type {string} */ name) => dirname(compilers.resolve(`${name}/package.json`));
+
+/** In two files, so that the command has to bundle them. */
+const DOCUMENT = {
+  "openapi.yaml": `
+    openapi: 3.1.0
+    info: { title: Acme, version: "1" }
+    servers: [{ url: https://api.acme.example/v1 }]
+    paths:
+      /files/{id}:
+        get:
+          operationId: get-file
+          parameters:
+            - $ref: parameters.yaml#/Id
+            - { name: tags, in: query, schema: { type: array, items: { type: string } } }
+          responses: { 200: { description: ok, content: { application/json: { schema: { type: string } } } } }
+  `,
+  "parameters.yaml": "Id: { name: id, in: path, required: true, schema: { type: integer } }\n",
+};
+
+const CALL = 'new Acme().build("GET /files/{id}", { id: 7, tags: ["a", "b"] }).url';
+const URL_OF_CALL = "https://api.acme.example/v1/files/7?tags=a&tags=b\n";
+
+let tarball = "";
+
+before(() => {
+  mkdirSync(library);
+  const pack = (/** @type {string} */ name) => {
+    const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+    return join(folder, JSON.parse(run("npm", args, join(ROOT, name)))[0].filename);
+  };
+  run("tar", ["-xzf", pack("."), "-C", library, "--strip-components=1"], folder);
+  tarball = pack("cli");
+});
+
+after(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Runs a program with an empty cache of npx, which is that of npm, too.
+ *
+ * @param {string} project
+ * @param {string} command
+ * @param {string[]} args
+ */
+function runFresh(project, command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: "utf8", env: fresh });
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+const fresh = {
+  ...process.env,
+  npm_config_cache: join(folder, "cache"),
+  npm_config_yes: "true",
+  npm_config_update_notifier: "false",
+};
+
+/**
+ * Makes a project with the library and a compiler, and runs the command in it.
+ *
+ * @param {string} name
+ * @param {string | undefined} compiler
+ * @param {object} manifest
+ */
+function makeProject(name, compiler, manifest) {
+  const project = join(folder, name);
+  mkdirSync(join(project, "node_modules"), { recursive: true });
+  symlinkSync(library, join(project, "node_modules/fluent-endpoint"));
+  if (compiler) symlinkSync(compilerOf(compiler), join(project, "node_modules/typescript"));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, ...manifest }));
+  for (const [file, text] of Object.entries(DOCUMENT)) writeFileSync(join(project, file), text);
+  const args = ["--package", tarball, "--", "fluent-endpoint-cli", "vendor", "openapi.yaml", "--out", "src/acme"];
+  const output = runFresh(project, "npx", ...args);
+  assert.match(output, /^1 operation, 0 with a rule$/m);
+  writeFileSync(join(project, "src/main.ts"), `import { Acme } from "./acme/acme.js";\nconsole.log(${CALL});\n`);
+  return project;
+}
+
+const CHECKED = ["--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--target", "es2022"];
+const TYPES = ["--types", "node", "--typeRoots", join(ROOT, "node_modules/@types"), "--outDir", "out", "src/main.ts"];
+
+const PROJECTS = {
+  "TypeScript 5": { compiler: "typescript-5.9", manifest: { type: "module" } },
+  "TypeScript 6": { compiler: "typescript", manifest: { type: "module" } },
+  "TypeScript 7": { compiler: "typescript-7", manifest: { type: "module" } },
+  CommonJS: { compiler: "typescript-5.4", manifest: {} },
+};
+
+describe("a project with", () => {
+  for (const [name, { compiler, manifest }] of Object.entries(PROJECTS)) {
+    test(name, () => {
+      const project = makeProject(name.replace(" ", "-"), compiler, manifest);
+      const tsc = join(compilerOf(compiler), "bin/tsc");
+      run(process.execPath, [tsc, ...CHECKED, "--module", "node16", "--rootDir", "src", ...TYPES], project);
+      assert.equal(run(process.execPath, ["out/main.js"], project), URL_OF_CALL);
+    });
+  }
+
+  test("no TypeScript", async () => {
+    const project = makeProject("none", undefined, { type: "module" });
+    await build({
+      entryPoints: [join(project, "src/main.ts")],
+      outfile: join(project, "out/main.js"),
+      bundle: true,
+      format: "esm",
+    });
+    assert.equal(run(process.execPath, ["out/main.js"], project), URL_OF_CALL);
+  });
+});
+
+test("installed beside TypeScript 7, the command has a TypeScript of its own", () => {
+  const project = join(folder, "installed");
+  mkdirSync(project);
+  writeFileSync(join(project, "package.json"), '{ "private": true }');
+  const versionOf = (/** @type {string} */ path) =>
+    JSON.parse(readFileSync(join(project, "node_modules", path, "package.json"), "utf8")).version;
+  runFresh(project, "npm", "install", "--save-dev", "--no-audit", "--no-fund", tarball, compilerOf("typescript-7"));
+  assert.match(versionOf("typescript"), /^7\./);
+  for (const [file, text] of Object.entries(DOCUMENT)) writeFileSync(join(project, file), text);
+  const args = ["--no", "--", "fluent-endpoint-cli", "vendor", "openapi.yaml", "--out", "src/acme"];
+  assert.match(runFresh(project, "npx", ...args), /^1 operation, 0 with a rule$/m);
+});

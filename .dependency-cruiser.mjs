@@ -79,7 +79,7 @@ export default {
       "A page that imports mini has the kernel and nothing else: no prose of errors, and nothing that attaches.",
       { path: "^src/mini/" },
       {
-        pathNot: "^src/(mini/|kernel/|types/|shared/|version\\.ts$|errors/(base-url-faults|fault|longest-text)\\.ts$)",
+        pathNot: "^src/(mini/|kernel/|types/|shared/|version\\.ts$|errors/(fault|longest-text)\\.ts$)",
         dependencyTypesNot: TYPE_ONLY,
       },
     ),

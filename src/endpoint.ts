@@ -10,7 +10,7 @@ import {
 import { defaultsOf, describe, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
-import { invalidOption } from "./errors/invalid-option.js";
+import { invalidOption } from "./errors/kinds.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";

@@ -1,9 +1,8 @@
 import { buildCall, merge, type ReadCall } from "./api/build.js";
 import { withPolicy, type EndpointApi } from "./api/endpoint-api.js";
 import { describe, namesOf } from "./api/flatten.js";
-import { formatRoute } from "./errors/format.js";
-import { invalidOption } from "./errors/invalid-option.js";
-import { kindOf } from "./errors/kind-of.js";
+import { formatRoute, kindOf } from "./errors/format.js";
+import { invalidOption } from "./errors/kinds.js";
 import { raise } from "./errors/raise.js";
 import type { Options } from "./kernel/settings.js";
 import { createOptions, mergeValues, NO_OPTIONS, raiseOptionFaults, readOption } from "./kernel/options.js";

@@ -1,9 +1,7 @@
-import { InvalidMediaTypeError } from "../errors/invalid-media-type-error.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { invalidOption } from "../errors/invalid-option.js";
-import { kindOf } from "../errors/kind-of.js";
 import type { Fault } from "../errors/fault.js";
+import { kindOf } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { InvalidMediaTypeError, InvalidOptionError, invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";

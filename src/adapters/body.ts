@@ -1,5 +1,5 @@
 import { tagOf, untaggedClassOf } from "../bodies/json-text.js";
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
 import { classProperty } from "./own-properties.js";

@@ -1,6 +1,6 @@
 import { setOwn } from "../kernel/values.js";
 import { isTimeLimit } from "../shared/time-limit.js";
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request.js";
 
 /**
  * The type of an option that is passed to the client unchanged.

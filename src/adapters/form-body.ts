@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request.js";
 import { isScalar } from "../kernel/values.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Body } from "./body.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { classProperty } from "./own-properties.js";
 import { sendOnce } from "./source.js";
 

@@ -3,7 +3,7 @@
  *
  * @module fluent-endpoint/adapters
  */
-export { InvalidRequestError } from "../errors/invalid-request-error.js";
+export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./json-body.js";
 export type { SecretsOptions } from "./redaction/redactor.js";

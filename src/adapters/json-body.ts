@@ -1,6 +1,6 @@
 import { MOST_ITEMS, writeJson } from "../bodies/json-text.js";
 import { isScalar } from "../kernel/values.js";
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request.js";
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */
 export type Stringify = (value: unknown) => string;

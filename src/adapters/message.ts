@@ -1,4 +1,4 @@
-import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request-error.js";
+import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";

@@ -1,5 +1,5 @@
 import { isFile } from "../bodies/is-file.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { setOwn } from "../kernel/values.js";
 import type { Message } from "./message.js";
 

@@ -1,8 +1,8 @@
 import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { toWellFormed } from "../shared/well-formed.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";

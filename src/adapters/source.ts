@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../errors/invalid-request.js";
 import { classProperty } from "./own-properties.js";
 
 /** Returns the chunks of a Blob, for clients that take none. They can be read any number of times (decision G11). */

@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/not-a-chain.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readSafely } from "../errors/invalid-request-error.js";
+import { readSafely } from "../errors/invalid-request.js";
 import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
 import { sendOnceByFetch } from "./source.js";

@@ -1,5 +1,5 @@
-import { invalidOption } from "../errors/invalid-option.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { invalidOption } from "../errors/kinds.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import { cmd } from "./curl/cmd.js";

@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";

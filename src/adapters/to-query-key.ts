@@ -1,7 +1,7 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { invalidOption } from "../errors/kinds.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/not-a-chain.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request-error.js";
 import { isJson } from "../shared/media-types.js";
 import { credentialsOf } from "../shared/request-mark.js";
 import { isSecret, isSecretHeader, lastKey } from "../shared/secret-names.js";

@@ -1,5 +1,5 @@
-import { invalidOption } from "../errors/invalid-option.js";
-import { kindOf } from "../errors/kind-of.js";
+import { kindOf } from "../errors/format.js";
+import { invalidOption } from "../errors/kinds.js";
 import type { Api, Call } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { isTrusted, originOfUrl } from "../safety/seal.js";

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 import type { Api } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { readHeaders } from "../kernel/headers.js";

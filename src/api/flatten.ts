@@ -1,5 +1,4 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { rejectAll } from "../errors/issue.js";
+import { InvalidOptionError, rejectAll } from "../errors/kinds.js";
 import { withDots } from "../errors/terminal-text.js";
 import type { Options } from "../kernel/settings.js";
 import { createOptions, isMisspelt, isOption } from "../kernel/options.js";

@@ -1,7 +1,5 @@
-import { invalidOption } from "../errors/invalid-option.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { rejectAll } from "../errors/issue.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { invalidOption, InvalidOptionError, rejectAll } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { buildRequest } from "../kernel/build-request.js";
 import { splitOptions } from "../kernel/options.js";

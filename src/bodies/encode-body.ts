@@ -1,6 +1,5 @@
-import { InvalidHeaderError } from "../errors/invalid-header-error.js";
-import { invalidOption } from "../errors/invalid-option.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { InvalidHeaderError, invalidOption } from "../errors/kinds.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";

@@ -1,9 +1,9 @@
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import { toPairs } from "../vendor/query-pairs.js";
-import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { InvalidParameterError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { ownProperties } from "../kernel/values.js";
-import type { Issue } from "../errors/issue.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 
 /**

@@ -1,7 +1,6 @@
 import { toPairs } from "../vendor/query-pairs.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { InvalidOptionError, InvalidParameterError } from "../errors/kinds.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";

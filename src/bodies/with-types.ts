@@ -1,6 +1,5 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { InvalidOptionError, InvalidParameterError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/media-types.js";

@@ -1,5 +1,5 @@
 import { toPairs as toPolicyPairs } from "../vendor/query-pairs.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";

@@ -1,5 +1,4 @@
-import type { EndpointErrorCode } from "./endpoint-error.js";
-import type { Issue } from "./issue.js";
+import type { EndpointErrorCode, Issue } from "./endpoint-error.js";
 
 /** One problem. A message tells the kind of its value, never the value. */
 export interface Fault {

@@ -1,71 +1,6 @@
-import { LONGEST_TEXT } from "./longest-text.js";
 import { withDots } from "./terminal-text.js";
 
-// The sentences of messages by reason. A sentence follows the name of the option or parameter; `{}` is the detail of
-// the issue. Each kind of error has its table, so that bundlers can drop unused tables.
-
-/** The reason "length" (F5). */
-export const LENGTH = `must have at most ${LONGEST_TEXT} characters`;
-
-export const OF_OPTIONS = {
-  length: LENGTH,
-  object: "must be an object with its own properties, not {}",
-  text: "must be text, not {}",
-  form: "must be {}",
-  route: "is set by the route; to send a parameter with this name, use .param()",
-  body: "is not supported by {}; to send a parameter with this name, use .param()",
-  misspelt: 'is not an option; did you mean "{}"?',
-  secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
-  merged: "cannot be part of merged options; build the request instead",
-};
-
-export const OF_HEADERS = {
-  length: LENGTH,
-  text: "must be text, not {}",
-  token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
-  field: "must not contain line breaks, control or non-Latin-1 characters",
-  encoder: "is {}; leave the header out, or choose another encoder",
-  credential: "has no credential: it is empty, or a value such as undefined in a template literal",
-};
-
-export const OF_MEDIA_TYPES = {
-  length: LENGTH,
-  name: "must consist of letters, digits and !#$&-^_.+",
-  vendor: "is not supported: this vendor has no media types; set the accept header instead",
-};
-
-export const OF_PARAMETERS = {
-  length: `must not need more than ${LONGEST_TEXT} characters in a url or a header`,
-  value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
-  item: "must contain only text, finite numbers, booleans and valid Dates, not {}",
-  prefix: 'must be text: "{}" takes its first characters',
-  objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
-  option: "must not be or contain an object; {}",
-  nesting: "must not {}",
-  data: 'is not in data, the whole body; put it there, write {?name} in the url, or send data with .param("data", …)',
-};
-
-export const OF_VALUES = {
-  missing: "is required{}",
-  empty: "must not be empty",
-  origin: "must not choose an origin other than those of baseUrl and trustedOrigins",
-  path: "must not {}",
-  query: 'must not contain "#"',
-};
-
-export const OF_TEMPLATES = {
-  length: `is past the limit of ${LONGEST_TEXT} characters`,
-  text: "must be text",
-  brace: "needs a matching brace",
-  percent: 'must be followed by two hex digits, or written "%25"',
-  encode: "must be percent-encoded",
-  variable: "must be variables as in {a,b*,c:3}",
-  dollar: 'must not be "$" before "{"; write {name}, or use backticks',
-  userinfo: "must not be in a url; send credentials in a header",
-  query: "must be part of one query; write {}",
-  address: "must start with http(s)://host",
-  dots: 'must not have a "." or ".." segment, or start with "//"',
-};
+// How messages show what the caller passed: routes without secrets, and the kinds of values.
 
 /** Quotes a text on one line. Characters that a terminal acts on or cannot show are replaced by dots. */
 export function quote(text: string): string {
@@ -101,4 +36,28 @@ export function caretLine(route: string, marked: readonly { readonly start: numb
   const line = printable(formatRoute(route).slice(from));
   const caret = (index: number): string => (marked.some(({ start, end }) => start <= index && index < end) ? "^" : " ");
   return `\n  ${line}\n  ${Array.from(line, (_, index) => caret(from + index)).join("")}`.trimEnd();
+}
+
+/** Describes a value for a message. */
+export function kindOf(value: unknown): string {
+  if (value === "") return "an empty string";
+  if (value === null || value === undefined || (typeof value === "number" && !Number.isFinite(value)))
+    return String(value);
+  if (typeof value !== "object") return `a ${typeof value}`;
+  if (Array.isArray(value)) return "a list";
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
+  return isPlain ? "a plain object" : "a class instance";
+}
+
+/** Describes a wrong value for a message, with the cure of a promise. */
+export function describeValue(value: unknown): string {
+  const kind = kindOf(value);
+  if (kind !== "a class instance") return kind;
+  if (ArrayBuffer.isView(value)) return "bytes";
+  const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
+  if (tag === "Date") return Number.isNaN((value as Date).getTime()) ? "an invalid Date" : "a Date";
+  // The Promise of React Native has no tag, and that of another realm is no instance.
+  if (tag === "Promise" || value instanceof Promise) return "a promise; await it";
+  return tag.endsWith("ArrayBuffer") ? "bytes" : kind;
 }

@@ -1,21 +1,22 @@
 import { closest } from "./did-you-mean.js";
-import type { EndpointError } from "./endpoint-error.js";
+import type { EndpointError, Issue } from "./endpoint-error.js";
 import type { Fault, FaultContext, FaultyCall, Raise } from "./fault.js";
-import { formatRoute, quote } from "./format.js";
-import { InvalidBaseUrlError } from "./invalid-base-url-error.js";
-import { InvalidHeaderError } from "./invalid-header-error.js";
-import { InvalidMediaTypeError } from "./invalid-media-type-error.js";
-import { InvalidMethodError } from "./invalid-method-error.js";
-import { InvalidOptionError } from "./invalid-option-error.js";
-import { InvalidParameterError } from "./invalid-parameter-error.js";
-import { InvalidRouteError } from "./invalid-route-error.js";
-import { InvalidTemplateError } from "./invalid-template-error.js";
-import type { Issue } from "./issue.js";
-import { BYTES, describeValue, kindOf } from "./kind-of.js";
 import { LONGEST_TEXT } from "./longest-text.js";
-import { MissingParameterError } from "./missing-parameter-error.js";
-import { UnsafeOriginError } from "./unsafe-origin-error.js";
-import { UnsafePathError } from "./unsafe-path-error.js";
+import { describeValue, formatRoute, kindOf, quote } from "./format.js";
+import {
+  InvalidBaseUrlError,
+  InvalidHeaderError,
+  InvalidMediaTypeError,
+  InvalidMethodError,
+  InvalidOptionError,
+  InvalidParameterError,
+  InvalidRouteError,
+  InvalidTemplateError,
+  MissingParameterError,
+  UnsafeOriginError,
+  UnsafePathError,
+} from "./kinds.js";
+import { BYTES } from "./sentences.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
 export const raise: Raise = (code, faults, context = {}) => {

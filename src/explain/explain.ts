@@ -1,12 +1,12 @@
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
-import { invalidOption } from "../errors/invalid-option.js";
+import { kindOf } from "../errors/format.js";
+import { invalidOption } from "../errors/kinds.js";
 import { NO_OPTIONS } from "../kernel/options.js";
 import { findRoute } from "../kernel/route.js";
 import { PolicyStep, RequestBuilder } from "../request-builder.js";
 import { buildCall, readCall, type ReadCall } from "../api/build.js";
 import type { EndpointApi } from "../api/endpoint-api.js";
-import { kindOf } from "../errors/kind-of.js";
 import { raise } from "../errors/raise.js";
 import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
 import type { Buildable } from "../types/buildable.js";

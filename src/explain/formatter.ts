@@ -1,6 +1,5 @@
-import { formatRoute, quote } from "../errors/format.js";
+import { formatRoute, quote, kindOf } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
-import { kindOf } from "../errors/kind-of.js";
 import { isList } from "../kernel/values.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { REDACTED, type SecretNames } from "./secret-names.js";

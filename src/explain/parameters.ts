@@ -1,7 +1,4 @@
-import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import { MissingParameterError } from "../errors/missing-parameter-error.js";
-import { UnsafeOriginError } from "../errors/unsafe-origin-error.js";
-import { UnsafePathError } from "../errors/unsafe-path-error.js";
+import { InvalidParameterError, MissingParameterError, UnsafeOriginError, UnsafePathError } from "../errors/kinds.js";
 import { isList, isPlainObject } from "../kernel/values.js";
 import { latest } from "./contributions.js";
 import type { ExplainedParameter } from "./explanation.js";

@@ -1,8 +1,7 @@
 import { closest } from "../errors/did-you-mean.js";
-import { quote } from "../errors/format.js";
-import { cureOf } from "../errors/other-clients.js";
+import { quote, kindOf } from "../errors/format.js";
+import { CURES } from "../errors/sentences.js";
 import { authorityOf, isRelative, originOf, RELATIVE } from "../shared/origin.js";
-import { kindOf } from "../errors/kind-of.js";
 import type {
   AcceptStep,
   ExplainedHeader,
@@ -176,7 +175,7 @@ function checkValues({ variables: all, parameters }: Trace, { placed }: Findings
   return placed.flatMap(({ name, layer, place }) => {
     const value = parameters.contributions.get(name)?.at(-1)?.value;
     const kind = kindOf(value);
-    const cure = cureOf(name) ?? (BODY_NAMES.has(name) ? "pass its members directly" : undefined);
+    const cure = CURES.get(name) ?? (BODY_NAMES.has(name) ? "pass its members directly" : undefined);
     const isOption = name === "timeout" ? kind === "a number" : /object|instance/.test(kind);
     const variable = variables.get(name);
     return [

@@ -1,8 +1,8 @@
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
 import type { AttachedVendor, Call } from "./call.js";
 import { lacksCredential } from "./credential.js";
-import type { Fault } from "../errors/fault.js";
 import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */

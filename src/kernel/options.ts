@@ -2,9 +2,9 @@ import type { Api, AttachedVendor } from "./call.js";
 import type { MediaType, Options } from "./settings.js";
 import { readBaseUrl } from "./base-url.js";
 import type { Fault } from "../errors/fault.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 
 /** Options without values. Each is an own property, so that nothing is read from Object.prototype (T1). */
 export function createOptions(): Options {

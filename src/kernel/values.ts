@@ -1,7 +1,7 @@
+import type { Raise } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
-import type { Raise } from "../errors/fault.js";
 
 // Values of callers: which kind they are, their own properties, and their texts in a url.
 

@@ -1,6 +1,6 @@
 import { canParse } from "../shared/can-parse.js";
-import { invalidOption } from "../errors/invalid-option.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { invalidOption } from "../errors/kinds.js";
 import { readField } from "./header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 

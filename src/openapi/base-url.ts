@@ -1,5 +1,5 @@
 import { quote } from "../errors/format.js";
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 
 /** The identifiers of a generated module: each is declared once. */
 export interface ModuleNames {

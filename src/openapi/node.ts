@@ -1,5 +1,5 @@
-import { LENGTH } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LENGTH } from "../errors/sentences.js";
 import { isList, isPlainObject } from "../kernel/values.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 

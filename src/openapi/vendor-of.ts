@@ -1,7 +1,7 @@
 import type { Vendor } from "../vendor/vendor.js";
-import { invalidOption } from "../errors/invalid-option.js";
-import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
+import { invalidOption } from "../errors/kinds.js";
+import { Endpoint } from "../endpoint.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";

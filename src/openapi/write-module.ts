@@ -1,9 +1,8 @@
-import { invalidOption } from "../errors/invalid-option.js";
-import type { InvalidOptionError } from "../errors/invalid-option-error.js";
+import { EndpointError } from "../errors/endpoint-error.js";
+import { invalidOption, type InvalidOptionError } from "../errors/kinds.js";
 import { form, json, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
-import { EndpointError } from "../errors/endpoint-error.js";
 import { partsOf } from "./member-style.js";
 import { miniModuleOf } from "./mini-module.js";
 import { exactOf, header, ownFields, typesOf, type ModuleSettings } from "./module-parts.js";

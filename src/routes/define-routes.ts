@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import type { Route } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";

@@ -1,6 +1,6 @@
 import { isStyle } from "../bodies/write-style.js";
-import { invalidOption } from "../errors/invalid-option.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { readBaseUrl } from "../kernel/base-url.js";
 import type { BaseUrl } from "../kernel/settings.js";

@@ -4,7 +4,7 @@ import { isOfDefaults } from "../kernel/options.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
 import { writeStyle } from "../bodies/write-style.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";

@@ -1,5 +1,5 @@
-import type { BaseUrlFault } from "../errors/base-url-faults.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import type { BaseUrlFault } from "../errors/sentences.js";
 import { authorityOf, isRelative } from "./origin.js";
 import { isAuthority } from "./url-syntax.js";
 

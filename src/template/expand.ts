@@ -1,5 +1,5 @@
 import { parseTemplate, type Template } from "url-template";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Expand } from "../kernel/call.js";
 import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";

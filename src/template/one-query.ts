@@ -1,4 +1,4 @@
-import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { InvalidTemplateError } from "../errors/kinds.js";
 import { WHOLE_URL } from "../kernel/route.js";
 import type { ParsedTemplate } from "../kernel/template.js";
 

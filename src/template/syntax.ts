@@ -1,4 +1,4 @@
-import { InvalidTemplateError } from "../errors/invalid-template-error.js";
+import { InvalidTemplateError } from "../errors/kinds.js";
 import { attempt } from "../kernel/values.js";
 import { authorityOf } from "../shared/origin.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";

@@ -1,9 +1,7 @@
 import { raise } from "../errors/raise.js";
-import { InvalidParameterError } from "../errors/invalid-parameter-error.js";
-import { InvalidTemplateError } from "../errors/invalid-template-error.js";
-import { invalidOption } from "../errors/invalid-option.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { InvalidParameterError, InvalidTemplateError, invalidOption } from "../errors/kinds.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
 import { encodeSegments } from "../kernel/query.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";

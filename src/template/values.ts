@@ -1,8 +1,8 @@
 import { isList, isPlainObject, ownItems, textOf as textOfValue } from "../kernel/values.js";
-import { quote } from "../errors/format.js";
-import { BYTES, describeValue } from "../errors/kind-of.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { quote, describeValue } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { BYTES } from "../errors/sentences.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;

@@ -1,6 +1,6 @@
-import { InvalidRouteError } from "../errors/invalid-route-error.js";
+import { kindOf } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { kindOf } from "../errors/kind-of.js";
+import { InvalidRouteError } from "../errors/kinds.js";
 import type { TemplateExpression } from "../kernel/template.js";
 import { encodeLiteral } from "../kernel/values.js";
 import { readTemplate } from "../template/syntax.js";

@@ -1,7 +1,7 @@
 import { MediaTypeNegotiator } from "../accept/media-type-negotiator.js";
 import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { readBaseUrl } from "../kernel/base-url.js";
 import type { AttachedVendor, Place } from "../kernel/call.js";

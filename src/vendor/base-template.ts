@@ -1,4 +1,4 @@
-import { InvalidBaseUrlError } from "../errors/invalid-base-url-error.js";
+import { InvalidBaseUrlError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { readBaseUrl } from "../kernel/base-url.js";
 import type { Api, AttachedVendor, BaseTemplate, Call, Route } from "../kernel/call.js";

@@ -1,6 +1,6 @@
 import { didYouMean } from "../errors/did-you-mean.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.js";
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { InvalidOptionError } from "../errors/kinds.js";
 import { originOf } from "../shared/origin.js";
 import { raise } from "../errors/raise.js";
 import { isTexts, ownProperties, setOwn } from "../kernel/values.js";

@@ -1,4 +1,4 @@
-import type { Issue } from "../errors/issue.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { WritePairs } from "../kernel/call.js";
 import { isList, isPlainObject, ownItems, percentEncode } from "../kernel/values.js";

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/invalid-option.js";
+import { invalidOption } from "../errors/kinds.js";
 import type { Api, AttachedVendor, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject, type Values } from "../kernel/values.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";

@@ -1,5 +1,5 @@
 import { toWellFormed } from "../../shared/well-formed.js";
-import { InvalidRequestError } from "../../errors/invalid-request-error.js";
+import { InvalidRequestError } from "../../errors/invalid-request.js";
 import { FORM_TYPE } from "../body.js";
 import type { Message } from "../message.js";
 import { normalizeLineBreaks } from "../multipart.js";

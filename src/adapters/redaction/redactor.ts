@@ -1,5 +1,4 @@
-import { invalidOption } from "../../errors/invalid-option.js";
-import type { InvalidOptionError } from "../../errors/invalid-option-error.js";
+import { invalidOption, type InvalidOptionError } from "../../errors/kinds.js";
 import { isPlainObject } from "../../kernel/values.js";
 import { credentialsOf } from "../../shared/request-mark.js";
 import { isSecret, isSecretHeader, lastKey, mayBeSecret, mayBeSecretHeader } from "../../shared/secret-names.js";

@@ -1,6 +1,7 @@
 import { EndpointError } from "./endpoint-error.js";
-import { LENGTH, quote } from "./format.js";
 import { LONGEST_TEXT } from "./longest-text.js";
+import { quote } from "./format.js";
+import { LENGTH } from "./sentences.js";
 
 /**
  * Thrown by an adapter when request options cannot be sent. The message contains the path of the property, but no

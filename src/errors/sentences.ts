@@ -1,0 +1,113 @@
+import { LONGEST_TEXT } from "./longest-text.js";
+
+// What the messages say: a table for each code, a sentence for each reason. A sentence follows the name of the option or the
+// parameter; `{}` is the detail of the issue. Bundlers drop the tables that a program does not need.
+
+/** The reason "length" (F5). */
+export const LENGTH = `must have at most ${LONGEST_TEXT} characters`;
+
+export const OF_OPTIONS = {
+  length: LENGTH,
+  object: "must be an object with its own properties, not {}",
+  text: "must be text, not {}",
+  form: "must be {}",
+  route: "is set by the route; to send a parameter with this name, use .param()",
+  body: "is not supported by {}; to send a parameter with this name, use .param()",
+  misspelt: 'is not an option; did you mean "{}"?',
+  secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
+  merged: "cannot be part of merged options; build the request instead",
+};
+
+export const OF_HEADERS = {
+  length: LENGTH,
+  text: "must be text, not {}",
+  token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
+  field: "must not contain line breaks, control or non-Latin-1 characters",
+  encoder: "is {}; leave the header out, or choose another encoder",
+  credential: "has no credential: it is empty, or a value such as undefined in a template literal",
+};
+
+export const OF_MEDIA_TYPES = {
+  length: LENGTH,
+  name: "must consist of letters, digits and !#$&-^_.+",
+  vendor: "is not supported: this vendor has no media types; set the accept header instead",
+};
+
+export const OF_PARAMETERS = {
+  length: `must not need more than ${LONGEST_TEXT} characters in a url or a header`,
+  value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
+  item: "must contain only text, finite numbers, booleans and valid Dates, not {}",
+  prefix: 'must be text: "{}" takes its first characters',
+  objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
+  option: "must not be or contain an object; {}",
+  nesting: "must not {}",
+  data: 'is not in data, the whole body; put it there, write {?name} in the url, or send data with .param("data", …)',
+};
+
+export const OF_VALUES = {
+  missing: "is required{}",
+  empty: "must not be empty",
+  origin: "must not choose an origin other than those of baseUrl and trustedOrigins",
+  path: "must not {}",
+  query: 'must not contain "#"',
+};
+
+export const OF_TEMPLATES = {
+  length: `is past the limit of ${LONGEST_TEXT} characters`,
+  text: "must be text",
+  brace: "needs a matching brace",
+  percent: 'must be followed by two hex digits, or written "%25"',
+  encode: "must be percent-encoded",
+  variable: "must be variables as in {a,b*,c:3}",
+  dollar: 'must not be "$" before "{"; write {name}, or use backticks',
+  userinfo: "must not be in a url; send credentials in a header",
+  query: "must be part of one query; write {}",
+  address: "must start with http(s)://host",
+  dots: 'must not have a "." or ".." segment, or start with "//"',
+};
+
+export const OF_ROUTES = {
+  text: "must be text, not {}",
+  form: 'must be "<METHOD> <url>" or "<url>"',
+  separate: "must be one text: {}",
+  missing: "must be set by the call or its defaults",
+  length: LENGTH,
+};
+
+/** A sentence follows "it". No sentence contains a value. */
+export const OF_BASE_URLS = {
+  text: 'must be text, such as "https://host/path" or the href of a URL',
+  length: `must have at most ${LONGEST_TEXT} characters`,
+  empty: 'is empty; write "https://host/path"',
+  blank: "must not have blanks, line breaks or control characters; .trim() removes those at its ends",
+  variable: "must not have variables in braces, unless it is that of the vendor; write their values",
+  expression: "must have no variables but {name}; write one for each label of the host or segment of the path",
+  scheme: 'must start with "https://", "http://" or, in a page, with one "/"',
+  backslash: 'must not have a backslash; write "/"',
+  credentials: "must not have a user name or a password; write headers: { authorization }",
+  query: "must not have a query; write default parameters, or the query of the vendor",
+  fragment: 'must not have a fragment; leave out "#" and what follows',
+  dots: 'must not have a "." or ".." segment; write the path that it stands for',
+  port: 'must have a port of digits after ":", or no ":"',
+  host: 'must have a valid host and port, as "https://host:8080/path" has',
+  encode: "must have a percent-encoded path, as encodeURI() writes it",
+} as const;
+
+/** What is wrong with a base URL. */
+export type BaseUrlFault = keyof typeof OF_BASE_URLS;
+
+/** What to write instead of the options of other clients: here, these names are parameters (F2). */
+export const CURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["header", 'did you mean "headers"?'],
+  ["auth", "write headers: { authorization }"],
+  ["signal", "write request: { signal }, or .signal(signal)"],
+  ["timeout", "write request: { timeout }, or .timeout(ms)"],
+  ["params", "pass its members directly"],
+  ["query", "pass its members directly"],
+  ["qs", "pass its members directly"],
+  ["searchParams", "pass its members directly"],
+  ["json", "pass its members directly"],
+]);
+
+/** What to write for bytes, in a query or a form. */
+export const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, or as text";

@@ -8,7 +8,7 @@ const BASE = "https://api.github.com";
 const github = new Endpoint();
 
 describe("RequestBuilder.query() sends parameters in the query", () => {
-  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("with any method: %s", (method) => {
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"])("with any method: %s", (method) => {
     const request = github.route(`${method} /caches`).query({ key: "npm", page: 2 }).build();
 
     expect([request.method, request.url]).toStrictEqual([method.toLowerCase(), `${BASE}/caches?key=npm&page=2`]);

@@ -21,8 +21,8 @@ export function contentLength({ kind, content }: Body, method: string, given: Fr
   const { contentLength: length, transferEncoding } = given;
   if (transferEncoding !== undefined && !/^chunked$/i.test(transferEncoding))
     throw new InvalidRequestError("headers.transfer-encoding", 'must be "chunked"');
-  // RFC 9110, section 8.6: POST, PUT and PATCH send the length of an empty body.
-  if (kind !== "stream") return !content && /^P(?:OST|UT|ATCH)$/.test(method) ? "0" : undefined;
+  // RFC 9110, section 8.6: POST, PUT, PATCH and QUERY send the length of an empty body.
+  if (kind !== "stream") return !content && /^(?:P(?:OST|UT|ATCH)|QUERY)$/.test(method) ? "0" : undefined;
   if (length === undefined || transferEncoding !== undefined) return undefined;
   if (!/^\d+$/.test(length)) throw new InvalidRequestError("headers.content-length", "must be a number of bytes");
   return length;

@@ -10,7 +10,7 @@ import { chunksOf } from "./source.js";
 /** The options of `got`. */
 export interface GotOptions<Response = unknown, Built = unknown>
   extends CarriesResponse<Response>, CarriesResponsesOf<Built> {
-  /** The method in upper case. At run time, it may also be a custom method of a vendor. */
+  /** The method in upper case. At run time, it may also be QUERY, which the types of got lack, or a custom method of a vendor. */
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   url: string;
   /** The headers with lower-case names. */

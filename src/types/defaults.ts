@@ -132,7 +132,10 @@ type DocumentValue<Paths, Name extends PropertyKey> = [Paths[keyof Paths]] exten
 
 // `object` is in each of them because operations without the property match, too.
 type PathItem<Name extends PropertyKey, Value> = object & {
-  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch"]?: OperationWith<Name, Value>;
+  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: OperationWith<
+    Name,
+    Value
+  >;
 };
 
 type OperationWith<Name extends PropertyKey, Value> = object & {
@@ -149,7 +152,7 @@ export type KnownKeys<DefaultNames extends string> = string extends DefaultNames
 type DocumentNames<Paths> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name>] ? Name : never;
 
 type PathItemWithNames<Name extends PropertyKey> = object & {
-  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch"]?: object & {
+  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: object & {
     readonly parameters?: object & {
       readonly [Group in "path" | "query"]?: object & { readonly [Key in Name]?: unknown };
     };

@@ -10,6 +10,7 @@ interface Methods {
   options: "OPTIONS";
   head: "HEAD";
   patch: "PATCH";
+  query: "QUERY";
 }
 
 /** The methods of a path, in upper case. */
@@ -26,7 +27,8 @@ type PresentMethods<Item> =
   | (Item extends { readonly delete: unknown } ? "DELETE" : never)
   | (Item extends { readonly options: unknown } ? "OPTIONS" : never)
   | (Item extends { readonly head: unknown } ? "HEAD" : never)
-  | (Item extends { readonly patch: unknown } ? "PATCH" : never);
+  | (Item extends { readonly patch: unknown } ? "PATCH" : never)
+  | (Item extends { readonly query: unknown } ? "QUERY" : never);
 
 /**
  * All routes of an OpenAPI document, as a union. Use it for menus and tests: its cost grows with the document.

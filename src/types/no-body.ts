@@ -7,8 +7,8 @@ export interface NoBody<Method> {
 // A single pattern costs the compiler almost nothing, a union of patterns much.
 export type MostWithBody = `P${string}`;
 
-/** The routes whose methods have a body: PUT, POST, PATCH and DELETE, in any case. */
-export type RouteWithBody = `${"P" | "D" | "p" | "d"}${string}`;
+/** The routes whose methods have a body: PUT, POST, PATCH, DELETE and QUERY, in any case. */
+export type RouteWithBody = `${"P" | "D" | "Q" | "p" | "d" | "q"}${string}`;
 
 /** The method of a route without a body. */
 export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`

@@ -58,7 +58,7 @@ export interface Vendor {
    */
   readonly credentials?: readonly string[];
   /**
-   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS, in upper case. With `body: true`, parameters without a
+   * Methods besides GET HEAD POST PUT PATCH DELETE OPTIONS QUERY, in upper case. With `body: true`, parameters without a
    * placeholder form the body; with `body: false`, they go to the query.
    */
   readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;

@@ -31,7 +31,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
       return body;
     };
 
-    test.each(["post", "put", "patch", "delete", "options"])(
+    test.each(["post", "put", "patch", "delete", "options", "query"])(
       "%s: the client chooses the boundary (G2)",
       async (method) => {
         // The client replaces the caller's content type, which has no boundary.
@@ -53,7 +53,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
   describe("framing", () => {
     const stream = (): Readable => Readable.from([Buffer.from("12"), Buffer.from("345")]);
 
-    test.each(["post", "put", "patch", "delete", "options"])(
+    test.each(["post", "put", "patch", "delete", "options", "query"])(
       "%s: the next request begins after the end of a stream",
       async (method) => {
         await send(request({ method, body: stream() }));
@@ -91,7 +91,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
     });
 
     // RFC 9110, section 8.6.
-    test.each(["post", "put", "patch"])("%s without a body sends content-length: 0 (G3)", async (method) => {
+    test.each(["post", "put", "patch", "query"])("%s without a body sends content-length: 0 (G3)", async (method) => {
       await send(request({ method }));
 
       expect(onlyRequest().headers).toMatchObject({ "content-length": "0" });

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     run: () => github.build("FETCH /x"),
     fields: {
       method: "FETCH",
-      supported: expect.arrayContaining(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+      supported: expect.arrayContaining(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]),
     },
   },
   InvalidTemplateError: {

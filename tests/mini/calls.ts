@@ -180,7 +180,20 @@ const list = fc
   .map((names) => `{?${names.map((parts) => parts.join("")).join(",")}}`);
 export const route = fc
   .tuple(
-    fc.constantFrom("", "GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "GET  ", "get ", "pOsT "),
+    fc.constantFrom(
+      "",
+      "GET ",
+      "HEAD ",
+      "POST ",
+      "PUT ",
+      "PATCH ",
+      "DELETE ",
+      "OPTIONS ",
+      "QUERY ",
+      "GET  ",
+      "get ",
+      "pOsT ",
+    ),
     fc.array(segment, { minLength: 1, maxLength: 4 }),
     fc.oneof(fc.constant(""), list),
   )

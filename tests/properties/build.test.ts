@@ -108,7 +108,7 @@ describe("the result (Result object)", () => {
           expect(typeof text).toBe("string");
         }
         for (const object of [result, result.headers]) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
-        if (Object.hasOwn(result, "body")) expect(["post", "put", "patch", "delete"]).toContain(result.method);
+        if (Object.hasOwn(result, "body")) expect(["post", "put", "patch", "delete", "query"]).toContain(result.method);
       }),
     );
   });

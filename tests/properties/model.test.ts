@@ -24,7 +24,7 @@ interface Model {
 
 const DEFAULT_ACCEPT = "application/vnd.github.v3+json";
 const JSON_TYPE = "application/json; charset=utf-8";
-const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE", "QUERY"];
 
 const START: Model = {
   route: undefined,
@@ -192,7 +192,7 @@ const url = fc.constantFrom(
   "/y{?type,page}",
   "/{org}/{owner}",
 );
-const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE");
+const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY");
 const field = fc.tuple(
   fc.constantFrom("x-a", "X-A", "Accept", "content-type"),
   fc.constantFrom("text/html", "a/b", null),

@@ -9,7 +9,7 @@ import {
 } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
-const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE", "QUERY"];
 
 /** An encoder that shows what it received. */
 const lines: BodyEncoder = (members) => ({

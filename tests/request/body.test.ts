@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint } from "../../src/index.js";
 
-const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const BODY_METHODS = ["POST", "PUT", "PATCH", "DELETE", "QUERY"];
 const BODILESS_METHODS = ["GET", "HEAD", "OPTIONS"];
 const JSON_TYPE = "application/json; charset=utf-8";
 

@@ -9,7 +9,7 @@ import { check } from "../properties/check.js";
 import { withRoutes } from "../routes/vendor.js";
 
 const TYPE = "application/vnd.acme+json";
-const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
 const BODY_METHODS = METHODS.slice(3);
 const typeOf = ({ headers }: RequestOptions): unknown => headers["content-type"];
 

@@ -9,7 +9,7 @@ import { withRoutes } from "../routes/vendor.js";
 import { untyped } from "../untyped.js";
 
 const BASE = "https://api.github.com";
-const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
 const BODY_METHODS = METHODS.slice(3);
 
 /** The calls of either face. */

@@ -26,7 +26,7 @@ function expectPlaced(route: string, options: Options, url: string, body?: unkno
 }
 
 describe("a parameter with a placeholder is not sent again (P1)", () => {
-  test.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s", (method) => {
+  test.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH", "QUERY"])("%s", (method) => {
     expectPlaced(`${method} /orgs/{org}/repos/:repo`, { org: "octokit", repo: "x" }, "/orgs/octokit/repos/x");
   });
 
@@ -100,7 +100,7 @@ describe("other parameters are sent in the query (P2)", () => {
 });
 
 describe("other parameters form a JSON body if the method has one (P3; B4)", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("%s", (method) => {
     const labels = ["a", "b"];
     const options = { repo: "r", title: "t", n: 0, none: null, no: false, empty: "", labels, nested: { labels } };
     const { repo, ...body } = options;
@@ -118,7 +118,7 @@ describe("other parameters form a JSON body if the method has one (P3; B4)", () 
 });
 
 describe("data is the body, unchanged (P4)", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("%s", (method) => {
     for (const data of ["Hello **world**", "", null, 0, false, ["a"], { a: 1 }, new Uint8Array(2)]) {
       for (const { body } of built(`${method} /markdown/raw`, { data })) expect(body).toBe(data);
     }

@@ -10,7 +10,7 @@ import {
   UrlTemplate,
 } from "../../src/index.js";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"];
 const BASE = "https://api.github.com";
 
 /** The url of a route with these values, without the base url. */

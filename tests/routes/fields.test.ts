@@ -329,7 +329,7 @@ describe("the rule * names defaults that are no members of any body (I1)", () =>
   const rules = { "*": { withoutDefaults: ["page", "key"] }, "POST /k": "{?key}", "POST /h": { headers: ["key"] } };
   const api = withRoutes(rules, { query: { version: 1 } }, { page: 1, org: "acme", key: "k" });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s, in every form of a call", (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("%s, in every form of a call", (method) => {
     const route = `${method} /a`;
     for (const given of [{}, { b: 1 }]) {
       const body = { org: "acme", ...given };

@@ -75,7 +75,7 @@ describe("the query of a vendor (A2)", () => {
     expect(azure.build(`${method} /x`, { a: 1 }).url).toBe("https://acme.example/x?api-version=7.1&a=1");
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("is in the query of %s, not in the body", (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("is in the query of %s, not in the body", (method) => {
     const request = azure.build(`${method} /x{?q}`, { a: 1, q: 2 });
     expect(request.url).toBe("https://acme.example/x?q=2&api-version=7.1");
     expect(request.body).toStrictEqual({ a: 1 });

@@ -97,7 +97,7 @@ describe("a vendor without a name is neutral (A9)", () => {
   });
 });
 
-const STANDARD = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const STANDARD = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
 
 describe("a vendor is a plain object (A2)", () => {
   const acme = { name: "acme", baseUrl: "https://acme.example" };

@@ -33,7 +33,7 @@ function normalizeLineBreaks(value: string): string {
 }
 
 const NONE: Content = [undefined, undefined, new Uint8Array()];
-const METHODS_WITH_BODY = ["post", "put", "patch", "delete", "get", "PURGE"];
+const METHODS_WITH_BODY = ["post", "put", "patch", "delete", "query", "get", "PURGE"];
 
 /** Generates requests that contain texts of this generator. */
 export function hostileRequests(text: fc.Arbitrary<string>): fc.Arbitrary<HostileRequest> {

@@ -14,7 +14,7 @@ import { endpoint } from "fluent-endpoint";
 import { explain } from "fluent-endpoint/explain";
 
 endpoint("GTE /user");
-// throws InvalidMethodError: Invalid method: "GTE" must be one of GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE
+// throws InvalidMethodError: Invalid method: "GTE" must be one of GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE, QUERY
 explain(endpoint.endpoint, "GET /user", { timeout: 5000 }).warnings.map(({ message }) => message);
 // => ['"timeout" (call) is sent as a parameter; write request: { timeout }, or .timeout(ms)']
 \`\`\`

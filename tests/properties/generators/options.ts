@@ -20,6 +20,7 @@ const ROUTES = [
   "PATCH /x/{+path}?a=1#top",
   "DELETE /x/{__proto__}/{constructor}{?url,data}",
   "OPTIONS /",
+  "QUERY /search{?page}",
   "get https://{org}.example.com/x/{name:3}{;page*}",
 ];
 

@@ -89,7 +89,7 @@ const placement = ({ endpoint }) => [
   ["P2: GET", () => endpoint("GET /x", { a: 1, b: "ä" }).url, "https://api.github.com/x?a=1&b=%C3%A4"],
   ["P2: HEAD", () => endpoint("HEAD /x", { a: 1 }).url, "https://api.github.com/x?a=1"],
   ["P2: GET has no body", () => "body" in endpoint("GET /x", { a: 1 }), false],
-  ...["POST", "PUT", "PATCH", "DELETE"].map(
+  ...["POST", "PUT", "PATCH", "DELETE", "QUERY"].map(
     (method) =>
       /** @type {import("../suite/suite.mjs").Case} */ ([
         `P3: ${method}`,

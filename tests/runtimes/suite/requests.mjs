@@ -52,6 +52,7 @@ export function requests({ Endpoint, form, json }, baseUrl) {
     one("JSON with PATCH", "PATCH /a", () => ({ a: 1 }), '{"a":1}'),
     one("JSON with PUT", "PUT /a", () => ({ a: 1 }), '{"a":1}'),
     one("JSON with DELETE", "DELETE /a", () => ({ a: 1 }), '{"a":1}'),
+    one("JSON with QUERY", "QUERY /a{?b}", () => ({ a: 1, b: 2 }), '{"a":1}'),
     one(
       "JSON with __proto__ and a lone surrogate",
       "POST /a",

@@ -20,6 +20,7 @@ export const routes = ({ endpoint, Endpoint }) => {
     ["B2: a method that is none", () => endpoint("GTE /x"), fails("InvalidMethodError", { method: "GTE" })],
     ["B2: a dotless i is no letter of a method", () => endpoint("optıons /x"), fails("InvalidMethodError")],
     ["B2: a long s is no letter of a method", () => endpoint("poſt /x"), fails("InvalidMethodError")],
+    ["B2: QUERY has a body", () => endpoint("QUERY /x", { a: 1 }).body, { a: 1 }],
     ["B4: data with GET", () => endpoint("GET /x", { data: 1 }), fails("InvalidOptionError")],
     ["B4: OPTIONS has a query", () => endpoint("OPTIONS /x", { a: 1 }).url, `${API}/x?a=1`],
     ["B5: a url twice", () => endpoint("GET /x", { url: "/y" }), fails("InvalidOptionError", { option: "url" })],

@@ -6,12 +6,13 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, test } from "node:test";
 
-import { provideHttpClient, withFetch } from "@angular/common/http";
+import { HttpClient, provideHttpClient, withFetch } from "@angular/common/http";
 import { HttpTestingController, provideHttpClientTesting } from "@angular/common/http/testing";
 import { ApplicationRef, signal } from "@angular/core";
 import { TestBed } from "@angular/core/testing";
 import { BrowserTestingModule, platformBrowserTesting } from "@angular/platform-browser/testing";
-import { ParameterError } from "fluent-endpoint";
+import { endpoint, ParameterError } from "fluent-endpoint";
+import { toAngular } from "fluent-endpoint/adapters";
 import { firstValueFrom } from "rxjs";
 
 import { GitHubService, provideGitHub } from "./github.service.js";
@@ -80,11 +81,15 @@ describe("with the testing module", () => {
   }
 });
 
+/** Browsers send their own user-agent. */
+const BROWSER = { "user-agent": null };
+
 /** Stands in for GitHub, which allows requests of every origin. */
 let received: { readonly line: string; readonly authorization: string | undefined; readonly body: string }[];
 const server = createServer((request, response) => {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-headers", "authorization, content-type");
+  response.setHeader("access-control-allow-methods", "QUERY");
   if (request.method === "OPTIONS") return void response.writeHead(204).end();
   void text(request).then((body) => {
     const { method, url, headers } = request;
@@ -100,6 +105,7 @@ for (const [name, client] of [
 ] as const) {
   describe(`to a server, with ${name}`, () => {
     let github: GitHubService;
+    let baseUrl: string;
 
     beforeEach(async () => {
       received = [];
@@ -107,7 +113,7 @@ for (const [name, client] of [
       await once(server, "listening");
       const address = server.address();
       assert.ok(address && typeof address === "object");
-      const baseUrl = `http://127.0.0.1:${address.port}`;
+      baseUrl = `http://127.0.0.1:${address.port}`;
       const options = { baseUrl, headers: { authorization: "Bearer mona" } };
       TestBed.configureTestingModule({ providers: [client, provideGitHub(options)] });
       github = TestBed.inject(GitHubService);
@@ -133,6 +139,15 @@ for (const [name, client] of [
       assert.deepEqual(issue, { number: 1 });
       assert.deepEqual(received, [
         { line: "POST /repos/octokit/rest.js/issues", authorization: "Bearer mona", body: '{"title":"Found a bug"}' },
+      ]);
+    });
+
+    test("searches with QUERY, which has a body", async () => {
+      const search = endpoint("QUERY /search{?page}", { page: 2, labels: ["bug"], baseUrl, headers: BROWSER });
+
+      await firstValueFrom(TestBed.inject(HttpClient).request(...toAngular(search)));
+      assert.deepEqual(received, [
+        { line: "QUERY /search?page=2", authorization: undefined, body: '{"labels":["bug"]}' },
       ]);
     });
   });

@@ -97,7 +97,7 @@ export class RequestBuilder {
   }
 
   params(parameters: object = {}): RequestBuilder {
-    return this.#with(undefined, undefined, assign({}, ownProperties(parameters, "params", raise)));
+    return this.#with(undefined, undefined, { ...ownProperties(parameters, "params", raise) });
   }
 
   query(parameters: object): RequestBuilder {

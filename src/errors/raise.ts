@@ -108,10 +108,10 @@ function missingIssues(issues: readonly Issue[], { route: { places }, given }: F
     .slice(0, 99);
   const names = issues.map(({ name }) => name);
   const meant = others.map((name) => closest(name, names));
-  return names.map((name) => {
+  return issues.map(({ name, reason }) => {
     if (Object.hasOwn(given, name) && given[name] !== undefined) return { name, reason: "empty" };
     const other = others.find((_, index) => meant[index] === name);
     const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
-    return { name, reason: "missing", detail: hint };
+    return { name, reason, detail: hint };
   });
 }

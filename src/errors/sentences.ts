@@ -46,6 +46,7 @@ export const OF_PARAMETERS = {
 
 export const OF_VALUES = {
   missing: "is required{}",
+  undefined: "must not be undefined{}",
   empty: "must not be empty",
   origin: "must not choose an origin other than those of baseUrl and trustedOrigins",
   path: "must not {}",

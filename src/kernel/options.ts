@@ -18,6 +18,7 @@ export function createOptions(): Options {
     data: undefined,
     request: undefined,
     ofCall: undefined,
+    undefinedNames: undefined,
     faults: [],
   };
 }
@@ -100,8 +101,8 @@ export function splitOptions(
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
     const value = source[name];
-    if (value === undefined) continue;
-    if (isOption(name)) readOption(own, name, value, vendor);
+    if (value === undefined) (own.undefinedNames ??= []).push(name);
+    else if (isOption(name)) readOption(own, name, value, vendor);
     else if (isMisspelt(name) && !isVariable?.(name)) own.faults.push(misspelt(name));
     else setOwn(parameters, name, value);
   }

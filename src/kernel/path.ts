@@ -1,7 +1,7 @@
 import type { Call, CallFault, Expression } from "./call.js";
 import { DOT_SEGMENTS, WHOLE_URL } from "./route.js";
 import { segmentsOf } from "../shared/path-segments.js";
-import { isAbsent } from "./values.js";
+import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
@@ -19,6 +19,12 @@ const isDots = (segment: string): boolean => segment.search(DOT_SEGMENTS) >= 0;
 /** Whether an expression requires a value. Any other expression may be empty, without its first character (C5). */
 function isRequired({ operator }: Expression): boolean {
   return operator === "" || operator === "+";
+}
+
+/** Whether the call passed `undefined`, and no default says more. */
+function isUndefined({ given, own }: Call, name: string): boolean {
+  const isNamed = [own, own.ofCall].some((options) => options?.undefinedNames?.includes(name));
+  return getOwn(given, name) === undefined && (isNamed || hasOwnProperty.call(given, name));
 }
 
 /**
@@ -45,8 +51,9 @@ export function checkPath(call: Call, url: string): string {
     reported.add(key);
     const { variables, slots } = expressions[index]!;
     variables.forEach(({ name }, position) => {
-      if (!isAtFault || isAtFault(slots[position]!))
-        faults.push({ code, name, reason, expression: index, ...(detail && { detail }) });
+      if (isAtFault && !isAtFault(slots[position]!)) return;
+      const why = reason === "missing" && isUndefined(call, name) ? "undefined" : reason;
+      faults.push({ code, name, reason: why, expression: index, ...(detail && { detail }) });
     });
   };
   // A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own.

@@ -28,10 +28,13 @@ export function mergeSteps(
 ): { readonly own: Readonly<Options>; readonly parameters: Values } {
   const parameters = {};
   const options: Readonly<Options>[] = [];
+  const undefinedNames: string[] = [];
   for (const { options: own, name, value } of stepsOf(last)) {
-    if (name === undefined) assign(parameters, value as Values | undefined);
+    if (name === undefined) assign(parameters, value as Values | undefined, undefinedNames);
     else if (value !== undefined) setOwn(parameters, name, value);
+    else undefinedNames.push(name);
     if (own) options.push(own);
   }
-  return { own: options.length > 1 ? mergeOptions(options, vendor) : (options.at(0) ?? NO_OPTIONS), parameters };
+  const own = options.length > 1 ? mergeOptions(options, vendor) : (options.at(0) ?? NO_OPTIONS);
+  return { own: undefinedNames.length > 0 ? { ...own, undefinedNames } : own, parameters };
 }

@@ -68,7 +68,7 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
       return next(new Step(last, undefined, name, value));
     },
     params: (parameters: unknown = {}) =>
-      next(new Step(last, undefined, undefined, assign({}, ownProperties(parameters, "params", raise)))),
+      next(new Step(last, undefined, undefined, { ...ownProperties(parameters, "params", raise) })),
     query: (parameters: unknown) =>
       next(new Step(last, { ...createOptions(), query: assign({}, ownProperties(parameters, "query", raise)) })),
     header(name: string, value: unknown) {

@@ -21,6 +21,8 @@ export class EndpointError extends Error {
 
 /** Throws an error with the code and the names of a fault. */
 export const raise: Raise = (code, faults, { reason } = {}) => {
-  const detail = code === "ERR_INVALID_BASE_URL" ? `${reason!}; write "https://host/path"; ` : "";
+  let detail = "";
+  if (code === "ERR_INVALID_BASE_URL") detail = `${reason!}; write "https://host/path"; `;
+  else if (faults.some((fault) => fault.reason === "undefined")) detail = "undefined was passed; ";
   throw new EndpointError(code, [...new Set(faults.map(({ name }) => name))], detail);
 };

@@ -4,7 +4,9 @@ import * as adapters from "../../src/adapters/index.js";
 import { closest } from "../../src/errors/did-you-mean.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate } from "../../src/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
+import { untyped } from "../untyped.js";
 
 /** The error that a call throws. */
 function errorOf(run: () => unknown): EndpointError & { issues?: unknown } {
@@ -25,7 +27,6 @@ const linesOf = (run: () => unknown): string[] =>
 describe("a message tells a value that is empty from one that was not given (F4)", () => {
   test.each<[route: string, values: object, lines: string[]]>([
     ["/x/{a}", {}, ['"a" is required']],
-    ["/x/{a}", { a: undefined }, ['"a" is required']],
     ["/x/{a}", { a: "" }, ['"a" must not be empty']],
     ["/x/{a}", { a: null }, ['"a" must not be empty']],
     ["/x/{a}", { a: [] }, ['"a" must not be empty']],
@@ -51,10 +52,68 @@ describe("a message tells a value that is empty from one that was not given (F4)
     for (const call of calls) expect(linesOf(call)).toStrictEqual(expected);
   });
 
+  test.each<[route: string, values: object, lines: string[]]>([
+    ["/x/{a}", { a: undefined }, ['"a" must not be undefined']],
+    ["/x/{+a}/y{?b}", { a: undefined, b: undefined }, ['"a" must not be undefined']],
+    ["/x/{a}/{b}", { a: undefined }, ['"a" must not be undefined', '"b" is required']],
+    ["/x/{abc}", { abc: undefined, abd: 1 }, ['"abc" must not be undefined; "abd" was passed, did you mean {abc}?']],
+    ["https://{a}.example.com/x", { a: undefined }, ['"a" must not be undefined']],
+  ])("%s with the undefined value of %j", (route, values, lines) => {
+    const expected = lines.map((line) => `Missing parameter: ${line}`);
+    const configured = new Endpoint({ other: 1 }).withDefaults({ ...values, third: 2 });
+    const [name, value] = Object.entries(values)[0] as [string, unknown];
+    for (const api of [new Endpoint(), configured]) {
+      const calls = [
+        () => api.build(route, { ...values }),
+        () => api.build({ url: route, ...values }),
+        () => api.toFunction()(route, { ...values }),
+        () => api.parse(api.merge(route, { ...values })),
+        () => api.parse({ ...api.merge(route, {}), ...values }),
+        () => api.route(route).params(values).build(),
+        () =>
+          api
+            .route(route)
+            .params(values)
+            .param(name, value as never)
+            .build(),
+      ];
+      for (const call of calls) expect(linesOf(call)).toStrictEqual(expected);
+    }
+    const mini = new Mini({ baseUrl: "https://api.example.com" });
+    if (!route.startsWith("/x/{a}")) return;
+    for (const api of [mini, mini.withDefaults({ other: 1 })])
+      for (const call of [
+        () => api.build(untyped(route), { ...values }),
+        () => api.route(untyped(route)).params(values).build(),
+        () =>
+          api
+            .route(untyped(route))
+            .param(name as never, value as never)
+            .build(),
+      ])
+        expect(call).toThrow(/^ERR_MISSING_PARAMETER \["a".*\]: undefined was passed; see /);
+  });
+
+  test("a value that overrides undefined counts, and so does undefined that stands alone", () => {
+    const api = new Endpoint();
+    expect(
+      api
+        .route("/x/{a}")
+        .param("a", undefined as never)
+        .param("a", 1)
+        .build().url,
+    ).toMatch("/x/1");
+    expect(api.withDefaults({ a: 1 }).build("/x/{a}", { a: undefined as never }).url).toMatch("/x/1");
+    expect(api.merge("/x/{a}", { a: undefined } as never)).not.toHaveProperty("a");
+    const chain = () => api.route("/x/{a}").params({ a: undefined, b: undefined } as never);
+    expect(JSON.stringify(chain())).toBe(JSON.stringify(api.route("/x/{a}")));
+  });
+
   test("the reasons are those of the issues", () => {
-    expect(errorOf(() => endpoint("/x/{a}/{b}", { a: "" } as never)).issues).toMatchObject([
+    expect(errorOf(() => endpoint("/x/{a}/{b}/{c}", { a: "", c: undefined } as never)).issues).toMatchObject([
       { name: "a", reason: "empty" },
       { name: "b", reason: "missing" },
+      { name: "c", reason: "undefined" },
     ]);
   });
 

@@ -21,3 +21,9 @@ export interface EncodedFormData extends EncodedBody {
 export interface EncodedJson extends EncodedBody {
   readonly body: string;
 }
+
+/** The result of `jsonLines`. */
+export interface EncodedJsonLines extends EncodedBody {
+  readonly body: string;
+  readonly contentType: "application/x-ndjson";
+}

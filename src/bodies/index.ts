@@ -5,9 +5,10 @@
  */
 export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
-export type { EncodedForm, EncodedFormData, EncodedJson } from "./encoded.js";
+export type { EncodedForm, EncodedFormData, EncodedJson, EncodedJsonLines } from "./encoded.js";
 export { form } from "./form.js";
 export { json } from "./json.js";
+export { jsonLines } from "./json-lines.js";
 export { multipart } from "./multipart.js";
 export { withStyles } from "./with-styles.js";
 export { withTypes } from "./with-types.js";

@@ -19,7 +19,8 @@ export function bodyOf(call: Call): EncodedBody {
   if (body === undefined) return NO_BODY;
   const isStructured = data === undefined || isPlainObject(data) || isList(data);
   const hasEncoder = api.policy.body !== undefined || settings?.body !== undefined;
-  const encoded = isStructured && hasEncoder ? api.vendor.encode?.(call, body as object) : undefined;
+  const isEncoded = isStructured || (typeof data === "string" && settings?.encodesText === true);
+  const encoded = isEncoded && hasEncoder ? api.vendor.encode?.(call, body as object) : undefined;
   if (encoded) return encoded;
   const given = givenContentType(call);
   const ofVendor = settings?.contentType ?? (isStructured ? api.vendor.contentType : undefined);

@@ -144,6 +144,8 @@ export interface RouteSettings {
   readonly contentType: string | undefined;
   /** `"data"` if the body is always `data`. */
   readonly body: BodyEncoder | "data" | undefined;
+  /** Whether the encoder also writes `data` that is a text. */
+  readonly encodesText: boolean;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
 }

@@ -8,7 +8,7 @@ import { encoderWith, partTypesOf, stylesOf } from "./member-style.js";
 import type { DocumentNode } from "./node.js";
 import type { DocumentPolicy } from "./policy.js";
 import type { StylePolicy } from "./query-style.js";
-import { hasRequiredMembers } from "./schema-parts.js";
+import { allowsText, hasRequiredMembers } from "./schema-parts.js";
 import { shapeOf } from "./value-shape.js";
 
 /** The fields of a rule for a body that differs from the policy. */
@@ -16,13 +16,14 @@ export function bodyRuleOf(
   body: DocumentBody,
   isRequired: boolean,
   { policy }: DocumentPolicy,
-): Pick<RouteRule, "body" | "contentType" | "requiresBody"> {
+): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
   const { mediaType, content, encoder } = body;
+  const isText = encoder === undefined && allowsText(content.get("schema"));
   // In an API with forms, JSON also needs an encoder.
   const own =
     encoder === form || encoder === multipart
       ? formEncoderOf(encoder, content, policy)
-      : (encoder ?? (policy.body && json));
+      : (encoder ?? (isText || policy.body ? json : undefined));
   // The library sets the content type of forms, and of JSON objects and lists.
   const isTyped =
     encoder === form ||
@@ -32,8 +33,9 @@ export function bodyRuleOf(
   const { isObject, isScalar } = shapeOf(schema);
   const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema);
   return {
-    ...(own !== policy.body && { body: own! }),
+    ...((own !== policy.body || isText) && { body: own! }),
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
+    ...(isText && { encodesText: true }),
     ...(isRequired && mayBeEmpty && { requiresBody: true }),
   };
 }

@@ -1,5 +1,5 @@
-import { form, multipart } from "../bodies/index.js";
-import { essenceOf, FORM, isJson, MULTIPART } from "../shared/media-types.js";
+import { form, jsonLines, multipart } from "../bodies/index.js";
+import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/media-types.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";
@@ -32,6 +32,7 @@ export function bodyOf({ body }: Operation): DocumentBody | undefined {
 
 function encoderOf(mediaType: string): DocumentBody["encoder"] {
   if (isJson(mediaType)) return undefined;
+  if (isJsonLines(mediaType)) return jsonLines;
   const essence = essenceOf(mediaType);
   return essence === FORM ? form : essence === MULTIPART ? multipart : "data";
 }

@@ -24,6 +24,8 @@ const SENTENCES = {
   cookie: "is a cookie; set the cookie header",
   content: "has its own media type; pass it as text",
   style: "has a style that is not supported there; it is written in the default style",
+  reserved: "allows reserved characters, which its style percent-encodes",
+  sharedMember: "is in the query and a member of the body; set the member with data",
   headerName: "is not a valid header name",
   sharedName: "is the name of several parameters; set the query parameter with .query(), the header with .header()",
   method: "is not a method of the vendor",

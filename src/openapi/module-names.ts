@@ -20,7 +20,17 @@ export interface ModuleNames {
 /** What a module imports or exports from another file. */
 const IMPORTS = [
   ...["Endpoint", "Exact", "OfVendor", "Vendor", "VendorRoutes", "paths", "components"],
-  ...["defineEndpoint", "defineRoutes", "defineVendor", "form", "json", "multipart", "withStyles", "withTypes"],
+  ...[
+    "defineEndpoint",
+    "defineRoutes",
+    "defineVendor",
+    "form",
+    "json",
+    "jsonLines",
+    "multipart",
+    "withStyles",
+    "withTypes",
+  ],
 ];
 
 /** Names that TypeScript does not allow for a class of a module. */

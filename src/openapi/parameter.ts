@@ -8,6 +8,8 @@ export interface Parameter extends ValueShape {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly style: string;
   readonly explode: boolean;
+  /** Whether reserved characters stay as they are. */
+  readonly allowReserved: boolean;
   /** Whether it is an object that contains lists. */
   readonly hasLists: boolean;
   /** Whether its style cannot express lists or objects that it contains. */
@@ -38,10 +40,15 @@ export function readParameters(item: DocumentNode, operation: DocumentNode): Ope
   for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {
     const parameter = readParameter(node);
     if (!parameter) invalidParameters.push(nameOf(node));
-    else if (!isIgnored(parameter)) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    else if (!isIgnored(parameter)) parameters.set(keyOf(parameter), parameter);
     else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
   }
   return { accept, parameters: [...parameters.values()], invalidParameters };
+}
+
+/** An operation may override a header field of its path in another case (RFC 9110, section 5.1). */
+function keyOf({ in: place, name }: Parameter): string {
+  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }
 
 function readParameter(node: DocumentNode): Parameter | undefined {
@@ -57,6 +64,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     in: place,
     style,
     explode: node.flag("explode") ?? style === "form",
+    allowReserved: node.flag("allowReserved") ?? false,
     hasLists: style === "deepObject" && hasLists(schema),
     hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema),
     mediaType,

@@ -10,9 +10,10 @@ export function pathTemplateOf(path: string, parameters: readonly Parameter[]): 
     const parameter = ofPath.get(name);
     if (!parameter) return expression;
     const { style, explode, isObject, isList } = parameter;
-    const operator = OPERATORS[style] ?? "";
+    // OpenAPI 3.2, section 4.12.2.2: reserved expansion, which other operators do not have.
+    const operator = OPERATORS[style] ?? (parameter.allowReserved ? "+" : "");
     // A list in a simple expression is joined by commas, exploded or not.
-    const isExploded = explode && (isObject || (isList && operator !== ""));
+    const isExploded = explode && (isObject || (isList && /[.;]/.test(operator)));
     return `{${operator}${name}${isExploded ? "*" : ""}}`;
   });
 }

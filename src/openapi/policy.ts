@@ -1,4 +1,4 @@
-import { form, multipart } from "../bodies/index.js";
+import { form, jsonLines, multipart } from "../bodies/index.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import { bodyOf, type DocumentBody } from "./document-body.js";
@@ -23,7 +23,7 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   let isDeep = false;
   for (const operation of operations) {
     const body = bodyOf(operation);
-    if (body && body.encoder !== "data") count(encoders, body.encoder);
+    if (body && body.encoder !== "data" && body.encoder !== jsonLines) count(encoders, body.encoder);
     const wanted = acceptOf(operation);
     if (wanted !== undefined) count(accepts, wanted);
     for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {

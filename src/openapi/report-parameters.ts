@@ -11,11 +11,12 @@ export function reportParameters({ path, parameters, invalidParameters }: Operat
   for (const name of placeholdersOf(path)) if (!declared.has(name)) report("undeclared", name);
   const sharesName = findSharedNames(parameters);
   for (const parameter of parameters) {
-    const { name, in: place, mediaType, hasNested } = parameter;
+    const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
     if (place === "cookie") report("cookie", name);
     else if (mediaType !== undefined) {
       if (place !== "query" || !isJson(mediaType)) report("content", name);
     } else if (!hasKnownStyle(parameter)) report("style", name);
+    else if (place === "path" && allowReserved && style !== "simple") report("reserved", name);
     else if (hasNested) report(place === "path" ? "nested" : "nestedJson", name);
     if (sharesName(parameter)) report("sharedName", name);
     else if (place === "header" && !TOKEN.test(name)) report("headerName", name);

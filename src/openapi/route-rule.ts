@@ -9,6 +9,7 @@ import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
 import { reportBody } from "./report-body.js";
 import { findSharedNames, placeholdersOf, reportParameters } from "./report-parameters.js";
+import { readSchemaMembers } from "./schema-parts.js";
 import { isVendorServer, type VendorServer } from "./base-url.js";
 import { readServer, reportOtherServers } from "./server.js";
 import { findUnusableVariable } from "./server-template.js";
@@ -131,7 +132,7 @@ function bodyFieldsOf(
   operation: Operation,
   defaults: RouteDefaults,
   report: Report,
-): Pick<RouteRule, "body" | "contentType" | "requiresBody"> {
+): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
   const body = bodyOf(operation);
   if (!body) return {};
   if (!isBodyMethod(operation)) {
@@ -139,5 +140,9 @@ function bodyFieldsOf(
     return {};
   }
   reportBody(body, report);
+  const inQuery = new Set(operation.parameters.filter((one) => one.in === "query").map(({ name }) => name));
+  if (inQuery.size > 0)
+    for (const name of readSchemaMembers(body.content.get("schema")).keys())
+      if (inQuery.has(name)) report("sharedMember", name);
   return bodyRuleOf(body, operation.isBodyRequired, defaults);
 }

@@ -38,3 +38,14 @@ export function hasNestedValues(schema: DocumentNode | undefined): boolean {
   }
   return false;
 }
+
+/** Whether a value of a schema may be a text: if the schema says so, not if it allows any value. */
+export function allowsText(schema: DocumentNode | undefined): boolean {
+  for (const part of schema ? partsOf(schema) : []) {
+    const type = part.get("type");
+    const types = type ? [type.value, ...type.items.map(({ value }) => value)] : [];
+    const values = type ? [] : [part.get("const")?.value, ...(part.get("enum")?.items ?? []).map(({ value }) => value)];
+    if (types.includes("string") || values.some((value) => typeof value === "string")) return true;
+  }
+  return false;
+}

@@ -1,6 +1,6 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption, type InvalidOptionError } from "../errors/kinds.js";
-import { form, json, multipart } from "../bodies/index.js";
+import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { partsOf } from "./member-style.js";
@@ -15,6 +15,7 @@ import type { DocumentVendor } from "./vendor-of.js";
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
   [form, "form"],
   [json, "json"],
+  [jsonLines, "jsonLines"],
   [multipart, "multipart"],
 ]);
 
@@ -131,11 +132,12 @@ function namesWithoutValue(names: readonly string[]): SourceValue {
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
   if (typeof rule === "string") return rule;
-  const { body, requiresBody, ...fields } = ownFields(rule);
+  const { body, encodesText, requiresBody, ...fields } = ownFields(rule);
   const source = typeof body === "function" ? encoderSource(body, used) : body;
   return {
     ...(fields as Readonly<Record<string, SourceValue>>),
     ...(source && { body: source }),
+    ...(encodesText && { encodesText: new SourceExpression("true") }),
     ...(requiresBody && { requiresBody: new SourceExpression("true") }),
   };
 }

@@ -19,6 +19,7 @@ export interface ParsedRule {
   readonly accept: string | undefined;
   readonly contentType: string | undefined;
   readonly body: BodyEncoder | "data" | undefined;
+  readonly encodesText: boolean;
   readonly requiresBody: boolean;
   /** The names of parameters whose texts are those of `segments()` (C13). */
   readonly segments: readonly string[];
@@ -53,6 +54,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   accept: readField,
   contentType: readField,
   body: (value) => (value === "data" || typeof value === "function") && value,
+  encodesText: (value) => value === true,
   requiresBody: (value) => value === true,
   segments: (value) => isTexts(value) && [...value],
   withoutDefaults: (value) => isTexts(value) && new Set(value),
@@ -78,6 +80,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     body: undefined,
     query: new Map(),
     headers: new Map(),
+    encodesText: false,
     requiresBody: false,
     segments: [],
     withoutDefaults: new Set(),
@@ -102,7 +105,7 @@ function fieldsOf(route: string): readonly [known: RegExp, forms: string] {
     return [/^(?:withoutDefaults|defaults)$/, "withoutDefaults: [names], or defaults: { path: names }"];
   return [
     /^(?!defaults$)/,
-    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, requiresBody, segments or withoutDefaults",
+    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments or withoutDefaults",
   ];
 }
 

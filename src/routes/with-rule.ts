@@ -51,6 +51,7 @@ export function withRule(
       accept: rule.accept,
       contentType: rule.contentType,
       body: rule.body,
+      encodesText: rule.encodesText,
       requiresBody: rule.requiresBody,
     },
   };

@@ -11,7 +11,15 @@ export function isForm(mediaType: string): boolean {
   return [FORM, MULTIPART].includes(essenceOf(mediaType));
 }
 
-/** Whether a body of this type is JSON: `application/json`, or a type with that suffix (RFC 6839, section 3.1). */
+/**
+ * Whether a body of this type is JSON: `application/json`, a type with that suffix (RFC 6839, section 3.1), or `text/json`, as
+ * older servers call it.
+ */
 export function isJson(mediaType: string): boolean {
-  return /^(?:application\/(?:.*[.-])?|[^/]+\/.*\+)json$/.test(essenceOf(mediaType));
+  return /^(?:application\/(?:.*[.-])?|[^/]+\/.*\+|text\/)json$/.test(essenceOf(mediaType));
+}
+
+/** Whether a body of this type has a line of JSON for each item. */
+export function isJsonLines(mediaType: string): boolean {
+  return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essenceOf(mediaType));
 }

@@ -1,7 +1,7 @@
 import type { Immutable } from "./immutable.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
-export type JsonMediaType = `application/${string}json${string}`;
+export type JsonMediaType = `application/${string}json${string}` | "text/json";
 
 export type JsonPrimitive = string | number | boolean | null;
 

@@ -30,6 +30,8 @@ export interface RouteRule {
   readonly contentType?: string;
   /** The encoder of the body; `"data"` if the body is always `data`. */
   readonly body?: BodyEncoder | "data";
+  /** Whether the encoder of the rule also writes `data` that is a text: `json` writes it with quotation marks. */
+  readonly encodesText?: true;
   /** Whether a request without parameters for the body has an empty one, `{}` in JSON. */
   readonly requiresBody?: true;
   /** Names of parameters of the path whose slashes are slashes, as `segments()` writes them. */

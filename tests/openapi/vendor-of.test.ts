@@ -72,7 +72,10 @@ describe("the routes of a document", () => {
 
   test.each([
     [{ "application/json": { schema: object } }, undefined],
-    [{ "application/json": { schema: { type: "string" } } }, { contentType: "application/json" }],
+    [
+      { "application/json": { schema: { type: "string" } } },
+      { contentType: "application/json", body: json, encodesText: true },
+    ],
     [{ "application/json": { schema: { oneOf: [{}, object] } } }, { contentType: "application/json" }],
     [{ "application/json": { schema: { anyOf: [object, true] } } }, { contentType: "application/json" }],
     [{ "text/plain": {}, "application/json": { schema: object } }, undefined],
@@ -405,6 +408,7 @@ describe("the routes of a document", () => {
       ["style", "b"],
       ["style", "c"],
       ["style", "a"],
+      ["sharedMember", "a"],
     ]);
   });
 

@@ -61,6 +61,7 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
         "ERR_INVALID_PARAMETER",
       ],
     ],
+    ["toFetch, a path (C14)", () => toFetch({ method: "get", url: "/x", headers: {} })[0], "/x"],
     ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
     ...[toAxios, toFetch, toGot, toNodeHttp, toUndici].map(
       (adapter) =>
@@ -152,7 +153,7 @@ const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
   /** @type {[string, any][]} */
   const inputs = [
     ["a method with a blank", wrong({ method: "a b" })],
-    ["a relative url", wrong({ url: "/x" })],
+    ["a relative url", wrong({ url: "x" })],
     ["a url with userinfo", wrong({ url: "https://a:b@c.example/" })],
     ["a url with a line break", wrong({ url: "https://a.example/\r\n" })],
     ["a url beyond ASCII", wrong({ url: "https://a.example/ä" })],
@@ -178,10 +179,18 @@ const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
     ["a text", "GET /x"],
   ];
   const all = { toFetch, toRequest, toHttp, toCurl, toHar };
-  return inputs.flatMap(([title, input]) =>
-    Object.entries(all).map(
-      ([name, adapter]) =>
-        /** @type {Case} */ ([`${name}, ${title}`, () => adapter(input), fails("InvalidRequestError")]),
-    ),
+  // A page supplies the origin of a path: `toRequest` depends on whether there is one (C14).
+  const paths = Object.entries({ toHttp, toCurl, toHar }).map(
+    ([name, adapter]) =>
+      /** @type {Case} */ ([`${name}, a path`, () => adapter(wrong({ url: "/x" })), fails("InvalidRequestError")]),
   );
+  return [
+    ...paths,
+    ...inputs.flatMap(([title, input]) =>
+      Object.entries(all).map(
+        ([name, adapter]) =>
+          /** @type {Case} */ ([`${name}, ${title}`, () => adapter(input), fails("InvalidRequestError")]),
+      ),
+    ),
+  ];
 };

@@ -85,10 +85,15 @@ function letters(name) {
   return name.replace(/\D/g, "").replace(/\d/g, (digit) => "ABCDEFGHIJ"[Number(digit)] ?? "");
 }
 
-/** V8 compiles in other threads, and a compilation keeps the objects that it looks at until it ends: it waits for them. */
-async function heap() {
+/**
+ * The bytes in use. V8 compiles in other threads, and a compilation keeps the objects that it looks at until it ends: then this waits
+ * for it.
+ *
+ * @param enough - not more than this is in use, if nothing was kept
+ */
+async function heap(enough = 0) {
   let least = Infinity;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 5 && least > enough; attempt += 1) {
     await setTimeout(attempt ** 2);
     globalThis.gc?.();
     globalThis.gc?.();
@@ -99,6 +104,7 @@ async function heap() {
 
 /** @type {Record<string, number>} */
 const kept = {};
+let before = await heap();
 
 /**
  * @param {string} place
@@ -106,9 +112,10 @@ const kept = {};
  * @param {number} runs
  */
 async function measure(place, build, runs) {
-  const before = await heap();
   for (let run = 0; run < runs; run += 1) build(run);
-  kept[place] = Math.round(((await heap()) - before) / MEGABYTE);
+  const after = await heap(before + MEGABYTE);
+  kept[place] = Math.round((after - before) / MEGABYTE);
+  before = after;
 }
 
 for (const [place, build] of Object.entries(PLACES)) {

@@ -19,6 +19,8 @@ const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/;
 /** Programs have fewer routes. Longer ones were generated, and are rarely used again. */
 const MOST_ROUTES = 2_000;
 const LONGEST_KEPT = 2_000;
+/** A compiled variable takes two hundred times the memory of its text. */
+const MOST_VARIABLES = 64;
 
 /** A route as the caller wrote it. */
 interface WrittenRoute {
@@ -65,7 +67,8 @@ export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD,
 function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Route {
   if (routes.size >= MOST_ROUTES) routes.clear();
   // A slice of a long text would keep the whole text in memory.
-  if (text && text.length <= LONGEST_KEPT) routes.set(flatCopy(text), route);
+  const isShort = text.length <= LONGEST_KEPT && text.split(/[{,:]/).length <= MOST_VARIABLES;
+  if (text && isShort) routes.set(flatCopy(text), route);
   return route;
 }
 

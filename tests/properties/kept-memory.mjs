@@ -58,8 +58,14 @@ const PLACES = {
   "a preview": (name) => github.build("/x", { mediaType: { previews: [name] } }),
   "a route": (name) => github.build(`/${name}`),
   "a route of a chain": (name) => github.route(`/${name}`).build(),
-  "a template in a route": (name) =>
-    github.build(`/x${"{?a,b}".repeat(name.length / 6)}{/r${name.slice(0, 9).replaceAll("-", "")}}`, {}),
+  // A variable takes hundreds of bytes when it is compiled: fewer of them show what is kept.
+  ...Object.fromEntries(
+    ["{/a,b}", "{a}", "{a,a,a,a,a,a}"].map((unit) => [
+      `many ${unit} in a route`,
+      (/** @type {string} */ name) =>
+        github.build(`/${letters(name)}${unit.repeat(Math.min(name.length, 30_000) / unit.length - 2)}`, { a: 1 }),
+    ]),
+  ),
   "a url": (name) => github.build({ url: `/${name}` }),
   "a base URL": (name) => github.build("/x", { baseUrl: `https://a.example/${name}` }),
   "a vendor": (name) =>

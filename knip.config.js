@@ -16,7 +16,7 @@ export default {
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",
         // Written by the command.
-        "examples/vendors/{figma/figma,stripe/stripe-api,stripe/stripe-api.paths}.ts",
+        "examples/vendors/{figma/figma,figma/figma.routes,stripe/stripe-api,stripe/stripe-api.paths}.ts",
         // Writes the types of an example.
         "examples/vendors/stripe/write-api.mjs",
       ],

@@ -37,7 +37,7 @@ const DOCUMENT = {
   "parameters.yaml": "Id: { name: id, in: path, required: true, schema: { type: integer } }\n",
 };
 
-const CALL = 'new Acme().build("GET /files/{id}", { id: 7, tags: ["a", "b"] }).url';
+const CALL = 'new Acme().build(getFile, { id: 7, tags: ["a", "b"] }).url';
 const URL_OF_CALL = "https://api.acme.example/v1/files/7?tags=a&tags=b\n";
 
 let tarball = "";
@@ -94,7 +94,7 @@ function makeProject(name, compiler, manifest) {
   assert.match(output, /^1 operation, 0 with a rule$/m);
   writeFileSync(
     join(project, "src/main.ts"),
-    `import { Acme } from "./acme/acme.js";\ndeclare const console: { log(text: string): void };\nconsole.log(${CALL});\n`,
+    `import { Acme } from "./acme/acme.js";\nimport { getFile } from "./acme/acme.routes.js";\ndeclare const console: { log(text: string): void };\nconsole.log(${CALL});\n`,
   );
   return project;
 }

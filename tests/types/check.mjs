@@ -4,6 +4,7 @@ import { checkCatalogue } from "./catalogue.mjs";
 import { compilers } from "./compilers.mjs";
 import { checkFixtures } from "./fixtures.mjs";
 import { checkModules } from "./modules.mjs";
+import { checkNamedRoutes } from "./named-routes.mjs";
 import { checkPublicTypes } from "./public-types.mjs";
 import { checkVendors } from "./vendors.mjs";
 
@@ -11,6 +12,7 @@ const checks = {
   fixtures: checkFixtures,
   "no any": checkPublicTypes,
   modules: checkModules,
+  "named routes": checkNamedRoutes,
   catalogue: checkCatalogue,
   vendors: checkVendors,
 };

@@ -9,7 +9,11 @@ import { UsageError } from "../usage-error.js";
 export type GeneratedFile = readonly [file: string, text: string];
 
 /** The beginnings of the files that the command writes. No others are overwritten: a document may choose their names. */
-const HEADERS = ["// Made from the OpenAPI document ", "// Types of the OpenAPI document "];
+const HEADERS = [
+  "// Made from the OpenAPI document ",
+  "// Types of the OpenAPI document ",
+  "// Routes of the OpenAPI document ",
+];
 
 /**
  * Writes the files, all or none.

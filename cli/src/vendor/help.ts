@@ -4,7 +4,7 @@ export const VENDOR_HELP = `Writes a vendor and its types from an OpenAPI docume
 Usage: fluent-endpoint-cli vendor <document> --out <folder> [options]
 
   <document>                a file or an http(s) url: OpenAPI 2.0 to 3.2, JSON or YAML
-  -o, --out <folder>        the folder of the two files, <name>.ts and <name>.paths.ts
+  -o, --out <folder>        the folder of <name>.ts, <name>.paths.ts and <name>.routes.ts
       --name <name>         the name of the vendor (default: from the title)
       --class <Name>        the name of the class (default: from the name)
       --base-url <url>      the base URL, instead of the document's server

@@ -38,7 +38,7 @@ export function withoutOperations(document: object, routes: readonly string[]): 
   const paths = isPart(root["paths"]) ? { ...root["paths"] } : {};
   for (const route of routes) {
     const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(route) ?? [];
-    const own = Object.hasOwn(paths, path) ? targetOf(root, paths[path]) : undefined;
+    const own = Object.hasOwn(paths, path) ? itemOf(root, paths[path]) : undefined;
     const item = own && withoutMethod(own, method);
     if (!item) throw new UsageError(`--skip ${quote(route)} is no operation of the document; write it as "GET /path"`);
     const hasOthers = [...METHODS, "trace", "query", "additionalOperations"].some((name) => Object.hasOwn(item, name));
@@ -61,7 +61,7 @@ function withoutMethod(item: Part, method: string): Part | undefined {
 }
 
 /** The operations of a path, which may be those of another. */
-function targetOf(root: Part, item: unknown): Part | undefined {
+export function itemOf(root: Part, item: unknown): Part | undefined {
   let target = item;
   for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1) {
     const names = target["$ref"].split("/").slice(1);

@@ -13,6 +13,8 @@ import { listFindings } from "./list-findings.js";
 import { loadDocument } from "./load-document.js";
 import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
 import { checkOperationIds } from "./operation-ids.js";
+import { Progress } from "./progress.js";
+import { writeRoutes } from "./routes/write-routes.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
 import { writeTypes } from "./write-types.js";
 
@@ -54,8 +56,10 @@ function argumentOf(error: Error): string | undefined {
 
 async function makeVendor(args: VendorArguments, environment: VendorEnvironment): Promise<number> {
   const { cwd, stdout, stderr } = environment;
-  stderr.write(`Reading ${withDots(args.document)}\n`);
-  const { digest, location, ...loaded } = await loadDocument(args.document, cwd);
+  const progress = new Progress(stderr);
+  const { digest, location, ...loaded } = await progress.during(`Reading ${withDots(args.document)}`, () =>
+    loadDocument(args.document, cwd),
+  );
   const document = withoutOperations(loaded.document, args.skip);
   checkOperationIds(document);
   const settings = { name: args.name, baseUrl: args.baseUrl, location };
@@ -70,13 +74,15 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     rejectBeyondMini(mini, args.isLenient);
   }
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  stderr.write(`Writing the types of ${count}${operations > MANY_OPERATIONS ? "; this may take a minute" : ""}\n`);
-  const declarations = await writeTypes(withoutOperations(document, [...unusable, ...beyond]));
-  const checked = checkTypes(declarations);
+  const declarations = await progress.during(`Writing the types of ${count}`, () =>
+    writeTypes(withoutOperations(document, [...unusable, ...beyond])),
+  );
+  const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;
   const files: readonly GeneratedFile[] = [
     [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
     [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
+    [join(args.folder, `${name}.routes.ts`), writeRoutes(made, document, digest)],
   ];
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
@@ -87,11 +93,9 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const leftOut = args.skip.length + unusable.length + beyond.length;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
+  stderr.write(`Done in ${progress.total}\n`);
   return 0;
 }
-
-/** With more operations than this, openapi-typescript takes long enough to announce it. */
-const MANY_OPERATIONS = 300;
 
 function pathsHeader({ report }: DocumentVendor, digest: string, { errors }: CheckedTypes): string {
   const title = withEscapes(JSON.stringify(report.title.slice(0, 99)));

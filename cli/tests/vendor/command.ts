@@ -11,6 +11,9 @@ export interface Output {
   readonly stderr: string;
 }
 
+/** How long the steps took, which no test knows. */
+const TIMES = / …(?: \d+\.\d s)?$|^Done in \d+\.\d s\n/gm;
+
 /** A folder of a project in which the command runs. */
 export class Folder {
   readonly #project = mkdtempSync(join(tmpdir(), "project-"));
@@ -27,7 +30,7 @@ export class Folder {
       stdout: { write: (text) => (stdout += text) },
       stderr: { write: (text) => (stderr += text) },
     });
-    return { code, stdout, stderr };
+    return { code, stdout, stderr: stderr.replace(TIMES, "") };
   }
 
   write(name: string, content: unknown): void {

@@ -17,22 +17,19 @@ afterEach(() => {
   folder.remove();
 });
 
-test.each(["src/index.ts", "src/index.paths.ts"])(
-  "a file of somebody else is kept, and no file is written: %s",
-  async (name) => {
-    for (const text of ["export {};\n", "", " // Made from the OpenAPI document "]) {
-      folder.write(name, text);
-      const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "src");
-      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-      expect(stderr).toContain(`the file "${name}" was not written by this command, and is not overwritten`);
-      expect(stderr).toContain("--name");
-      expect(folder.read(name)).toBe(text);
-      expect(["src/index.ts", "src/index.paths.ts"].filter((one) => existsSync(join(folder.path, one)))).toEqual([
-        name,
-      ]);
-    }
-  },
-);
+const FILES = ["src/index.ts", "src/index.paths.ts", "src/index.routes.ts"];
+
+test.each(FILES)("a file of somebody else is kept, and no file is written: %s", async (name) => {
+  for (const text of ["export {};\n", "", " // Made from the OpenAPI document "]) {
+    folder.write(name, text);
+    const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "src");
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(`the file "${name}" was not written by this command, and is not overwritten`);
+    expect(stderr).toContain("--name");
+    expect(folder.read(name)).toBe(text);
+    expect(FILES.filter((one) => existsSync(join(folder.path, one)))).toEqual([name]);
+  }
+});
 
 test("what the command wrote is overwritten, also by an earlier version of it", async () => {
   expect(await folder.vendor("api.json", "--out", "src")).toMatchObject({ code: 0 });

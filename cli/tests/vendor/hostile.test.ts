@@ -292,6 +292,7 @@ describe("what the command writes holds no code but ours", () => {
         "VariableStatement",
       ]);
       expect(kindsOf(folder.read("out/acme.paths.ts"), true)).toEqual(["InterfaceDeclaration", "TypeAliasDeclaration"]);
+      expect(kindsOf(folder.read("out/acme.routes.ts"))).toEqual(["VariableStatement"]);
     },
     30_000,
   );

@@ -28,7 +28,7 @@ describe("without --mini, the report tells whether mini can serve", () => {
   ])("%s", async (_, document, end) => {
     folder.write("api.json", document);
     const { stdout } = await folder.vendor("api.json", "--out", "out");
-    expect(stdout.split("\n")[2]).toBe(`fluent-endpoint/mini can serve ${end}`);
+    expect(stdout.split("\n")[3]).toBe(`fluent-endpoint/mini can serve ${end}`);
   });
 
   test.each<[string, object]>([
@@ -37,7 +37,7 @@ describe("without --mini, the report tells whether mini can serve", () => {
   ])("%s", async (_, document) => {
     folder.write("api.json", document);
     const { stdout } = await folder.vendor("api.json", "--out", "out");
-    expect(stdout.split("\n")[2]).toBe("fluent-endpoint/mini cannot serve this API");
+    expect(stdout.split("\n")[3]).toBe("fluent-endpoint/mini cannot serve this API");
   });
 });
 
@@ -46,8 +46,8 @@ describe("--mini", () => {
     folder.write("api.json", documentOf({ "/a": DELETE }));
     expect(await folder.vendor("api.json", "--out", "out", "--mini")).toEqual({
       code: 0,
-      stdout: `${join("out/acme.ts")}\n${join("out/acme.paths.ts")}\n1 operation, 1 with a rule\n`,
-      stderr: "Reading api.json\nWriting the types of 1 operation\n",
+      stdout: `${join("out/acme.ts")}\n${join("out/acme.paths.ts")}\n${join("out/acme.routes.ts")}\n1 operation, 1 with a rule\n`,
+      stderr: "Reading api.json\nWriting the types of 1 operation\nChecking the types\n",
     });
     expect(folder.read("out/acme.ts")).toContain('} from "fluent-endpoint/mini";');
     expect(folder.read("out/acme.ts")).toContain('"DELETE /a": "{?key}"');

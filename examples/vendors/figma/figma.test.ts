@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { startRecorder } from "../recorder.js";
 import { createSend } from "../send.js";
 import { Figma } from "./figma.js";
+import { deleteCommentReaction, getFile } from "./figma.routes.js";
 
 test("sends each parameter where the document defines it", () => {
   const figma = new Figma();
@@ -19,6 +20,15 @@ test("sends each parameter where the document defines it", () => {
   });
   assert.equal(removal.url, "https://api.figma.com/v1/files/abc/comments/7/reactions?emoji=%3Aeyes%3A");
   assert.equal(removal.body, undefined);
+});
+
+test("takes a route by its name, which has the documentation of the operation", () => {
+  const figma = new Figma();
+  assert.equal(figma.build(getFile, { file_key: "abc" }).url, "https://api.figma.com/v1/files/abc");
+  const chain = figma.route(deleteCommentReaction).params({ file_key: "abc", comment_id: "7", emoji: ":eyes:" });
+  assert.equal(chain.build().method, "delete");
+  // @ts-expect-error -- A reaction needs an emoji.
+  figma.build(deleteCommentReaction, { file_key: "a", comment_id: "1" });
 });
 
 test("sends a default only where the document has it", () => {
@@ -55,8 +65,9 @@ test("sends a typed request to a server", async (t) => {
 
 test("is up to date with the document", () => {
   // This test is compiled. The command wrote into the copy that was compiled; the original is what it wrote before.
-  const written = new URL("../../../vendors/figma/figma.ts", import.meta.url);
-  const original = new URL("../../../../../examples/vendors/figma/figma.ts", import.meta.url);
-
-  assert.equal(readFileSync(original, "utf8"), readFileSync(written, "utf8"));
+  for (const file of ["figma.ts", "figma.routes.ts"]) {
+    const written = new URL(`../../../vendors/figma/${file}`, import.meta.url);
+    const original = new URL(`../../../../../examples/vendors/figma/${file}`, import.meta.url);
+    assert.equal(readFileSync(original, "utf8"), readFileSync(written, "utf8"), file);
+  }
 });

@@ -1,0 +1,44 @@
+import { itemOf } from "../left-out.js";
+import { isPart, METHODS, type Part } from "../part.js";
+
+/** What a document tells people about an operation. */
+export interface DescribedOperation {
+  readonly id: string | undefined;
+  /** The first of its tags. */
+  readonly tag: string | undefined;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly isDeprecated: boolean;
+}
+
+/** Returns the operations of a document by their routes, such as `GET /files/{id}`. */
+export function describeOperations(document: object): ReadonlyMap<string, DescribedOperation> {
+  const { paths } = document as Part;
+  const operations = new Map<string, DescribedOperation>();
+  for (const [path, link] of isPart(paths) ? Object.entries(paths) : []) {
+    const item = itemOf(document as Part, link) ?? {};
+    const own = [...METHODS, "trace", "query"].map((method) => [method.toUpperCase(), item[method]] as const);
+    const others = isPart(item["additionalOperations"]) ? Object.entries(item["additionalOperations"]) : [];
+    for (const [method, operation] of [...own, ...others])
+      if (isPart(operation)) operations.set(`${method} ${path}`, describe(operation, item));
+  }
+  return operations;
+}
+
+/** A path may describe all of its operations. */
+function describe(operation: Part, item: Part): DescribedOperation {
+  const [tag] = Array.isArray(operation["tags"]) ? (operation["tags"] as unknown[]) : [];
+  const isDescribed = [operation["summary"], operation["description"]].some((text) => textOf(text) !== undefined);
+  const texts = isDescribed ? operation : item;
+  return {
+    id: textOf(operation["operationId"]),
+    tag: textOf(tag),
+    summary: textOf(texts["summary"]),
+    description: textOf(texts["description"]),
+    isDeprecated: operation["deprecated"] === true,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,69 @@
+// The language server of TypeScript up to version 6, which editors start as tsserver.
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+import { ServerProcess } from "./stream.mjs";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {object} LanguageServer
+ * @property {(line: number, column: number) => Promise<string>} hover the text that the editor shows; lines and columns start at 1
+ * @property {(line: number, column: number) => Promise<{ name: string, isDeprecated: boolean }[]>} complete
+ * @property {() => Promise<string[]>} struck the texts that the editor strikes through
+ * @property {() => void} close
+ */
+
+/**
+ * Opens a file.
+ *
+ * @param {string} compiler
+ * @param {string} file
+ * @param {string} text
+ * @returns {Promise<LanguageServer>}
+ */
+export async function openTsserver(compiler, file, text) {
+  const path = join(dirname(require.resolve(`${compiler}/package.json`)), "lib/tsserver.js");
+  /** @type {Map<number, (body: any) => void>} */
+  const waiting = new Map();
+  const server = new ServerProcess([path, "--disableAutomaticTypingAcquisition"], ({ request_seq: number, body }) => {
+    waiting.get(number)?.(body);
+  });
+  let count = 0;
+  const send = (/** @type {string} */ command, /** @type {object} */ args) => {
+    count += 1;
+    server.write(`${JSON.stringify({ seq: count, type: "request", command, arguments: { file, ...args } })}\n`);
+    return count;
+  };
+  /** @returns {Promise<any>} */
+  const ask = (/** @type {string} */ command, /** @type {object} */ args) =>
+    new Promise((resolve) => waiting.set(send(command, args), resolve));
+  send("open", { fileContent: text });
+  return {
+    hover: async (line, offset) => {
+      const { displayString, documentation, tags } = await ask("quickinfo", { line, offset });
+      return [displayString, documentation, ...tags.map((/** @type {{ name: string }} */ { name }) => `@${name}`)].join(
+        "\n",
+      );
+    },
+    complete: async (line, offset) => {
+      const { entries } = await ask("completionInfo", { line, offset });
+      return entries.map((/** @type {{ name: string, kindModifiers?: string }} */ { name, kindModifiers = "" }) => ({
+        name,
+        isDeprecated: kindModifiers.includes("deprecated"),
+      }));
+    },
+    struck: async () => {
+      const found = await ask("suggestionDiagnosticsSync", {});
+      const lines = text.split("\n");
+      return found
+        .filter((/** @type {{ reportsDeprecated?: boolean }} */ { reportsDeprecated }) => reportsDeprecated)
+        .map((/** @type {{ start: Place, end: Place }} */ { start, end }) =>
+          lines[start.line - 1]?.slice(start.offset - 1, end.offset - 1),
+        );
+    },
+    close: () => server.close(),
+  };
+}
+
+/** @typedef {{ line: number, offset: number }} Place */

@@ -288,16 +288,7 @@ export default defineConfig({
       {
         text: "Your framework",
         collapsed: true,
-        items: [
-          page("All frameworks", "frameworks"),
-          page("NestJS", "frameworks/nestjs"),
-          page("Fastify", "frameworks/fastify"),
-          page("Express", "frameworks/express"),
-          page("Angular", "frameworks/angular"),
-          page("React with TanStack Query", "frameworks/react"),
-          page("Next.js", "frameworks/nextjs"),
-          page("React Native and Expo", "react-native"),
-        ],
+        items: [page("Frameworks", "frameworks"), page("React Native and Expo", "react-native")],
       },
       {
         text: "Coming from",

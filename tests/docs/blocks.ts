@@ -18,18 +18,15 @@ export interface Block {
 }
 
 /**
- * The pages for users whose code runs here. Those of docs/frameworks/ need the frameworks; those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors, upstream.md for authors of other tools;
+ * The pages for users whose code runs here. Those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors, upstream.md for authors of other tools;
  * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
  */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !/^docs\/(?:api\/|frameworks\/|spec\/|(?:mutation|playground|upstream)\.md)/.test(file),
+  (file) => !/^docs\/(?:api\/|spec\/|(?:mutation|playground|upstream)\.md)/.test(file),
 );
 
-/** The page of each framework, whose code is that of its example. */
-export const FRAMEWORK_PAGES: readonly string[] = filesIn("docs/frameworks", ".md");
-
 /** A link to a source of an example that is a package. */
-const EXAMPLE = /^[^]*\]\(([./]*examples\/integrations\/[^)]+\.tsx?)\)/;
+const EXAMPLE = /^[^]*\]\(([./]*examples\/(?:frameworks|integrations)\/[^)]+\.tsx?)\)/;
 
 const ALL_BLOCKS: readonly Block[] = [...PAGES, ...filesIn("src", ".ts")].flatMap(blocksOf);
 

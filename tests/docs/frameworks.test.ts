@@ -1,35 +1,43 @@
-// The page of a framework shows the code of its example, which `npm run examples` compiles and runs.
+// The page of the frameworks shows code of their examples, which `npm run examples` compiles and runs. integrations.test.ts
+// compares the code.
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { blocksOf, FRAMEWORK_PAGES, ROOT } from "./blocks.js";
-import { excerpt } from "./excerpt.js";
+import { blocksOf, ROOT } from "./blocks.js";
 
-const EXAMPLES = join(ROOT, "examples/frameworks");
+const PAGE = "docs/frameworks.md";
 
-test("every example has a page", () => {
-  const examples = readdirSync(EXAMPLES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(FRAMEWORK_PAGES).toEqual(examples.map(({ name }) => `docs/frameworks/${name}.md`).sort());
+const lines = readFileSync(join(ROOT, PAGE), "utf8").split("\n");
+const blocks = blocksOf(PAGE);
+const starts = lines.flatMap((line, index) => (line.startsWith("## ") ? [index + 1] : []));
+
+/** The section of a framework is named after it, and so is the folder of its example: `## Next.js` is that of nextjs. */
+const SECTIONS = starts.map((start, index) => {
+  const end = starts[index + 1] ?? lines.length + 1;
+  return {
+    folder: lines[start - 1]!.slice(3).replace(/\W/g, "").toLowerCase(),
+    length: end - start,
+    blocks: blocks.filter(({ line }) => line > start && line < end),
+  };
 });
 
-describe.each(FRAMEWORK_PAGES)("%s", (page) => {
-  const lines = readFileSync(join(ROOT, page), "utf8").split("\n");
-  const blocks = blocksOf(page).filter(({ language }) => language !== "sh");
-  const sources = join(EXAMPLES, basename(page, ".md"), "src");
+test("every example has a section", () => {
+  const examples = readdirSync(join(ROOT, "examples/frameworks"), { withFileTypes: true });
+  const folders = examples.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(SECTIONS.map(({ folder }) => folder).sort()).toEqual(folders.sort());
+});
 
-  test("is one page, from the installation to a request", () => {
-    expect(lines.length).toBeLessThanOrEqual(100);
-    expect(blocksOf(page)[0]).toMatchObject({
-      language: "sh",
-      code: expect.stringMatching(/^npm install fluent-endpoint/),
-    });
-    expect(blocks.length).toBeGreaterThan(0);
+describe.each(SECTIONS)("$folder", ({ folder, length, blocks: [first, ...others] }) => {
+  test("is short, from the installation to a request", () => {
+    expect(length).toBeLessThanOrEqual(100);
+    expect(first).toMatchObject({ language: "sh", code: expect.stringMatching(/^npm install fluent-endpoint/) });
+    expect(others.length).toBeGreaterThan(0);
   });
 
-  test.each(blocks.map((block) => [block.line, block] as const))("line %d shows its example", (_, { line, code }) => {
-    const [, file] = /[^]*`([\w./]+\.tsx?)`/.exec(lines.slice(0, line - 1).join("\n"))!;
-    expect(excerpt(readFileSync(join(sources, file!), "utf8").trimEnd(), code)).toBe(code);
+  test("shows its example", () => {
+    const source = expect.stringMatching(`^examples/frameworks/${folder}/src/`);
+    expect(others).toEqual(others.map((block) => ({ ...block, source })));
   });
 });

@@ -16,7 +16,7 @@ import ts from "typescript";
 import * as undici from "undici";
 
 import * as adapters from "../../src/adapters/index.js";
-import { blocksOf, BLOCKS, FRAMEWORK_PAGES, ROOT } from "./blocks.js";
+import { BLOCKS, ROOT } from "./blocks.js";
 
 interface Source {
   readonly name: string;
@@ -33,7 +33,8 @@ const EXAMPLES = readdirSync(join(ROOT, "examples"), { recursive: true, encoding
     code: readFileSync(join(ROOT, "examples", file), "utf8"),
   }));
 
-const blocks = [...BLOCKS, ...FRAMEWORK_PAGES.flatMap(blocksOf)].filter(({ language }) => /^tsx?$/.test(language));
+// Pages also show lines of EXAMPLES.
+const blocks = BLOCKS.filter(({ language }) => /^tsx?$/.test(language));
 const SOURCES = [
   ...blocks.map(({ file, line, ...block }): Source => ({ name: `${file}:${line}`, ...block })),
   ...EXAMPLES,

@@ -121,16 +121,17 @@ export function appendQuery(url: string, pairs: string): string {
 
 /** Throws the error of a url that is too long: it names the longest parameter, if one is the cause (F5). */
 export function rejectLength(call: Call): never {
-  const { route, given, values, own, api } = call;
+  const { route, given, own, api } = call;
   const literals = route.literals.reduce((sum, { length }) => sum + length, call.baseUrl.prefix.length);
   let [longest, most] = ["", 0];
   const measure = (name: string, length: number): void => {
     if (length > most) [longest, most] = [name, length];
   };
   route.expressions.forEach((expression, index) => {
-    expression.slots.forEach((own, position) => {
-      const alone = { ...call, values: values.map((value, slot) => (slot === own ? value : undefined)), faults: [] };
-      measure(expression.variables[position]!.name, expandExpression(alone, expression, index).length);
+    expression.slots.forEach((slot, position) => {
+      const variable = expression.variables[position]!;
+      const alone = { ...expression, variables: [variable], slots: [slot] };
+      measure(variable.name, expandExpression({ ...call, faults: [] }, alone, index).length);
     });
   });
   const measurePair = (name: string, value: unknown): void => {

@@ -113,6 +113,13 @@ describe("the steps of a route are proportional", () => {
     expectLinear((size) => () => github.build({ page: 1, q1: 2, url: url(size) }));
   });
 
+  // The longest parameter is named (F5).
+  test.each([",", "}/{"])("parameters of a url that is too long, with %j between", (between) => {
+    const url = (size: number): string => `/x{${Object.keys(named(size)).join(between)}}`;
+    const long = { p0: "a".repeat(600_000), p1: "a".repeat(600_000) };
+    expectLinear((size) => () => github.build({ ...named(size), ...long, url: url(size) }));
+  });
+
   test("values of one expression that are no segments", () => {
     for (const value of ["/../", "//", "?"]) {
       const url = (size: number): string => `/{+${Object.keys(named(size)).join()}}`;

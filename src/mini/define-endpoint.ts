@@ -13,7 +13,10 @@ export function defineEndpoint(given: object): object {
   const bare = createVendor(baseUrl);
   const rules = new Map<string, Route>();
   for (const [route, query] of Object.entries(ownProperties(routes ?? {}, "routes", raise))) {
-    const rule = findRoute(bare, route + (typeof query === "string" ? query : "?"));
+    // Anything else would be a rule of another path.
+    if (!/^\{\?[^{}]*\}$/.test(query as string))
+      raise("ERR_INVALID_OPTION", [{ name: `routes.${route}`, reason: "form" }]);
+    const rule = findRoute(bare, route + (query as string));
     rules.set(keyOf(rule), rule);
   }
   const vendor: AttachedVendor = {

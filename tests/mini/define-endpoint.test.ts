@@ -82,8 +82,13 @@ test.each<[string, object, string, string[]]>([
   ["a base URL with variables", { baseUrl: "https://{tenant}.example" }, "ERR_INVALID_BASE_URL", ["baseUrl"]],
   ["a name that is no header", { name: "a\nb" }, "ERR_INVALID_HEADER", ["user-agent"]],
   ["a list of routes", { routes: [] }, "ERR_INVALID_OPTION", ["routes"]],
-  ["a rule with another operator", { routes: { "GET /a": "{+b}" } }, "ERR_INVALID_TEMPLATE", []],
-  ["a rule that is no text", { routes: { "GET /a": { url: "{?b}" } } }, "ERR_INVALID_TEMPLATE", []],
+  ["a rule with another operator", { routes: { "GET /a": "{+b}" } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["a rule with a placeholder of the path", { routes: { "GET /a": "{b*}" } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["a rule with a path", { routes: { "GET /a": "/b/{?c}" } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["an empty rule", { routes: { "GET /a{?b}": "" } }, "ERR_INVALID_OPTION", ["routes.GET /a{?b}"]],
+  ["a rule of two queries", { routes: { "GET /a": "{?b}{?c}" } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["a rule that is no text", { routes: { "GET /a": { url: "{?b}" } } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["a rule without names", { routes: { "GET /a": "{?}" } }, "ERR_INVALID_TEMPLATE", []],
   ["a rule of no path", { routes: { a: "{?b}" } }, "ERR_INVALID_TEMPLATE", []],
 ])("rejects %s", (_, fields, code, names) => {
   expect(outcomeOf(() => defineEndpoint({ ...vendor, ...fields }))).toEqual({ code, names });

@@ -53,8 +53,62 @@ export const STRIPE_API: Vendor = {
     body: form,
   },
   routes: defineRoutes({
+    "*": {
+      withoutDefaults: [
+        "created",
+        "ending_before",
+        "limit",
+        "starting_after",
+        "delivery_success",
+        "types",
+        "due_date",
+        "status",
+        "subscription",
+        "lookup_keys",
+        "current_period_end",
+        "current_period_start",
+        "price",
+        "page",
+        "query",
+        "quote",
+        "intent",
+        "subscription_exposed_id",
+        "item",
+      ],
+    },
+    "GET *": {
+      withoutDefaults: [
+        "quote",
+        "intent",
+        "subscription_exposed_id",
+        "item",
+        "account",
+      ],
+      defaults: {
+        "/v1/customers": "email,test_clock",
+        "/v1/events": "delivery_success,type,types",
+        "/v1/invoices":
+          "collection_method,customer,due_date,status,subscription",
+        "/v1/payment_intents": "customer",
+        "/v1/prices": "active,currency,lookup_keys,product,recurring,type",
+        "/v1/subscriptions":
+          "collection_method,current_period_end,current_period_start,customer,price,status,test_clock",
+        "/v1/customers/search": "page,query",
+        "/v1/payment_intents/search": "page,query",
+      },
+    },
+    "GET /v1/customers/search": {
+      withoutDefaults: ["created", "ending_before", "starting_after"],
+    },
+    "GET /v1/payment_intents/search": {
+      withoutDefaults: ["created", "ending_before", "starting_after"],
+    },
+    "GET /v1/customers/{customer}": {
+      withoutDefaults: ["created", "ending_before", "limit", "starting_after"],
+    },
     "GET /v1/quotes/{quote}/pdf": {
       accept: "application/pdf",
+      withoutDefaults: ["created", "ending_before", "limit", "starting_after"],
     },
     "POST /v1/files": {
       baseUrl: "https://files.stripe.com",

@@ -291,20 +291,10 @@ export default defineConfig({
         items: [page("Frameworks", "frameworks"), page("React Native and Expo", "react-native")],
       },
       {
-        text: "Coming from",
-        collapsed: true,
-        items: [
-          page("axios", "migrating-from-axios"),
-          page("ky", "migrating-from-ky"),
-          page("@octokit/endpoint", "migrating-from-octokit-endpoint"),
-          page("openapi-fetch", "migrating-from-openapi-fetch"),
-          page("Hand-written URLs", "migrating-from-hand-written-urls"),
-        ],
-      },
-      {
         text: "Reference",
         collapsed: true,
         items: [
+          page("Migrating", "migrating"),
           { text: "API", link: "/api/" },
           page("Types: reference", "types-reference"),
           page("Messages of the compiler", "type-messages"),

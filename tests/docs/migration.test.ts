@@ -8,7 +8,7 @@ import { endpoint as octokit } from "@octokit/endpoint";
 import { endpoint } from "../../src/index.js";
 import { ROOT } from "./blocks.js";
 
-const PAGE = "docs/migrating-from-octokit-endpoint.md";
+const PAGE = "docs/octokit-differences.md";
 
 /** A row of a table: both results are expressions, or `throws Name`. */
 interface Row {

@@ -12,7 +12,7 @@ const PACKAGE = join(FOLDER, "node_modules/@octokit/endpoint");
 
 /** The files of the guide, by their paths. */
 const FILES = new Map(
-  BLOCKS.filter(({ file }) => file === "docs/migrating-from-octokit-endpoint.md")
+  BLOCKS.filter(({ file }) => file === "docs/octokit-differences.md")
     .filter(({ code }) => code.startsWith("octokit-endpoint/"))
     .flatMap(({ code }) => code.split("\n\n"))
     .map((text) => [text.split("\n", 1)[0]!, text.slice(text.indexOf("\n") + 1)] as const),

@@ -25,9 +25,7 @@ interface OctokitMethod {
 export type OctokitClass = new (options: object) => Octokit;
 
 /** The module that replaces @octokit/endpoint, as the migration guide shows it. */
-const SHIM = BLOCKS.find(
-  ({ file, code }) => file === "docs/migrating-from-octokit-endpoint.md" && code.includes("as endpoint"),
-)!;
+const SHIM = BLOCKS.find(({ file, code }) => file === "docs/octokit-differences.md" && code.includes("as endpoint"))!;
 
 /** Resolves @octokit/endpoint to the shim, and the shim's import to the sources. */
 const withShim: Plugin = {

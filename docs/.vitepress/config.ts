@@ -271,8 +271,7 @@ export default defineConfig({
           page("Authentication and refresh", "authentication"),
           page("Paging", "paging"),
           page("Recipes", "recipes"),
-          page("Logs without secrets", "logging"),
-          page("Observe", "observe"),
+          page("Logging and debugging", "debugging"),
           page("Test your code", "testing"),
         ],
       },
@@ -283,7 +282,7 @@ export default defineConfig({
       {
         text: "Tools",
         collapsed: true,
-        items: [page("Explain", "explain"), page("The command", "command"), page("curl, HAR, HTTP", "curl-har-http")],
+        items: [page("The command", "command")],
       },
       {
         text: "Your framework",

@@ -11,10 +11,15 @@ const api = new Endpoint({ headers: { authorization: "token secret", "x-trace": 
 const EXPLANATION = explain(api, "POST /repos/{owner}/{repo}/issues{?dry_run}", { repo: "rest.js", title: "Bug" });
 
 describe("the table of an explanation", () => {
-  test("is shown in docs/explain.md", () => {
-    const page = readFileSync(new URL("../../docs/explain.md", import.meta.url), "utf8");
+  test("is shown in docs/debugging.md", () => {
+    const page = readFileSync(new URL("../../docs/debugging.md", import.meta.url), "utf8");
     const shown = /```text\n([^]*?)\n```/.exec(page)![1]!;
-    expect(shown.replace(/endpoint\.js\/\S+/, `endpoint.js/${VERSION}`)).toBe(String(EXPLANATION));
+    const acme = Endpoint.for({ name: "acme", baseUrl: "https://api.acme.example" });
+    const team = acme
+      .withDefaults({ limit: 30, headers: { authorization: "Bearer secret" } })
+      .withDefaults({ limit: 50 });
+    const explanation = explain(team, "POST /users/{id}/orders{?dry_run}", { id: 7, item: "tea" });
+    expect(shown.replace(/endpoint\.js\/\S+/, `endpoint.js/${VERSION}`)).toBe(String(explanation));
   });
 
   test("lists parameters, headers and options with their sources and reasons", () => {

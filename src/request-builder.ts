@@ -14,9 +14,12 @@ import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
 
+/** The first step of all chains: it adds nothing. */
+const START = /* @__PURE__ */ new Step(undefined, undefined);
+
 /** Starts a chain: for endpoints. */
 export function startChain(api: EndpointApi): RequestBuilder {
-  return new RequestBuilder(api, new Step(undefined, undefined));
+  return new RequestBuilder(api, START);
 }
 
 /**
@@ -37,7 +40,7 @@ export function startChain(api: EndpointApi): RequestBuilder {
  */
 export class RequestBuilder {
   readonly #api: EndpointApi;
-  /** The last step. The first one of a chain adds nothing. */
+  /** The last step. */
   readonly #step: Step;
   /** The last route, unless a later step sets the method or the url. */
   readonly #route: Route | undefined;
@@ -50,7 +53,7 @@ export class RequestBuilder {
     // Nobody else has a step.
     const isInternal = step instanceof Step;
     this.#api = isInternal ? (owner as EndpointApi) : RequestBuilder.#apiOf(owner);
-    this.#step = isInternal ? step : new Step(undefined, undefined);
+    this.#step = isInternal ? step : START;
     this.#route = isInternal ? route : undefined;
   }
 
@@ -93,20 +96,22 @@ export class RequestBuilder {
 
   param(name: string, value: unknown): RequestBuilder {
     if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
-    return this.#with(undefined, name, value);
+    return new RequestBuilder(this.#api, new Step(this.#step, undefined, name, value), this.#route);
   }
 
   params(parameters: object = {}): RequestBuilder {
-    return this.#with(undefined, undefined, { ...ownProperties(parameters, "params", raise) });
+    const values = { ...ownProperties(parameters, "params", raise) };
+    return new RequestBuilder(this.#api, new Step(this.#step, undefined, undefined, values), this.#route);
   }
 
   query(parameters: object): RequestBuilder {
-    return this.#with({ ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) });
+    const options = { ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) };
+    return new RequestBuilder(this.#api, new Step(this.#step, options), this.#route);
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {
     if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
-    return this.headers({ [name]: value });
+    return this.#option("headers", { [name]: value });
   }
 
   headers(headers: RequestHeaders | undefined): RequestBuilder {
@@ -114,7 +119,7 @@ export class RequestBuilder {
   }
 
   preview(preview: string | undefined): RequestBuilder {
-    return this.previews(preview === undefined ? preview : [preview]);
+    return this.#option("mediaType", { previews: preview === undefined ? preview : [preview] });
   }
 
   previews(previews: readonly string[] | undefined): RequestBuilder {
@@ -184,12 +189,8 @@ export class RequestBuilder {
     return String(this);
   }
 
-  #with(options: Readonly<Options> | undefined, name?: string, value?: unknown): RequestBuilder {
-    return new RequestBuilder(this.#api, new Step(this.#step, options, name, value), this.#route);
-  }
-
   #option(name: string, value: unknown): RequestBuilder {
-    return this.#with(this.#read(name, value));
+    return new RequestBuilder(this.#api, new Step(this.#step, this.#read(name, value)), this.#route);
   }
 
   #read(name: string, value: unknown): Options {

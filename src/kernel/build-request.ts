@@ -17,7 +17,6 @@ import {
   raiseOptionFaults,
   readOption,
   rejectRoute,
-  splitOptions,
 } from "./options.js";
 import { checkPath, isSuspicious } from "./path.js";
 import { addPair, appendQuery, expandExpression, rejectLength } from "./query.js";
@@ -40,17 +39,15 @@ export function buildRequest(
   options?: Readonly<Options>,
   recorder?: Recorder,
 ): RequestOptions {
-  if (options === undefined && compiled.isPlaced) {
-    const parameters = {};
-    const own = splitOptions(api.vendor, given, parameters, (name) => typeof compiled.places.get(name) === "number");
-    return buildRequest(api, compiled, parameters, own, recorder);
-  }
-  const route = compiled.isPlaced || api.chosen !== undefined ? adaptRoute(compiled, api, given) : compiled;
+  const isMixed = options === undefined;
+  const { textNames } = compiled.template;
+  const isAdapted = textNames.size > 0 || api.chosen !== undefined;
+  const route = isAdapted ? adaptRoute(compiled, api, given, isMixed) : compiled;
   const call: Call = {
     api,
     route,
     given,
-    isMixed: options === undefined,
+    isMixed,
     own: options ?? NO_OPTIONS,
     values: route.noValues.slice(),
     texts: route.noTexts.slice(),
@@ -66,16 +63,16 @@ export function buildRequest(
   if (recorder) recordBody(call);
   const url = writeUrl(call);
   const { seal } = api.vendor;
-  const isSealed = seal !== undefined && (api.sealedOrigins ?? api.policy.trustedOrigins) !== undefined;
-  const withheld = isSealed ? seal.without(call, url) : undefined;
+  const isUntrusted = seal?.isUntrusted(call, url) === true;
+  const withheld = isUntrusted ? seal.without(call) : undefined;
   // Without the credentials of the defaults, if they must not go there (D5).
   if (withheld) return buildRequest(api, compiled, withheld, call.own, recorder);
 
   const { own } = call;
   const { body, contentType } = bodyOf(call);
   const headers = composeHeaders(call, contentType, body !== undefined);
-  if (isSealed) seal.withhold(call, headers, url);
-  const request = mergeRequests(api.request, own.request);
+  if (isUntrusted) seal.withhold(call, headers);
+  const request = own.request ? mergeRequests(api.request, own.request) : api.request;
   const method = route.method.lower;
   const built: RequestOptions = request
     ? body === undefined

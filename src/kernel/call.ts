@@ -95,10 +95,12 @@ interface MediaTypes {
 
 /** Which credentials of defaults leave with a request (D5). */
 export interface Seal {
-  /** Deletes header fields of defaults that must not go to the origin. */
-  readonly withhold: (call: Call, headers: Record<string, string>, url: string) => void;
-  /** Returns the parameters of a call without those of defaults that must not go to the origin; `undefined` if all may. */
-  readonly without: (call: Call, url: string) => Values | undefined;
+  /** Called for each finished url: whether credentials of defaults must not go to its origin. */
+  readonly isUntrusted: (call: Call, url: string) => boolean;
+  /** Called for such an origin: deletes the header fields of defaults. */
+  readonly withhold: (call: Call, headers: Record<string, string>) => void;
+  /** Called for such an origin: returns the parameters without those of defaults; `undefined` if all may go there. */
+  readonly without: (call: Call) => Values | undefined;
 }
 
 /** An endpoint: its vendor, its policy, and its defaults, merged. It never changes. */
@@ -190,8 +192,6 @@ export interface Route {
   readonly endsWithQuery: boolean;
   /** The slots whose texts are those of `segments()` (C13). */
   readonly segmentSlots: readonly number[];
-  /** Whether the options of a call must be read before its parameters: the vendor places some of them. */
-  readonly isPlaced: boolean;
   readonly settings: RouteSettings | undefined;
 }
 

@@ -78,8 +78,8 @@ function compose(
   set(api.headers);
   set(own.headers);
   // A rule overrides the vendor only: not what somebody has set instead (I2).
-  const isOfVendor = getOwn(headers, "accept") === vendor.accept && typeof getOwn(ofCall, "accept") !== "string";
-  if (settings?.accept && isOfVendor) headers["accept"] = settings.accept;
+  if (settings?.accept && getOwn(headers, "accept") === vendor.accept && typeof getOwn(ofCall, "accept") !== "string")
+    headers["accept"] = settings.accept;
   if (fields) set(readHeaders(fields, vendor));
   // Of merged options whose call is not known, a value that equals the default counts as the default's (A6).
   const type = hasBody ? undefined : getOwn(headers, "content-type");

@@ -115,16 +115,20 @@ export function splitOptions(
 export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: AttachedVendor): Options {
   const merged = createOptions();
   const media: MediaType[] = [];
-  for (const { baseUrl, method, url, mediaType, data, request } of all) {
+  const fields: Values[] = [];
+  const queries: Values[] = [];
+  for (const { baseUrl, method, url, headers, mediaType, query, data, request } of all) {
     if (baseUrl) merged.baseUrl = baseUrl;
     if (method !== undefined) merged.method = method;
     if (url !== undefined) merged.url = url;
+    if (headers) fields.push(headers);
+    if (query) queries.push(query);
     if (mediaType) media.push(mediaType);
     if (data !== undefined) merged.data = data;
     if (request) merged.request = mergeRequests(merged.request, request);
   }
-  merged.headers = mergeValues(all.map(({ headers }) => headers));
-  merged.query = mergeValues(all.map(({ query }) => query));
+  merged.headers = mergeValues(fields);
+  merged.query = mergeValues(queries);
   merged.mediaType = media.length > 1 ? mediaTypes!.merge(media) : media.at(0);
   return merged;
 }

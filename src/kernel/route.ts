@@ -2,6 +2,7 @@ import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { flatCopy } from "../shared/flat-copy.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Api, AttachedVendor, Expression, Route, Place } from "./call.js";
+import { isOption } from "./options.js";
 import type { Method } from "./settings.js";
 import { encodeLiteral, getOwn, type Values } from "./values.js";
 
@@ -89,10 +90,14 @@ function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: Writte
 /**
  * Returns the route of a call: one in whose query `:name` is a placeholder, if the call has a parameter of that name
  * (C3), or with what a chain has chosen (I2).
+ *
+ * @param isMixed - whether the options of the call are among its parameters
  */
-export function adaptRoute(route: Route, api: Api, parameters: Values): Route {
+export function adaptRoute(route: Route, api: Api, parameters: Values, isMixed: boolean): Route {
   const { vendor } = api;
-  const names = [...route.template.textNames].filter((name) => getOwn(parameters, name) !== undefined);
+  const names = [...route.template.textNames].filter(
+    (name) => getOwn(parameters, name) !== undefined && !(isMixed && isOption(name)),
+  );
   let adapted = route;
   if (names.length > 0) {
     adapted = compileUrl(vendor, route.method, route.written, route.written, new Set(names));
@@ -168,7 +173,6 @@ export function compileUrl(
       /[?#]/.test(texts.join("")),
     endsWithQuery: expressions.at(-1)?.operator === "?" && texts.at(-1) === "",
     segmentSlots: [],
-    isPlaced: template.textNames.size > 0,
     settings: undefined,
   };
 }

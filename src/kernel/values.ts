@@ -43,7 +43,10 @@ export function isScalar(value: unknown): value is string | number | bigint | bo
  * Headers is `undefined`, because its content is not in its properties (B6).
  */
 export function propertiesOf(value: unknown): Values | undefined {
-  if (isPlainObject(value)) return value;
+  return isPlainObject(value) ? value : copyOf(value);
+}
+
+function copyOf(value: unknown): Values | undefined {
   if (typeof value !== "object" || value === null || Symbol.iterator in value) return undefined;
   const copy = { ...value };
   return Object.keys(copy).length > 0 ? copy : undefined;
@@ -55,7 +58,9 @@ export function propertiesOf(value: unknown): Values | undefined {
  * @param option - the name of the object in messages
  */
 export function ownProperties(value: unknown, option: string, raise: Raise): Values {
-  return propertiesOf(value) ?? raise("ERR_INVALID_OPTION", [{ name: option, reason: "object", value }]);
+  return isPlainObject(value)
+    ? value
+    : (copyOf(value) ?? raise("ERR_INVALID_OPTION", [{ name: option, reason: "object", value }]));
 }
 
 /** Returns an own property: what some library left on Object.prototype never gets into a request (T1). */

@@ -42,8 +42,6 @@ export function withRule(
     places,
     otherPlace: rule.headers.size > 0 ? headerPlaces(rule.headers) : undefined,
     segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),
-    isPlaced:
-      [rule.query, rule.headers].some(({ size }) => size > 0) || rule.withoutDefaults.size > 0 || route.isPlaced,
     settings: {
       route: documented,
       // A default may have chosen the whole host.

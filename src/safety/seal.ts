@@ -5,7 +5,7 @@ import { CREDENTIAL_HEADERS } from "../shared/credentials.js";
 import { authorityOf, originOf, RELATIVE } from "../shared/origin.js";
 
 /** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
-export const SEAL: Seal = { withhold, without };
+export const SEAL: Seal = { isUntrusted, withhold, without };
 
 /** Returns the origin of the finished url of a call. */
 export function originOfUrl({ route, baseUrl }: Call, url: string): string {
@@ -38,19 +38,18 @@ function isUntrusted(call: Call, url: string): boolean {
 }
 
 /** Deletes the credentials of defaults. If the options of a call are not known, a value that equals the default counts as it. */
-function withhold(call: Call, headers: Record<string, string>, url: string): void {
+function withhold(call: Call, headers: Record<string, string>): void {
   const { api, own } = call;
   const { headers: ofCall } = own.ofCall ?? own;
-  if (!isUntrusted(call, url)) return;
   for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
     const isOfCall = typeof getOwn(ofCall, name) === "string";
     if (!isOfCall && getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
   }
 }
 
-function without(call: Call, url: string): Values | undefined {
+function without(call: Call): Values | undefined {
   const { api, given, recorder, route } = call;
-  if (!api.parameters || !isUntrusted(call, url)) return undefined;
+  if (!api.parameters) return undefined;
   const isCredential = (name: string): boolean => {
     const isField = route.otherPlace?.(name) !== undefined && CREDENTIAL_HEADERS.includes(name.toLowerCase());
     return isField || api.vendor.credentials.includes(name.toLowerCase());

@@ -59,7 +59,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(can-parse|credentials|media-types|request-mark|secret-names|secret-text|header-syntax|origin|route-of|time-limit|url-syntax|well-formed)\\.ts$|kernel/values\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(headers|request-mark|secret-names|secret-text|time-limit|urls|well-formed)\\.ts$|kernel/values\\.ts$)",
       },
     ),
     rule(
@@ -87,7 +87,7 @@ export default {
       "links-know-errors",
       "Links are read from the headers of a response: of the library, their reader needs the errors, and whether a url is one.",
       { path: "^src/links/" },
-      { pathNot: "^src/((links|errors)/|shared/can-parse\\.ts$)" },
+      { pathNot: "^src/((links|errors)/|shared/urls\\.ts$)" },
     ),
     rule(
       "testing-knows-templates",
@@ -139,7 +139,7 @@ export default {
           "^src/(adapters|explain|openapi)/index\\.ts$",
           "^src/openapi/source-text\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
-          "^src/shared/media-types\\.ts$",
+          "^src/shared/headers\\.ts$",
         ],
       },
     ),

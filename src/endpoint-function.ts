@@ -1,6 +1,5 @@
 import { makeInspectable } from "./shared/inspectable.js";
-import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
-import type { SeparateMethod } from "./types/one-route.js";
+import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";

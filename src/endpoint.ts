@@ -15,7 +15,7 @@ import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
 import { makeInspectable } from "./shared/inspectable.js";
-import { authorityOf, isRelative, originOf, RELATIVE } from "./shared/origin.js";
+import { authorityOf, isRelative, originOf, RELATIVE } from "./shared/urls.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
@@ -36,8 +36,7 @@ import type {
 import type { Routes } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
-import type { NoRoute, RouteInDefaults } from "./types/no-route.js";
-import type { BesideRoute, SeparateMethod } from "./types/one-route.js";
+import type { NoRoute, RouteInDefaults, BesideRoute, SeparateMethod } from "./types/mistakes.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
   EndpointDefaults,

@@ -46,13 +46,13 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 export { GITHUB } from "./vendor/github.js";
 
 export { segments } from "./shared/path-segments.js";
-export { routeOf } from "./shared/route-of.js";
+export { routeOf } from "./shared/request-mark.js";
 export { defineVendor } from "./api/define-vendor.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";
-export type { AnyChain } from "./types/any-chain.js";
+export type { AnyChain } from "./types/any-endpoint.js";
 export type { AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
 export type { AnyRoute } from "./types/any-route.js";
 export type { Buildable } from "./types/buildable.js";
@@ -86,6 +86,6 @@ export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/ro
 export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
-export type { OpenValues, PartialValues, QueryValues } from "./types/values.js";
+export type { OpenValues, PartialValues, QueryValues } from "./types/parameter-value.js";
 export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
 export { VERSION } from "./version.js";

@@ -1,8 +1,8 @@
 import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
-import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
-import { isHttpUrl, isUrlPath } from "../shared/url-syntax.js";
+import { isHttpUrl, isUrlPath } from "../shared/urls.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";

@@ -1,7 +1,7 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { invalidOption } from "../errors/kinds.js";
 import type { RequestOptions } from "../types/options.js";
-import type { NotAChain } from "../types/not-a-chain.js";
+import type { NotAChain } from "../types/mistakes.js";
 import { cmd } from "./curl/cmd.js";
 import { powershell } from "./curl/powershell.js";
 import { sh } from "./curl/sh.js";

@@ -1,6 +1,6 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import type { NotAChain } from "../types/not-a-chain.js";
+import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { sendOnceByFetch } from "./source.js";

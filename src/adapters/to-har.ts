@@ -1,6 +1,6 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
-import type { NotAChain } from "../types/not-a-chain.js";
+import type { NotAChain } from "../types/mistakes.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { isForm, redactBody } from "./redaction/redacted-body.js";

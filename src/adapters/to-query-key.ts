@@ -1,8 +1,8 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { invalidOption } from "../errors/kinds.js";
 import type { RequestOptions } from "../types/options.js";
-import type { NotAChain } from "../types/not-a-chain.js";
-import { isJson } from "../shared/media-types.js";
+import type { NotAChain } from "../types/mistakes.js";
+import { isJson } from "../shared/headers.js";
 import { credentialsOf } from "../shared/request-mark.js";
 import { isSecret, isSecretHeader, lastKey } from "../shared/secret-names.js";
 import { findNamedSecrets, type NamedStructure } from "../shared/secret-text.js";

@@ -2,7 +2,7 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import { addMark, markOf } from "../shared/request-mark.js";
-import type { NotAChain } from "../types/not-a-chain.js";
+import type { NotAChain } from "../types/mistakes.js";
 import { NO_ORIGIN, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";

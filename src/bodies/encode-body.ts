@@ -3,8 +3,7 @@ import { InvalidHeaderError, invalidOption } from "../errors/kinds.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
-import { FIELD_VALUE } from "../shared/header-syntax.js";
-import { essenceOf, FORM, isForm, isJson, MULTIPART } from "../shared/media-types.js";
+import { FIELD_VALUE, essenceOf, FORM, isForm, isJson, MULTIPART } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
 
 /**

@@ -2,7 +2,7 @@ import type { Issue } from "../errors/endpoint-error.js";
 import { InvalidOptionError, InvalidParameterError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
-import { isJson } from "../shared/media-types.js";
+import { isJson } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
 import { toPairs } from "../vendor/query-pairs.js";
 import { isFile } from "./is-file.js";

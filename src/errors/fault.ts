@@ -1,5 +1,7 @@
 import type { EndpointErrorCode, Issue } from "./endpoint-error.js";
 
+export type { BaseUrlFault } from "./sentences.js";
+
 /** One problem. A message tells the kind of its value, never the value. */
 export interface Fault {
   readonly name: string;

@@ -12,11 +12,10 @@ import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js"
 import type { Buildable } from "../types/buildable.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
-import { explainAccept } from "./accept.js";
+import { explainAccept, explainHeaders } from "./headers.js";
 import type { NamedLayer } from "./contributions.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
 import { Formatter } from "./formatter.js";
-import { explainHeaders } from "./headers.js";
 import { explainOptions } from "./options.js";
 import { explainParameters } from "./parameters.js";
 import { findSecretParameters, redactUrl } from "./secrets.js";

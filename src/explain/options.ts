@@ -1,5 +1,5 @@
 import { getOwn } from "../kernel/values.js";
-import { collectFormats, collectPreviews } from "./accept.js";
+import { collectFormats, collectPreviews } from "./headers.js";
 import { collect, latest, type Contribution, type Entry } from "./contributions.js";
 import type { Layer } from "../kernel/defaults.js";
 import type { ExplainedOption, ExplainedParameter } from "./explanation.js";

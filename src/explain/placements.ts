@@ -1,6 +1,6 @@
 import type { Call, Recorder } from "../kernel/call.js";
 import type { TemplateVariable } from "../kernel/template.js";
-import { authorityOf } from "../shared/origin.js";
+import { authorityOf } from "../shared/urls.js";
 
 // Where the variables of a url are, with the rules of the specification.
 

@@ -1,6 +1,6 @@
 import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import type { AttachedVendor, Call } from "./call.js";
 import { lacksCredential } from "./credential.js";
 import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";

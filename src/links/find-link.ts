@@ -1,4 +1,4 @@
-import { canParse } from "../shared/can-parse.js";
+import { canParse } from "../shared/urls.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
 import { readField } from "./header-fields.js";

@@ -6,7 +6,7 @@ import { Endpoint } from "./endpoint.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
-/** Its type and documentation: types/mini-vendor.ts. `routes` are the query expressions that some routes get. */
+/** Its type and documentation: types/mini-endpoint.ts. `routes` are the query expressions that some routes get. */
 export function defineEndpoint(given: object): object {
   const fields = assign({}, ownProperties(given, "vendor", raise));
   const [name, baseUrl, accept, routes] = ["name", "baseUrl", "accept", "routes"].map((field) => getOwn(fields, field));

@@ -3,8 +3,7 @@
  * @module fluent-endpoint/mini
  */
 import type { AnyRoute } from "../types/any-route.js";
-import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
-import type { MiniVendor, MiniVendorClass } from "../types/mini-vendor.js";
+import type { MiniEndpoint, MiniEndpointConstructor, MiniVendor, MiniVendorClass } from "../types/mini-endpoint.js";
 import { defineEndpoint as define } from "./define-endpoint.js";
 import { Endpoint as Class } from "./endpoint.js";
 
@@ -45,7 +44,7 @@ export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
 export type { OnlyInFluentEndpoint } from "../types/mini-limits.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
-export type { MiniVendor, MiniVendorClass } from "../types/mini-vendor.js";
+export type { MiniVendor, MiniVendorClass } from "../types/mini-endpoint.js";
 export type { Exact } from "../types/exact.js";
 export type { AnyRoute } from "../types/any-route.js";
 export type { HasDefaults } from "../types/defaults.js";

@@ -1,6 +1,6 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
-import type { NotAChain } from "../types/not-a-chain.js";
+import type { NotAChain } from "../types/mistakes.js";
 import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { EndpointError } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";

@@ -1,6 +1,6 @@
 import { quote } from "../errors/format.js";
 import { invalidOption } from "../errors/kinds.js";
-import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
+import { withoutTrailingSlashes } from "../shared/urls.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./node.js";

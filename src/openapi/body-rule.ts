@@ -1,5 +1,5 @@
 import { form, json, multipart } from "../bodies/index.js";
-import { essenceOf, isJson } from "../shared/media-types.js";
+import { essenceOf, isJson } from "../shared/headers.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import type { DocumentBody } from "./document-body.js";

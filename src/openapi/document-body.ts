@@ -1,5 +1,5 @@
 import { form, jsonLines, multipart } from "../bodies/index.js";
-import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/media-types.js";
+import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/headers.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";

@@ -2,7 +2,7 @@ import { form, jsonLines, multipart } from "../bodies/index.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import { bodyOf, type DocumentBody } from "./document-body.js";
-import { isJson } from "../shared/media-types.js";
+import { isJson } from "../shared/headers.js";
 import { membersOf } from "./member-style.js";
 import type { Operation } from "./operation.js";
 import { queryStyleOf } from "./query-style.js";

@@ -1,5 +1,5 @@
 import type { QueryStyle } from "../types/vendor-routes.js";
-import { isJson } from "../shared/media-types.js";
+import { isJson } from "../shared/headers.js";
 import type { Parameter } from "./parameter.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
 

@@ -1,4 +1,4 @@
-import { isJson } from "../shared/media-types.js";
+import { isJson } from "../shared/headers.js";
 import { form, multipart } from "../bodies/index.js";
 import type { DocumentBody } from "./document-body.js";
 import type { Report } from "./finding.js";

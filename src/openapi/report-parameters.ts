@@ -1,6 +1,5 @@
-import { TOKEN } from "../shared/header-syntax.js";
+import { TOKEN, isJson } from "../shared/headers.js";
 import type { Report } from "./finding.js";
-import { isJson } from "../shared/media-types.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, type Parameter } from "./parameter.js";
 

@@ -1,5 +1,5 @@
 import type { RouteRule } from "../types/vendor-routes.js";
-import { TOKEN } from "../shared/header-syntax.js";
+import { TOKEN } from "../shared/headers.js";
 import { bodyRuleOf } from "./body-rule.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding, Report } from "./finding.js";

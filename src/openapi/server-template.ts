@@ -1,6 +1,6 @@
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
+import { withoutTrailingSlashes } from "../shared/urls.js";
 import type { DocumentNode } from "./node.js";
 import { defaultOf, fill } from "./server.js";
 

@@ -1,5 +1,4 @@
-import { canParse } from "../shared/can-parse.js";
-import { withoutTrailingSlashes } from "../shared/trailing-slashes.js";
+import { canParse, withoutTrailingSlashes } from "../shared/urls.js";
 import { Endpoint } from "../endpoint.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import type { Report } from "./finding.js";

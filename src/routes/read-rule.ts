@@ -5,7 +5,7 @@ import { raise } from "../errors/raise.js";
 import { readBaseUrl } from "../kernel/base-url.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isTexts, ownProperties } from "../kernel/values.js";
-import { FIELD_VALUE, TOKEN } from "../shared/header-syntax.js";
+import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 

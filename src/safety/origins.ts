@@ -1,9 +1,7 @@
 import { raise } from "../errors/raise.js";
 import type { Call, Origins, Expression, Route } from "../kernel/call.js";
 import type { ParsedTemplate } from "../kernel/template.js";
-import { withAsciiHost } from "../shared/ascii-host.js";
-import { authorityOf, hasScheme, originOf } from "../shared/origin.js";
-import { isAuthority } from "../shared/url-syntax.js";
+import { withAsciiHost, authorityOf, hasScheme, originOf, isAuthority } from "../shared/urls.js";
 import { trustedOrigins } from "./seal.js";
 
 /** Full urls in routes: a value may not choose the origin (C7). */

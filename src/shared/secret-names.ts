@@ -1,7 +1,6 @@
 // The only list of secret names (decisions D6, G6, H4). It has two tiers. What people read, paste or pass on hides both.
 // Cache keys, and output with `{ secrets: "certain" }`, hide only what is certainly a secret. Names are normalized before
 // they are compared.
-import { CREDENTIAL_HEADERS } from "./credentials.js";
 
 // Matches the whole name: `token`, `x-amz-token`, `clientSecret`, `pass-word`, …
 const SECRET_NAME =
@@ -88,3 +87,8 @@ export function decode(text: string): string {
 function toCharacter(_: string, digits: string | undefined, character: unknown): string {
   return digits ? String.fromCharCode(parseInt(digits, 16)) : String(character);
 }
+
+/**
+ * The standard headers for credentials, including cookies (decision D5). All names of secrets are in secret-names.ts.
+ */
+export const CREDENTIAL_HEADERS: readonly string[] = ["authorization", "cookie", "proxy-authorization"];

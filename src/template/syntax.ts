@@ -1,6 +1,6 @@
 import { InvalidTemplateError } from "../errors/kinds.js";
 import { attempt } from "../kernel/values.js";
-import { authorityOf } from "../shared/origin.js";
+import { authorityOf } from "../shared/urls.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,

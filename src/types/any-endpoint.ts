@@ -1,6 +1,5 @@
 import type { UrlObject } from "./parameter-value.js";
 import type { Vendor } from "../vendor/vendor.js";
-import type { AnyChain } from "./any-chain.js";
 import type { Buildable } from "./buildable.js";
 import type {
   EndpointDefaults,
@@ -11,6 +10,7 @@ import type {
   RequestOptions,
 } from "./options.js";
 import type { Policy } from "./policy.js";
+import type { Steps } from "./steps.js";
 
 /**
  * Any endpoint: with any document and defaults, of any class. Its calls are not checked.
@@ -66,4 +66,28 @@ export interface AnyRequest extends AnyChain, Buildable<RequestOptions> {
   data(data: unknown): AnyRequest;
   header(name: string, value: RequestHeaders[string]): AnyRequest;
   headers(headers: RequestHeaders | undefined): AnyRequest;
+}
+
+/**
+ * Any chain: with any document and route, in any state. Its parameters are not checked. It has no `build()`, because
+ * parameters may be missing.
+ *
+ * ```ts
+ * const traced = <Given extends AnyChain>(chain: Given): Given => chain.request({ traced: true });
+ * traced(new Endpoint().route("/user")).build().request; // => { traced: true }
+ * ```
+ */
+export interface AnyChain extends Steps {
+  /** Sets a parameter. */
+  param(name: string, value: unknown): AnyChain;
+  /** Sets several parameters. */
+  params(parameters: object): AnyChain;
+  /** Sets query parameters. */
+  query(parameters: object): AnyChain;
+  /** Sets the body. */
+  data(data: unknown): AnyChain;
+  /** Sets a header. */
+  header(name: string, value: RequestHeaders[string]): AnyChain;
+  /** Sets several headers. */
+  headers(headers: RequestHeaders | undefined): AnyChain;
 }

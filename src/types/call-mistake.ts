@@ -4,8 +4,8 @@ import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { RouteWithBody } from "./no-body.js";
 import type { SentAs } from "./of-vendor.js";
-import type { WriteAsOneRoute } from "./one-route.js";
-import type { RequiredNames } from "./required-names.js";
+import type { WriteAsOneRoute } from "./mistakes.js";
+import type { RequiredNames } from "./members.js";
 import type { EachKnownRoute } from "./route.js";
 
 /** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */

@@ -4,17 +4,16 @@ import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { Data, MissingNames } from "./missing-names.js";
-import type { BesideRoute } from "./one-route.js";
+import type { BesideRoute, HeaderAlone, NameAlone } from "./mistakes.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
-import type { HeaderAlone, NameAlone } from "./name-alone.js";
 import type { AcceptedBy, JsonFormat, MediaTypeIn, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
 import type { Steps } from "./steps.js";
-import type { ParamsOf, ReadonlyOnly } from "./values.js";
+import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
 
 // The three states of a chain refer to each other, so they share a file to avoid an import cycle.
 

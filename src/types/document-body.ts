@@ -1,4 +1,4 @@
-import type { Immutable } from "./immutable.js";
+import type { Immutable } from "./members.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 export type JsonMediaType = `application/${string}json${string}` | "text/json";

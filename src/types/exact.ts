@@ -1,10 +1,8 @@
 import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers, RawBody } from "./document-body.js";
-import type { WithFiles } from "./with-files.js";
+import type { WithFiles, NamesOf, RequiredNames } from "./members.js";
 import type { ListedRoutes } from "./document.js";
 import type { AnyCase, IfPresent } from "./document-parameters.js";
-import type { NamesOf } from "./group-names.js";
 import type { IgnoredHeader } from "./header-names.js";
-import type { RequiredNames } from "./required-names.js";
 import type { RequestHeaders } from "./options.js";
 import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 

@@ -15,7 +15,7 @@ import type { OperationParameters, OperationValues } from "./document-parameters
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type { MethodOf, NoBody, RouteWithBody } from "./no-body.js";
 import type { RequestHeaders } from "./options.js";
-import type { WithFiles } from "./with-files.js";
+import type { WithFiles } from "./members.js";
 import type { BodyEncoder } from "./policy.js";
 
 declare const BODIES: unique symbol;

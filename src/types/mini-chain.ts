@@ -3,11 +3,11 @@ import type { DefinedNames } from "./defaults.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { UnsupportedSteps } from "./mini-limits.js";
 import type { Data } from "./missing-names.js";
-import type { HeaderAlone, NameAlone } from "./name-alone.js";
+import type { HeaderAlone, NameAlone } from "./mistakes.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse } from "./route-context.js";
 import type { Steps } from "./steps.js";
-import type { ParamsOf } from "./values.js";
+import type { ParamsOf } from "./parameter-value.js";
 
 /** The steps that set options for the HTTP client, as in `fluent-endpoint`. */
 interface MiniSteps extends ParameterSteps, UnsupportedSteps {

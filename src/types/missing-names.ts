@@ -6,7 +6,7 @@ import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from 
 import type { IgnoredHeader } from "./header-names.js";
 import type { MostWithBody, RouteWithBody } from "./no-body.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { RequiredNames } from "./required-names.js";
+import type { RequiredNames } from "./members.js";
 import type { TemplateParameters } from "./template.js";
 
 /** A required header in the names that a chain lacks: `.header()` or `.headers()` sets it. */

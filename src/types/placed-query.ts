@@ -1,4 +1,4 @@
-import type { NamesOf } from "./group-names.js";
+import type { NamesOf } from "./members.js";
 import type { ItemsOf, NameOf } from "./template.js";
 
 /** Names a query parameter that would go to the body, and the expression to append to the route. */

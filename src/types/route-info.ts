@@ -5,10 +5,9 @@ import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./f
 import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { HeaderFields } from "./header-fields.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { ListValue, ParameterValue } from "./parameter-value.js";
+import type { ListValue, ParameterValue, QueryValues } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
-import type { QueryValues } from "./values.js";
 
 /**
  * The route context of a literal route, from its operation in the OpenAPI document or from its URI template.

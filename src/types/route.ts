@@ -1,7 +1,7 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute } from "./any-route.js";
-import type { Immutable, WithUndefined } from "./immutable.js";
+import type { Immutable, WithUndefined } from "./members.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { MisspeltBaseUrl } from "./misspelt.js";

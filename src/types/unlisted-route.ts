@@ -1,6 +1,6 @@
 import type { AnyRoute } from "./any-route.js";
 import type { MethodsOf } from "./document.js";
-import type { WriteAsOneRoute } from "./one-route.js";
+import type { WriteAsOneRoute } from "./mistakes.js";
 
 /** Names a path that is not in the OpenAPI document. */
 export interface UnknownPath<Path> {

@@ -9,8 +9,7 @@ import { checkPath } from "../kernel/path.js";
 import { expandExpression } from "../kernel/query.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, withoutAbsent } from "../kernel/values.js";
-import { withAsciiHost } from "../shared/ascii-host.js";
-import { authorityOf, originOf } from "../shared/origin.js";
+import { withAsciiHost, authorityOf, originOf } from "../shared/urls.js";
 
 /** Equals no origin: values may choose none. */
 const NO_ORIGIN = "-";

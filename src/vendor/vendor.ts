@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
-import { FIELD_VALUE } from "../shared/header-syntax.js";
+import { FIELD_VALUE } from "../shared/headers.js";
 import { raise } from "../errors/raise.js";
 import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { RequestHeaders } from "../types/options.js";

@@ -7,7 +7,7 @@ import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
-import { canParse } from "../../src/shared/can-parse.js";
+import { canParse } from "../../src/shared/urls.js";
 import { isWellFormed, toWellFormed } from "../../src/shared/well-formed.js";
 import { check } from "../properties/check.js";
 import { hostileText } from "../properties/generators/texts.js";

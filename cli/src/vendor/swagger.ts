@@ -1,4 +1,4 @@
-import { FORM, MULTIPART } from "../../../src/shared/media-types.js";
+import { FORM, MULTIPART } from "../../../src/shared/headers.js";
 import { isPart, METHODS, type Part } from "./part.js";
 
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */

@@ -41,6 +41,7 @@ export const OF_PARAMETERS = {
   objects: 'must not be or contain an object, unless the policy is { objects: "brackets" }',
   option: "must not be or contain an object; {}",
   nesting: "must not {}",
+  cookie: "is a cookie, which must not be in a url or a body; set the cookie header",
   data: 'is not in data, the whole body; put it there, write {?name} in the url, or send data with .param("data", …)',
 };
 

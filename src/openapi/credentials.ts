@@ -12,6 +12,8 @@ import { readSchemaMembers } from "./schema-parts.js";
 export interface Credentials {
   /** The names of header fields and query parameters, in lower case. */
   readonly names: readonly string[];
+  /** The names of cookies. */
+  readonly cookies: readonly string[];
   /** The names of query parameters. */
   readonly inQuery: readonly string[];
 }
@@ -20,18 +22,21 @@ export interface Credentials {
 export function readCredentials(document: DocumentNode, findings: Finding[]): Credentials {
   const names = new Set<string>();
   const inQuery = new Set<string>();
+  const cookies = new Set<string>();
   for (const [scheme, node] of document.get("components")?.get("securitySchemes")?.members ?? []) {
     const type = node.text("type");
     if (type === "mutualTLS") findings.push({ reason: "clientCertificate", route: undefined, name: scheme });
     const name = node.text("name");
     if (type !== "apiKey" || !name) continue;
     const place = node.text("in");
-    if (place === "cookie") findings.push({ reason: "cookieCredential", route: undefined, name });
-    else names.add(name.toLowerCase());
+    if (place === "cookie") {
+      findings.push({ reason: "cookieCredential", route: undefined, name });
+      cookies.add(name);
+    } else names.add(name.toLowerCase());
     if (place === "query") inQuery.add(name);
   }
   names.delete("authorization");
-  return { names: [...names], inQuery: [...inQuery] };
+  return { names: [...names], inQuery: [...inQuery], cookies: [...cookies] };
 }
 
 /**
@@ -82,4 +87,16 @@ function isParameterName(name: string): boolean {
     if (!(error instanceof EndpointError)) throw error;
     return false;
   }
+}
+
+/** The names of credentials that are cookies, unless an operation has something else of that name. */
+export function cookiesOf({ cookies }: Credentials, operations: readonly Operation[]): readonly string[] {
+  if (cookies.length === 0) return [];
+  const taken = new Set<string>();
+  for (const { path, parameters, body } of operations) {
+    for (const one of parameters) if (one.in !== "cookie") taken.add(one.name);
+    for (const name of placeholdersOf(path)) taken.add(name);
+    for (const [, content] of body) for (const name of readSchemaMembers(content.get("schema")).keys()) taken.add(name);
+  }
+  return cookies.filter((name) => !taken.has(name));
 }

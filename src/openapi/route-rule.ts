@@ -41,6 +41,7 @@ export function ruleOf(
     ...baseUrlOf(operation, defaults, report),
     ...(query && { query }),
     ...headerRuleOf(operation),
+    ...cookieRuleOf(operation),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
     ...defaultsRuleOf(operation, defaults),
@@ -84,6 +85,17 @@ function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
     .filter((parameter) => parameter.in === "header" && !sharesName(parameter) && TOKEN.test(parameter.name))
     .map(({ name, explode, isObject }) => (explode && isObject ? `${name}*` : name));
   return names.length > 0 ? { headers: names } : {};
+}
+
+/** A cookie that has the name of another parameter is that parameter where it is passed by name. */
+function cookieRuleOf({ path, parameters, body }: Operation): Pick<RouteRule, "cookies"> {
+  const cookies = parameters.filter((one) => one.in === "cookie").map(({ name }) => name);
+  if (cookies.length === 0) return {};
+  const others = parameters.filter((one) => one.in !== "cookie").map(({ name }) => name);
+  const members = body.flatMap(([, content]) => [...readSchemaMembers(content.get("schema")).keys()]);
+  const taken = new Set([...others, ...members, ...placeholdersOf(path)]);
+  const names = cookies.filter((name) => !taken.has(name));
+  return names.length > 0 ? { cookies: names } : {};
 }
 
 function acceptRuleOf(operation: Operation, { accept = "application/json" }: RouteDefaults): Pick<RouteRule, "accept"> {

@@ -6,7 +6,7 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
-import { queryOfCredentials, readCredentials } from "./credentials.js";
+import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
 import { reportReplacedServer, reportVariables, vendorServerOf } from "./base-url.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
@@ -122,7 +122,9 @@ export function makeVendor(
   const routes = Object.fromEntries(
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
-  const table = { ...shared, ...routes };
+  const cookies = cookiesOf(credentials, operations);
+  const sharedRules = cookies.length > 0 ? { ...shared, "*": { ...shared["*"], cookies } } : shared;
+  const table = { ...sharedRules, ...routes };
   const { arrays, objects, body } = defaults.policy;
   const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
@@ -137,7 +139,7 @@ export function makeVendor(
   return {
     vendor,
     routes,
-    sharedRules: shared,
+    sharedRules,
     documentedRoutes: operations.map(({ route }) => route),
     variables: server.variables,
     report: { title, version, operations: operations.length, findings },

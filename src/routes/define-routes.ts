@@ -5,10 +5,10 @@ import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.j
 import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { leaveOutDefaults } from "./left-out-defaults.js";
-import { isShared, readRule, type ParsedRule } from "./read-rule.js";
+import { ALL, isShared, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/route-rules.js";
-import { withRule } from "./with-rule.js";
+import { withoutCookies, withRule } from "./with-rule.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by
@@ -34,8 +34,9 @@ import { withRule } from "./with-rule.js";
  * ```
  *
  * The rule of a route is looked up once, for the first request. A route with an appended `{?name}` has the same rule. The
- * rule `"*"` is for all bodies: defaults with the names of its `withoutDefaults` are never members of one. `"GET *"` is for all
- * routes of GET: `defaults` says which of them send which defaults, and `withoutDefaults` which defaults none of them sends.
+ * rule `"*"` is for all routes: defaults with the names of its `withoutDefaults` are never members of a body, and parameters with the
+ * names of its `cookies` are errors. `"GET *"` is for all routes of GET: `defaults` says which of them send which defaults, and
+ * `withoutDefaults` which defaults none of them sends.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
  * @throws {InvalidOptionError} When a route or a rule is invalid.
@@ -44,6 +45,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const hasShared = [...rules.keys()].some(isShared);
+  const { cookies = [] } = rules.get(ALL) ?? {};
 
   const findRule = (route: Route): readonly [documented: string, rule: ParsedRule] | undefined => {
     const documented = documentedPaths(route)
@@ -55,7 +57,8 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const [documented = "", rule] = findRule(route) ?? [];
     const url = rule && extendUrl(route.written, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
-    return hasShared ? leaveOutDefaults(ruled, vendor, rules) : ruled;
+    const allowed = cookies.length > 0 ? withoutCookies(ruled, cookies) : ruled;
+    return hasShared ? leaveOutDefaults(allowed, vendor, rules) : allowed;
   };
   const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
     const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];

@@ -23,6 +23,8 @@ export interface ParsedRule {
   readonly requiresBody: boolean;
   /** The names of parameters whose texts are those of `segments()` (C13). */
   readonly segments: readonly string[];
+  /** The names of cookies, which calls must not pass as parameters. */
+  readonly cookies: readonly string[];
   /** The names of default parameters that are not sent. */
   readonly withoutDefaults: ReadonlySet<string>;
   /** By path, the default parameters that its routes send, and other routes of the method do not. */
@@ -30,7 +32,7 @@ export interface ParsedRule {
   readonly defaultNames: ReadonlySet<string>;
 }
 
-/** The name of the rule for all bodies. */
+/** The name of the rule for all routes. */
 export const ALL = "*";
 
 /** The name of the rule for all routes of a method. */
@@ -57,6 +59,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   encodesText: (value) => value === true,
   requiresBody: (value) => value === true,
   segments: (value) => isTexts(value) && [...value],
+  cookies: (value) => isTexts(value) && [...value],
   withoutDefaults: (value) => isTexts(value) && new Set(value),
   defaults: readDefaults,
 };
@@ -83,6 +86,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     encodesText: false,
     requiresBody: false,
     segments: [],
+    cookies: [],
     withoutDefaults: new Set(),
     defaults: new Map(),
   };
@@ -100,12 +104,16 @@ export function readRule(route: string, rule: unknown): ParsedRule {
 
 /** The fields that a rule may have, and how an error names them. */
 function fieldsOf(route: string): readonly [known: RegExp, forms: string] {
-  if (route === ALL) return [/^withoutDefaults$/, 'withoutDefaults: [names], the only field of the rule "*"'];
+  if (route === ALL)
+    return [
+      /^(?:withoutDefaults|cookies)$/,
+      'withoutDefaults: [names] or cookies: [names], the only fields of the rule "*"',
+    ];
   if (isShared(route))
     return [/^(?:withoutDefaults|defaults)$/, "withoutDefaults: [names], or defaults: { path: names }"];
   return [
     /^(?!defaults$)/,
-    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments or withoutDefaults",
+    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments, cookies or withoutDefaults",
   ];
 }
 

@@ -36,6 +36,8 @@ export interface RouteRule {
   readonly requiresBody?: true;
   /** Names of parameters of the path whose slashes are slashes, as `segments()` writes them. */
   readonly segments?: readonly string[];
+  /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
+  readonly cookies?: readonly string[];
   /**
    * Names of default parameters that are not sent, because only other routes have a place for them. In the rule `"*"`, they
    * are not sent in bodies; in `"GET *"`, by no route of GET.

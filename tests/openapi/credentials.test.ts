@@ -88,3 +88,52 @@ describe("a credential in the query", () => {
     expect([...new URL(url).searchParams]).toEqual([[name, "s"]]);
   });
 });
+
+describe("a cookie", () => {
+  const text = { type: "string" };
+  const cookie = (name: string) => ({ name, in: "cookie", schema: text });
+  const key = { securitySchemes: { key: { type: "apiKey", in: "cookie", name: "session" } } };
+  const paths = {
+    "/x": {
+      get: { parameters: [cookie("sid"), cookie("page"), { name: "page", in: "query", schema: text }] },
+      post: { parameters: [cookie("sid")] },
+    },
+    "/y": { get: {} },
+  };
+  const { vendor, routes } = vendorOf(documentOf(paths, { components: key }));
+  const api = Endpoint.for<AnyRoute>(vendor);
+
+  test.each([
+    ["GET /x", "sid"],
+    ["POST /x", "sid"],
+    ["GET /y", "session"],
+    ["POST /x", "session"],
+    ["GET /x{?sid2}", "sid"],
+  ])("that is passed by name to %s is an error: %s would be in the url (I6)", (route, name) => {
+    const rejected = expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: [name] });
+    expect(() => api.build(route as "GET /x", { [name]: "secret" })).toThrow(rejected);
+    expect(() =>
+      api
+        .route(route as "GET /x")
+        .param(name, "secret")
+        .build(),
+    ).toThrow(rejected);
+    expect(() => api.withDefaults({ [name]: "secret" }).build(route as "GET /x")).toThrow(rejected);
+    expect(() => api.build(route as "GET /x", { [name]: "secret" })).toThrow(
+      `"${name}" is a cookie, which must not be in a url or a body; set the cookie header`,
+    );
+  });
+
+  test("is no error where it is not passed, or is another parameter, too", () => {
+    expect(routes).toEqual({ "GET /x": { cookies: ["sid"] }, "POST /x": { cookies: ["sid"] } });
+    expect(api.build("GET /x", { page: 2, sid: undefined }).url).toMatch(/\/x\?page=2$/);
+    expect(api.build("GET /x", { headers: { cookie: "sid=1" } }).headers).toHaveProperty("cookie", "sid=1");
+    expect(api.build("GET /y", { sid: 1 }).url).toMatch(/\/y\?sid=1$/);
+  });
+
+  test("has its rule in the module", () => {
+    const module = writeModule(vendorOf(documentOf(paths, { components: key })));
+    expect(module).toContain('"*": {\n      withoutDefaults: ["sid", "page"],\n      cookies: ["session"],\n    },');
+    expect(module).toContain('"GET /x": {\n      cookies: ["sid"],\n    },');
+  });
+});

@@ -132,6 +132,7 @@ test("the vendor has the operations that mini can serve, and tells why it lacks 
   expect(made.report).toMatchObject({ operations: 1, findings: [] });
   expect(made.obstacles.map(describeFinding)).toEqual([
     'GET /x: "headers" is a rule that fluent-endpoint/mini does not have',
+    'GET /x: "cookies" is a rule that fluent-endpoint/mini does not have',
   ]);
 });
 

@@ -52,7 +52,7 @@ describe("the routes of a document", () => {
     ["get", [parameter("X-A", { in: "header" })], { headers: ["X-A"] }],
     ["get", [parameter("X-A", { in: "header", schema: object, explode: true })], { headers: ["X-A*"] }],
     ["get", [parameter("Authorization", { in: "header" })], undefined],
-    ["get", [parameter("c", { in: "cookie" })], undefined],
+    ["get", [parameter("c", { in: "cookie" })], { cookies: ["c"] }],
   ])("%s %j is %j", (method, parameters, rule) => {
     expect(ruleOf(method, { ...ok, parameters })).toEqual(rule);
   });

@@ -8,6 +8,6 @@ export { describeFinding } from "./finding.js";
 export { InvalidDocumentError } from "./invalid-document-error.js";
 export { miniVendorOf, type MiniDocumentVendor } from "./mini-vendor-of.js";
 export type { VendorSettings } from "./settings.js";
-export { vendorOf, type DocumentReport, type DocumentVendor } from "./vendor-of.js";
+export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor-of.js";
 export type { ModuleSettings } from "./module-parts.js";
 export { writeModule } from "./write-module.js";

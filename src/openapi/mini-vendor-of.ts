@@ -8,7 +8,7 @@ import { readOperations, type Operation } from "./operation.js";
 import type { Parameter } from "./parameter.js";
 import { findPolicy, type DocumentPolicy } from "./policy.js";
 import { readTexts, type VendorSettings } from "./settings.js";
-import { makeVendor, type DocumentVendor } from "./vendor-of.js";
+import { makeVendor, type DocumentVendor, type VendorParts } from "./vendor-of.js";
 
 /** A vendor whose rules are those of `fluent-endpoint/mini`, but for the operations among the obstacles. */
 export interface MiniDocumentVendor extends DocumentVendor {
@@ -43,7 +43,7 @@ export interface MiniDocumentVendor extends DocumentVendor {
  */
 export function miniVendorOf(document: object, settings: VendorSettings = {}): MiniDocumentVendor {
   const root = DocumentNode.of(document);
-  const made = makeVendor(root, readTexts(settings), miniPolicy, noDefaultRules);
+  const made = makeVendor(root, readTexts(settings), MINI);
   const documented = new Set(made.documentedRoutes);
   const operations = [...readOperations(root)].filter(({ route }) => documented.has(route));
   const obstacles = [
@@ -113,3 +113,5 @@ function isOfMini(create: () => unknown): boolean {
     return false;
   }
 }
+
+const MINI: VendorParts = { policyOf: miniPolicy, defaultsOf: noDefaultRules, hasVariants: false };

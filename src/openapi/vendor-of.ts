@@ -16,6 +16,7 @@ import { readOperations, type Operation } from "./operation.js";
 import { findDefaultRules } from "./default-rules.js";
 import { findPathNames } from "./path-names.js";
 import { findPolicy } from "./policy.js";
+import { variantsOf } from "./variants.js";
 import { readTexts, type VendorSettings } from "./settings.js";
 import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { reportOtherServers } from "./server.js";
@@ -30,11 +31,21 @@ export interface DocumentVendor {
   readonly routes: Readonly<Record<string, RouteRule | string>>;
   /** The rules of many routes: which of them do not send which defaults. */
   readonly sharedRules?: Readonly<Record<string, RouteRule>>;
-  /** The routes of the supported operations. */
+  /** The routes of the supported operations, and of their variants. */
   readonly documentedRoutes?: readonly string[];
+  /** The routes for the other media types of bodies, such as `POST /images#multipart`. */
+  readonly variants?: readonly BodyVariant[];
   /** The variables of the base URL that have a default value in the document. All others are required. */
   readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
+}
+
+/** A route for another media type of a body. */
+export interface BodyVariant {
+  readonly route: string;
+  /** The route of the operation. */
+  readonly of: string;
+  readonly mediaType: string;
 }
 
 export interface DocumentReport {
@@ -72,18 +83,25 @@ export interface DocumentReport {
  * @throws {InvalidOptionError} When a setting is invalid.
  */
 export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
-  return makeVendor(DocumentNode.of(document), readTexts(settings), findPolicy, findDefaultRules);
+  return makeVendor(DocumentNode.of(document), readTexts(settings), FULL);
 }
 
-/**
- * @param policyOf - chooses the settings of the vendor; each route that differs from them gets a rule
- * @param defaultsOf - finds the defaults that routes do not send
- */
+/** What the vendors of the library and of mini have each in their way. */
+export interface VendorParts {
+  /** Chooses the settings of the vendor; each route that differs from them gets a rule. */
+  readonly policyOf: typeof findPolicy;
+  /** Finds the defaults that routes do not send. */
+  readonly defaultsOf: typeof findDefaultRules;
+  /** Whether the other media types of a body have routes of their own. */
+  readonly hasVariants: boolean;
+}
+
+const FULL: VendorParts = { policyOf: findPolicy, defaultsOf: findDefaultRules, hasVariants: true };
+
 export function makeVendor(
   root: DocumentNode,
   settings: VendorSettings,
-  policyOf: typeof findPolicy,
-  defaultsOf: typeof findDefaultRules,
+  { policyOf, defaultsOf, hasVariants }: VendorParts,
 ): DocumentVendor {
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
@@ -112,7 +130,20 @@ export function makeVendor(
     withoutDefaults: ofRoutes,
     ...policyOf(operations),
   };
+  const found = variantsOf(operations, ({ route }, reason, name) => {
+    if (hasVariants || reason === "mediaType") findings.push({ reason, route, name });
+    else findings.push({ reason: "miniVariant", route, name });
+  });
+  const variants = hasVariants ? found : [];
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
+  const ofOperations = new Set(findings.map(({ reason, route, name }) => JSON.stringify([reason, route, name])));
+  for (const variant of variants) {
+    const own: Finding[] = [];
+    rules.push([variant.route, ruleOf(variant, defaults, own)]);
+    // What its operation has, too, is said once.
+    const isNew = ({ reason, name }: Finding): boolean => !ofOperations.has(JSON.stringify([reason, variant.of, name]));
+    findings.push(...own.filter(isNew));
+  }
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
   // A variant without a rule would have that of its operation (C11).
   const ownRules = rules.map(([route, rule]) => {
@@ -140,7 +171,8 @@ export function makeVendor(
     vendor,
     routes,
     sharedRules,
-    documentedRoutes: operations.map(({ route }) => route),
+    documentedRoutes: [...operations, ...variants].map(({ route }) => route),
+    variants: variants.map(({ route, of, mediaType }) => ({ route, of, mediaType })),
     variables: server.variables,
     report: { title, version, operations: operations.length, findings },
   };

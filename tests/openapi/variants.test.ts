@@ -1,0 +1,103 @@
+// An operation whose body has several media types has a route for each (I6).
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint, type AnyRoute } from "../../src/index.js";
+import { describeFinding, miniVendorOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { documentOf } from "./document.js";
+
+const object = { type: "object", properties: { a: { type: "string" } } };
+const form = { type: "object", properties: { a: { type: "string" }, file: { type: "string", format: "binary" } } };
+const media = (types: Record<string, object>, path = "/x") =>
+  documentOf({
+    [path]: {
+      post: {
+        parameters: [{ name: "q", in: "query", schema: { type: "array", items: { type: "array" } } }],
+        requestBody: { content: Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }])) },
+      },
+    },
+  });
+const routesOf = (types: Record<string, object>, path?: string): readonly string[] =>
+  vendorOf(media(types, path)).documentedRoutes!;
+
+describe("variants of a body", () => {
+  test("are sent in their media types, and named once", () => {
+    const made = vendorOf(media({ "multipart/form-data": form, "application/json": object, "text/plain": {} }));
+    expect(made.report.operations).toBe(1);
+    expect(made.variants).toEqual([
+      { route: "POST /x#multipart", of: "POST /x", mediaType: "multipart/form-data" },
+      { route: "POST /x#plain", of: "POST /x", mediaType: "text/plain" },
+    ]);
+    expect(made.report.findings.map(describeFinding)).toEqual([
+      'POST /x: "#multipart" at the end of the route sends the body in another media type',
+      'POST /x: "#plain" at the end of the route sends the body in another media type',
+      'POST /x: "q" contains lists or objects, which its style cannot express; they are written as JSON',
+    ]);
+    const api = Endpoint.for<AnyRoute>(made.vendor);
+    expect(api.build("POST /x", { a: "1", q: [[1]] })).toMatchObject({
+      body: { a: "1" },
+      url: expect.stringMatching(/\/x\?q=/),
+    });
+    const sent = api.build("POST /x#multipart", { a: "1", file: new Blob(["f"]), q: [[1]] });
+    expect(sent.url).toMatch(/\/x\?q=%5B1%5D#multipart$/);
+    expect([...(sent.body as FormData)].map(([name]) => name)).toEqual(["a", "file"]);
+    expect(api.build("POST /x#plain", { data: "t" })).toMatchObject({
+      body: "t",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(writeModule(made)).toContain('export type AcmeRoute = "POST /x" | "POST /x#multipart" | "POST /x#plain";');
+  });
+
+  test.each([
+    [{ "application/json": object, "text/json": object, "application/*+json": object }, ["POST /x"], ["mediaType"]],
+    [
+      { "application/json": object, "application/merge-patch+json": form },
+      ["POST /x", "POST /x#merge-patch+json"],
+      ["variant"],
+    ],
+    [{ "application/json": object, "application/xml": object }, ["POST /x", "POST /x#xml"], ["variant"]],
+    [
+      { "application/json": object, "application/x-www-form-urlencoded": object },
+      ["POST /x", "POST /x#form"],
+      ["variant"],
+    ],
+    [{ "image/png": {}, "image/jpeg": {}, "*/*": {} }, ["POST /x"], ["mediaType"]],
+    [
+      { "application/json": object, "text/csv": {}, "application/x-csv": { type: "string" } },
+      ["POST /x", "POST /x#csv", "POST /x#application-x-csv"],
+      ["variant", "variant"],
+    ],
+  ])("of %j are %j", (types, routes, reasons) => {
+    const { documentedRoutes, report } = vendorOf(media(types));
+    expect(documentedRoutes).toEqual(routes);
+    expect(report.findings.map(({ reason }) => reason).filter((reason) => reason !== "nestedJson")).toEqual(reasons);
+  });
+
+  test("follow the fragment of an operation, and leave routes that the document has", () => {
+    const types = { "application/json": object, "multipart/form-data": form };
+    expect(routesOf(types, "/x#share")).toEqual(["POST /x#share", "POST /x#share-multipart"]);
+    const { paths } = media(types) as { paths: object };
+    expect(vendorOf(documentOf({ ...paths, "/x#multipart": { post: {} } })).documentedRoutes).toEqual([
+      "POST /x",
+      "POST /x#multipart",
+      "POST /x#multipart-form-data",
+    ]);
+  });
+
+  test("are not those of mini", () => {
+    const made = miniVendorOf(
+      documentOf({
+        "/x": {
+          post: {
+            requestBody: {
+              content: { "application/json": { schema: object }, "multipart/form-data": { schema: form } },
+            },
+          },
+        },
+      }),
+    );
+    expect(made.documentedRoutes).toEqual(["POST /x"]);
+    expect(made.report.findings.map(describeFinding)).toEqual([
+      'POST /x: "#multipart" is the body in another media type, which fluent-endpoint/mini does not have',
+    ]);
+  });
+});

@@ -72,8 +72,15 @@ type SharedName<Json, PathName> = keyof Json & (string extends PathName ? Option
 // A body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`.
 type AnyMembers = { readonly [name: string]: unknown } | object;
 
-/** openapi-typescript writes an object without members as `Record<string, never>`: most servers need no body for it. */
-type FreeForm<Json, Data> = [Json[keyof Json]] extends [never] ? { readonly data?: Data } : { readonly data: Data };
+/**
+ * Members of any name: by name if they may be anything (I6), else as `data`. openapi-typescript may write an object without members
+ * as `Record<string, never>`: most servers need no body for it.
+ */
+type FreeForm<Json, Data> = [Json[keyof Json]] extends [never]
+  ? { readonly data?: Data }
+  : unknown extends Json[keyof Json]
+    ? (Json & { readonly data?: never }) | { readonly data: Data }
+    : { readonly data: Data };
 
 type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [never]
   ? Json

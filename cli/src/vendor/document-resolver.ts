@@ -51,6 +51,7 @@ export function createResolver(root: string, cwd: string, config: ResolverConfig
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
       dropExternalValues(document.parsed);
+      nameSchemas(document.parsed);
       return document;
     }
   }
@@ -86,6 +87,24 @@ function dropExternalValues(document: unknown): void {
     if (typeof value !== "object" || value === null || seen.has(value)) continue;
     seen.add(value);
     if (isPart(value) && typeof value["externalValue"] === "string") delete value["externalValue"];
+    for (const member of Object.values(value)) values.push(member);
+  }
+}
+
+/** A mapping of a discriminator may have names of schemas, which the parser would take for files (OpenAPI 3.1.1, section 4.8.25). */
+function nameSchemas(document: unknown): void {
+  const components = isPart(document) && isPart(document["components"]) ? document["components"]["schemas"] : undefined;
+  const schemas = isPart(components) ? components : {};
+  const seen = new Set<unknown>();
+  const values: unknown[] = [document];
+  while (values.length > 0) {
+    const value = values.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    const mapping = isPart(value) && isPart(value["discriminator"]) ? value["discriminator"]["mapping"] : undefined;
+    for (const [key, name] of isPart(mapping) ? Object.entries(mapping) : [])
+      if (typeof name === "string" && Object.hasOwn(schemas, name))
+        (mapping as Record<string, unknown>)[key] = `#/components/schemas/${name}`;
     for (const member of Object.values(value)) values.push(member);
   }
 }

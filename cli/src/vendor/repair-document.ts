@@ -1,14 +1,24 @@
 // Prepares a document for openapi-typescript: what it lacks is added, what it gets wrong is put so that it gets it right (I6).
 import type { BodyVariant } from "../../../src/openapi/index.js";
-import { targetOf } from "./circular-reference.js";
+import { resolveDiscriminators } from "./discriminators.js";
 import { isPart, type Part } from "./part.js";
+import { resolved } from "./resolved.js";
 
 /**
- * Returns a copy of a document with a path for each variant of an operation: `/images#multipart`, whose body has one media type.
+ * Returns a copy of a document of which openapi-typescript writes the types that calls need.
  *
  * @param variants - as `vendorOf()` returns them
  */
-export function withVariants(document: object, variants: readonly BodyVariant[]): object {
+export function repairForTypes(document: object, variants: readonly BodyVariant[]): object {
+  const copy = structuredClone(withVariants(document, variants)) as Part;
+  resolveDiscriminators(copy);
+  return copy;
+}
+
+/**
+ * Returns a copy of a document with a path for each variant of an operation: `/images#multipart`, whose body has one media type.
+ */
+function withVariants(document: object, variants: readonly BodyVariant[]): object {
   const root = document as Part;
   const paths = isPart(root["paths"]) ? { ...root["paths"] } : {};
   for (const { route, of, mediaType } of variants) {
@@ -30,12 +40,4 @@ export function withVariants(document: object, variants: readonly BodyVariant[])
 
 function withoutId(operation: Part): Part {
   return Object.fromEntries(Object.entries(operation).filter(([name]) => name !== "operationId"));
-}
-
-/** A part of the document, or the one that it refers to (RFC 6901). */
-export function resolved(root: Part, part: unknown): Part | undefined {
-  let target = part;
-  for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1)
-    target = targetOf(root, target["$ref"]);
-  return isPart(target) ? target : undefined;
 }

@@ -14,7 +14,7 @@ import { loadDocument } from "./load-document.js";
 import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
 import { checkOperationIds } from "./operation-ids.js";
 import { Progress } from "./progress.js";
-import { withVariants } from "./repair-document.js";
+import { repairForTypes } from "./repair-document.js";
 import { writeRoutes } from "./routes/write-routes.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
 import { writeTypes } from "./write-types.js";
@@ -75,7 +75,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     rejectBeyondMini(mini, args.isLenient);
   }
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  const documented = withVariants(withoutOperations(document, [...unusable, ...beyond]), made.variants ?? []);
+  const documented = repairForTypes(withoutOperations(document, [...unusable, ...beyond]), made.variants ?? []);
   const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(documented));
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;

@@ -21,10 +21,9 @@ export async function writeTypes(document: object): Promise<string> {
       ? Promise.resolve(new Response(text, { headers: { "content-type": "application/json" } }))
       : Promise.reject(new Error("references to other documents are not followed"));
   try {
-    // Parameters and members with a default value are optional in calls (I5).
-    return withEscapes(
-      astToString(await openapiTS(new URL(ADDRESS), { silent: true, redocly, defaultNonNullable: false })),
-    );
+    // Parameters and members with a default value are optional in calls (I5), and an object without members has any (I6).
+    const options = { silent: true, redocly, defaultNonNullable: false, emptyObjectsUnknown: true };
+    return withEscapes(astToString(await openapiTS(new URL(ADDRESS), options)));
   } catch (error) {
     throw new DocumentError(`openapi-typescript cannot write the types: ${problemOf(error)}`);
   }

@@ -1,0 +1,131 @@
+import { isPart, type Part } from "./part.js";
+import { resolved } from "./resolved.js";
+
+/**
+ * Takes the discriminators out of a document, and writes their values into the schemas that they tell apart. openapi-typescript
+ * would replace a schema's own values by its name (I6): a schema has the keys that a `mapping` gives it, else its own values, else
+ * its name.
+ *
+ * @param root - a copy of the document, which is changed
+ */
+export function resolveDiscriminators(root: Part): void {
+  const schemas = schemasOf(root);
+  /** The values of a schema that a discriminator tells apart, by the schema and the name of the property. */
+  const values = new Map<Part, Map<string, Set<string>>>();
+  const derived = derivedSchemas(root, schemas);
+  for (const schema of discriminated(root)) {
+    const { propertyName, mapping } = schema["discriminator"] as Part;
+    delete schema["discriminator"];
+    if (typeof propertyName !== "string") continue;
+    const members = ["oneOf", "anyOf"].flatMap((name) =>
+      Array.isArray(schema[name]) ? (schema[name] as unknown[]) : [],
+    );
+    const references = members.flatMap((member) => (isPart(member) ? (referenceOf(member) ?? []) : []));
+    for (const reference of new Set([...references, ...(derived.get(schema) ?? [])])) {
+      const member = resolved(root, { $ref: reference });
+      if (!member) continue;
+      const keys = isPart(mapping) ? Object.keys(mapping).filter((key) => targetOf(mapping[key]) === reference) : [];
+      const own = ownValues(root, member, propertyName);
+      if (keys.length === 0 && own !== undefined) continue;
+      const name = reference.slice(reference.lastIndexOf("/") + 1);
+      const byName = values.get(member) ?? new Map<string, Set<string>>();
+      values.set(member, byName);
+      const known = byName.get(propertyName) ?? new Set<string>();
+      byName.set(propertyName, known);
+      for (const key of keys.length > 0 ? keys : [decoded(name)]) known.add(key);
+    }
+  }
+  for (const [member, byName] of values) for (const [name, texts] of byName) addValues(member, name, [...texts]);
+}
+
+function schemasOf(root: Part): Part {
+  const { components } = root;
+  return isPart(components) && isPart(components["schemas"]) ? components["schemas"] : {};
+}
+
+/** All schemas with a discriminator. A property of that name has no `propertyName` that is a text. */
+function discriminated(root: Part): readonly Part[] {
+  const found: Part[] = [];
+  const seen = new Set<unknown>();
+  const values: unknown[] = [root];
+  while (values.length > 0) {
+    const value = values.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isPart(value) && isPart(value["discriminator"]) && typeof value["discriminator"]["propertyName"] === "string")
+      found.push(value);
+    for (const member of Object.values(value)) values.push(member);
+  }
+  return found;
+}
+
+/** The references to schemas that extend another by `allOf`. */
+function derivedSchemas(root: Part, schemas: Part): ReadonlyMap<Part, readonly string[]> {
+  const derived = new Map<Part, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parts = isPart(schema) && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
+    for (const part of parts) {
+      const base = isPart(part) && referenceOf(part) !== undefined ? resolved(root, part) : undefined;
+      if (base) derived.set(base, [...(derived.get(base) ?? []), `#/components/schemas/${encoded(name)}`]);
+    }
+  }
+  return derived;
+}
+
+function referenceOf(part: Part): string | undefined {
+  return typeof part["$ref"] === "string" ? part["$ref"] : undefined;
+}
+
+/** The reference that a mapping means: it may be the name of a schema. */
+function targetOf(value: unknown): string {
+  const text = String(value);
+  return text.startsWith("#") ? text : `#/components/schemas/${encoded(text)}`;
+}
+
+function encoded(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function decoded(name: string): string {
+  return name.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** The values that a schema gives a property itself; also those of a type that is no text. */
+function ownValues(root: Part, schema: Part, name: string, depth = 0): readonly unknown[] | undefined {
+  const properties = isPart(schema["properties"]) ? schema["properties"] : {};
+  const property = Object.hasOwn(properties, name) ? resolved(root, properties[name]) : undefined;
+  if (property) {
+    if (Array.isArray(property["enum"])) return property["enum"] as unknown[];
+    if (property["const"] !== undefined) return [property["const"]];
+    if (property["type"] !== undefined && ![property["type"]].flat().includes("string")) return [];
+    if (["oneOf", "anyOf", "allOf"].some((word) => Object.hasOwn(property, word))) return [];
+  }
+  if (depth > DEEPEST) return undefined;
+  if (["oneOf", "anyOf"].some((word) => Array.isArray(schema[word]))) return [];
+  for (const part of Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : []) {
+    const target = resolved(root, part);
+    const values = target && ownValues(root, target, name, depth + 1);
+    if (values) return values;
+  }
+  return undefined;
+}
+
+/** No schema extends more others, one by one. */
+const DEEPEST = 20;
+
+function addValues(schema: Part, name: string, values: readonly string[]): void {
+  const property = { type: "string", enum: values };
+  const required = Array.isArray(schema["required"]) ? (schema["required"] as unknown[]) : [];
+  const properties = isPart(schema["properties"]) ? schema["properties"] : undefined;
+  if (!properties && Array.isArray(schema["allOf"])) {
+    const own = { type: "object", required: [name], properties: { [name]: property } };
+    schema["allOf"] = [...(schema["allOf"] as unknown[]), own];
+    return;
+  }
+  const described = properties && isPart(properties[name]) ? properties[name]["description"] : undefined;
+  schema["properties"] = {
+    ...properties,
+    [name]: { ...property, ...(typeof described === "string" && { description: described }) },
+  };
+  schema["required"] = [...new Set([...required, name])];
+}

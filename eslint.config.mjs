@@ -131,7 +131,7 @@ export default defineConfig(
       "tests/oracles/**",
       "docs/.vitepress/**",
       "benchmarks/{contenders/kiota,charts/svg}.ts",
-      "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,stripe/stripe-node,stripe/stripe-types}.test.ts",
+      "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,notion/notion-client,stripe/stripe-node,stripe/stripe-types}.test.ts",
       "examples/vendors/stripe/stripe-parameters.ts",
       // Their types are written by `npm run examples`, which compiles them.
       "examples/vendors/figma/*.ts",

@@ -27,6 +27,7 @@ export default {
         "@octokit/types",
         // SDKs that vendors are compared with, of tests/oracles.
         "@gitbeaker/rest",
+        "@notionhq/client",
         "@octokit/rest",
         "gitea-js",
         "stripe",
@@ -63,6 +64,7 @@ export default {
       ignoreDependencies: [
         // Loaded by their names, because they are CommonJS or documents, or by the tests of the examples.
         "@gitbeaker/rest",
+        "@notionhq/client",
         "@readme/oas-examples",
         "@twilio/cli-core",
         "gitea-js",

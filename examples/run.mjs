@@ -27,7 +27,7 @@ cpSync(join(ROOT, "examples"), program, {
     !["frameworks", "integrations", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
 // The SDKs that the vendors are compared with.
-for (const name of ["@gitbeaker", "@octokit", "gitea-js", "stripe"]) {
+for (const name of ["@gitbeaker", "@notionhq", "@octokit", "gitea-js", "stripe"]) {
   const installed = join(ROOT, "tests/oracles/node_modules", name);
   if (existsSync(installed)) symlinkSync(installed, join(program, "node_modules", name), "junction");
 }

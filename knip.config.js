@@ -42,7 +42,10 @@ export default {
       ],
     },
     // The command. Its tests are in the quick suite and in the full one.
-    cli: { entry: ["src/index.ts", "tests/**/*.test.ts"], project: ["src/**", "tests/**"] },
+    cli: {
+      entry: ["src/{index,vendor/thread}.ts", "tests/**/*.test.ts", "benchmarks/run.mjs"],
+      project: ["**/*.{ts,mjs}"],
+    },
     // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
     benchmarks: { entry: ["{run,suite}.ts", "pages/*.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
     "docs/.vitepress": {

@@ -108,7 +108,7 @@ export default [
   // The command, in a package of its own. Node runs it, and nobody imports it: it has one format, and what it needs of the
   // library is inside, so that it always fits.
   {
-    input: { cli: "cli/src/index.ts" },
+    input: { cli: "cli/src/index.ts", thread: "cli/src/vendor/thread.ts" },
     external: [/^node:/, ...Object.keys(dependencies)],
     plugins: compile,
     output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },

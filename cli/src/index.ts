@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 
 import { run } from "./run.js";
+import { startVendor } from "./start-vendor.js";
 
 // A reader such as `head` may close the pipe before the end.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -10,7 +11,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 const [first, ...rest] = process.argv.slice(2);
 
-if (first === "vendor") void startVendor();
+if (first === "vendor") process.exitCode = await startVendor(rest);
 else {
   process.exitCode = run(process.argv.slice(2), {
     // File descriptor 0 is the standard input.
@@ -19,10 +20,4 @@ else {
     stderr: process.stderr,
     noColor: Boolean(process.env["NO_COLOR"]),
   });
-}
-
-/** Imports the vendor command on demand, so that building a request does not load it. */
-async function startVendor(): Promise<void> {
-  const { runVendor } = await import("./vendor/run-vendor.js");
-  process.exitCode = await runVendor(rest, { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr });
 }

@@ -71,6 +71,26 @@ describe("the examples of --help", () => {
   });
 });
 
+test("vendor reads a document whose references go from one schema to the next, 3,000 times", () => {
+  const schemas = Array.from({ length: 3000 }, (_, index) => [
+    `S${index}`,
+    { type: "object", properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 3000}` } } },
+  ]);
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/S0" } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Deep", version: "1" },
+    servers: [{ url: "https://deep.example" }],
+    paths: { "/a": { get: { responses: { 200: { description: "ok", content } } } } },
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+  writeFileSync(join(folder, "deep.json"), JSON.stringify(document));
+  const { status, stdout, stderr } = run(["vendor", "deep.json", "--out", "deep"]);
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^1 operation, 0 with a rule$/m);
+  assert.match(stderr, /^Reading deep\.json … \d+\.\d s$/m);
+});
+
 test("reads the body from a file or from standard input", () => {
   const json = '{"id":12345678901234567890}';
   writeFileSync(join(folder, "body.json"), json);

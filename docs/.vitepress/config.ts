@@ -269,7 +269,6 @@ export default defineConfig({
           page("Adapters", "adapters"),
           page("With axios", "axios"),
           page("Authentication and refresh", "authentication"),
-          page("Paging", "paging"),
           page("Recipes", "recipes"),
           page("Logging and debugging", "debugging"),
           page("Test your code", "testing"),
@@ -287,7 +286,7 @@ export default defineConfig({
       {
         text: "Your framework",
         collapsed: true,
-        items: [page("Frameworks", "frameworks"), page("React Native and Expo", "react-native")],
+        items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "runtimes")],
       },
       {
         text: "Reference",
@@ -303,7 +302,6 @@ export default defineConfig({
           page("Specification", "spec/request-options-builder"),
           page("Decisions", "spec/decisions"),
           page("Decisions on adapters", "spec/decisions-adapters-and-explain"),
-          page("Runtimes", "runtimes"),
           page("Performance", "benchmarks"),
           page("Compile time of the types", "types-benchmark"),
         ],

@@ -294,8 +294,6 @@ export default defineConfig({
         items: [
           page("Migrating", "migrating"),
           { text: "API", link: "/api/" },
-          page("Types: reference", "types-reference"),
-          page("Messages of the compiler", "type-messages"),
           page("Mistakes", "mistakes"),
           page("Media types", "media-types"),
           page("Codes of all rules", "spec/"),

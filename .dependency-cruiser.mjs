@@ -87,7 +87,13 @@ export default {
       "links-know-errors",
       "Links are read from the headers of a response: of the library, their reader needs the errors, and whether a url is one.",
       { path: "^src/links/" },
-      { pathNot: "^src/((links|errors)/|shared/urls\\.ts$)" },
+      { pathNot: "^src/((links|errors)/|shared/(urls|header-fields)\\.ts$)" },
+    ),
+    rule(
+      "responses-know-one-adapter",
+      "A response is read by its status and its header fields: of the library, that takes what a request tells, and toFetch to send it.",
+      { path: "^src/response/" },
+      { pathNot: "^src/((response|errors|shared|types)/|adapters/to-fetch\\.ts$|kernel/values\\.ts$)" },
     ),
     rule(
       "testing-knows-templates",
@@ -104,9 +110,9 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain() or an adapter does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|testing)/" },
       {
-        path: "^src/(adapters|bodies|explain|links|mini|openapi|routes|testing)/",
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|testing)/",
         pathNot: "^src/bodies/encode-body\\.ts$",
       },
     ),
@@ -115,7 +121,7 @@ export default {
       "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
       { path: "^src/routes/" },
       {
-        path: "^src/(adapters|bodies|explain|links|openapi)/",
+        path: "^src/(adapters|bodies|explain|links|openapi|response)/",
         pathNot: "^src/bodies/write-style\\.ts$",
       },
     ),

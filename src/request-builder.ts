@@ -1,5 +1,5 @@
 import { buildCall, merge, type ReadCall } from "./api/build.js";
-import { withPolicy, type EndpointApi } from "./api/endpoint-api.js";
+import { withPolicy, withSchema, type EndpointApi } from "./api/endpoint-api.js";
 import { describe, namesOf } from "./api/flatten.js";
 import { formatRoute, kindOf } from "./errors/format.js";
 import { invalidOption } from "./errors/kinds.js";
@@ -10,6 +10,7 @@ import { findMethod, findRoute, routeOf } from "./kernel/route.js";
 import type { Route } from "./kernel/call.js";
 import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
 import { assign, attempt, ownProperties } from "./kernel/values.js";
+import { isStandardSchema } from "./shared/standard-schema.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
@@ -155,9 +156,11 @@ export class RequestBuilder {
     return new RequestBuilder(api, new PolicyStep(this.#step, api), this.#route);
   }
 
-  /** Types only: returns the same builder. */
-  returns(): this {
-    return this;
+  /** Without a schema, types only: returns the same builder. */
+  returns(schema?: unknown): RequestBuilder {
+    if (schema === undefined) return this;
+    if (!isStandardSchema(schema)) throw invalidOption("schema", "form", `a Standard Schema, not ${kindOf(schema)}`);
+    return new RequestBuilder(withSchema(this.#api, schema), this.#step, this.#route);
   }
 
   build(): RequestOptions {

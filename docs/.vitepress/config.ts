@@ -266,6 +266,7 @@ export default defineConfig({
       {
         text: "Sending and inspecting",
         items: [
+          page("Responses", "responses"),
           page("Adapters", "adapters"),
           page("With axios", "axios"),
           page("Authentication and refresh", "authentication"),

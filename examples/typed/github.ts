@@ -6,10 +6,10 @@ import {
   type RouteInfo,
   type ParametersOf,
   type ReadyToBuild,
-  type RequestOptions,
   type RequestOptionsFor,
   type ResponseOf,
 } from "fluent-endpoint";
+import { sendWith } from "fluent-endpoint/response";
 
 /** GitHub's routes, and a way to send what they build. */
 export class GitHub extends Endpoint<paths> {
@@ -27,12 +27,5 @@ export class GitHub extends Endpoint<paths> {
   }
 }
 
-/** Sends request options with `fetch`, which wants the method in upper case; the answer's type is the request's. */
-export async function send<Answer>({ method, url, headers, body }: RequestOptions<Answer>): Promise<Answer> {
-  const sent = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await fetch(url, { method: method.toUpperCase(), headers, body: sent });
-  if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  const isJson = response.headers.get("content-type")?.includes("json");
-  const text = await response.text();
-  return (text && isJson ? JSON.parse(text) : text || undefined) as Answer;
-}
+/** Sends a request, and reads its response; the type of the answer is that of the request. */
+export const send = sendWith(fetch);

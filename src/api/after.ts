@@ -6,6 +6,7 @@ import { isTrusted, originOfUrl } from "../safety/seal.js";
 import { markRequest } from "../shared/request-mark.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
+import type { StandardSchema } from "../types/standard-schema.js";
 import type { FullVendor } from "../vendor/attach-vendor.js";
 import { pathTemplateOf } from "./path-template.js";
 
@@ -13,18 +14,26 @@ import { pathTemplateOf } from "./path-template.js";
 export type Finalize = (request: RequestOptions, context: FinalizeContext) => RequestOptions;
 
 /** Returns what happens to a finished request, as one step; `undefined` if nothing does. */
-export function stepsAfter({ data }: FullVendor, { route }: Policy, finalize: Finalize | undefined): Api["after"] {
+export function stepsAfter(
+  { data }: FullVendor,
+  { route }: Policy,
+  finalize: Finalize | undefined,
+  schema: StandardSchema | undefined,
+): Api["after"] {
   const { credentials } = data;
-  if (!credentials && route === "drop" && !finalize) return undefined;
+  if (!credentials && route === "drop" && !finalize && !schema) return undefined;
   return (built, call) => {
     const { headers } = built;
     if (credentials) markRequest(built, { credentials }, headers);
     const finalized = finalize ? callHook(finalize, built, call) : built;
     // Marks the headers that the hook returns, too, which may be new ones.
     const kept = route === "keep" ? pathTemplateOf(call.route) : undefined;
-    return credentials || kept !== undefined
-      ? markRequest(finalized, { credentials, route: kept }, headers)
-      : finalized;
+    const mark = {
+      ...(credentials && { credentials }),
+      ...(kept !== undefined && { route: kept }),
+      ...(schema && { schema }),
+    };
+    return Object.keys(mark).length > 0 ? markRequest(finalized, mark, headers) : finalized;
   };
 }
 

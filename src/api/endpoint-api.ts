@@ -7,6 +7,7 @@ import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kern
 import { assign, isList, isPlainObject } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
+import type { StandardSchema } from "../types/standard-schema.js";
 import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { readVendor, type Vendor } from "../vendor/vendor.js";
@@ -20,6 +21,8 @@ export interface EndpointApi extends Api {
   readonly layer: Layer;
   readonly base: EndpointApi | undefined;
   readonly finalize: Finalize | undefined;
+  /** The schema of the response, of chains with `.returns(schema)`. */
+  readonly schema: StandardSchema | undefined;
 }
 
 /** Recent vendors: most programs create many endpoints for few. */
@@ -70,6 +73,7 @@ function createVendorApi(data: Vendor): EndpointApi {
     base: undefined,
     chosen: undefined,
     finalize: undefined,
+    schema: undefined,
     baseUrl: vendor.baseUrl,
     headers: withoutRemoved(headers),
     mediaType: undefined,
@@ -101,10 +105,11 @@ function complete(api: Partially): EndpointApi {
     url: api.url,
     data: api.data,
     request: api.request,
-    after: stepsAfter(vendor, policy, finalize),
+    after: stepsAfter(vendor, policy, finalize, api.schema),
     layer: api.layer,
     base: api.base,
     finalize,
+    schema: api.schema,
   };
   const { base } = vendor;
   if (api.baseUrl.text !== base?.option.text) return whole;
@@ -121,11 +126,11 @@ function sealedOriginsOf({ vendor, base }: Partially, { origin }: BaseUrl): read
 /** Returns a state with more defaults, which override those of this one. */
 export function withDefaults(api: EndpointApi, given: object = {}): EndpointApi {
   const layer = readDefaults(api, given);
-  const { vendor, policy, chosen, finalize } = api;
+  const { vendor, policy, chosen, finalize, schema } = api;
   const merged = mergeDefaults(api, layer);
   // A media type that the vendor does not have is reported here, not by each call (A2).
   if (merged.mediaType) vendor.negotiator.compose("", merged.mediaType);
-  return complete({ vendor, policy, chosen, finalize, layer, base: api, ...merged });
+  return complete({ vendor, policy, chosen, finalize, schema, layer, base: api, ...merged });
 }
 
 const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
@@ -150,6 +155,11 @@ export function withPolicy(api: EndpointApi, changes: Partial<Policy>, isOfChain
 /** Returns a state with the hook of a subclass (A7). */
 export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
   return complete({ ...api, finalize, baseUrl: restore(api) });
+}
+
+/** Returns a state whose requests have a schema of their response. */
+export function withSchema(api: EndpointApi, schema: StandardSchema): EndpointApi {
+  return complete({ ...api, schema, baseUrl: restore(api) });
 }
 
 /** The option behind a base URL that has the values of defaults. */

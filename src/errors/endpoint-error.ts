@@ -15,7 +15,9 @@ export type EndpointErrorCode =
   | "ERR_INVALID_OPTION"
   | "ERR_INVALID_BASE_URL"
   | "ERR_INVALID_REQUEST"
-  | "ERR_INVALID_DOCUMENT";
+  | "ERR_INVALID_DOCUMENT"
+  | "ERR_RESPONSE"
+  | "ERR_INVALID_RESPONSE";
 
 /** The base class of all errors of this library. Each kind has a subclass and a `code`. */
 export abstract class EndpointError extends Error {

@@ -1,7 +1,7 @@
 import { canParse } from "../shared/urls.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
-import { readField } from "./header-fields.js";
+import { readField } from "../shared/header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 
 /**

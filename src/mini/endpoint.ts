@@ -4,7 +4,10 @@ import { createOptions, raiseOptionFaults, readOption, splitOptions } from "../k
 import { findRoute } from "../kernel/route.js";
 import { mergeSteps, Step } from "../kernel/steps.js";
 import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
+import { addMark } from "../shared/request-mark.js";
+import { isStandardSchema } from "../shared/standard-schema.js";
 import type { RequestOptions } from "../types/options.js";
+import type { StandardSchema } from "../types/standard-schema.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
@@ -82,7 +85,11 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
       refuse(signal !== undefined && !isSignal(signal), "signal");
       return option("request", signal && { signal });
     },
-    returns: () => chain,
+    returns(schema?: unknown) {
+      if (schema === undefined) return chain;
+      refuse(!isStandardSchema(schema), "schema");
+      return chainOf({ ...api, after: (request) => markedWith(request, schema as StandardSchema) }, route, last);
+    },
     build,
     to(adapter: (request: RequestOptions) => unknown) {
       refuse(typeof adapter !== "function", "adapter");
@@ -90,6 +97,12 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
     },
   };
   return chain;
+}
+
+/** Headers of mini belong to one request. */
+function markedWith(request: RequestOptions, schema: StandardSchema): RequestOptions {
+  addMark(request.headers, { schema });
+  return request;
 }
 
 function isSignal(signal: unknown): boolean {

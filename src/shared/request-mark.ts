@@ -1,4 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
+import type { StandardSchema } from "../types/standard-schema.js";
 import { flatCopy } from "./flat-copy.js";
 import { authorityOf } from "./urls.js";
 
@@ -8,6 +9,8 @@ export interface RequestMark {
   readonly route?: string | undefined;
   /** The names in the `credentials` of the vendor, in lower case, for adapters that hide them (G6). */
   readonly credentials?: readonly string[] | undefined;
+  /** The schema of the response, of chains with `.returns(schema)`, for `readResponse()`. */
+  readonly schema?: StandardSchema | undefined;
 }
 
 /**

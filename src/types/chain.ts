@@ -12,6 +12,7 @@ import type { RouteWithMethod, WithMethod } from "./route.js";
 import type { AcceptedBy, JsonFormat, MediaTypeIn, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { RouteSteps } from "./route-steps.js";
+import type { StandardSchema } from "./standard-schema.js";
 import type { Steps } from "./steps.js";
 import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
 
@@ -76,7 +77,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : StillMissing<Missing, WithFormat<Context>>;
-  returns<Response>(): StillMissing<Missing, WithResponse<Context, Response>>;
+  returns<Response>(schema?: StandardSchema<Response>): StillMissing<Missing, WithResponse<Context, Response>>;
 }
 
 /**
@@ -115,7 +116,7 @@ export interface ReadyToBuild<Context extends RouteContext>
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : ReadyToBuild<WithFormat<Context>>;
-  returns<Response>(): ReadyToBuild<WithResponse<Context, Response>>;
+  returns<Response>(schema?: StandardSchema<Response>): ReadyToBuild<WithResponse<Context, Response>>;
   build(): Context["result"];
   to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
 }
@@ -190,7 +191,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     headers: Given | undefined,
   ): Unrouted<Paths, ProvidedNames | SetFields<Given>, Method, Response>;
   format(format: string | undefined): this;
-  returns<Next>(): Unrouted<Paths, ProvidedNames, Method, Next>;
+  returns<Next>(schema?: StandardSchema<Next>): Unrouted<Paths, ProvidedNames, Method, Next>;
 }
 
 /** The context of a route, with the response that a chain declared before it had a route. */

@@ -6,6 +6,7 @@ import type { Data } from "./missing-names.js";
 import type { HeaderAlone, NameAlone } from "./mistakes.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse } from "./route-context.js";
+import type { StandardSchema } from "./standard-schema.js";
 import type { Steps } from "./steps.js";
 import type { ParamsOf } from "./parameter-value.js";
 
@@ -60,7 +61,7 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniChain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(): MiniMissing<Missing, WithResponse<Context, Response>>;
+  returns<Response>(schema?: StandardSchema<Response>): MiniMissing<Missing, WithResponse<Context, Response>>;
 }
 
 /** A chain without missing names, which can be built. */
@@ -80,7 +81,7 @@ export interface MiniReady<Context extends RouteContext> extends MiniSteps {
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniReady<AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(): MiniReady<WithResponse<Context, Response>>;
+  returns<Response>(schema?: StandardSchema<Response>): MiniReady<WithResponse<Context, Response>>;
   /**
    * Builds the request options.
    *

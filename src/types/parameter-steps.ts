@@ -1,4 +1,5 @@
 import type { RequestHeaders } from "./options.js";
+import type { StandardSchema } from "./standard-schema.js";
 
 /** The steps that set parameters, headers and the body. Each state of a chain declares them with its own types. */
 // Not generic, because a type argument would cost compile time in every chain. Editors show these docstrings for the
@@ -73,13 +74,18 @@ export interface ParameterSteps {
    */
   headers(headers: RequestHeaders | undefined): unknown;
   /**
-   * Declares the type of the response, for example when there is no OpenAPI document. It has no effect at run time.
+   * Declares the type of the response, for example when there is no OpenAPI document. Without a schema, it has no effect at
+   * run time.
    *
    * ```ts
    * const request = new Endpoint().route("/user").returns<{ login: string }>().build();
    * const user: ResponseOf<typeof request> = { login: "octocat" };
    * user.login; // => "octocat"
    * ```
+   *
+   * @param schema - a schema of zod, valibot, arktype or another library with
+   * [Standard Schema](https://standardschema.dev): its output is the type, and `readResponse()` of
+   * `fluent-endpoint/response` checks the body with it
    */
-  returns(): unknown;
+  returns(schema?: StandardSchema): unknown;
 }

@@ -9,6 +9,7 @@ import * as core from "../../src/index.js";
 import * as links from "../../src/links/index.js";
 import * as mini from "../../src/mini/index.js";
 import * as openapi from "../../src/openapi/index.js";
+import * as response from "../../src/response/index.js";
 import * as routes from "../../src/routes/index.js";
 import * as testing from "../../src/testing/index.js";
 import { check } from "./check.js";
@@ -58,6 +59,7 @@ const CALLS = Object.entries({
   ...explain,
   ...links,
   ...openapi,
+  ...response,
   ...routes,
   ...testing,
 })

@@ -6,6 +6,7 @@ import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
 import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
+import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
 import * as testing from "fluent-endpoint/testing";
 
@@ -17,6 +18,7 @@ export const library = {
   ...explain,
   ...links,
   ...openapi,
+  ...response,
   ...routes,
   ...testing,
   mini,

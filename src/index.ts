@@ -68,7 +68,15 @@ export type { MisspeltOption } from "./types/misspelt.js";
 export type { NoBody } from "./types/no-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
-export type { BodyEncoder, EncodedBody, EncoderContext, Policy } from "./types/policy.js";
+export type {
+  BodyEncoder,
+  EncodedBody,
+  EncoderContext,
+  Policy,
+  QueryContext,
+  QueryEncoder,
+  QueryPair,
+} from "./types/policy.js";
 export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
 export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
 export type {

@@ -43,6 +43,8 @@ export interface AttachedVendor {
   readonly ownContentType: string | undefined;
   /** Called for a body that is an object or a list, where the policy or the route has an encoder (D8). */
   readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
+  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries (C15). */
+  readonly encodeQuery: ((call: Call) => string) | undefined;
   /** Called for each parameter with one of these names: those that are in the query whatever the method is (A2). */
   readonly places: ReadonlyMap<string, Place>;
   /** Called with the origin of a finished url: what may not leave it (D5). */
@@ -210,6 +212,8 @@ export interface Call {
   readonly texts: string[];
   /** The query parameters that have no placeholder. */
   pairs: string;
+  /** The same before an encoder of the policy writes them; `undefined` without one. */
+  readonly collected: QueryParameter[] | undefined;
   /** The members of the body (P3). */
   body: Record<string, unknown> | undefined;
   /** The header fields that a rule made of parameters. */
@@ -218,6 +222,11 @@ export interface Call {
   baseUrl: BaseUrl;
   readonly faults: CallFault[];
   readonly recorder: Recorder | undefined;
+}
+
+/** A query parameter that waits for an encoder. */
+export interface QueryParameter extends Pick<Placement, "name" | "rule"> {
+  readonly value: unknown;
 }
 
 /** Told by the pass what it does: `explain()`. A call with a recorder builds the same request. */

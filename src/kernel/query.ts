@@ -83,6 +83,10 @@ export function expandExpression(call: Call, expression: Expression, index: numb
 export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
   // It is too long already (F5).
   if (call.pairs.length > LONGEST_TEXT) return;
+  if (call.collected) {
+    call.collected.push({ name, value, rule });
+    return;
+  }
   const field = encode(name);
   const text = encode(value);
   const pair = field === undefined || text === undefined ? writePair(call, name, value) : `${field}=${text}`;
@@ -135,7 +139,7 @@ export function rejectLength(call: Call): never {
     });
   });
   const measurePair = (name: string, value: unknown): void => {
-    const alone = { ...call, pairs: "", faults: [], recorder: undefined };
+    const alone = { ...call, pairs: "", collected: undefined, faults: [], recorder: undefined };
     const place = route.places.get(name);
     const isPlaced = typeof place === "number" || place?.(alone, name, value) === true;
     if (!isPlaced && !route.method.hasBody) addPair(alone, name, value, "P2");

@@ -19,6 +19,7 @@ const POLICY: Policy = {
   route: "drop",
   trustedOrigins: undefined,
   body: undefined,
+  query: undefined,
 };
 
 /** An API without a name: nothing is attached but the small grammar and errors without prose (A9). */
@@ -43,6 +44,7 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     adaptRoute: undefined,
     base: undefined,
     encode: undefined,
+    encodeQuery: undefined,
     seal: undefined,
   };
 }

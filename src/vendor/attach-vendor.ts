@@ -16,6 +16,7 @@ import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery } from "../template/one-query.js";
 import { readTemplate } from "../template/syntax.js";
 import { readVendorBase, type VendorBase } from "./base-template.js";
+import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "./query-pairs.js";
 import { GITHUB } from "./github.js";
 import { readRules } from "./route-rules.js";
@@ -61,6 +62,7 @@ export function attachVendor(data: Vendor): FullVendor {
     mediaTypes: { read: readMediaType, merge: mergeMediaTypes, compose: negotiator.compose.bind(negotiator) },
     origins: ORIGINS,
     encode: encodeBody,
+    encodeQuery,
     seal: SEAL,
     extendRoute: undefined,
     adaptRoute: undefined,

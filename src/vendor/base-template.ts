@@ -115,6 +115,7 @@ function callOf(api: Api, given: Given, values: unknown[], origin: string): Call
     values,
     texts: [],
     pairs: "",
+    collected: undefined,
     body: undefined,
     fields: undefined,
     baseUrl,

@@ -113,8 +113,7 @@ afterAll(() => {
 
 test("there are such functions", () => {
   const files = SENDS.map(([name]) => name.replace(/[: ].*/, ""));
-  for (const file of ["docs/adapters.md", "docs/axios.md", "docs/migrating.md"])
-    expect(files).toContain(file);
+  for (const file of ["docs/adapters.md", "docs/axios.md", "docs/migrating.md"]) expect(files).toContain(file);
   expect(SENDS.length).toBeGreaterThan(12);
 });
 

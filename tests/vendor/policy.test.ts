@@ -9,6 +9,7 @@ const DEFAULT = {
   route: "drop",
   trustedOrigins: undefined,
   body: undefined,
+  query: undefined,
 };
 const github = new Endpoint();
 

@@ -96,10 +96,10 @@ export default {
       { pathNot: "^src/((response|errors|shared|types)/|adapters/to-fetch\\.ts$|kernel/values\\.ts$)" },
     ),
     rule(
-      "testing-knows-templates",
-      "A pattern is made from the template of a route.",
-      { path: "^src/testing/" },
-      { pathNot: "^src/(testing|errors|template|kernel|types)/" },
+      "match-knows-templates",
+      "Routes are matched by their templates, and base URLs are read as in the pass.",
+      { path: "^src/match/" },
+      { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/origin\\.ts$" },
     ),
     rule(
       "types-import-types",
@@ -110,9 +110,9 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain() or an adapter does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|testing)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|match)/" },
       {
-        path: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|testing)/",
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|match)/",
         pathNot: "^src/bodies/encode-body\\.ts$",
       },
     ),

@@ -272,6 +272,7 @@ export default defineConfig({
           page("Authentication and refresh", "authentication"),
           page("Recipes", "recipes"),
           page("Logging and debugging", "debugging"),
+          page("Match urls", "matching"),
           page("Test your code", "testing"),
         ],
       },

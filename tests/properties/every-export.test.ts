@@ -7,11 +7,11 @@ import * as bodies from "../../src/bodies/index.js";
 import * as explain from "../../src/explain/index.js";
 import * as core from "../../src/index.js";
 import * as links from "../../src/links/index.js";
+import * as match from "../../src/match/index.js";
 import * as mini from "../../src/mini/index.js";
 import * as openapi from "../../src/openapi/index.js";
 import * as response from "../../src/response/index.js";
 import * as routes from "../../src/routes/index.js";
-import * as testing from "../../src/testing/index.js";
 import { check } from "./check.js";
 import { expectNoForeignError } from "./foreign.js";
 import { anything, fillSlots } from "./generators/anything.js";
@@ -58,10 +58,10 @@ const CALLS = Object.entries({
   ...bodies,
   ...explain,
   ...links,
+  ...match,
   ...openapi,
   ...response,
   ...routes,
-  ...testing,
 })
   .filter(([name, exported]) => typeof exported === "function" && !name.endsWith("Error"))
   .flatMap(([name, exported]) => callsOf(name, exported as Call))

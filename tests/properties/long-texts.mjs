@@ -6,10 +6,10 @@ import { redact, toCurl, toFetch, toHar, toHttp, toNodeHttp, toQueryKey } from "
 import { form, json, multipart } from "fluent-endpoint/bodies";
 import { explain } from "fluent-endpoint/explain";
 import { findLink, nextLink } from "fluent-endpoint/links";
+import { toPattern } from "fluent-endpoint/match";
 import * as mini from "fluent-endpoint/mini";
 import { vendorOf } from "fluent-endpoint/openapi";
 import { defineRoutes } from "fluent-endpoint/routes";
-import { toPattern } from "fluent-endpoint/testing";
 
 const LIMIT = 1_048_576;
 

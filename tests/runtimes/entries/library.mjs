@@ -4,11 +4,11 @@ import * as adapters from "fluent-endpoint/adapters";
 import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
+import * as match from "fluent-endpoint/match";
 import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
 import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
-import * as testing from "fluent-endpoint/testing";
 
 // The names of mini are names of the core, too.
 export const library = {
@@ -17,9 +17,9 @@ export const library = {
   ...bodies,
   ...explain,
   ...links,
+  ...match,
   ...openapi,
   ...response,
   ...routes,
-  ...testing,
   mini,
 };

@@ -7,7 +7,8 @@ const library = {
   ...require("fluent-endpoint/links"),
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
-  ...require("fluent-endpoint/testing"),
+  ...require("fluent-endpoint/match"),
+  ...require("fluent-endpoint/response"),
   // Its names are names of the core, too.
   mini: require("fluent-endpoint/mini"),
 };

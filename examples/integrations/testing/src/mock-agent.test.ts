@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Endpoint, GITHUB } from "fluent-endpoint";
-import { toPattern } from "fluent-endpoint/testing";
+import { toPattern } from "fluent-endpoint/match";
 import { match } from "path-to-regexp";
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici";
 

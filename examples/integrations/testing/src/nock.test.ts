@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 
 import { Endpoint, GITHUB } from "fluent-endpoint";
-import { toPattern } from "fluent-endpoint/testing";
+import { toPattern } from "fluent-endpoint/match";
 import nock from "nock";
 import { pathToRegexp } from "path-to-regexp";
 

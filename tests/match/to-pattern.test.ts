@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { InvalidRouteError, InvalidTemplateError } from "../../src/index.js";
-import { toPattern, type PatternOf, type PatternParameters } from "../../src/testing/index.js";
+import { toPattern, type PatternOf, type PatternParameters } from "../../src/match/index.js";
 
 test.each([
   // Names, and the query and fragment that a pattern does not have.

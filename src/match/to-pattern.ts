@@ -1,10 +1,7 @@
-import { kindOf } from "../errors/format.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { InvalidRouteError } from "../errors/kinds.js";
 import type { TemplateExpression } from "../kernel/template.js";
 import { encodeLiteral } from "../kernel/values.js";
-import { readTemplate } from "../template/syntax.js";
 import type { PatternOf } from "../types/pattern.js";
+import { readRoute } from "./read-route.js";
 
 /**
  * Converts a route to the pattern of its path, which MSW, `URLPattern`, path-to-regexp and Express understand.
@@ -23,11 +20,7 @@ import type { PatternOf } from "../types/pattern.js";
  * @throws {InvalidTemplateError} When its URL is not a valid template.
  */
 export function toPattern<const Route extends string>(route: Route): PatternOf<Route> {
-  if (typeof route !== "string") throw new InvalidRouteError(undefined, "text", kindOf(route));
-  if (route.length > LONGEST_TEXT) throw new InvalidRouteError(route.slice(0, LONGEST_TEXT), "length");
-  const [, url] = /^[ \t]*(?:[^ \t]+[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
-  if (url === undefined) throw new InvalidRouteError(route, "form");
-  const { literals, expressions } = readTemplate(url, true);
+  const { literals, expressions } = readRoute(route).template;
   const [origin] = /^(?:https?:\/\/[^/?#]*)?/i.exec(literals[0]!)!;
   let pattern = origin;
   for (const [index, literal] of literals.entries()) {

@@ -7,13 +7,15 @@ const ENCODED = "dW5kZWZpbmVkOnVuZGVmaW5lZA==|bnVsbDpudWxs";
 // The start of a function or a class on one line, which somebody forgot to call.
 const FUNCTION = "(?:async )?(?:function\\b[ *\\w]*\\(|(?:\\([^()]*\\)|[\\w$]+) ?=> ?[^ ])|class\\b[ \\w$]*\\{";
 
-const MISSING = `(?:[^ \\t]+[ \\t]+)?(?:(?:${PART}(?:[:,; \\t]+${PART})*|${ENCODED})[ \\t]*$|${FUNCTION})`;
+// Functions, because a bundler keeps an expression with a text that it would have to join.
+const missing = (): string =>
+  `(?:[^ \\t]+[ \\t]+)?(?:(?:${PART}(?:[:,; \\t]+${PART})*|${ENCODED})[ \\t]*$|${FUNCTION})`;
 
 /** A credential that was made of missing values, with or without a scheme (D4). */
-const MISSING_CREDENTIAL = /* @__PURE__ */ new RegExp(`^[ \\t]*${MISSING}`);
+const MISSING_CREDENTIAL = /* @__PURE__ */ (() => new RegExp(`^[ \\t]*${missing()}`))();
 
 /** The same for `authorization`: also a scheme with a blank and nothing after it (RFC 9110, section 11.4). */
-const MISSING_AUTHORIZATION = /* @__PURE__ */ new RegExp(`^[ \\t]*(?:${MISSING}|[^ \\t]+[ \\t]+$)`);
+const MISSING_AUTHORIZATION = /* @__PURE__ */ (() => new RegExp(`^[ \\t]*(?:${missing()}|[^ \\t]+[ \\t]+$)`))();
 
 /** Both need one of these, or a blank at the end. They take a microsecond for a token, which nearly always has none. */
 const NEEDED = ["=>", "class", "function", "undefined", "null", "NaN", "[object ", "dW5k", "bnVs"];

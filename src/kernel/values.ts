@@ -75,7 +75,7 @@ export function setOwn(target: object, name: string, value: unknown): void {
 }
 
 /** Names that a plain assignment does not always define: `__proto__`, and the others where somebody froze Object.prototype. */
-const INHERITED = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.getOwnPropertyNames(Object.prototype));
+const INHERITED = /* @__PURE__ */ (() => new Set(Object.getOwnPropertyNames(Object.prototype)))();
 
 const OWN = { writable: true, enumerable: true, configurable: true };
 

@@ -1,7 +1,7 @@
 import { invalidOption } from "../errors/kinds.js";
 import type { TemplateExpression } from "../kernel/template.js";
 import { encodeLiteral } from "../kernel/values.js";
-import { authorityOf } from "../shared/origin.js";
+import { authorityOf } from "../shared/urls.js";
 import { globOf, type Glob, type Wildcard } from "./glob.js";
 import { queryOf, type QueryPattern } from "./query.js";
 import { readRoute } from "./read-route.js";

@@ -3,7 +3,7 @@ import { raise } from "../errors/raise.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readBaseUrl } from "../kernel/base-url.js";
 import { attempt } from "../kernel/values.js";
-import { authorityOf, RELATIVE } from "../shared/origin.js";
+import { authorityOf, RELATIVE } from "../shared/urls.js";
 
 /** The options of `match()` and `matcher()`. */
 export interface MatchOptions {

@@ -4,9 +4,9 @@ import { raise } from "./error.js";
 // RFC 6570, section 2, as far as it goes here: a path of literals and {a,b*}, then {?a,b*}. No literal is beyond ASCII, "?" or
 // "#", nor "$" before a brace, which is a template literal without backticks.
 const LIST = "\\w[\\w-]*\\*?(?:,\\w[\\w-]*\\*?)*";
-const TEMPLATE = /* @__PURE__ */ new RegExp(
-  `^\\/(?!\\/)(?:[\\w!&-/:;=@[\\]~]|\\$(?!\\{)|%[\\dA-Fa-f]{2}|\\{${LIST}\\})*(?:\\{\\?${LIST}\\})?$`,
-);
+// A function, because a bundler keeps an expression with a text that it would have to join.
+const TEMPLATE = /* @__PURE__ */ (() =>
+  new RegExp(`^\\/(?!\\/)(?:[\\w!&-/:;=@[\\]~]|\\$(?!\\{)|%[\\dA-Fa-f]{2}|\\{${LIST}\\})*(?:\\{\\?${LIST}\\})?$`))();
 /** An expression, or a `:name` that follows no word; a percent-encoded character is none (C3). */
 const EXPRESSION = /\{(\??)([^{}]*)\}|(?:(?<=%[\dA-Fa-f]{2})|(?<![\w}%])):([A-Za-z_]\w*)/g;
 

@@ -3,8 +3,9 @@ import { LONGEST_TEXT } from "../errors/longest-text.js";
 // The one grammar of urls, for the builder and for adapters (C6, C7): http or https, no userinfo, printable ASCII, no "%" in the
 // host, which only some clients decode, and a port of digits, if there is a ":".
 const AUTHORITY = 'https?:\\/\\/(?:[!"$&-.0-9;<=>A-Z^-~]+|\\[[\\da-f:.]+\\])(?::\\d+)?';
-const AUTHORITY_SYNTAX = /* @__PURE__ */ new RegExp(`^${AUTHORITY}$`, "i");
-const URL_SYNTAX = /* @__PURE__ */ new RegExp(`^${AUTHORITY}(?:[/?#][!-[\\]-~]*)?$`, "i");
+// Functions, because a bundler keeps an expression with a text that it would have to join.
+const AUTHORITY_SYNTAX = /* @__PURE__ */ (() => new RegExp(`^${AUTHORITY}$`, "i"))();
+const URL_SYNTAX = /* @__PURE__ */ (() => new RegExp(`^${AUTHORITY}(?:[/?#][!-[\\]-~]*)?$`, "i"))();
 
 /**
  * Matches most urls, which every parser accepts. The host is a name that ends in letters and has no two adjacent

@@ -96,6 +96,12 @@ export default {
       { pathNot: "^src/((response|errors|shared|types)/|adapters/to-fetch\\.ts$|kernel/values\\.ts$)" },
     ),
     rule(
+      "path-is-small",
+      "Who imports the tag for template strings has that, and what values are: no class of errors but its own.",
+      { path: "^src/path/" },
+      { pathNot: "^src/path/|^src/kernel/values\\.ts$|^src/shared/(can-parse|path-segments)\\.ts$" },
+    ),
+    rule(
       "match-knows-templates",
       "Routes are matched by their templates, and base URLs are read as in the pass.",
       { path: "^src/match/" },
@@ -110,9 +116,9 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain() or an adapter does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|match)/" },
+      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match)/" },
       {
-        path: "^src/(adapters|bodies|explain|links|mini|openapi|response|routes|match)/",
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match)/",
         pathNot: "^src/bodies/encode-body\\.ts$",
       },
     ),
@@ -121,7 +127,7 @@ export default {
       "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
       { path: "^src/routes/" },
       {
-        path: "^src/(adapters|bodies|explain|links|openapi|response)/",
+        path: "^src/(adapters|bodies|explain|links|openapi|path|response)/",
         pathNot: "^src/bodies/write-style\\.ts$",
       },
     ),

@@ -295,6 +295,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           page("Migrating", "migrating"),
+          page("Template strings", "replace-template-strings"),
           { text: "API", link: "/api/" },
           page("Mistakes", "mistakes"),
           page("Media types", "media-types"),

@@ -7,6 +7,7 @@ import * as links from "fluent-endpoint/links";
 import * as match from "fluent-endpoint/match";
 import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
+import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
 
@@ -19,6 +20,7 @@ export const library = {
   ...links,
   ...match,
   ...openapi,
+  ...path,
   ...response,
   ...routes,
   mini,

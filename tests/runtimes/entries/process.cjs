@@ -8,6 +8,7 @@ const library = {
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
   ...require("fluent-endpoint/match"),
+  ...require("fluent-endpoint/path"),
   ...require("fluent-endpoint/response"),
   // Its names are names of the core, too.
   mini: require("fluent-endpoint/mini"),

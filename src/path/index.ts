@@ -1,0 +1,9 @@
+/**
+ * A tag for template strings: urls whose values cannot leave their place.
+ *
+ * @module fluent-endpoint/path
+ */
+export { base, type BasePath } from "./base.js";
+export { path, type PathValue } from "./path.js";
+export { PathError } from "./path-error.js";
+export { segments } from "../shared/path-segments.js";

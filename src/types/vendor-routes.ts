@@ -47,7 +47,8 @@ export interface RouteRule {
    * In a rule such as `"GET *"`: the names of default parameters by the paths that have a place for them, as in
    * `{ "/users": "page,sort" }`. Other routes of the method do not send defaults with these names.
    */
-  readonly defaults?: Readonly<Record<string, string>>;
+  // No `Record`: the compiler would resolve it in the module of each vendor.
+  readonly defaults?: { readonly [path: string]: string };
 }
 
 /**

@@ -10,6 +10,7 @@ import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.
 import { VENDOR_HELP } from "./help.js";
 import { rejectUnusable, unusableRoutes, withoutOperations } from "./left-out.js";
 import { listFindings } from "./list-findings.js";
+import { versionHint } from "./library-version.js";
 import { loadDocument } from "./load-document.js";
 import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
 import { checkOperationIds } from "./operation-ids.js";
@@ -93,6 +94,8 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const leftOut = args.skip.length + unusable.length + beyond.length;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
+  const hint = versionHint(cwd);
+  if (hint) stderr.write(`${hint}\n`);
   stderr.write(`Done in ${progress.total}\n`);
   return 0;
 }

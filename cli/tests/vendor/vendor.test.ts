@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { runVendor } from "../../src/vendor/run-vendor.js";
+import { VERSION } from "../../../src/index.js";
 import { documentOf } from "../../../tests/openapi/document.js";
 import { Folder } from "./command.js";
 
@@ -197,6 +198,23 @@ describe("fluent-endpoint-cli vendor", () => {
     expect(result).toMatchObject({ code, stdout: "" });
     expect(result.stderr).toContain(message);
     expect(readdirSync(cwd)).toEqual(before);
+  });
+
+  test.each([
+    ["0.0.1", "0.0.1"],
+    ["0.0.1\u001b[31m", "0.0.1·[31m"],
+  ])("tells that the library of the project has another version: %j", async (version, shown) => {
+    write("api.json", documentOf({}));
+    const manifest = "node_modules/fluent-endpoint/package.json";
+    mkdirSync(join(cwd, "node_modules/fluent-endpoint"), { recursive: true });
+    write(manifest, { name: "fluent-endpoint", version, exports: { "./package.json": "./package.json" } });
+    const { code, stderr } = await vendor("api.json", "--out", ".");
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      `\nThe files are for fluent-endpoint ${VERSION}, and this project has ${shown}: run npx fluent-endpoint-cli@${shown}, or`,
+    );
+    write(manifest, { name: "fluent-endpoint", version: VERSION, exports: { "./package.json": "./package.json" } });
+    expect((await vendor("api.json", "--out", ".")).stderr).not.toContain("The files are for");
   });
 
   test("says once which bodies are not sent, with their number", async () => {

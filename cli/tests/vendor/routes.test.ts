@@ -86,6 +86,15 @@ test("an operation that is left out has no constant", async () => {
   expect(await routesOf(paths, "--lenient")).not.toContain("traceA");
 });
 
+test("each media type of a body has a name", async () => {
+  const schema = { type: "object", properties: { a: { type: "string" } } };
+  const content = { "application/json": { schema }, "multipart/form-data": { schema } };
+  const post = operation("editImage", { summary: "Edits", requestBody: { content } });
+  const text = await routesOf({ "/images": { post } });
+  expect(text).toContain('/** Edits */\nexport const editImage = "POST /images";');
+  expect(text).toContain('/** Edits */\nexport const editImageMultipart = "POST /images#multipart";');
+});
+
 test("a document without operations has a module without constants", async () => {
   const text = await routesOf({});
   expect(text).toMatch(/\n\nexport \{\};\n$/);

@@ -30,10 +30,10 @@ export function mergeSteps(
   const options: Readonly<Options>[] = [];
   const undefinedNames: string[] = [];
   for (const { options: own, name, value } of stepsOf(last)) {
-    if (name === undefined) assign(parameters, value as Values | undefined, undefinedNames);
-    else if (value !== undefined) setOwn(parameters, name, value);
-    else undefinedNames.push(name);
     if (own) options.push(own);
+    if (name !== undefined && value !== undefined) setOwn(parameters, name, value);
+    else if (name !== undefined) undefinedNames.push(name);
+    else if (value !== undefined) assign(parameters, value as Values, undefinedNames);
   }
   const own = options.length > 1 ? mergeOptions(options, vendor) : (options.at(0) ?? NO_OPTIONS);
   return { own: undefinedNames.length > 0 ? { ...own, undefinedNames } : own, parameters };

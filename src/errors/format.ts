@@ -7,6 +7,11 @@ export function quote(text: string): string {
   return `"${printable(text)}"`;
 }
 
+/** Quotes what a person may copy, such as a command or a url: it is not cut in the middle, unless it is absurdly long. */
+export function quoteInFull(text: string): string {
+  return `"${withDots(text.slice(0, 2000))}"`;
+}
+
 function printable(text: string): string {
   return withDots(text.slice(0, 99));
 }

@@ -1,5 +1,5 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import { quote } from "../errors/format.js";
+import { quoteInFull } from "../errors/format.js";
 
 /** Thrown when an OpenAPI document is invalid. The message contains the position as a JSON pointer. */
 export class InvalidDocumentError extends EndpointError {
@@ -10,7 +10,7 @@ export class InvalidDocumentError extends EndpointError {
 
   /** @internal */
   constructor(pointer: string, problem: string, reason: "form" | "length" = "form") {
-    super(`Invalid OpenAPI document, at ${quote(pointer)}: ${problem}`, { pointer, reason });
+    super(`Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`, { pointer, reason });
   }
 
   get code(): "ERR_INVALID_DOCUMENT" {

@@ -3,11 +3,13 @@ import { dirname, isAbsolute, relative, sep } from "node:path";
 
 import { BaseResolver, type Document, type Source as Text } from "@redocly/openapi-core";
 
-import { quote } from "../../../src/errors/format.js";
+import { quote, quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
 import { fetchWithinOrigin } from "./fetch-document.js";
+import type { Note } from "./note.js";
 import { isPart } from "./part.js";
+import { parseWithTags } from "./yaml-tags.js";
 
 /** A file or a response that was read. */
 export interface Source extends Text {
@@ -25,8 +27,15 @@ type ResolverConfig = NonNullable<ConstructorParameters<typeof BaseResolver>[0]>
  * @param root - the file or the url of the document
  * @param config - the configuration of the resolver
  * @param sources - gets all that is read
+ * @param notes - gets what was ignored
  */
-export function createResolver(root: string, cwd: string, config: ResolverConfig, sources: Source[]): BaseResolver {
+export function createResolver(
+  root: string,
+  cwd: string,
+  config: ResolverConfig,
+  sources: Source[],
+  notes: Note[],
+): BaseResolver {
   const folders = isUrl(root) ? [] : [cwd, dirname(root)];
   const customFetch: typeof fetch = (url, init) =>
     url === root ? fetchWithinOrigin(root, init) : fetch(url, { ...init, redirect: "manual" });
@@ -34,7 +43,7 @@ export function createResolver(root: string, cwd: string, config: ResolverConfig
     override async loadExternalRef(ref: string): Promise<Text> {
       if (ref !== root && !(isUrl(root) ? isSameOrigin(ref, root) : isText(ref) && isInside(ref, folders)))
         throw new Error(
-          `references to ${quote(ref)} are not followed; bundle the document first, for example with npx @redocly/cli bundle`,
+          `references to ${quoteInFull(ref)} are not followed; bundle the document first, for example with npx @redocly/cli bundle`,
         );
       try {
         const source = await super.loadExternalRef(ref);
@@ -46,7 +55,7 @@ export function createResolver(root: string, cwd: string, config: ResolverConfig
     }
 
     override parseDocument(source: Source, isRoot?: boolean): Document {
-      const document = super.parseDocument(source, isRoot);
+      const document = parse(source, () => super.parseDocument(source, isRoot));
       source.parsed = document.parsed;
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
@@ -55,6 +64,23 @@ export function createResolver(root: string, cwd: string, config: ResolverConfig
       return document;
     }
   }
+  /** A tag of YAML that is unknown is ignored, such as those of AWS: no request depends on it (I6). */
+  const parse = (source: Source, strictly: () => Document): Document => {
+    try {
+      return strictly();
+    } catch (error) {
+      const [, line] = /unknown tag [^]*\((\d+):\d+\)/.exec((error as Error).message) ?? [];
+      if (line === undefined) throw error;
+      const { parsed, tags } = parseWithTags(source.body);
+      const names = tags.map((tag) => quote(tag)).join(", ");
+      notes.push({
+        file: source.absoluteRef,
+        place: `from line ${line}`,
+        text: `${names}: these tags of YAML are ignored`,
+      });
+      return { source, parsed };
+    }
+  };
   return new DocumentResolver({ ...config, http: { ...config.http, customFetch } });
 }
 

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { lstat, mkdir, open, readFile, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-import { quote } from "../../../src/errors/format.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 
 /** A file, as its path was given, and its text. */
@@ -66,7 +66,7 @@ function isOurs(text: string): boolean {
 
 function foreign(file: string, what: string): UsageError {
   return new UsageError(
-    `the file ${quote(file)} ${what}, and is not overwritten; choose another name with --name, or another folder with --out`,
+    `the file ${quoteInFull(file)} ${what}, and is not overwritten; choose another name with --name, or another folder with --out`,
   );
 }
 
@@ -76,6 +76,6 @@ async function attempt(file: string, action: () => Promise<void>): Promise<void>
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    throw new UsageError(`the file ${quote(file)} cannot be written (${code}); choose another folder with --out`);
+    throw new UsageError(`the file ${quoteInFull(file)} cannot be written (${code}); choose another folder with --out`);
   }
 }

@@ -1,7 +1,8 @@
-import { quote } from "../../../src/errors/format.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import type { Finding } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError } from "./document-error.js";
+import type { AddNote } from "./repair-document.js";
 import { isPart, METHODS, type Part } from "./part.js";
 
 /** How many operations a message names. */
@@ -19,11 +20,41 @@ export function unusableRoutes(findings: readonly Finding[]): readonly string[] 
  */
 export function rejectUnusable(routes: readonly string[]): void {
   if (routes.length === 0) return;
-  const shown = routes.slice(0, MOST_NAMES).map((route) => quote(route));
+  const shown = routes.slice(0, MOST_NAMES).map((route) => quoteInFull(route));
   const rest = routes.length > MOST_NAMES ? ` and ${routes.length - MOST_NAMES} more` : "";
   throw new DocumentError(
     `the vendor cannot have ${shown.join(", ")}${rest}, because of the method or the path; leave out one with --skip ${shown[0] ?? ""}, or all with --lenient`,
   );
+}
+
+/**
+ * Returns a copy of a document without the paths that do not start with "/", which no vendor can have.
+ *
+ * @throws {DocumentError} When there are any, and they must not be left out. The message names the first.
+ */
+export function withoutOddPaths(
+  document: object,
+  isLenient: boolean,
+  note: AddNote,
+): { readonly document: object; readonly leftOut: number } {
+  const root = document as Part;
+  const paths = isPart(root["paths"]) ? root["paths"] : {};
+  const odd = Object.keys(paths).filter((path) => !path.startsWith("/") && !path.startsWith("x-"));
+  const [first] = odd;
+  if (first === undefined) return { document, leftOut: 0 };
+  if (!isLenient)
+    throw new DocumentError(
+      `the path ${quoteInFull(first)} must start with "/"; correct it, or leave out such paths with --lenient`,
+    );
+  let leftOut = 0;
+  for (const path of odd) {
+    const item = targetOf(root, paths[path]) ?? {};
+    leftOut += [...METHODS, "trace", "query"].filter((method) => Object.hasOwn(item, method)).length;
+    const pointer = path.replaceAll("~", "~0").replaceAll("/", "~1");
+    note(`#/paths/${pointer}`, `the path ${quoteInFull(path)} does not start with "/": its operations are left out`);
+  }
+  const kept = Object.entries(paths).filter(([path]) => !odd.includes(path));
+  return { document: { ...root, paths: Object.fromEntries(kept) }, leftOut };
 }
 
 /**
@@ -40,7 +71,8 @@ export function withoutOperations(document: object, routes: readonly string[]): 
     const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(route) ?? [];
     const own = Object.hasOwn(paths, path) ? itemOf(root, paths[path]) : undefined;
     const item = own && withoutMethod(own, method);
-    if (!item) throw new UsageError(`--skip ${quote(route)} is no operation of the document; write it as "GET /path"`);
+    if (!item)
+      throw new UsageError(`--skip ${quoteInFull(route)} is no operation of the document; write it as "GET /path"`);
     const hasOthers = [...METHODS, "trace", "query", "additionalOperations"].some((name) => Object.hasOwn(item, name));
     if (hasOthers) paths[path] = item;
     else Reflect.deleteProperty(paths, path);

@@ -4,10 +4,12 @@ import { basename, resolve } from "node:path";
 import { bundle, createConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import { upgrade } from "@scalar/openapi-upgrader";
 
-import { quote } from "../../../src/errors/format.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError, problemOf } from "./document-error.js";
 import { findCircularReference, targetOf } from "./circular-reference.js";
+import { describeDangling, dropDangling, findHarmless } from "./dangling-references.js";
+import type { Note } from "./note.js";
 import { createResolver, type Source } from "./document-resolver.js";
 import { checkSize } from "./document-size.js";
 import { isPart } from "./part.js";
@@ -21,6 +23,8 @@ export interface LoadedDocument {
   readonly digest: string;
   /** The url of the document, unless it is a file. */
   readonly location: string | undefined;
+  /** What was wrong in the files, and no request depends on. */
+  readonly notes: readonly Note[];
 }
 
 /**
@@ -34,25 +38,33 @@ export async function loadDocument(source: string, cwd: string): Promise<LoadedD
   const root = isUrl ? source : resolve(cwd, source);
   const location = isUrl ? source : undefined;
   const sources: Source[] = [];
+  const notes: Note[] = [];
   try {
-    const bundled = await bundleDocument(root, cwd, sources);
+    const bundled = await bundleDocument(root, cwd, sources, notes);
     checkDocument(bundled);
     // The files of a document of OpenAPI 2.0 are of that version, too: they are bundled before.
     const document = "swagger" in bundled ? fromSwagger(bundled, location, upgrade) : bundled;
     if (document !== bundled) checkDocument(document);
-    return { document, digest: digestOf(root, sources), location };
+    return { document, digest: digestOf(root, sources), location, notes };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new DocumentError(`the document is invalid: ${problemWithPlace(error, sources)}`);
   }
 }
 
-async function bundleDocument(ref: string, cwd: string, sources: Source[]): Promise<object> {
+async function bundleDocument(ref: string, cwd: string, sources: Source[], notes: Note[]): Promise<object> {
   const config = await createConfig({ rules: {} });
-  const externalRefResolver = createResolver(ref, cwd, config.resolve, sources);
+  const externalRefResolver = createResolver(ref, cwd, config.resolve, sources, notes);
   const { bundle: bundled, problems } = await bundle({ ref, config, externalRefResolver });
-  const [problem] = problems.filter(({ severity }) => severity === "error");
-  if (problem) throw new Error(describeProblem(problem, sources));
+  const dangling = new Set<string>();
+  for (const problem of problems) {
+    if (problem.severity !== "error") continue;
+    const { reference, place, file } = danglingOf(problem, sources);
+    if (reference === undefined) throw new Error(describeProblem(problem, sources));
+    dangling.add(reference);
+    notes.push({ place, file, text: describeDangling(reference) });
+  }
+  dropDangling(bundled.parsed, dangling);
   return bundled.parsed as object;
 }
 
@@ -62,6 +74,14 @@ function checkDocument(document: object): void {
   checkReferences(document);
 }
 
+/** The reference of a problem, if it leads nowhere, and no request depends on it. */
+function danglingOf({ location: [at] }: NormalizedProblem, sources: readonly Source[]) {
+  const { pointer: place = "", source } = at ?? {};
+  const file = source?.absoluteRef ?? "";
+  const document = sources.find(({ absoluteRef }) => absoluteRef === file)?.parsed;
+  return { reference: findHarmless(document, place), place, file };
+}
+
 /** What is wrong and where. */
 function describeProblem({ message, location: [place] }: NormalizedProblem, sources: readonly Source[]): string {
   const pointer = place?.pointer;
@@ -69,8 +89,8 @@ function describeProblem({ message, location: [place] }: NormalizedProblem, sour
   const { absoluteRef } = place.source;
   const document = sources.find((source) => source.absoluteRef === absoluteRef)?.parsed;
   const value = targetOf(document, pointer);
-  const reference = isPart(value) && typeof value["$ref"] === "string" ? ` ${quote(value["$ref"])}` : "";
-  return `${message}${reference} (at ${quote(pointer)} of ${basename(absoluteRef)})`;
+  const reference = isPart(value) && typeof value["$ref"] === "string" ? ` ${quoteInFull(value["$ref"])}` : "";
+  return `${message}${reference} (at ${quoteInFull(pointer)} of ${basename(absoluteRef)})`;
 }
 
 /** What is wrong. The parser does not tell where a reference leads to itself. */
@@ -79,7 +99,7 @@ function problemWithPlace(error: unknown, sources: readonly Source[]): string {
   for (const { absoluteRef, parsed } of problem.includes("circular") ? sources : []) {
     const found = findCircularReference(parsed);
     if (found)
-      return `the reference to ${quote(found.reference)} leads to itself (at ${quote(found.pointer)} of ${basename(absoluteRef)})`;
+      return `the reference to ${quoteInFull(found.reference)} leads to itself (at ${quoteInFull(found.pointer)} of ${basename(absoluteRef)})`;
   }
   return problem;
 }

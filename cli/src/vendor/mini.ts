@@ -1,4 +1,4 @@
-import { quote } from "../../../src/errors/format.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import { describeFinding, type MiniDocumentVendor } from "../../../src/openapi/index.js";
 import { DocumentError } from "./document-error.js";
 import { listFindings } from "./list-findings.js";
@@ -41,6 +41,6 @@ export function rejectBeyondMini(mini: MiniDocumentVendor, isLenient: boolean): 
   if (first === undefined || (isLenient && mini.report.operations > 0)) return;
   const others = rest.length > 0 ? ` and ${rest.length} more` : "";
   throw new DocumentError(
-    `fluent-endpoint/mini cannot serve ${quote(first)}${others}; leave out one with --skip ${quote(first)}, or all with --lenient`,
+    `fluent-endpoint/mini cannot serve ${quoteInFull(first)}${others}; leave out one with --skip ${quoteInFull(first)}, or all with --lenient`,
   );
 }

@@ -1,4 +1,4 @@
-import { quote } from "../../../src/errors/format.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import { DocumentError } from "./document-error.js";
 import { isPart } from "./part.js";
 
@@ -25,7 +25,7 @@ export function checkReferences(document: unknown): void {
     const reference = foreignReferenceOf(value);
     if (reference !== undefined)
       throw new DocumentError(
-        `the reference to ${quote(reference)} at ${quote(pointerOf(one))} is not followed; bundle the document first, for example with npx @redocly/cli bundle`,
+        `the reference to ${quoteInFull(reference)} at ${quoteInFull(pointerOf(one))} is not followed; bundle the document first, for example with npx @redocly/cli bundle`,
       );
     for (const [name, member] of Object.entries(value)) values.push({ value: member, name, parent: one });
   }

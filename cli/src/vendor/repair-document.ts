@@ -1,18 +1,89 @@
 // Prepares a document for openapi-typescript: what it lacks is added, what it gets wrong is put so that it gets it right (I6).
 import type { BodyVariant } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
-import { isPart, type Part } from "./part.js";
+import { isPart, METHODS, type Part } from "./part.js";
+import { pointerOf, type Value } from "./references.js";
+import { quoteInFull } from "../../../src/errors/format.js";
 import { resolved } from "./resolved.js";
 
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.
  *
  * @param variants - as `vendorOf()` returns them
+ * @param note - gets what was wrong, with a pointer
  */
-export function repairForTypes(document: object, variants: readonly BodyVariant[]): object {
-  const copy = structuredClone(withVariants(document, variants)) as Part;
+export function repairForTypes(document: object, variants: readonly BodyVariant[], note: AddNote): object {
+  const copy = structuredClone(document) as Part;
+  freeOperationIds(copy, note);
+  fixEnums(copy, note);
   resolveDiscriminators(copy);
-  return copy;
+  return withVariants(copy, variants);
+}
+
+export type AddNote = (pointer: string, text: string) => void;
+
+/** Takes an `operationId` from all operations but the first: their types would be those of one. */
+function freeOperationIds(root: Part, note: AddNote): void {
+  const places = new Map<string, string>();
+  for (const group of ["paths", "webhooks"]) {
+    const items = root[group];
+    for (const [path, item] of isPart(items) ? Object.entries(items) : []) {
+      for (const method of isPart(item) ? [...METHODS, "trace", "query"] : []) {
+        const operation = (item as Part)[method];
+        const id = isPart(operation) ? operation["operationId"] : undefined;
+        if (typeof id !== "string") continue;
+        const place = `${method.toUpperCase()} ${path}`;
+        const other = places.get(id);
+        if (other === undefined) places.set(id, place);
+        else {
+          delete (operation as Part)["operationId"];
+          note(
+            pointerTo([group, path, method, "operationId"]),
+            `the operationId ${quoteInFull(id)} is also that of ${quoteInFull(other)}, which keeps it`,
+          );
+        }
+      }
+    }
+  }
+}
+
+/** Makes one of a type and an `enum` that exclude each other: openapi-typescript does not write them. */
+function fixEnums(root: Part, note: AddNote): void {
+  const seen = new Set<unknown>();
+  const values: Value[] = [{ value: root, name: "#", parent: undefined }];
+  for (let one = values.pop(); one; one = values.pop()) {
+    const { value } = one;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isPart(value) && Array.isArray(value["enum"]) && /^(?:object|array)$/.test(String(value["type"]))) {
+      const choices = value["enum"] as unknown[];
+      const areScalars = choices.every((choice) => typeof choice !== "object" || choice === null);
+      note(
+        pointerOf(one),
+        areScalars
+          ? `the type ${quoteInFull(String(value["type"]))} excludes the values of the enum, which count`
+          : `the values of an enum of the type ${quoteInFull(String(value["type"]))} are not in its type`,
+      );
+      Reflect.deleteProperty(value, areScalars ? "type" : "enum");
+    }
+    for (const [name, member] of Object.entries(value)) values.push({ value: member, name, parent: one });
+  }
+}
+
+/** Takes a part out of a document that openapi-typescript cannot write. Returns whether there is one. */
+export function dropUnwritable(document: object, problem: string, note: AddNote): boolean {
+  const [, group = "", name = ""] = /#\/components\/(\w+)\/([^/\s]+)/.exec(problem) ?? [];
+  const { components } = document as Part;
+  const parts = isPart(components) ? components[group] : undefined;
+  const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
+  if (!isPart(parts) || !isPart(parts[key]) || Object.keys(parts[key]).length === 0) return false;
+  parts[key] = {};
+  note(`#/components/${group}/${name}`, `openapi-typescript cannot write its type, which is unknown (${problem})`);
+  return true;
+}
+
+function pointerTo(names: readonly string[]): string {
+  return ["#", ...names.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
 }
 
 /**

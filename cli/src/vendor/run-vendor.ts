@@ -8,14 +8,14 @@ import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";
 import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
 import { VENDOR_HELP } from "./help.js";
-import { rejectUnusable, unusableRoutes, withoutOperations } from "./left-out.js";
+import { rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } from "./left-out.js";
 import { listFindings } from "./list-findings.js";
 import { versionHint } from "./library-version.js";
 import { loadDocument } from "./load-document.js";
 import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
-import { checkOperationIds } from "./operation-ids.js";
+import { listNotes } from "./note.js";
 import { Progress } from "./progress.js";
-import { repairForTypes } from "./repair-document.js";
+import { repairForTypes, type AddNote } from "./repair-document.js";
 import { writeRoutes } from "./routes/write-routes.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
 import { writeTypes } from "./write-types.js";
@@ -42,12 +42,21 @@ export async function runVendor(args: readonly string[], environment: VendorEnvi
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof EndpointError)) throw error;
     const argument = argumentOf(error);
+    // The document is the first argument that is no option.
+    const isOfDocument = error instanceof EndpointError && error.code === "ERR_INVALID_DOCUMENT";
     const isGiven = argument !== undefined && args.some((arg) => arg.startsWith(argument));
-    stderr.write(`error: ${withEscapes(error.message)}${argument === undefined ? "" : ` (${argument})`}\n`);
+    stderr.write(
+      `error: ${withEscapes(error.message)}${isOfDocument ? ` (${documentOf(args)})` : ""}${argument === undefined ? "" : ` (${argument})`}\n`,
+    );
     if (!isGiven && (error instanceof DocumentError || error instanceof EndpointError)) return 1;
     stderr.write("Run fluent-endpoint-cli vendor --help for usage.\n");
     return 2;
   }
+}
+
+function documentOf(args: readonly string[]): string {
+  const parsed = readVendorArguments(args);
+  return parsed === "help" ? "" : withDots(parsed.document);
 }
 
 /** The argument of the command that sets an invalid option. */
@@ -62,8 +71,10 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const { digest, location, ...loaded } = await progress.during(`Reading ${withDots(args.document)}`, () =>
     loadDocument(args.document, cwd),
   );
-  const document = withoutOperations(loaded.document, args.skip);
-  checkOperationIds(document);
+  const notes = [...loaded.notes];
+  const note: AddNote = (place, text) => notes.push({ file: args.document, place, text });
+  const { document: whole, leftOut: withoutPath } = withoutOddPaths(loaded.document, args.isLenient, note);
+  const document = withoutOperations(whole, args.skip);
   const settings = { name: args.name, baseUrl: args.baseUrl, location };
   const mini = miniVendorOf(document, settings);
   const made = args.isMini ? mini : vendorOf(document, settings);
@@ -76,8 +87,9 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     rejectBeyondMini(mini, args.isLenient);
   }
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  const documented = repairForTypes(withoutOperations(document, [...unusable, ...beyond]), made.variants ?? []);
-  const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(documented));
+  const documented = withoutOperations(document, [...unusable, ...beyond]);
+  const repaired = repairForTypes(documented, made.variants ?? [], note);
+  const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(repaired, note));
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;
   const files: readonly GeneratedFile[] = [
@@ -90,8 +102,9 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
   if (!args.isMini) stdout.write(`${describeMini(mini, count)}\n`);
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
+  if (notes.length > 0) stdout.write(`\nFaults of the document that no request depends on:\n${listNotes(notes)}`);
   if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
-  const leftOut = args.skip.length + unusable.length + beyond.length;
+  const leftOut = args.skip.length + unusable.length + beyond.length + withoutPath;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
   const hint = versionHint(cwd);

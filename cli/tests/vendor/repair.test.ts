@@ -1,6 +1,6 @@
 // Calls of a vendor compile whatever openapi-typescript makes of its document by itself (I6).
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
@@ -181,3 +181,118 @@ test(
   },
   TIME,
 );
+
+const answer = (schema: object) => ({ get: { responses: { 200: { description: "", ...json(schema) } } } });
+
+/** Runs the command. Returns the lines about faults, and the last line. */
+async function faultsOf(name: string, document: unknown, ...args: readonly string[]): Promise<readonly string[]> {
+  folder.write(name, document);
+  const { code, stdout, stderr } = await folder.vendor(name, "--out", "out", ...args);
+  if (code !== 0) throw new Error(stderr);
+  const [, faults = ""] = stdout.split("Faults of the document that no request depends on:\n");
+  return [...(faults.match(/^- .*/gm) ?? []), stdout.trimEnd().split("\n").at(-1)!];
+}
+
+describe("what requests do not depend on never stops the command, and is said once", () => {
+  test("an operationId twice", async () => {
+    const one = { operationId: "same", responses: { 200: { description: "", ...json({ const: "one" }) } } };
+    const two = { operationId: "same", responses: { 200: { description: "", ...json({ const: "two" }) } } };
+    expect(await faultsOf("api.json", documentOf({ "/a": { get: one }, "/b": { get: two } }))).toEqual([
+      '- the operationId "same" is also that of "GET /a", which keeps it (at "#/paths/~1b/get/operationId" of api.json)',
+      "2 operations, 0 with a rule",
+    ]);
+    const types = folder.read("out/acme.paths.ts");
+    expect([types.includes('"one"'), types.includes('"two"')]).toEqual([true, true]);
+  });
+
+  test("a reference in a response that leads nowhere", async () => {
+    const document = documentOf(
+      {
+        "/a": { get: { responses: { 200: { $ref: "#/components/responses/None" } } } },
+        "/b": answer({ $ref: "#/components/schemas/List" }),
+      },
+      { components: { schemas: { List: { type: "array", items: { $ref: "#/components/schemas/Item" } } } } },
+    );
+    expect(await faultsOf("api.json", document)).toEqual([
+      '- the reference to "#/components/responses/None" leads nowhere: its type is unknown (at "#/paths/~1a/get/responses/200" of api.json)',
+      '- the reference to "#/components/schemas/Item" leads nowhere: its type is unknown (at "#/components/schemas/List/items" of api.json)',
+      "2 operations, 0 with a rule",
+    ]);
+    expect(folder.read("out/acme.paths.ts")).toContain("List: unknown[];");
+  });
+
+  test.each([
+    ["parameters", { parameters: [{ $ref: "#/components/parameters/None" }] }],
+    ["requestBody", { requestBody: { $ref: "#/components/requestBodies/None" } }],
+    ["requestBody/content/application~1json/schema", { requestBody: json({ $ref: "#/components/schemas/None" }) }],
+  ])("but a reference in %s does", async (_, operation) => {
+    folder.write("api.json", documentOf({ "/a": { post: { ...operation, responses } } }));
+    const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain("Can't resolve $ref");
+  });
+
+  test("a type that excludes its enum", async () => {
+    const properties = {
+      a: { type: "object", enum: ["x", "y"] },
+      b: { type: "array", enum: ["z"] },
+      c: { type: "object", enum: [{ k: 1 }] },
+    };
+    expect(await faultsOf("api.json", documentOf({ "/a": answer({ type: "object", properties }) }))).toEqual([
+      expect.stringContaining('the values of an enum of the type "object" are not in its type (at "#/paths/~1a/get'),
+      expect.stringContaining('the type "array" excludes the values of the enum, which count (at "#/paths/~1a/get'),
+      expect.stringContaining('the type "object" excludes the values of the enum, which count (at "#/paths/~1a/get'),
+      "1 operation, 0 with a rule",
+    ]);
+    expect(folder.read("out/acme.paths.ts")).toContain('a?: "x" | "y";');
+  });
+
+  test("a schema that openapi-typescript cannot write", async () => {
+    const schemas = { Odd: { oneOf: ["text"] }, Good: { type: "string" } };
+    const paths = {
+      "/a": answer({ $ref: "#/components/schemas/Odd" }),
+      "/b": answer({ $ref: "#/components/schemas/Good" }),
+    };
+    const [fault, last] = await faultsOf("api.json", documentOf(paths, { components: { schemas } }));
+    expect(fault).toMatch(
+      /^- openapi-typescript cannot write its type, which is unknown \(.*\) \(at "#\/components\/schemas\/Odd" of api\.json\)$/,
+    );
+    expect(last).toBe("2 operations, 0 with a rule");
+    expect(folder.read("out/acme.paths.ts")).toMatch(/Odd: unknown;[^]*Good: string;/);
+  });
+
+  test("a tag of YAML that nobody knows", async () => {
+    const text = `openapi: 3.0.3
+info: { title: Acme, version: "1" }
+servers: [{ url: "https://acme.example" }]
+x-amazon: { uri: !Sub "arn:1", list: !GetAtt [a, b], map: !Map { c: 1 } }
+x-base: &base { responses: {} }
+paths:
+  /a: { get: { <<: *base, summary: s } }
+`;
+    expect(await faultsOf("template.yaml", text)).toEqual([
+      '- "!Sub", "!GetAtt", "!Map": these tags of YAML are ignored (from line 4 of template.yaml)',
+      "1 operation, 0 with a rule",
+    ]);
+  });
+
+  test("a path without a slash, with --lenient", async () => {
+    const paths = { "/a": answer({}), "b/c": { get: { responses: {} }, post: { responses: {} } } };
+    expect(await faultsOf("api.json", documentOf(paths), "--lenient")).toEqual([
+      '- the path "b/c" does not start with "/": its operations are left out (at "#/paths/b~1c" of api.json)',
+      "1 operation, 0 with a rule, 2 left out",
+    ]);
+  });
+});
+
+test("messages show a url and a command as a whole (I6)", async () => {
+  const long = "x".repeat(300);
+  folder.write("api.json", documentOf({ [`/${long}`]: { trace: { responses } } }));
+  expect((await folder.vendor("api.json", "--out", "out")).stderr).toContain(
+    `leave out one with --skip "TRACE /${long}"`,
+  );
+  folder.write("api.json", documentOf({}, { servers: [{ url: `/${long}` }] }));
+  expect((await folder.vendor("api.json", "--out", "out")).stderr).toContain(
+    `the document's server "/${long}" has no host`,
+  );
+});

@@ -177,14 +177,19 @@ describe("fluent-endpoint-cli vendor", () => {
     [["api.json", "--out", ".", "--base-url", "ftp://x"], 2, "(--base-url)"],
     [["relative.json", "--out", "."], 1, "baseUrl"],
     [["folder", "--out", "."], 2, "the document cannot be read: Expected a file but received a folder"],
-    [["twice.json", "--out", "."], 1, 'the operationId "same" is that of "GET /a" and of "POST /b"'],
+    [
+      ["slash.json", "--out", "."],
+      1,
+      'the path "a" must start with "/"; correct it, or leave out such paths with --lenient',
+    ],
+    [["form.json", "--out", "."], 1, 'at "#/paths": it must be an object (form.json)'],
     [["cycle.json", "--out", "."], 1, "error: "],
     [["api.json", "--out", "bad.json"], 2, "cannot be written (ENOTDIR); choose another folder with --out"],
   ])("rejects %j", async (args, code, message) => {
     mkdirSync(join(cwd, "folder"));
     write("bad.json", "{");
-    const operation = { operationId: "same", responses: {} };
-    write("twice.json", documentOf({ "/a": { get: operation }, "/b": { post: operation } }));
+    write("slash.json", documentOf({ a: { get: { responses: {} } } }));
+    write("form.json", documentOf([]));
     write("list.json", "[]");
     write("empty.yaml", "");
     write("text.yaml", "openapi");

@@ -1,6 +1,6 @@
 import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/kinds.js";
-import type { Api, Call } from "../kernel/call.js";
+import type { Api, Call, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { isTrusted, originOfUrl } from "../safety/seal.js";
 import { markRequest } from "../shared/request-mark.js";
@@ -8,7 +8,6 @@ import type { FinalizeContext, RequestOptions } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 import type { FullVendor } from "../vendor/attach-vendor.js";
-import { pathTemplateOf } from "./path-template.js";
 
 /** The hook of a subclass (A7). */
 export type Finalize = (request: RequestOptions, context: FinalizeContext) => RequestOptions;
@@ -48,4 +47,21 @@ function callHook(finalize: Finalize, built: RequestOptions, call: Call): Reques
       ? "synchronous; sign after build(), for example in .to(async …)"
       : `a method that returns request options, not ${kindOf(finalized)}`;
   throw invalidOption("finalize", "form", form);
+}
+
+/** The route of `follow()`. */
+export const FOLLOWED = "{+url}";
+
+/**
+ * Returns the method and the path template of a route as the caller wrote it, with braces for colons, and without its
+ * query and its fragment (A8). It contains no values. `follow()` has none.
+ */
+export function pathTemplateOf({ method, written, asWritten }: Route): string | undefined {
+  if (written === FOLLOWED) return undefined;
+  const braced = asWritten.expressions.reduceRight(
+    (whole, { start, end, variables }) =>
+      whole[start] === ":" ? `${whole.slice(0, start)}{${variables[0]!.name}}${whole.slice(end)}` : whole,
+    written,
+  );
+  return `${method.name} ${braced.replace(/(?:\{?[?#]|\{&)[^]*/, "")}`;
 }

@@ -2,6 +2,7 @@ import { InvalidTemplateError } from "../errors/kinds.js";
 import { attempt } from "../kernel/values.js";
 import { authorityOf } from "../shared/urls.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
+import { WHOLE_URL } from "../kernel/route.js";
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
 // unless it follows a word; a percent triplet is one character (C3).
@@ -119,4 +120,29 @@ function readVariables(
       position += varspec.length + 1;
       return { name, modifier: modifier as TemplateVariable["modifier"], operator };
     });
+}
+
+/**
+ * Checks that the expressions `{?x}` and `{&x}` of a url make one query (C12).
+ *
+ * @throws {InvalidTemplateError} With the text to write.
+ */
+export function checkOneQuery(text: string, { literals, expressions }: ParsedTemplate): void {
+  if (WHOLE_URL.test(text)) return;
+  const inQuery = expressions.filter(({ operator }) => operator === "?" || operator === "&");
+  const names = inQuery.map(({ start, end }) => text.slice(start + 2, end - 1)).join(",");
+  /** A query that begins with `{?x}` may be absent: no `{&x}` continues it. */
+  let place: "path" | "literal query" | "query" | "fragment" = "path";
+  expressions.forEach(({ operator, start }, index) => {
+    const literal = literals[index]!;
+    if (place === "path" && /^[^#]*\?/.test(literal)) place = "literal query";
+    if (literal.includes("#") || operator === "#") place = "fragment";
+    if (!inQuery.includes(expressions[index]!)) return;
+    const isRight = place === (operator === "?" ? "path" : "literal query");
+    if (!isRight) {
+      const right = place === "literal query" ? `{&${names}}` : `{?${names}}`;
+      throw new InvalidTemplateError(text, start, "query", place === "fragment" ? 'it before the "#"' : right);
+    }
+    if (operator === "?") place = "query";
+  });
 }

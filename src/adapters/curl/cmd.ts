@@ -1,9 +1,8 @@
 import { InvalidRequestError } from "../../errors/invalid-request.js";
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { BEST_FIT } from "./code-pages.js";
+import { BEST_FIT, quoteWindowsArgument } from "./windows.js";
 import type { Shell } from "./shell.js";
-import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** The command prompt of Windows. */
 export const cmd: Shell = {

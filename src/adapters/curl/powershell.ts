@@ -1,8 +1,7 @@
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { BEST_FIT } from "./code-pages.js";
+import { BEST_FIT, quoteWindowsArgument } from "./windows.js";
 import type { Shell } from "./shell.js";
-import { quoteWindowsArgument } from "./windows-argument.js";
 
 /** Windows PowerShell 5.1 and PowerShell 7, on Windows. */
 export const powershell: Shell = {

@@ -35,6 +35,7 @@ function linkOnSite(link: string, file: string): string | undefined {
   const isFolder = statSync(url, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder) url.pathname = url.pathname.replace(/\/?$/, "/README.md");
   if (!url.pathname.endsWith(".md") || (isFolder && !existsSync(url))) return undefined;
+  if (isForContributors(url.pathname.slice(new URL(ROOT).pathname.length))) return undefined;
   return url.href
     .slice(ROOT.length - 1)
     .replace(/^\/docs\/index\.md/, "/overview.md")
@@ -43,8 +44,20 @@ function linkOnSite(link: string, file: string): string | undefined {
     .replace("/SECURITY.md", "/reporting-a-vulnerability");
 }
 
-/** Pages that the search leaves out: what is generated, and what is written for those who work on the library. */
-const NOT_SEARCHED = /^(?:docs\/(?:api\/|spec\/|mutation|types-benchmark)|[A-Z]+\.md)/;
+/** Written for those who work on the library: these pages stay in the repository. */
+const FOR_CONTRIBUTORS = [
+  "CONTRIBUTING.md",
+  "RELEASING.md",
+  "docs/mutation.md",
+  "docs/octokit-differences.md",
+  "docs/type-messages.md",
+  "docs/types-benchmark.md",
+  "docs/upstream.md",
+];
+const isForContributors = (path: string): boolean => path.startsWith("docs/spec/") || FOR_CONTRIBUTORS.includes(path);
+
+/** Pages that the search leaves out: what is generated, and the changelog. */
+const NOT_SEARCHED = /^(?:docs\/api\/|[A-Z]+\.md)/;
 
 /** Where the site is published, such as https://example.github.io; without it, pages have no addresses of their own. */
 const ORIGIN = process.env["DOCS_ORIGIN"];
@@ -90,7 +103,10 @@ export default defineConfig({
 
   // The root of the repository, because the pages link to examples and to the changelog.
   srcDir: "..",
-  srcExclude: ["README.md", "benchmarks/**", "dist/**", "reports/**", "tests/**", "**/node_modules/**"],
+  srcExclude: [
+    ...["README.md", "benchmarks/**", "dist/**", "reports/**", "tests/**", "**/node_modules/**"],
+    ...["docs/spec/**", ...FOR_CONTRIBUTORS],
+  ],
   rewrites: {
     // Elsewhere, docs/index.md is the table of contents.
     "docs/home.md": "index.md",
@@ -115,7 +131,11 @@ export default defineConfig({
         if (token && relativePath === "index.md") token.content = withErrors(token.content);
         return fence?.(tokens, index, ...rest) ?? "";
       };
-      md.renderer.rules.html_inline = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? "");
+      // The sign of a heading's anchor is an entity, and no tag.
+      md.renderer.rules.html_inline = (tokens, index) => {
+        const { content = "" } = tokens[index] ?? {};
+        return content.startsWith("<") ? md.utils.escapeHtml(content) : content;
+      };
       md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
         const { realPath, path } = env as { realPath?: string; path: string };
         for (const { children } of tokens) {
@@ -153,7 +173,7 @@ export default defineConfig({
     writeFileSync(join(outDir, "favicon.ico"), Buffer.from(SQUARE, "base64"));
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
-    const guides = pages.filter((file) => /^docs\/(?!spec\/|api\/)/.test(file)).sort();
+    const guides = pages.filter((file) => /^docs\/(?!api\/)/.test(file)).sort();
     const read = (file: string): string => readFileSync(new URL(file, ROOT), "utf8");
     const lines = guides.map((file) => {
       const [, heading = "fluent-endpoint"] = /^# (.*)/m.exec(read(file)) ?? [];
@@ -220,7 +240,14 @@ export default defineConfig({
               ...(text.match(/(?<![.\w])\.\.(?![.\w])/g) ?? []),
             ],
           },
-          searchOptions: { boost: { title: 6, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+          searchOptions: {
+            boost: { title: 6, text: 2, titles: 1 },
+            // Short words have too many neighbours: "the" is not "then", and "404" is not "400".
+            fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+            prefix: (term) => term.length > 2,
+            // A word itself is what people look for; one that begins with it, or resembles it, may be.
+            weights: { prefix: 0.375, fuzzy: 0.3 },
+          },
         },
         // People search the guides. The generated pages have every word many times.
         _render: (source, env, md) => (NOT_SEARCHED.test(env.relativePath) ? "" : md.render(source, env)),
@@ -299,12 +326,7 @@ export default defineConfig({
           { text: "API", link: "/api/" },
           page("Mistakes", "mistakes"),
           page("Media types", "media-types"),
-          page("Codes of all rules", "spec/"),
-          page("Specification", "spec/request-options-builder"),
-          page("Decisions", "spec/decisions"),
-          page("Decisions on adapters", "spec/decisions-adapters-and-explain"),
           page("Performance", "benchmarks"),
-          page("Compile time of the types", "types-benchmark"),
         ],
       },
     ],

@@ -77,9 +77,12 @@ function requestLines(style: Style, route: string, call: Record<string, unknown>
   return ["const request = api", ...steps.map((step) => indent(`  ${step}`))];
 }
 
-/** A value as TypeScript: names that need no quotation marks have none. */
+/** A value as TypeScript: names that need no quotation marks have none. `__proto__` would set a prototype. */
 function write(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  return JSON.stringify(value, undefined, 2).replace(
+    /^(\s*)"([A-Za-z_$][\w$]*)":/gm,
+    (_, space: string, name: string) => (name === "__proto__" ? `${space}["__proto__"]:` : `${space}${name}:`),
+  );
 }
 
 function indent(text: string): string {

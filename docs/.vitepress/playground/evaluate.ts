@@ -4,6 +4,7 @@ import { form } from "fluent-endpoint/bodies";
 import { explain, type Explanation } from "fluent-endpoint/explain";
 
 import { toJson } from "./forgive.js";
+import { roundedNumber } from "./numbers.js";
 import type { State } from "./state.js";
 
 export type Shell = "sh" | "cmd" | "powershell";
@@ -53,15 +54,21 @@ const TITLES: Readonly<Record<JsonField, string>> = {
 
 /** Reads a field of JSON; the error names the field. */
 export function readJson(state: State, field: JsonField): Record<string, unknown> {
+  const text = toJson(state[field]).trim() || "{}";
   let value: unknown;
   try {
-    value = JSON.parse(toJson(state[field]).trim() || "{}");
+    value = JSON.parse(text);
   } catch (error) {
     throw new SyntaxError(
       `The ${TITLES[field]} are not valid JSON. Write an object such as { "name": "value", "page": 2 }: names, a colon, and a value each.`,
       { cause: error },
     );
   }
+  const rounded = roundedNumber(text);
+  if (rounded !== undefined)
+    throw new SyntaxError(
+      `JavaScript would round ${rounded} in the ${TITLES[field]}. Write it as a text: "${rounded}".`,
+    );
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new SyntaxError(`The ${TITLES[field]} must be a JSON object, such as {"name": "value"}.`);
 }

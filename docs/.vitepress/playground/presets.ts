@@ -89,10 +89,14 @@ export function presetIn(state: State): Preset | undefined {
   );
 }
 
-/** What a visitor gets who chooses a vendor: a call that the visitor typed stays. */
-export function choose({ vendor, call }: Preset, state: State): Partial<State> {
-  const isOffered = [...PRESETS.map((offered) => offered.call), ...EXAMPLES.values()].some((offered) =>
+/** Whether the call is one that the page offers, and none that the visitor typed. */
+export function isOffered(state: State): boolean {
+  return [...PRESETS.map((offered) => offered.call), ...EXAMPLES.values()].some((offered) =>
     matches(state, pick({ ...EMPTY, ...offered }, CALL_FIELDS)),
   );
-  return isOffered ? { ...vendor, ...call } : vendor;
+}
+
+/** What a visitor gets who chooses a vendor: a call that the visitor typed stays. */
+export function choose({ vendor, call }: Preset, state: State): Partial<State> {
+  return isOffered(state) ? { ...vendor, ...call } : vendor;
 }

@@ -2,6 +2,7 @@ import { EndpointError, type RequestOptions, VERSION } from "fluent-endpoint";
 import { redact } from "fluent-endpoint/adapters";
 
 import { endpointOf, readJson, type JsonField } from "./evaluate.js";
+import { PRESETS } from "./presets.js";
 import { EMPTY, type State } from "./state.js";
 
 /** Longer fields are not shared: no browser and no server takes such a link. */
@@ -60,6 +61,15 @@ function sharedIn(hash: string): Record<string, unknown> | undefined {
 export function otherVersionOf(hash: string): string | undefined {
   const version = sharedIn(hash)?.["version"];
   return typeof version === "string" && /^[\w.+-]{1,40}$/.test(version) && version !== VERSION ? version : undefined;
+}
+
+/** The host that the requests of a link go to, if its vendor has the name of one of ours, and another base URL. */
+export function strangeHostOf(state: State): string | undefined {
+  const { vendor, vendorName, vendorBaseUrl } = state;
+  if (vendor !== "other" || vendorBaseUrl === EMPTY.vendorBaseUrl) return undefined;
+  const ours = PRESETS.filter((preset) => preset.vendor.vendorName === vendorName || vendorName === "github");
+  if (ours.length === 0 || ours.some((preset) => preset.vendor.vendorBaseUrl === vendorBaseUrl)) return undefined;
+  return /^[a-z]+:\/\/([^/?#]*)/i.exec(vendorBaseUrl)?.[1] ?? vendorBaseUrl;
 }
 
 const URL_OF_PLAYGROUND = "https://playground.invalid";

@@ -218,12 +218,84 @@ test("values of 500 characters do not widen the page, and long fields are report
   await page.getByText("A field of more than 10,000 characters is not part of it.").waitFor();
 });
 
-test("phones show the results first", async () => {
-  const { page: phone } = await open(browser, server.origin, { viewport: { width: 390, height: 844 } });
-  await phone.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
-  const top = async (/** @type {import("playwright-core").Locator} */ part) =>
-    (await part.boundingBox())?.y ?? Infinity;
-  assert.ok((await top(phone.getByRole("heading", { name: "Request" }))) < (await top(phone.getByLabel("Parameters"))));
+test("small screens show the request or the error while you type", async () => {
+  for (const width of [390, 768]) {
+    const { page: small } = await open(browser, server.origin, { viewport: { width, height: 844 } });
+    await small.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    await small.getByLabel("Route").fill("GET /repos/{owner}/{repo}");
+    const glance = small.locator(".glance");
+    assert.match((await glance.textContent()) ?? "", /Missing parameter/);
+    await small.getByLabel("Parameters").fill('{ "owner": "octokit", "repo": "rest.js" }');
+    assert.match((await glance.textContent()) ?? "", /GET https:\/\/api\.github\.com\/repos\/octokit\/rest\.js/);
+    const [line, field] = await Promise.all([glance.boundingBox(), small.getByLabel("Parameters").boundingBox()]);
+    assert.ok(line && field);
+    for (const box of [line, field])
+      assert.ok(box.y >= 0 && box.y + box.height <= 844, JSON.stringify({ line, field }));
+  }
+});
+
+test("an example can be taken back for the call that the visitor typed", async () => {
+  await page.getByLabel("Route").fill("GET /emojis");
+  await page.getByLabel("Parameters").fill('{ "a": 1 }');
+  await page.getByLabel("Example").selectOption("Create an issue");
+  await page.getByRole("button", { name: "Bring back my call" }).click();
+  assert.equal(await page.getByLabel("Route").inputValue(), "GET /emojis");
+  assert.equal(await page.getByLabel("Parameters").inputValue(), '{ "a": 1 }');
+  assert.equal(await page.getByRole("button", { name: "Bring back my call" }).count(), 0);
+});
+
+test("the command can be copied", async () => {
+  await page.getByLabel("cmd.exe").check();
+  await page.getByRole("button", { name: "Copy command" }).click();
+  await page.getByText("The command is copied").waitFor();
+  assert.equal(
+    await page.evaluate("navigator.clipboard.readText()"),
+    await section("curl").locator("pre").textContent(),
+  );
+});
+
+test("a number that JavaScript would round is an error", async () => {
+  await page.getByLabel("Route").fill("GET /x/{id}");
+  await page.getByLabel("Parameters").fill('{ "id": 12345678901234567890 }');
+  assert.match(
+    (await page.getByRole("alert").textContent()) ?? "",
+    /would round 12345678901234567890 in the parameters/,
+  );
+  await page.getByLabel("Parameters").fill('{ "id": "12345678901234567890" }');
+  assert.match((await section("Request").textContent()) ?? "", /\/x\/12345678901234567890/);
+});
+
+test("the code has the members that the request has", async () => {
+  await page.getByLabel("Route").fill("POST /x");
+  await page.getByLabel("Parameters").fill('{ "data": { "__proto__": 1, "a": 2 } }');
+  const code = (await section("Code").locator("pre").textContent()) ?? "";
+  assert.match(code, /\["__proto__"\]: 1,\s+a: 2/);
+});
+
+test("a link whose vendor borrows a name says where its requests go", async () => {
+  const state = {
+    vendor: "other",
+    vendorName: "github",
+    vendorBaseUrl: "https://evil.example/api",
+    route: "GET /user",
+  };
+  const second = await open(browser, server.origin);
+  const hash = Buffer.from(JSON.stringify(state)).toString("base64url");
+  await second.page.goto(`${server.origin}/playground#${hash}`, { waitUntil: "networkidle" });
+  await second.page.getByText('named "github", and its requests go to evil.example').waitFor();
+});
+
+test("the layout stays while the page loads", async () => {
+  const { page: fresh } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
+  await fresh.addInitScript(`
+    window.shift = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+      .observe({ type: "layout-shift", buffered: true });
+  `);
+  await fresh.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+  const shift = Number(await fresh.evaluate("window.shift"));
+  // What browsers call good is 0.1.
+  assert.ok(shift < 0.02, String(shift));
 });
 
 test("a shared link is no example", async () => {

@@ -76,11 +76,10 @@ test("the sidebar has every page of the guide", async () => {
   const links = await page
     .locator(".VPSidebar a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.replace(/\/$/, "")));
-  // CONTRIBUTING.md leads to the pages for contributors, the footer to all pages.
+  // The footer leads to all pages.
   const pages = PAGES.filter(
     (path) =>
-      !/^\/(?:$|api\/|mutation$|overview$|upstream$)/.test(path) &&
-      [".md", "/index.md"].some((end) => existsSync(DOCS + path + end)),
+      !/^\/(?:$|api\/|overview$)/.test(path) && [".md", "/index.md"].some((end) => existsSync(DOCS + path + end)),
   );
   assert.ok(pages.length > 20);
 
@@ -136,12 +135,38 @@ test("an unknown address shows a page of ours", async () => {
   const { page, problems } = await open(browser, server.origin);
   await page.goto(`${server.origin}/no-such-page`, { waitUntil: "networkidle" });
   assert.equal(await page.getByRole("heading", { level: 1 }).textContent(), "There is no such page");
+  assert.equal(await page.getByRole("main").count(), 1);
+  assert.deepEqual(await violations(page), []);
   await page.getByRole("link", { name: "Getting started" }).click();
   await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
   assert.deepEqual(
     problems.filter((problem) => !problem.includes("/no-such-page")),
     [],
   );
+});
+
+test("pages for contributors stay in the repository", () => {
+  assert.deepEqual(
+    PAGES.filter((path) => /spec|CONTRIBUTING|RELEASING|mutation|upstream|types-benchmark/.test(path)),
+    [],
+  );
+});
+
+test("the sign of a heading's anchor has no text of its own", async () => {
+  const { page } = await open(browser, server.origin);
+  await page.goto(`${server.origin}/getting-started`, { waitUntil: "networkidle" });
+  const signs = await page.locator(".header-anchor").allTextContents();
+  assert.ok(signs.length > 3);
+  assert.deepEqual([...new Set(signs)], ["\u200b"]);
+});
+
+test("the first screen shows code", async () => {
+  for (const { viewport } of SCREENS) {
+    const { page } = await open(browser, server.origin, { viewport });
+    await page.goto(server.origin, { waitUntil: "networkidle" });
+    const { y = Infinity } = (await page.locator(".vp-doc pre").first().boundingBox()) ?? {};
+    assert.ok(y < viewport.height * 0.7, `${viewport.width}: ${y}`);
+  }
 });
 
 test("the home page shows the error and the type that an editor shows", async () => {

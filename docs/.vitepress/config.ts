@@ -257,7 +257,7 @@ export default defineConfig({
     nav: [
       { text: "Guide", link: "/getting-started" },
       { text: "Playground", link: "/playground" },
-      { text: "API", link: "/api/" },
+      { text: "API", link: "/reference" },
       { text: `Changelog of ${version}`, link: "/CHANGELOG" },
     ],
     ...(REPOSITORY !== undefined && {
@@ -323,7 +323,8 @@ export default defineConfig({
         items: [
           page("Migrating", "migrating"),
           page("Template strings", "replace-template-strings"),
-          { text: "API", link: "/api/" },
+          page("API", "reference"),
+          { text: "API, every type", link: "/api/" },
           page("Mistakes", "mistakes"),
           page("Media types", "media-types"),
           page("Performance", "benchmarks"),

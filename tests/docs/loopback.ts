@@ -16,6 +16,7 @@ const REPOSITORIES = ["octokit/octokit.rb", "octokit/octokit.net", "octokit/fixt
 }));
 const ANSWERS: Readonly<Record<string, unknown>> = {
   "/orgs/octokit/repos?type=public&per_page=3": REPOSITORIES,
+  "/users/7": { id: 7, name: "Mona" },
   "/users/octocat": { login: "octocat", name: "The Octocat", url: "https://api.github.com/users/octocat" },
 };
 

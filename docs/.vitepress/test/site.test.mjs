@@ -97,20 +97,20 @@ const QUESTIONS = /** @type {const} */ ([
   ["GitLab vendor", "/vendors"],
   ["upload", "/recipes"],
   ["refresh", "/authentication"],
-  ["logs", "/logging"],
+  ["logs", "/debugging"],
   ["errors", "/errors"],
-  ["response type", "/types-reference"],
-  ["curl", "/curl-har-http"],
-  ["migration", "/migrating-from-octokit-endpoint"],
+  ["response type", "/types"],
+  ["curl", "/debugging"],
+  ["migration", "/migrating"],
   ["deep query", "/policies"],
-  ["cursor", "/paging"],
+  ["cursor", "/recipes"],
   ["tests", "/testing"],
-  ["React Native", "/react-native"],
-  ["metrics", "/observe"],
+  ["React Native", "/runtimes"],
+  ["metrics", "/debugging"],
   ["size", "/benchmarks"],
   ["..", "/security"],
   ["default headers", "/defaults"],
-  ["paging", "/paging"],
+  ["paging", "/recipes"],
   ["query", "/routes-and-parameters"],
   ["timeout", "/recipes"],
   ["headers", "/defaults"],
@@ -118,11 +118,24 @@ const QUESTIONS = /** @type {const} */ ([
   ["vendor", "/vendors"],
   ["policy", "/policies"],
   ["trustedOrigins", "/policies"],
-  ["pagination", "/paging"],
+  ["pagination", "/recipes"],
   ["validation", "/types"],
   ["download", "/recipes"],
-  ["opentelemetry", "/observe"],
+  ["opentelemetry", "/debugging"],
+  ["debug", "/debugging"],
+  ["graphql", "/recipes"],
 ]);
+
+/** What a program calls: the first page that the search finds says what it is. */
+const SYMBOLS = [
+  "toFetch",
+  "withDefaults",
+  "UnsafePathError",
+  "sendWith",
+  "nextLink",
+  "RequestBuilder",
+  "defineVendor",
+];
 
 test("the changelog, and all pages, are one click from the home page", async () => {
   const { page } = await open(browser, server.origin);
@@ -198,7 +211,7 @@ test("the published site has links to edit a page, its address, and an image", a
 
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {
   const { page } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
-  for (const path of ["/migrating-from-octokit-endpoint", "/benchmarks", "/adapters", "/errors"]) {
+  for (const path of ["/migrating", "/benchmarks", "/adapters", "/errors"]) {
     await page.goto(server.origin + path, { waitUntil: "networkidle" });
     const cut = await page
       .locator(".vp-doc table")
@@ -228,6 +241,12 @@ test("the search finds the guide that answers a question", async () => {
       first = [...new Set(hits)].slice(0, 3);
     }
     if (!first.includes(answer)) unanswered.push(`${question}: ${first.join(" ")}`);
+  }
+  for (const symbol of SYMBOLS) {
+    await page.getByRole("searchbox").fill(symbol);
+    const first = page.locator("#localsearch-list a").first();
+    await first.filter({ hasText: symbol }).waitFor();
+    if (!(await first.getAttribute("href"))?.startsWith("/reference#")) unanswered.push(symbol);
   }
   assert.deepEqual(unanswered, []);
 });

@@ -1,4 +1,5 @@
 import { invalidOption } from "../errors/kinds.js";
+import { isTexts } from "../kernel/values.js";
 import type { Matched } from "../types/matched.js";
 import { compileRoute, type CompiledRoute, type PathPattern } from "./compile-route.js";
 import type { Glob } from "./glob.js";
@@ -45,10 +46,10 @@ export interface Matcher<Route extends string> {
  * @throws {EndpointError} When `match()` would throw for a route.
  */
 export function matcher<const Route extends string>(routes: readonly Route[], options?: MatchOptions): Matcher<Route> {
-  if (!Array.isArray(routes)) throw invalidOption("routes", "form", "a list of routes");
+  if (!isTexts(routes)) throw invalidOption("routes", "form", "a list of routes");
   const withoutBase = withoutBaseOf(options);
   const byMethod = new Map<string, Entry[]>();
-  for (const route of routes as readonly unknown[]) {
+  for (const route of routes) {
     const compiled = compileRoute(route);
     const entries = byMethod.get(compiled.method) ?? [];
     byMethod.set(compiled.method, entries);

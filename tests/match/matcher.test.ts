@@ -71,6 +71,9 @@ test("the match is typed by its route", () => {
 test("what is no list of routes and no request is refused", () => {
   const routes = matcher(["GET /x"]);
   expect(thrownBy(() => matcher("GET /x" as never))).toMatchObject({ code: "ERR_INVALID_OPTION" });
+  // Its holes are not read one by one.
+  const sparse = Object.assign([], { length: 2 ** 32 - 1 });
+  expect(thrownBy(() => matcher(sparse))).toMatchObject({ code: "ERR_INVALID_OPTION" });
   expect(thrownBy(() => matcher(["GET /{x"]))).toMatchObject({ code: "ERR_INVALID_TEMPLATE" });
   for (const request of [undefined, null, 5, {}, { url: 5 }, { method: 5, url: "/x" }])
     expect(thrownBy(() => routes.match(request as never))).toMatchObject({ code: "ERR_INVALID_OPTION" });

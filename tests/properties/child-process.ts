@@ -17,7 +17,18 @@ export function runInChild(script: string, flags: readonly string[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
   try {
     const source = (subpath: string): string => join(ROOT, "src", subpath, "index.ts");
-    const subpaths = ["adapters", "bodies", "explain", "links", "match", "mini", "openapi", "path", "response", "routes"];
+    const subpaths = [
+      "adapters",
+      "bodies",
+      "explain",
+      "links",
+      "match",
+      "mini",
+      "openapi",
+      "path",
+      "response",
+      "routes",
+    ];
     const outfile = join(folder, "script.mjs");
     buildSync({
       entryPoints: [join(import.meta.dirname, script)],

@@ -1,6 +1,5 @@
 import { quote } from "../errors/format.js";
 import { invalidOption } from "../errors/kinds.js";
-import { withoutTrailingSlashes } from "../shared/urls.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./node.js";
@@ -13,6 +12,7 @@ import {
   hasFreeHost,
   isVariableName,
   readServerTemplate,
+  trimTemplate,
   type ServerTemplate,
 } from "./server-template.js";
 import type { VendorSettings } from "./settings.js";
@@ -74,7 +74,7 @@ export function isVendorServer(server: DocumentNode, { template, variables }: Se
     const value = defaultOf(server, name);
     return kept.has(name) && (!Object.hasOwn(variables, name) || variables[name] === value) ? undefined : value;
   });
-  return withoutTrailingSlashes(text) === template;
+  return trimTemplate(text) === template;
 }
 
 /** Reports the variables of the first server that are not those of the vendor, and those without a default. */

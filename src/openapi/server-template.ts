@@ -57,7 +57,7 @@ export function readServerTemplate(
       return undefined;
     });
     if (!template.includes("{")) return undefined;
-    const found = { template: withoutTrailingSlashes(template), variables: ofDefaults(variables) };
+    const found = { template: trimTemplate(template), variables: ofDefaults(variables) };
     if (variables.length > 0 && isUsable(found.template, variables)) return found;
   }
   return undefined;
@@ -84,6 +84,14 @@ export function findUnusableVariable(
     .filter(({ 1: name, index }) => index < pathStart && isFixed(name!))
     .map(([, name]) => name!)
     .find((name) => !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""));
+}
+
+/** A url without the port of its scheme, which parsers drop, and without slashes at its end. */
+export function trimTemplate(template: string): string {
+  const text = withoutTrailingSlashes(template);
+  const start = pathStartOf(text);
+  const port = /^https:/i.test(text) ? ":443" : ":80";
+  return text.slice(0, start).endsWith(port) ? text.slice(0, start - port.length) + text.slice(start) : text;
 }
 
 /** The position of the path; the length of an address without one. */

@@ -150,6 +150,7 @@ describe("a variable of the server", () => {
     ["https://{host}/v1", { host: "YOUR_HOST" }, "https://{host}/v1", {}],
     ["{scheme}://{app}.acme.example", { scheme: "https", app: "A_B" }, "https://{app}.acme.example", {}],
     ["https://{app}.acme.example", {}, "https://{app}.acme.example", {}],
+    ["https://{app}.acme.example:{port}/v1", { app: "a", port: "443" }, "https://{app}.acme.example/v1", { app: "a" }],
     // Defaults that are several labels or segments are fixed: no call could set another value of that form.
     ["https://{app}.acme.example/{v}", { app: "a.b", v: "v1" }, "https://a.b.acme.example/{v}", { v: "v1" }],
     ["https://acme.example/{base}", { base: "api/v1" }, "https://acme.example/api/v1", {}],

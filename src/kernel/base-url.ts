@@ -51,7 +51,7 @@ const SYNTAX: readonly (readonly [fault: BaseUrlFault, syntax: RegExp])[] = [
  *
  * @returns `undefined` if it is valid
  */
-export function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
+function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
   if (typeof text !== "string") return "text";
   if (text.length > LONGEST_TEXT) return "length";
   const found = SYNTAX.find(([, syntax]) => syntax.test(text));

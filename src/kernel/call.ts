@@ -225,7 +225,7 @@ export interface Call {
 }
 
 /** A query parameter that waits for an encoder. */
-export interface QueryParameter extends Pick<Placement, "name" | "rule"> {
+interface QueryParameter extends Pick<Placement, "name" | "rule"> {
   readonly value: unknown;
 }
 

@@ -107,7 +107,7 @@ export function reportReplacedServer(
 }
 
 /** The names of the variables of a url. */
-export function namesIn(template: string): readonly string[] {
+function namesIn(template: string): readonly string[] {
   return [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
 }
 

@@ -22,7 +22,7 @@ import { ruleOf, type RouteDefaults } from "./route-rule.js";
 import { reportOtherServers } from "./server.js";
 
 /** A vendor with a name, that of the document. */
-export type NamedVendor = Vendor & Required<Pick<Vendor, "name">>;
+type NamedVendor = Vendor & Required<Pick<Vendor, "name">>;
 
 /** A vendor, and information about the document. */
 export interface DocumentVendor {

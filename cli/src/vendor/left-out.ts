@@ -4,6 +4,7 @@ import { UsageError } from "../usage-error.js";
 import { DocumentError } from "./document-error.js";
 import type { AddNote } from "./repair-document.js";
 import { isPart, METHODS, type Part } from "./part.js";
+import { resolved } from "./resolved.js";
 
 /** How many operations a message names. */
 const MOST_NAMES = 5;
@@ -48,7 +49,7 @@ export function withoutOddPaths(
     );
   let leftOut = 0;
   for (const path of odd) {
-    const item = targetOf(root, paths[path]) ?? {};
+    const item = resolved(root, paths[path]) ?? {};
     leftOut += [...METHODS, "trace", "query"].filter((method) => Object.hasOwn(item, method)).length;
     const pointer = path.replaceAll("~", "~0").replaceAll("/", "~1");
     note(`#/paths/${pointer}`, `the path ${quoteInFull(path)} does not start with "/": its operations are left out`);

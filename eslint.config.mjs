@@ -59,11 +59,14 @@ export default defineConfig(
       // The library runs in browsers and at the edge as well, and it never talks.
       "no-restricted-globals": ["error", "process", "Buffer", "global", "require", "__dirname", "setImmediate"],
       "no-console": "error",
-      // `noUncheckedIndexedAccess` doubts every index; where a loop or a map has made sure of it, `!` says so.
-      "@typescript-eslint/no-non-null-assertion": "off",
       // Codes of errors are accessors: they must be there before the constructor of the base class is done.
       "@typescript-eslint/class-literal-property-style": "off",
     },
+  },
+  {
+    files: ["src/**", "cli/src/**"],
+    // `noUncheckedIndexedAccess` doubts every index; where a loop or a map has made sure of it, `!` says so.
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {
     files: ["src/types/**"],

@@ -16,7 +16,7 @@ export function readBody(data: string, readFile: ReadFile): string | Uint8Array 
   try {
     bytes = readFile(file);
   } catch (error) {
-    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    const { code } = error as { readonly code: string };
     const source = file === undefined ? "the standard input" : `the file ${quote(file)}`;
     throw new UsageError(
       `--data cannot read ${source} (${code}); to send text that starts with "@", pipe it to --data @-`,

@@ -16,7 +16,7 @@ export function findSyntaxError(text: string): number {
   let expected = VALUE;
   for (let position = 0; ;) {
     WHITESPACE.lastIndex = position;
-    TOKEN.lastIndex = position += WHITESPACE.exec(text)?.[0].length ?? 0;
+    TOKEN.lastIndex = position += WHITESPACE.exec(text)![0].length;
     const { 0: token = "", groups = {} } = TOKEN.exec(text) ?? {};
     const stringKind = expected.includes(NAME) ? NAME : STRING;
     const found = groups["string"] ? stringKind : groups["scalar"] ? SCALAR : (groups["punctuation"] ?? "end");

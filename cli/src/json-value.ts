@@ -23,7 +23,7 @@ export function parseJson(name: string, text: string): unknown {
   for (const { 0: token, 1: property, index } of text.matchAll(TOKEN_TO_CHECK)) {
     if (token === "{") enclosing.push(new Set());
     if (token === "}") enclosing.pop();
-    if (property !== undefined && !addName(JSON.parse(property), enclosing.at(-1)))
+    if (property !== undefined && !addName(JSON.parse(property), enclosing.at(-1)!))
       throw new UsageError(
         `${quote(name)} must not contain duplicate properties, as at position ${index}; to send them, pass the whole body with --data`,
       );
@@ -39,7 +39,7 @@ export function parseJson(name: string, text: string): unknown {
 const TOKEN_TO_CHECK = /("(?:[^"\\]|\\.)*")[\t\n\r ]*:|"(?:[^"\\]|\\.)*"|[{}]|-?\d[\d.eE+-]*/g;
 
 /** Adds a property name; returns whether it is new. */
-function addName(name: unknown, names: Set<unknown> | undefined): boolean {
-  const { size = 0 } = names ?? {};
-  return names?.add(name).size !== size;
+function addName(name: unknown, names: Set<unknown>): boolean {
+  const { size } = names;
+  return names.add(name).size !== size;
 }

@@ -23,6 +23,7 @@ function runCommand(args: readonly string[], stdin = "from stdin", isTTY = false
   let [stdout, stderr] = ["", ""];
   const code = run(args, {
     readFile: (file) => {
+      if (file === undefined && stdin === "unreadable") throw Object.assign(new Error("EAGAIN"), { code: "EAGAIN" });
       if (file === undefined) return new TextEncoder().encode(stdin);
       if (Object.hasOwn(FILES, file)) return FILES[file]!;
       throw Object.assign(new Error(`ENOENT: ${file}`), { code: "ENOENT" });
@@ -427,8 +428,11 @@ describe("exits with 2 and prints no values if the arguments are invalid (D6)", 
     expect(stderr).not.toContain("s3cret");
   });
 
-  test("rejects an empty standard input", () => {
+  test("rejects an empty standard input, and one that cannot be read", () => {
     expect(runCommand(["POST /a", "--data", "@-"], "")).toMatchObject({ code: 2, stdout: "" });
+    const { code, stderr } = runCommand(["POST /a", "--data", "@-"], "unreadable");
+    expect(code).toBe(2);
+    expect(stderr).toContain("--data cannot read the standard input (EAGAIN);");
   });
 });
 

@@ -35,17 +35,16 @@ export interface CheckedTypes {
  */
 export function checkTypes(text: string): CheckedTypes {
   const program = programOf(text.replace(NOTHING, (lines) => lines.replace(/.+/g, "")));
-  const file = program.getSourceFile("types.ts");
-  if (!file) throw new Error("the compiler has no file");
+  const file = program.getSourceFile("types.ts")!;
   const [broken] = program.getSyntacticDiagnostics(file);
   if (broken) {
     const { line } = file.getLineAndCharacterOfPosition(broken.start);
-    const source = text.split("\n")[line] ?? "";
+    const source = text.split("\n")[line]!;
     throw new DocumentError(
       `openapi-typescript writes types for it that are not TypeScript: ${quote(source.trim())}, in line ${line + 1}; check what it refers to there`,
     );
   }
-  const starts = program.getSemanticDiagnostics(file).map(({ start = 0 }) => start);
+  const starts = program.getSemanticDiagnostics(file).map(({ start }) => start!);
   return { errors: starts.length, operations: starts.length > 0 ? operationsWith(file, starts) : [] };
 }
 
@@ -69,10 +68,7 @@ function programOf(text: string): ts.Program {
     target: ts.ScriptTarget.ES2022,
   };
   return ts.createProgram(["library.d.ts", "types.ts"], options, {
-    getSourceFile: (name, version) => {
-      const source = sources.get(name);
-      return source === undefined ? undefined : ts.createSourceFile(name, source, version);
-    },
+    getSourceFile: (name, version) => ts.createSourceFile(name, sources.get(name)!, version),
     fileExists: (name) => sources.has(name),
     readFile: (name) => sources.get(name),
     writeFile: () => undefined,
@@ -114,7 +110,7 @@ const REFERENCE = /\b(components|operations|paths)((?:\["(?:[^"\\]|\\.)*"\]){1,2
 function partsOf(file: ts.SourceFile): readonly Part[] {
   const parts: Part[] = [];
   const add = (member: ts.TypeElement, name: string, route: string | undefined): void => {
-    const references = [...member.getText(file).matchAll(REFERENCE)].map(([, group = "", names = ""]) => group + names);
+    const references = [...member.getText(file).matchAll(REFERENCE)].map(([, group, names]) => group! + names!);
     parts.push({ name, start: member.getStart(file), end: member.end, references: new Set(references), route });
   };
   for (const declaration of file.statements) {
@@ -141,6 +137,7 @@ function partsOf(file: ts.SourceFile): readonly Part[] {
   return parts;
 }
 
+/** openapi-typescript writes no other names. */
 function nameOf({ name }: ts.TypeElement): string {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
+  return (name as ts.Identifier | ts.StringLiteral | ts.NumericLiteral).text;
 }

@@ -87,7 +87,7 @@ export function createResolver(
 /** The document itself is an argument of the command. */
 function unreadable(error: Error): UsageError {
   // The parser wraps the error of fetch, whose message does not contain its cause, such as ECONNREFUSED.
-  const { originalError = error } = error as { originalError?: Error };
+  const { originalError } = error as unknown as { readonly originalError: Error };
   const { code, message } = (originalError.cause ?? {}) as Partial<NodeJS.ErrnoException>;
   const cause = message === undefined ? "" : ` (${code ?? message})`;
   return new UsageError(`the document cannot be read: ${error.message}${cause}`);

@@ -75,7 +75,7 @@ async function attempt(file: string, action: () => Promise<void>): Promise<void>
     await action();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    const { code } = error as { readonly code: string };
     throw new UsageError(`the file ${quoteInFull(file)} cannot be written (${code}); choose another folder with --out`);
   }
 }

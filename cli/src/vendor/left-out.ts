@@ -1,6 +1,7 @@
 import { quoteInFull } from "../../../src/errors/format.js";
 import type { Finding } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
+import { targetOf } from "./circular-reference.js";
 import { DocumentError } from "./document-error.js";
 import type { AddNote } from "./repair-document.js";
 import { isPart, METHODS, type Part } from "./part.js";
@@ -11,7 +12,7 @@ const MOST_NAMES = 5;
 
 /** Returns the operations that the vendor cannot have. */
 export function unusableRoutes(findings: readonly Finding[]): readonly string[] {
-  return findings.flatMap(({ reason, route }) => (reason === "method" || reason === "path" ? (route ?? []) : []));
+  return findings.flatMap(({ reason, route }) => (reason === "method" || reason === "path" ? route! : []));
 }
 
 /**
@@ -24,7 +25,7 @@ export function rejectUnusable(routes: readonly string[]): void {
   const shown = routes.slice(0, MOST_NAMES).map((route) => quoteInFull(route));
   const rest = routes.length > MOST_NAMES ? ` and ${routes.length - MOST_NAMES} more` : "";
   throw new DocumentError(
-    `the vendor cannot have ${shown.join(", ")}${rest}, because of the method or the path; leave out one with --skip ${shown[0] ?? ""}, or all with --lenient`,
+    `the vendor cannot have ${shown.join(", ")}${rest}, because of the method or the path; leave out one with --skip ${shown[0]!}, or all with --lenient`,
   );
 }
 
@@ -96,12 +97,7 @@ function withoutMethod(item: Part, method: string): Part | undefined {
 /** The operations of a path, which may be those of another. */
 export function itemOf(root: Part, item: unknown): Part | undefined {
   let target = item;
-  for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1) {
-    const names = target["$ref"].split("/").slice(1);
-    target = names.reduce<unknown>((part, name) => {
-      const key = decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~");
-      return isPart(part) && Object.hasOwn(part, key) ? part[key] : undefined;
-    }, root);
-  }
+  for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1)
+    target = targetOf(root, target["$ref"]);
   return isPart(target) ? target : undefined;
 }

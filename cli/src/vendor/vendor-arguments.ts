@@ -65,7 +65,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [problem = ""] = (error as Error).message.split(". ");
-    throw new UsageError(problem);
+    throw new UsageError((error as Error).message.split(". ")[0]!);
   }
 }

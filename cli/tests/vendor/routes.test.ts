@@ -10,6 +10,9 @@ import { Folder } from "./command.js";
 import { identifierOf } from "../../src/vendor/routes/identifier.js";
 import { routeComment } from "../../src/vendor/routes/route-comment.js";
 import { chooseRouteNames } from "../../src/vendor/routes/route-names.js";
+import { describeOperations } from "../../src/vendor/routes/described-operation.js";
+import { writeRoutes } from "../../src/vendor/routes/write-routes.js";
+import { vendorOf } from "../../../src/openapi/index.js";
 
 let folder: Folder;
 
@@ -28,6 +31,25 @@ async function routesOf(paths: object, ...args: readonly string[]): Promise<stri
 }
 
 const operation = (id: string, more: object = {}) => ({ operationId: id, responses: {}, ...more });
+
+test("the operations of a document may stand in other paths, and under other methods; others are none", () => {
+  const copy = { summary: "Copies" };
+  const document = {
+    paths: { "/a": { additionalOperations: { COPY: copy, LINK: 5 } }, "/b": null, "/c": { get: [] } },
+  };
+  expect([...describeOperations(document).keys()]).toEqual(["COPY /a"]);
+  expect(describeOperations({}).size).toBe(0);
+});
+
+test("a route that the document does not describe has no comment, and a vendor without routes no constants", () => {
+  const { documentedRoutes, ...made } = vendorOf(documentOf({ "/x#plain": { get: { summary: "Gets" } } }));
+  expect(
+    writeRoutes({ ...made, documentedRoutes: documentedRoutes! }, {}, "0")
+      .split("\n")
+      .slice(2),
+  ).toEqual(["", 'export const getXPlain = "GET /x#plain";', ""]);
+  expect(writeRoutes(made, {}, "0")).toMatch(/\n\nexport \{\};\n$/);
+});
 
 test("writes a constant for each operation, as Prettier does", async () => {
   const long = `/${"long/".repeat(12)}{id}`;

@@ -57,6 +57,12 @@ test("a form has the media types of forms only, and by default the one without f
   expect(Object.keys(paths["/own"].post.requestBody.content)).toEqual(["multipart/form-data"]);
 });
 
+test("a form without media types has that of forms, and responses that are none stay", () => {
+  const parameters = [{ name: "a", in: "formData", type: "string" }];
+  const { paths } = convert({ paths: { "/a": { post: { parameters, responses: null } } } });
+  expect(Object.keys(paths["/a"].post.requestBody.content)).toEqual(["application/x-www-form-urlencoded"]);
+});
+
 test("a list in the path has commas, also if its format is not known", () => {
   const list = (collectionFormat?: string): object => ({
     name: "ids",

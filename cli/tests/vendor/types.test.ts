@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
+import { DocumentError } from "../../src/vendor/document-error.js";
+import { writeTypes } from "../../src/vendor/write-types.js";
 import { Folder } from "./command.js";
 
 let folder: Folder;
@@ -32,6 +34,10 @@ const WRONG: Readonly<Record<string, object>> = {
   "a part of allOf": referring("#/components/schemas/All/allOf/0", { All: { allOf: [{ type: "string" }] } }),
   "a member of an optional member": referring("#/components/schemas/Deep/properties/b/properties/c", {
     Deep: { type: "object", properties: { b: { type: "object", properties: { c: { type: "string" } } } } },
+  }),
+  "a schema that a number names": referring("#/components/schemas/404", {
+    404: { type: "object", properties: { one: { $ref: "#/components/schemas/List/items" } } },
+    List: { type: "array", items: { type: "string" } },
   }),
   "alternatives in a circle": referring("#/components/schemas/A", {
     A: { oneOf: [{ $ref: "#/components/schemas/B" }] },
@@ -67,6 +73,15 @@ describe("types with errors", () => {
     30_000,
   );
 
+  test("no operation is named if none uses them", async () => {
+    const { paths, ...rest } = WRONG["items"] as { readonly paths: object };
+    expect(paths).toHaveProperty("/a");
+    folder.write("api.json", { ...rest, paths: { "/b": answer({ type: "string" }) } });
+    const { stdout } = await folder.vendor("api.json", "--out", "out");
+    expect(stdout).toMatch(/openapi-typescript made \d errors? in the types; the file has @ts-nocheck\.\n/);
+    expect(stdout).not.toContain("The calls of these operations");
+  });
+
   test("types without errors are checked", async () => {
     folder.write("api.json", documentOf({ "/a": answer({ type: "string" }) }));
     expect((await folder.vendor("api.json", "--out", "out")).stdout).not.toContain("nocheck");
@@ -83,6 +98,11 @@ describe("types with errors", () => {
     expect(stderr).toContain("openapi-typescript writes types for it that are not TypeScript");
     expect(stderr).toContain(line);
   });
+});
+
+test("no other document is read for types (I4)", async () => {
+  const document = documentOf({ "/a": { $ref: "https://other.invalid/a.json" } });
+  await expect(writeTypes(document)).rejects.toThrow(DocumentError);
 });
 
 test("a parameter or a member with a default value is optional, required or not", async () => {

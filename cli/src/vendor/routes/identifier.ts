@@ -73,7 +73,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** Letters come with each version of Unicode, and every compiler has another: those of ES5 are letters for all. */
 function isPart(letter: string): boolean {
-  return ts.isIdentifierPart(letter.codePointAt(0) ?? 0, ts.ScriptTarget.ES5);
+  return ts.isIdentifierPart(letter.codePointAt(0)!, ts.ScriptTarget.ES5);
 }
 
 function isIdentifier(name: string): boolean {

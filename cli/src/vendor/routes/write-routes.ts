@@ -17,7 +17,7 @@ export function writeRoutes(made: DocumentVendor, document: object, digest: stri
   const constants = routes.flatMap(({ route, operation }, index) => [
     "",
     ...(operation ? routeComment(operation) : []),
-    constant(names[index] ?? "", route),
+    constant(names[index]!, route),
   ]);
   const title = JSON.stringify(report.title.slice(0, 99));
   return [
@@ -34,8 +34,8 @@ function namedRoutesOf(routes: readonly string[], document: object): readonly Na
   return routes.map((route) => {
     const own = operations.get(route);
     if (own) return { route, operation: own, variant: "" };
-    const [base = "", variant = ""] = route.split("#");
-    return { route, operation: operations.get(base), variant };
+    const [base, variant] = route.split("#");
+    return { route, operation: operations.get(base!), variant: variant! };
   });
 }
 

@@ -88,8 +88,7 @@ export function reportVariables(
     const value = defaultOf(server, name);
     if (kept.has(name)) {
       if (!Object.hasOwn(variables, name)) findings.push({ reason: "requiredVariable", route: undefined, name });
-    } else if (value !== undefined)
-      findings.push({ reason: "fixedVariable", route: undefined, name: `${name}=${value}` });
+    } else findings.push({ reason: "fixedVariable", route: undefined, name: `${name}=${value!}` });
   }
 }
 

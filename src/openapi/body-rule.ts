@@ -31,7 +31,7 @@ export function bodyRuleOf(
     (essenceOf(mediaType) === "application/json" && !shapeOf(content.get("schema")).isScalar);
   const schema = content.get("schema");
   const { isObject, isScalar } = shapeOf(schema);
-  const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema);
+  const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema!);
   return {
     ...((own !== policy.body || isText) && { body: own! }),
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),

@@ -1,5 +1,5 @@
 import { Endpoint } from "../endpoint.js";
-import { EndpointError } from "../errors/endpoint-error.js";
+import { attempt } from "../kernel/values.js";
 import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./node.js";
@@ -80,13 +80,8 @@ function reportSharedNames(names: readonly string[], operations: readonly Operat
 
 /** Whether defaults can have a parameter of this name. */
 function isParameterName(name: string): boolean {
-  try {
-    Endpoint.for({ name: "x", baseUrl: "https://x.example", query: { [name]: null } }).withDefaults({ [name]: "" });
-    return true;
-  } catch (error) {
-    if (!(error instanceof EndpointError)) throw error;
-    return false;
-  }
+  const vendor = { name: "x", baseUrl: "https://x.example", query: { [name]: null } };
+  return attempt(() => Endpoint.for(vendor).withDefaults({ [name]: "" })) !== undefined;
 }
 
 /** The names of credentials that are cookies, unless an operation has something else of that name. */

@@ -61,7 +61,7 @@ export class DocumentNode {
   get items(): readonly DocumentNode[] {
     if (!isList(this.value)) return [];
     // A sparse list can have a length of four billion.
-    return Object.keys(this.value).flatMap((key) => (/^\d+$/.test(key) ? (this.get(key) ?? []) : []));
+    return Object.keys(this.value).flatMap((key) => this.get(key) ?? []);
   }
 
   /** Returns the text of a member; `undefined` if it is not a text. */

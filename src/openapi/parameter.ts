@@ -66,7 +66,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     explode: node.flag("explode") ?? style === "form",
     allowReserved: node.flag("allowReserved") ?? false,
     hasLists: style === "deepObject" && hasLists(schema),
-    hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema),
+    hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema!),
     mediaType,
     ...shape,
   };

@@ -24,14 +24,14 @@ export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap
 }
 
 /** Whether the objects of a schema, or of one of its alternatives, have a member that is required. */
-export function hasRequiredMembers(schema: DocumentNode | undefined): boolean {
-  for (const part of schema ? partsOf(schema) : []) if (part.get("required")?.items.length) return true;
+export function hasRequiredMembers(schema: DocumentNode): boolean {
+  for (const part of partsOf(schema)) if (part.get("required")?.items.length) return true;
   return false;
 }
 
 /** Whether lists or objects of a schema contain lists or objects. */
-export function hasNestedValues(schema: DocumentNode | undefined): boolean {
-  for (const part of schema ? partsOf(schema) : []) {
+export function hasNestedValues(schema: DocumentNode): boolean {
+  for (const part of partsOf(schema)) {
     const own = [part.get("items"), part.get("additionalProperties")].filter((child) => child !== undefined);
     const children = [...own, ...(part.get("properties")?.members ?? []).map(([, child]) => child)];
     if (children.some((child) => !shapeOf(child).isScalar)) return true;

@@ -1,5 +1,5 @@
 import { Endpoint } from "../endpoint.js";
-import { EndpointError } from "../errors/endpoint-error.js";
+import { attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../shared/urls.js";
 import type { DocumentNode } from "./node.js";
 import { defaultOf, fill } from "./server.js";
@@ -151,13 +151,8 @@ export function hasFreeHost({ template }: ServerTemplate): boolean {
 }
 
 function accepts(template: string, values: readonly (readonly [string, string])[]): boolean {
-  try {
-    Endpoint.for({ name: "x", baseUrl: template }).withDefaults(Object.fromEntries(values));
-    return true;
-  } catch (error) {
-    if (!(error instanceof EndpointError)) throw error;
-    return false;
-  }
+  const api = attempt(() => Endpoint.for({ name: "x", baseUrl: template }).withDefaults(Object.fromEntries(values)));
+  return api !== undefined;
 }
 
 function ofDefaults(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { canParse, withoutTrailingSlashes } from "../shared/urls.js";
 import { Endpoint } from "../endpoint.js";
-import { EndpointError } from "../errors/endpoint-error.js";
+import { attempt } from "../kernel/values.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./node.js";
 
@@ -68,12 +68,6 @@ export function fill(
 function parseAddress(text: string, location: string | undefined): string | undefined {
   // A parser would encode what is left of a variable, and take a backslash for "/".
   if (/[{}\\]/.test(text) || !canParse(text, location)) return undefined;
-  try {
-    const { href } = new URL(text, location);
-    Endpoint.for({ name: "x", baseUrl: href });
-    return withoutTrailingSlashes(href);
-  } catch (error) {
-    if (!(error instanceof EndpointError)) throw error;
-    return undefined;
-  }
+  const { href } = new URL(text, location);
+  return attempt(() => Endpoint.for({ name: "x", baseUrl: href })) && withoutTrailingSlashes(href);
 }

@@ -106,8 +106,8 @@ function classWithNames({ className, parameter }: ModuleNames, vendorTypes: read
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
   const { vendor, routes, sharedRules } = document;
-  const { name, baseUrl, accept, credentials, query = {}, policy = {} } = ownFields(vendor);
-  const { arrays, objects, body } = ownFields(policy);
+  const { name, baseUrl, accept, credentials, query = {}, policy } = ownFields(vendor);
+  const { arrays, objects, body } = ownFields(policy!);
   const rules = Object.entries({ ...sharedRules, ...routes });
   const table = Object.fromEntries(rules.map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {

@@ -48,6 +48,16 @@ describe("a credential in the query", () => {
     expect(report.findings.map((finding) => finding.reason)).toEqual([reason]);
   });
 
+  test("is reported for no other names of a path or of headers", () => {
+    const parameters = [
+      { name: "id", in: "path" },
+      { name: "X-Other", in: "header" },
+    ];
+    const { report, vendor } = vendorOf(documentWith({ "/x/{id}": { get: { parameters } } }));
+    expect(vendor.query).toEqual({ apiToken: null });
+    expect(report.findings).toEqual([]);
+  });
+
   test("says how to send a body with a member of its name", () => {
     const made = vendorOf(documentWith({ "/x": { post: json({ properties: { apiToken: text } }) } }));
     expect(made.report.findings.map(describeFinding)).toEqual([

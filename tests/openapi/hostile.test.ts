@@ -26,6 +26,7 @@ describe("a document that cannot be read", () => {
     [documentOf(null as never), "#/paths"],
     [{ swagger: "2.0", paths: {} }, "#"],
     [documentOf({ a: { get: {} } }), "#/paths/a"],
+    [documentOf({ "x-a": { get: {} }, a: { get: {} } }), "#/paths/a"],
     [documentOf({ "/a": { $ref: "#/paths/~1b" } }), "#/paths/~1a"],
     [documentOf({ "/a": { get: { $ref: "other.yaml#/x" } } }), "#/paths/~1a/get"],
     [documentOf({ "/a": { get: { $ref: "https://example.com/x" } } }), "#/paths/~1a/get"],
@@ -76,6 +77,17 @@ describe("a document of any form", () => {
     const made = vendorOf(documentOf(JSON.parse(JSON.stringify(paths)) as object));
     expect(Object.keys(made.routes)).toEqual(["DELETE /x", "DELETE /__proto__"]);
     expect(writeModule(made)).toContain('["__proto__"]: "deepObject"');
+  });
+
+  test("absent items of lists are skipped, and extensions of paths", () => {
+    const parameters = [undefined, { name: "a", in: "query", schema: { type: "object" } }];
+    const { routes } = vendorOf(documentOf({ "/x": { get: { parameters } }, "x-note": { get: {} } }));
+    expect(routes).toEqual({ "GET /x": "{?a*}" });
+  });
+
+  test("a document may have webhooks alone, and no title", () => {
+    const document = { openapi: "3.1.0", servers: [{ url: "https://a.example" }], webhooks: {} };
+    expect(vendorOf(document).report).toEqual({ title: "", version: "", operations: 0, findings: [] });
   });
 
   test("lists of four billion holes are not walked", () => {

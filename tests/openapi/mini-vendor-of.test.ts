@@ -16,6 +16,16 @@ function obstaclesOf(paths: object, fields: object = {}): unknown[] {
   return miniVendorOf(documentOf(paths, fields)).obstacles.map(({ reason, name }) => [reason, name]);
 }
 
+test("the module of mini has the accept header, and breaks long lines like Prettier", () => {
+  const get = { responses: { 200: { content: { "text/csv": {} } } } };
+  const made = miniVendorOf(documentOf({ "/x": { get } }));
+  expect(writeModule(made)).toContain('  accept: "text/csv",\n');
+  const className = "A".repeat(35);
+  expect(writeModule(made, { className })).toContain(
+    `export type ${className}<Names extends string = never> =\n  Endpoint<Paths, Names>;`,
+  );
+});
+
 describe("mini can serve", () => {
   test.each<[string, object, object]>([
     ["scalars in the path and the query", { get: { parameters: [query("a", text), query("b[c]", text)] } }, {}],

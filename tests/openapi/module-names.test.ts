@@ -24,6 +24,12 @@ function richDocument(title: string): object {
 
 const plainDocument = (title: string): object => documentOf({ "/a": { get: {} } }, { info: { title, version: "1" } });
 
+test("a number that is taken is not used", () => {
+  const source = writeModule(vendorOf(richDocument("x"), { name: "routes" }), { className: "ROUTES2" });
+  expect(source).toContain("const ROUTES3: VendorRoutes = ");
+  expect(new Set(declarationsOf(source)).size).toBe(declarationsOf(source).length);
+});
+
 interface Settings {
   readonly name?: string;
   readonly className?: string;

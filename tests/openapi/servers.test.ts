@@ -117,6 +117,20 @@ describe("the server of an operation", () => {
     expect(urlOf(free, "/x", { site: "acme.eu" })).toBe("https://api.acme.eu/x");
   });
 
+  test("fixes only the host, not the variables of the path", () => {
+    const url = "https://{subdomain}.{site}/{version}";
+    const values = { ...SITE, version: "v1" };
+    const result = made([{ url, variables: defaults(values) }], { url: "https://logs.acme.example" });
+    expect(result.vendor.baseUrl).toBe("https://api.acme.example/{version}");
+    expect(urlOf(result, "/x", { version: "v2" })).toBe("https://api.acme.example/v2/x");
+    expect(urlOf(result, "/own")).toBe("https://logs.acme.example/own");
+    // A host without a default cannot be fixed.
+    const { vendor } = made([{ url: "https://{host}/{version}", variables: defaults({ version: "v1" }) }], {
+      url: "https://logs.acme.example",
+    });
+    expect(vendor.baseUrl).toBe("https://{host}/{version}");
+  });
+
   test("is reported if it cannot be that of its requests", () => {
     const host = { url: "https://{host}/v1", variables: defaults({ host: "YOUR_HOST" }) };
     const ignored = made([host], { url: "https://logs.acme.example" });
@@ -181,6 +195,12 @@ describe("a variable of the server", () => {
     const module = writeModule(made([{ url: "https://{app}.acme.example", variables: defaults({ app: "MY_APP" }) }]));
     expect(module).toContain("OfVendor<typeof ACME, Exact<paths, AcmeRoute>>");
     expect(module).not.toContain("ACME_SERVER");
+  });
+
+  test("that is the scheme needs a default", () => {
+    expect(() => made([{ url: "{scheme}://acme.example/v1", variables: {} }])).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["baseUrl"] }),
+    );
   });
 
   test("with the name of a parameter needs a default", () => {

@@ -49,12 +49,43 @@ describe("the routes of a document", () => {
     ["get", [parameter("a", { content: { "application/json": {} } })], { query: { a: "json" } }],
     ["post", [parameter("a", { content: { "application/a+json; v=1": {} } })], { query: { a: "json" } }],
     ["get", [parameter("a", { content: { "text/csv": {} } })], undefined],
+    ["post", [parameter("$a", { content: { "text/csv": {} } })], { query: { $a: "form" } }],
+    ["post", [parameter("a", { schema: { type: "string" }, style: "deepObject" })], "{?a}"],
     ["get", [parameter("X-A", { in: "header" })], { headers: ["X-A"] }],
     ["get", [parameter("X-A", { in: "header", schema: object, explode: true })], { headers: ["X-A*"] }],
     ["get", [parameter("Authorization", { in: "header" })], undefined],
     ["get", [parameter("c", { in: "cookie" })], { cookies: ["c"] }],
   ])("%s %j is %j", (method, parameters, rule) => {
     expect(ruleOf(method, { ...ok, parameters })).toEqual(rule);
+  });
+
+  test("a query of the path is continued", () => {
+    expect(ruleOf("get", { ...ok, parameters: [parameter("a", { schema: object })] }, "/x?b=1")).toBe("{&a*}");
+  });
+
+  test("lists in the members of an object have its style, however deep they are", () => {
+    const recursive: Record<string, unknown> = { type: "object" };
+    recursive["properties"] = { self: recursive };
+    recursive["additionalProperties"] = list;
+    const content = (schema: object): object => ({
+      "application/x-www-form-urlencoded": {
+        schema: { type: "object", properties: { a: schema } },
+        encoding: { a: { style: "deepObject" } },
+      },
+    });
+    const ruled = [recursive, object].map((schema) =>
+      Object.keys(
+        vendorOf(documentOf({ "/x": { post: { ...ok, requestBody: { content: content(schema) } } } })).routes,
+      ),
+    );
+    // The policy writes objects in brackets, but repeats the names of lists.
+    expect(ruled).toEqual([["POST /x"], []]);
+  });
+
+  test("a member that may be a list or an object follows the policy", () => {
+    const schema = { type: "object", properties: { a: { type: ["array", "object"] } } };
+    const requestBody = { content: { "multipart/form-data": { schema } } };
+    expect(writeModule(vendorOf(documentOf({ "/x": { post: { ...ok, requestBody } } })))).not.toContain("withStyles");
   });
 
   test.each([

@@ -97,6 +97,34 @@ export class Acme extends Endpoint<Exact<paths, AcmeRoute>> {
 `);
   });
 
+  test("breaks the lines of a long name like Prettier", () => {
+    const components = { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } };
+    const className = "A".repeat(35);
+    const made = vendorOf(documentOf({ "/x": { get: {} } }, { components }), { name: "acme-shop-of-germany" });
+    expect(writeModule(made, { className })).toContain(`export class ${className}<
+  Names extends string = never,
+> extends Endpoint<
+  OfVendor<
+    typeof ACME_SHOP_OF_GERMANY,
+    Exact<paths, ${className}Route>
+  >,
+  Names
+> {`);
+  });
+
+  test("has no list of routes if it is not known", () => {
+    const { documentedRoutes, ...made } = vendorOf(documentOf({ "/x": { get: {} } }));
+    expect(documentedRoutes).toEqual(["GET /x"]);
+    expect(writeModule(made)).toContain("extends Endpoint<Exact<paths>>");
+    expect(writeModule(made)).not.toContain("AcmeRoute");
+  });
+
+  test("writes a variant without a rule, so that it has not that of its operation (C11)", () => {
+    const parameters = [{ name: "a", in: "query", schema: { type: "object" } }];
+    const paths = { "/x": { get: { parameters } }, "/x#plain": { get: {} } };
+    expect(writeModule(vendorOf(documentOf(paths)))).toContain('    "GET /x": "{?a*}",\n    "GET /x#plain": {},\n');
+  });
+
   test.each([
     [undefined, "x", "Apix", "X"],
     [undefined, "acme-shop", "AcmeShop", "ACME_SHOP"],

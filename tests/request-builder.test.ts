@@ -273,3 +273,9 @@ test("RequestBuilder: independent steps commute", () => {
     }),
   );
 });
+
+test("to() needs a function (F1)", () => {
+  expect(() => github.route("GET /user").to(5 as never)).toThrow(
+    expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["adapter"] }),
+  );
+});

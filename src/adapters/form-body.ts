@@ -27,5 +27,5 @@ type Item = { readonly toJSON?: () => unknown } | null | undefined;
 
 /** Returns the own items of a list. A sparse list may have a length of four billion. */
 function itemsOf(list: readonly Item[]): Item[] {
-  return Object.entries(list).flatMap(([name, item]) => (/^\d+$/.test(name) ? [item] : []));
+  return Object.values(list);
 }

@@ -16,7 +16,6 @@ import {
   UnsafeOriginError,
   UnsafePathError,
 } from "./kinds.js";
-import { BYTES } from "./sentences.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
 export const raise: Raise = (code, faults, context = {}) => {
@@ -62,7 +61,6 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
   const kind = typeof value === "string" && value ? "text with a lone surrogate" : describeValue(value);
   if (reason === "text")
     return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
-  if (reason !== "object") return { name, reason, detail: kind === "bytes" ? BYTES : kind };
   const isOfEntries = typeof value === "object" && value !== null && Symbol.iterator in value && name !== "request";
   // Its names may repeat, as those of a URLSearchParams or a FormData. In some runtimes Headers have `getAll`, too.
   const cure =

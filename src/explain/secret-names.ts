@@ -9,7 +9,7 @@ export class SecretNames {
   readonly #credentials: readonly string[];
 
   /** @param credentials - in lower case */
-  constructor(credentials: readonly string[] = []) {
+  constructor(credentials: readonly string[]) {
     this.#credentials = credentials;
   }
 

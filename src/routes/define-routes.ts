@@ -62,9 +62,9 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   };
   const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
     const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];
-    const isChosen = route.settings !== undefined && (arrays !== undefined || objects !== undefined);
-    const [documented = "", rule] = isChosen ? (findRule(route) ?? []) : [];
-    if (!rule) return route;
+    // Only a rule has settings.
+    if (route.settings === undefined || (arrays === undefined && objects === undefined)) return route;
+    const [documented, rule] = findRule(route)!;
     const styled = new Set([...rule.query.keys(), ...ruledNames(route.written, rule.url)]);
     const names = [...styled].filter((name) => {
       const value = getOwn(parameters, name);

@@ -74,9 +74,9 @@ export function readTemplate(text: string, isRoute: boolean, queryNames?: Readon
 function literalNamesOf(literals: readonly string[], expressions: readonly TemplateExpression[]): ReadonlySet<string> {
   const names = new Set<string>();
   if (!literals.some((literal) => literal.includes("?"))) return names;
-  const [first = "", ...others] = literals;
+  const [first, ...others] = literals;
   const marks = expressions.map(({ operator }) => (/[?&#]/.test(operator) ? operator : "{"));
-  const outline = first + others.map((literal, index) => marks[index]! + literal).join("");
+  const outline = first! + others.map((literal, index) => marks[index]! + literal).join("");
   const [, query = ""] = /^[^?#]*\?([^#]*)/.exec(outline) ?? [];
   for (const pair of query.split("&")) {
     const name = pair.split("=", 1)[0]!;

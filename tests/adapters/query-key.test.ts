@@ -246,6 +246,11 @@ function formOf(name: string, value: string): FormData {
 }
 
 describe("toQueryKey() reports what has no key", () => {
+  test("a body of bytes that are no text", () => {
+    const request = { method: "post", url: "https://a.example/x", headers: {}, body: new Uint8Array([255]) } as const;
+    expect(() => toQueryKey(request)).toThrow(expect.objectContaining({ code: "ERR_INVALID_REQUEST" }));
+  });
+
   test.each<[options: object]>([[{ scope: {} }], [{ scope: NaN }], [{ headers: "accept" }], [{ headers: [5] }]])(
     "%p",
     (options) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as adapters from "../../src/adapters/index.js";
-import { InvalidRequestError, json } from "../../src/bodies/index.js";
+import { form, InvalidRequestError, json, jsonLines } from "../../src/bodies/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -179,5 +179,24 @@ describe("an adapter", () => {
     (_, body) => {
       expect(thrownBy(() => adapters.toFetch({ ...POST, body }))).toBeInstanceOf(InvalidRequestError);
     },
+  );
+});
+
+test("a list that is longer than any JSON text is an error (D9)", () => {
+  const list: unknown[] = [];
+  list.length = 2 ** 28 + 1;
+  expect(() => json({ list })).toThrow(
+    expect.objectContaining({ message: expect.stringContaining("JSON cannot represent a list of this length") }),
+  );
+});
+
+test("jsonLines writes a list as a line for each item", () => {
+  expect(jsonLines([{ a: 1 }, 2])).toEqual({ body: '{"a":1}\n2\n', contentType: "application/x-ndjson" });
+});
+
+test("a content type that is no media type is not quoted (D6)", () => {
+  const api = new Endpoint().withPolicy({ body: form });
+  expect(() => api.build("POST /x", { a: 1, headers: { "content-type": "secret" } })).toThrow(
+    "another type, but the encoder of the body writes application/x-www-form-urlencoded",
   );
 });

@@ -53,6 +53,19 @@ describe("withTypes() (I6)", () => {
     expect(((body as unknown as FormData).get("file") as File).name).toBe("f.png");
   });
 
+  test("gives its media type to each file of a list that has none, and keeps the names of files", async () => {
+    const files = [new Blob(["b"]), new File(["f"], "f.txt"), new Blob(["t"], { type: "image/jpeg" }), "text"];
+    const encoder = withTypes(multipart, { files: "text/plain" });
+    expect(await partsOf({ files }, encoder)).toEqual([
+      ["files", "text/plain", "b"],
+      ["files", "text/plain", "f"],
+      ["files", "image/jpeg", "t"],
+      ["files", "text/plain", "text"],
+    ]);
+    const { body } = new Endpoint().withPolicy({ body: encoder }).build("POST /x", { files } as never);
+    expect((body as unknown as FormData).getAll("files").map((file) => (file as File).name)).toContain("f.txt");
+  });
+
   test("leaves all other members to the encoder", async () => {
     const encoder = withTypes(withStyles(multipart, { filter: "json" }), { a: "text/plain" });
     expect(await partsOf({ a: "1", filter: { k: 1 }, map: { k: "v" } }, encoder)).toEqual([

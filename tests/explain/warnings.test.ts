@@ -24,6 +24,15 @@ describe("credential-leaves-origin", () => {
     expect(namesOf(explanation, "credential-leaves-origin")).toStrictEqual([["authorization"]]);
   });
 
+  test("of a vendor whose base url has variables (A2)", () => {
+    const vendor = { name: "acme", baseUrl: "https://{tenant}.acme.example/v1" };
+    const api = Endpoint.for(vendor).withDefaults({ tenant: "a", headers: { authorization: "token secret" } });
+    const headers = { authorization: "token other" };
+    expect(explain(api, "GET /x", { headers }).warnings).toStrictEqual([]);
+    const leaving = explain(api, "GET https://uploads.example/x", { headers });
+    expect(namesOf(leaving, "credential-leaves-origin")).toStrictEqual([["authorization"]]);
+  });
+
   test("names both origins and the source of the header", () => {
     expect(explain(github, "GET https://uploads.example/x").warnings[0]!.message).toBe(
       'header "authorization" (defaults 1) was set for https://api.github.com but is sent to https://uploads.example',

@@ -93,3 +93,9 @@ test.each<[string, object, string, string[]]>([
 ])("rejects %s", (_, fields, code, names) => {
   expect(outcomeOf(() => defineEndpoint({ ...vendor, ...fields }))).toEqual({ code, names });
 });
+
+test("a vendor without a name sends no user-agent (A9)", () => {
+  const Nameless = defineEndpoint({ baseUrl: "https://api.acme.example" });
+  const { headers } = (new Nameless() as unknown as Untyped).build("GET /x") as { readonly headers: object };
+  expect(headers).toEqual({ accept: "application/json" });
+});

@@ -276,3 +276,9 @@ test.each(["TRACE /user", "PURGE /user"])("%s has a method that mini does not se
   const endpoint = new Typed({ baseUrl: "https://api.acme.example" }) as unknown as { build(route: string): object };
   expect(() => endpoint.build(route)).toThrow("ERR_INVALID_METHOD");
 });
+
+test("a step without parameters adds none, and a url must be text", () => {
+  const { params } = api.route("GET /x") as unknown as { params: () => UntypedChain };
+  expect(params().build().url).toBe("https://api.example.com/x");
+  expect(() => toFetch({ method: "get", url: 5, headers: {} })).toThrow(EndpointError);
+});

@@ -77,3 +77,27 @@ describe.each(Object.entries(NAMES))("the library reads nothing from Object.prot
     }
   });
 });
+
+test("what a library left on Object.prototype, enumerable, gets into no request (T1)", () => {
+  const more: [name: string, run: () => unknown][] = [
+    ["query()", () => new Endpoint().route("GET /x").query({ a: 1 }).build()],
+    ["headers of a call", () => new Endpoint().build("/x", { headers: { "x-a": "1" } })],
+  ];
+  for (const [what, run] of [...RUNS, ...more]) {
+    const expected = inspectOutcome(run);
+    const found = withPollution("left", { value: "x", writable: true, enumerable: true }, () => inspectOutcome(run));
+    expect([what, found]).toStrictEqual([what, expected]);
+  }
+});
+
+test("what is kept of many base URLs and accept headers is dropped, and made again", () => {
+  for (let round = 0; round < 2; round += 1)
+    for (let index = 0; index < 150; index += 1) {
+      const baseUrl = `https://h${index}.example`;
+      expect(new Plain({ baseUrl }).build("/x").url).toBe(`${baseUrl}/x`);
+      const accept = `application/vnd.a${index}+json, application/vnd.github.v3+json`;
+      expect(new MediaTypeNegotiator().negotiate(accept, { format: "raw" })).toBe(
+        `application/vnd.a${index}+json, application/vnd.github.v3.raw`,
+      );
+    }
+});

@@ -124,3 +124,12 @@ describe("the url of a rule (I1)", () => {
     }
   });
 });
+
+test("a rule applies before a fragment, and not to a route with more than a query after its path (I1)", () => {
+  const api = withRoutes({ "DELETE /x": "{?key}" });
+  expect(api.build("DELETE /x{#part}" as string, { key: 1, part: "p" }).url).toBe(`${BASE}/x?key=1#p`);
+  expect(api.build("DELETE /x{?a}&b={c}" as string, { a: 1, c: 2, key: 3 })).toMatchObject({
+    url: `${BASE}/x?a=1&b=2`,
+    body: { key: 3 },
+  });
+});

@@ -72,6 +72,13 @@ describe("the policy for missing values (C5)", () => {
 });
 
 describe("the policy for arrays and objects in the query (C9)", () => {
+  test("an object without values is absent, and objects are one error", () => {
+    expect(github.build("/x", { a: { b: null, c: undefined }, d: 1 }).url).toBe("https://api.github.com/x?d=1");
+    expect(() => github.build("/x", { a: [{ b: 1 }, { c: 2 }] })).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: ["a"] }),
+    );
+  });
+
   test.each<[Policy["arrays"], string]>([
     ["comma", "?a=1,x%2Cy"],
     ["repeat", "?a=1&a=x%2Cy"],

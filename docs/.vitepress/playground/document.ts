@@ -70,7 +70,7 @@ export function show({ made }: PastedDocument, route: string): ShownOperation {
   if (rule === undefined) return { route, rule: "" };
   const vendor = { name: made.vendor.name, baseUrl: "https://api.invalid" };
   const routes = { [route]: rule };
-  const written = writeModule({ ...made, vendor, variables: {}, documentedRoutes: [], namesOutsideBodies: [], routes });
+  const written = writeModule({ ...made, vendor, variables: {}, documentedRoutes: [], sharedRules: {}, routes });
   const [, text = ""] = /defineRoutes\(\{\s*([^]*?),?\s*\}\),\n\};/.exec(written) ?? [];
   const source = text.slice(JSON.stringify(route).length + 1).trim();
   // In one line, and without the comma that ends a list.

@@ -102,7 +102,7 @@ describe("types with errors", () => {
 
 test("no other document is read for types (I4)", async () => {
   const document = documentOf({ "/a": { $ref: "https://other.invalid/a.json" } });
-  await expect(writeTypes(document)).rejects.toThrow(DocumentError);
+  await expect(writeTypes(document, () => undefined)).rejects.toThrow(DocumentError);
 });
 
 test("a parameter or a member with a default value is optional, required or not", async () => {

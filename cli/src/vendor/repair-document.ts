@@ -17,7 +17,7 @@ export function repairForTypes(document: object, variants: readonly BodyVariant[
   freeOperationIds(copy, note);
   fixEnums(copy, note);
   resolveDiscriminators(copy);
-  return withVariants(copy, variants);
+  return withQueryAsTrace(withVariants(copy, variants));
 }
 
 export type AddNote = (pointer: string, text: string) => void;
@@ -89,8 +89,7 @@ function pointerTo(names: readonly string[]): string {
 /**
  * Returns a copy of a document with a path for each variant of an operation: `/images#multipart`, whose body has one media type.
  */
-function withVariants(document: object, variants: readonly BodyVariant[]): object {
-  const root = document as Part;
+function withVariants(root: Part, variants: readonly BodyVariant[]): Part {
   const paths = isPart(root["paths"]) ? { ...root["paths"] } : {};
   for (const { route, of, mediaType } of variants) {
     const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(of) ?? [];
@@ -107,6 +106,21 @@ function withVariants(document: object, variants: readonly BodyVariant[]): objec
     paths[key] = { ...own, [method.toLowerCase()]: variant };
   }
   return { ...root, paths };
+}
+
+/**
+ * Returns a copy of a document whose operations of QUERY are those of TRACE, which no vendor has: openapi-typescript does not
+ * know the method of OpenAPI 3.2. `queryInsteadOfTrace()` puts the name back into what it writes.
+ */
+function withQueryAsTrace(document: Part): object {
+  const paths = isPart(document["paths"]) ? document["paths"] : {};
+  const items = Object.entries(paths).map(([path, item]) => {
+    const resolvedItem = resolved(document, item);
+    if (resolvedItem?.["query"] === undefined) return [path, item];
+    const { query, ...others } = resolvedItem;
+    return [path, { ...others, trace: query }];
+  });
+  return { ...document, paths: Object.fromEntries(items) as Part };
 }
 
 function withoutId(operation: Part): Part {

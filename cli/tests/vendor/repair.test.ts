@@ -296,3 +296,23 @@ test("messages show a url and a command as a whole (I6)", async () => {
     `the document's server "/${long}" has no host`,
   );
 });
+
+test(
+  "an operation of QUERY has its types (B2)",
+  async () => {
+    const schema = { type: "object", required: ["text"], properties: { text: { type: "string" } } };
+    const parameters = [{ name: "page", in: "query", schema: { type: "integer" } }];
+    const query = {
+      parameters,
+      requestBody: { required: true, content: { "application/json": { schema } } },
+      responses,
+    };
+    const errors = await compile(documentOf({ "/search": { get: { responses }, query } }, { openapi: "3.2.0" }), [
+      'acme.build("QUERY /search", { text: "a", page: 1 });',
+      'acme.build("QUERY /search", { page: 1 });',
+      'acme.build("GET /search");',
+    ]);
+    expect(errors).toEqual([expect.stringMatching(/^main\.ts 2: .*text/)]);
+  },
+  TIME,
+);

@@ -1,9 +1,9 @@
-import { isList } from "../kernel/values.js";
+import { isList, ownItems } from "../kernel/values.js";
 import type { EncodedJsonLines } from "./encoded.js";
 import { writeJson } from "./json-text.js";
 
 /**
- * Encodes a list as JSON, one line for each item (NDJSON). Anything else is one line.
+ * Encodes a list as JSON, one line for each item (NDJSON). Holes of a list are left out. Anything else is one line.
  *
  * ```ts
  * const api = new Endpoint().withPolicy({ body: jsonLines });
@@ -16,6 +16,6 @@ import { writeJson } from "./json-text.js";
  * @throws {InvalidRequestError} When JSON cannot represent a value. It contains the path of the value.
  */
 export function jsonLines(members: Readonly<Record<string, unknown>> | readonly unknown[]): EncodedJsonLines {
-  const items: readonly unknown[] = isList(members) ? members : [members];
+  const items: readonly unknown[] = isList(members) ? ownItems(members) : [members];
   return { body: items.map((item) => `${writeJson(item)}\n`).join(""), contentType: "application/x-ndjson" };
 }

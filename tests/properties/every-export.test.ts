@@ -21,8 +21,8 @@ type Call = (...args: never[]) => unknown;
 
 /** Marked as internal, without a short name here. */
 const INTERNAL = /^(?:constructor|inspect|compose)$/;
-/** They pass their arguments to code of the caller, which may throw anything. */
-const CALLERS = new Set(["Endpoint.finalize", "RequestBuilder.to"]);
+/** They pass their arguments to code of the caller, which may throw anything, or return a promise: send-with.test.ts. */
+const CALLERS = new Set(["Endpoint.finalize", "RequestBuilder.to", "readResponse"]);
 
 const INSTANCES: Readonly<Record<string, () => object>> = {
   Endpoint: () => new core.Endpoint({ a: 1 }),

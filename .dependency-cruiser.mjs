@@ -99,13 +99,13 @@ export default {
       "path-is-small",
       "Who imports the tag for template strings has that, and what values are: no class of errors but its own.",
       { path: "^src/path/" },
-      { pathNot: "^src/path/|^src/kernel/values\\.ts$|^src/shared/(can-parse|path-segments)\\.ts$" },
+      { pathNot: "^src/path/|^src/kernel/values\\.ts$|^src/shared/(urls|path-segments)\\.ts$" },
     ),
     rule(
       "match-knows-templates",
       "Routes are matched by their templates, and base URLs are read as in the pass.",
       { path: "^src/match/" },
-      { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/origin\\.ts$" },
+      { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/urls\\.ts$" },
     ),
     rule(
       "types-import-types",

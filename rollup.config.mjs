@@ -43,7 +43,7 @@ function sharedFile(id, { getModuleInfo }) {
  */
 const importResponse = {
   name: "import-response",
-  resolveId: (source) => (/\/response\.js$/.test(source) ? { id: "./response", external: "relative" } : null),
+  resolveId: (source) => (/\/response\.js$/.test(source) ? { id: "./carried", external: "relative" } : null),
 };
 
 /**
@@ -102,7 +102,7 @@ export default [
       dir: "dist",
       entryFileNames: `[name].d.${ending}`,
       chunkFileNames: `[name].d.${ending}`,
-      paths: { "./response": "./response.cjs" },
+      paths: { "./carried": "./carried.cjs" },
     })),
   },
   // The command, in a package of its own. Node runs it, and nobody imports it: it has one format, and what it needs of the
@@ -114,7 +114,7 @@ export default [
     output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },
   },
   {
-    input: { response: "src/types/response.ts" },
+    input: { carried: "src/types/response.ts" },
     plugins: [types],
     output: { dir: "dist", entryFileNames: "[name].d.cts" },
   },

@@ -17,7 +17,7 @@ const INPUTS = [
   "tsconfig.build.json",
 ];
 // The last file that a build writes.
-const OUTPUT = join(ROOT, "dist/response.d.cts");
+const OUTPUT = join(ROOT, "dist/carried.d.cts");
 
 /**
  * When a file or any file of a folder was changed.

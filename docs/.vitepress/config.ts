@@ -131,6 +131,9 @@ export default defineConfig({
         if (token && relativePath === "index.md") token.content = withErrors(token.content);
         return fence?.(tokens, index, ...rest) ?? "";
       };
+      // Two braces in code are code.
+      const inline = md.renderer.rules.code_inline;
+      md.renderer.rules.code_inline = (...args) => inline?.(...args).replace("<code", "<code v-pre") ?? "";
       // The sign of a heading's anchor is an entity, and no tag.
       md.renderer.rules.html_inline = (tokens, index) => {
         const { content = "" } = tokens[index] ?? {};

@@ -1,4 +1,5 @@
 import type { Matched } from "../types/matched.js";
+import type { UrlObject } from "../types/parameter-value.js";
 import { compileRoute, type CompiledRoute } from "./compile-route.js";
 import { matchRoute } from "./match-route.js";
 import { readUrl, withoutBaseOf, type MatchOptions } from "./read-url.js";
@@ -32,7 +33,7 @@ const LONGEST_KEPT = 2_000;
  */
 export function match<const Route extends string>(
   route: Route,
-  url: string | URL,
+  url: string | UrlObject,
   options?: MatchOptions,
 ): Matched<Route> | undefined {
   const compiled = findRoute(route);

@@ -45,7 +45,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const hasShared = [...rules.keys()].some(isShared);
-  const { cookies = [] } = rules.get(ALL) ?? {};
+  const cookies = rules.get(ALL)?.cookies ?? [];
 
   const findRule = (route: Route): readonly [documented: string, rule: ParsedRule] | undefined => {
     const documented = documentedPaths(route)

@@ -22,10 +22,10 @@ function cellsOf(/** @type {string} */ page, /** @type {string} */ title) {
   return row.slice(2, -1);
 }
 
-/** The size in kB of all that a package exports, as a browser loads it. */
+/** The size in kB of all that a package exports, as a browser loads it. The newest ky is among the benchmarks. */
 async function sizeOf(/** @type {string} */ name) {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from "${name}"`, resolveDir: ROOT },
+    stdin: { contents: `export * from "${name}"`, resolveDir: name === "ky" ? join(ROOT, "benchmarks") : ROOT },
     bundle: true,
     minify: true,
     format: "esm",
@@ -51,7 +51,7 @@ test("the sizes are those of the builds", async () => {
 
 test("the times are those of the page of benchmarks", () => {
   const [ours = "", theirs = ""] = cellsOf("README.md", "A build, over GitHub's 1,223 operations");
-  const ratio = (/** @type {string} */ name) => Number.parseFloat(cellsOf("docs/benchmarks.md", name)[3] ?? "");
+  const ratio = (/** @type {string} */ name) => Number.parseFloat(cellsOf("docs/benchmarks.md", name)[1] ?? "");
   const byHand = cellsOf("docs/benchmarks.md", "hand-written, generated")[1] ?? "";
   const times = Math.round(ratio("@octokit/endpoint"));
 

@@ -31,7 +31,7 @@ class Acme extends Endpoint<OfVendor<typeof vendor>> {
 }
 new Acme().withPolicy(policy).build("GET /files", { tenant: "a", page: 1, headers });
 new Acme().route("GET /files/{id}").param("id", value).param("tenant", "a").build();
-Endpoint.for(vendor).build("GET /files", { tenant: own.name });
+Endpoint.for(vendor).build("GET /files", { tenant: own.baseUrl });
 const [, , ofImport] = await loadVendor();
 const endpoints: AnyEndpoint[] = [new Acme(), ofImport];
 // @ts-expect-error -- "tenant" is missing

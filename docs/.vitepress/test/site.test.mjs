@@ -185,7 +185,7 @@ test("the first screen shows code", async () => {
 test("the home page shows the error and the type that an editor shows", async () => {
   const { page } = await open(browser, server.origin);
   await page.goto(server.origin, { waitUntil: "networkidle" });
-  assert.match((await page.locator(".twoslash-error-line").textContent()) ?? "", /MissingParameter<"repo"/);
+  assert.match((await page.locator(".twoslash-error-line").textContent()) ?? "", /MissingParameter<"id"/);
   assert.match((await page.locator(".twoslash-query-line").textContent()) ?? "", /const name: string \| null/);
   await page.locator(".vp-code-group label", { hasText: "pnpm" }).click();
   assert.ok(await page.getByText("pnpm add fluent-endpoint").isVisible());

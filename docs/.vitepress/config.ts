@@ -248,8 +248,6 @@ export default defineConfig({
             // Short words have too many neighbours: "the" is not "then", and "404" is not "400".
             fuzzy: (term) => (term.length > 4 ? 0.2 : false),
             prefix: (term) => term.length > 2,
-            // A word itself is what people look for; one that begins with it, or resembles it, may be.
-            weights: { prefix: 0.375, fuzzy: 0.3 },
           },
         },
         // People search the guides. The generated pages have every word many times.
@@ -301,9 +299,9 @@ export default defineConfig({
           page("With axios", "axios"),
           page("Authentication and refresh", "authentication"),
           page("Recipes", "recipes"),
-          page("Logging and debugging", "debugging"),
+          page("Logs, metrics and debugging", "debugging"),
           page("Match urls", "matching"),
-          page("Test your code", "testing"),
+          page("Tests of your code", "testing"),
         ],
       },
       {

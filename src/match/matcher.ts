@@ -33,10 +33,10 @@ export interface Matcher<Route extends string> {
  * Prepares many routes, to find that of a request.
  *
  * ```ts
- * const { match } = matcher(["GET /users/{name}", "GET /users/me", "POST /users"]);
- * match({ method: "GET", url: "/users/octocat" }); // => { route: "GET /users/{name}", parameters: { name: "octocat" } }
- * match({ method: "GET", url: "/users/me" }); // => { route: "GET /users/me", parameters: {} }
- * match({ method: "PUT", url: "/users" }); // => undefined
+ * const users = matcher(["GET /users/{name}", "GET /users/me", "POST /users"]);
+ * users.match({ method: "GET", url: "/users/octocat" }); // => { route: "GET /users/{name}", parameters: { name: "octocat" } }
+ * users.match({ method: "GET", url: "/users/me" }); // => { route: "GET /users/me", parameters: {} }
+ * users.match({ method: "PUT", url: "/users" }); // => undefined
  * ```
  *
  * If several routes match, it is the one with a literal where others have a variable, from left to right; then the earlier one.

@@ -9,7 +9,14 @@ export function queryInsteadOfTrace(declarations: readonly ts.Node[]): ts.Node[]
     if (!ts.isInterfaceDeclaration(declaration) || declaration.name.text !== "paths") return declaration;
     const { modifiers, name, typeParameters, heritageClauses, members } = declaration;
     const renamed = members.map(withQuery);
-    return ts.factory.updateInterfaceDeclaration(declaration, modifiers, name, typeParameters, heritageClauses, renamed);
+    return ts.factory.updateInterfaceDeclaration(
+      declaration,
+      modifiers,
+      name,
+      typeParameters,
+      heritageClauses,
+      renamed,
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { quote } from "../../src/errors/format.js";
 import { isExactNumber } from "./json-number.js";
-import { findSyntaxError } from "./json-syntax.js";
+import { findSyntaxError } from "../../src/shared/json-syntax.js";
 import { UsageError } from "./usage-error.js";
 
 /**

@@ -4,7 +4,7 @@ import { routeOf } from "../shared/request-mark.js";
 import type { RequestOptions } from "../types/options.js";
 import type { SchemaIssue } from "../types/standard-schema.js";
 import { describeRequest, foreignText } from "./describe-request.js";
-import { findSyntaxError } from "./json-syntax.js";
+import { findSyntaxError } from "../shared/json-syntax.js";
 
 /** The number of issues in a message. */
 const MOST_SHOWN = 9;

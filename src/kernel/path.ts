@@ -128,12 +128,7 @@ export function checkPath(call: Call, url: string): string {
   }
   close(index);
   // A reserved expression in the query must not end it.
-  for (
-    ;
-    index < expressions.length &&
-    !(literals[index]! + (index > 0 ? expressions[index - 1]!.operator : "")).includes("#");
-    index += 1
-  ) {
+  for (; index < expressions.length && !literals[index]!.includes("#"); index += 1) {
     const { operator } = expressions[index]!;
     if (operator === "#" && texts[index] !== "") break;
     if (operator === "+" && texts[index]!.includes("#") && !isWhole) report("ERR_UNSAFE_PATH", "query", index);

@@ -34,6 +34,8 @@ describe("a value that changes the structure of the path (C6)", () => {
     ["/a/{+x}", { x: "b#c" }, ["x"], "path"],
     ["/a?b={+x}", { x: "c#d" }, ["x"], "query"],
     ["/a?b={+x}{+y}", { x: "c?", y: "#" }, ["y"], "query"],
+    // An empty "{#f}" begins no fragment: what follows is in the query.
+    ["/a{#f}?b={+x}", { x: "c#d" }, ["x"], "query"],
     ["/b{+u}", { u: `${BASE}/a?c=1` }, ["u"], "path"],
     ["{+u}/x", { u: `${BASE}/a?c=1` }, ["u"], "path"],
     ["{+u}{?p}", { u: `${BASE}/a?c=1`, p: 2 }, ["u"], "path"],

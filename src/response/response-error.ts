@@ -39,8 +39,8 @@ export class ResponseError<Body = unknown> extends EndpointError {
   constructor(request: RequestOptions, response: FetchResponse | PlainResponse, body: unknown, contentType: string) {
     const { status } = response;
     const text = textOf(body);
-    const said = text && `: ${foreignText(text, request)}`;
-    super(`${describeRequest(request)} was answered with ${status}${said}`, { status, route: routeOf(request) });
+    const detail = text && `: ${foreignText(text, request)}`;
+    super(`${describeRequest(request)} failed with status ${status}${detail}`, { status, route: routeOf(request) });
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? body : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });

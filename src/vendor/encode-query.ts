@@ -21,7 +21,7 @@ export function encodeQuery(call: Call): string {
   if (collected.length === 0) return "";
   const parameters = {};
   for (const { name, value } of collected) setOwn(parameters, name, value);
-  // Told one by one, because the encoder may sort or join them.
+  // Reported one by one, because the encoder may sort or join them.
   if (recorder)
     for (const { name, rule, value } of collected)
       recorder.placed({ name, place: "query", rule, text: write(call, { [name]: value }) || undefined });

@@ -132,7 +132,7 @@ describe.each(Object.entries(CLIENTS))("%s (H9)", (_, send) => {
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ name: "ResponseError", code: "ERR_RESPONSE", status, route: `GET ${path}` });
     expect(error.body).toStrictEqual(body);
-    expect(error.message).toBe(`GET ${path} was answered with ${status}${said}`);
+    expect(error.message).toBe(`GET ${path} failed with status ${status}${said}`);
   });
 
   test.each<[path: string, place: string, position: number]>([
@@ -167,7 +167,7 @@ describe("sendWith()", () => {
   test("problems (RFC 9457)", async () => {
     const error = await caught(api().route("GET /problem").to(send));
     expect(error.problem).toMatchObject({ title: "Out of credit", balance: 30 });
-    expect(error.message).toContain("was answered with 403: Out of credit: 30 more");
+    expect(error.message).toContain("failed with status 403: Out of credit: 30 more");
     expect((await caught(api().route("GET /missing").to(send))).problem).toBeUndefined();
   });
 

@@ -1,6 +1,8 @@
 // Tests what the package is made from, and how it is published. Run by `npm run check:package`, after a build.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 
@@ -12,7 +14,18 @@ const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf
 const manifest = JSON.parse(read("package.json"));
 const command = JSON.parse(read("cli/package.json"));
 
+/** What people type into the search of npm. */
+const SEARCHED = ["axios path params", "openapi client", "typed fetch", "uri template"];
+
 describe("package.json", () => {
+  test("is found by what people type", () => {
+    assert.deepEqual(
+      SEARCHED.filter((words) => !manifest.keywords.includes(words)),
+      [],
+    );
+    for (const { keywords } of [manifest, command]) assert.deepEqual(keywords, [...new Set(keywords)].sort());
+  });
+
   test("has no dependencies that users install", () => {
     const kinds = [
       "dependencies",
@@ -98,7 +111,7 @@ describe("the workflows", () => {
   const files = readdirSync(join(ROOT, ".github/workflows"));
 
   test("exist", () => {
-    assert.deepEqual(files.sort(), ["ci.yml", "publish.yml", "site.yml"]);
+    assert.deepEqual(files.sort(), ["ci.yml", "codeql.yml", "publish.yml", "site.yml"]);
   });
 
   for (const file of files) {
@@ -110,7 +123,7 @@ describe("the workflows", () => {
     test(`${file}: every action is a commit, with its version beside it`, () => {
       const lines = text.split("\n").filter((line) => line.includes("uses:"));
       assert.ok(lines.length > 0);
-      for (const line of lines) assert.match(line, /uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      for (const line of lines) assert.match(line, /uses: [\w-]+\/[\w-]+(?:\/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
       // A job or a container from elsewhere would need the same.
       for (const job of Object.values(jobs)) {
         assert.deepEqual([job.uses, job.container, job.services], [undefined, undefined, undefined]);
@@ -149,4 +162,58 @@ describe("the workflows", () => {
     assert.match(commands[0], /^npm publish \S+\.tgz" --provenance --access public --ignore-scripts$/);
     assert.ok(uses.every((/** @type {string} */ action) => !action.startsWith("actions/checkout@")));
   });
+
+  // Who owns the repository is known where the workflow runs, and nowhere else.
+  test("publish names the repository, its issues and its site in both packages", () => {
+    const { build } = parse(read(".github/workflows/publish.yml")).jobs;
+    const folder = mkdtempSync(join(tmpdir(), "address-"));
+    const env = {
+      ...process.env,
+      GITHUB_SERVER_URL: "https://github.com",
+      GITHUB_REPOSITORY: "owner/name",
+      GITHUB_REPOSITORY_OWNER: "owner",
+    };
+    try {
+      mkdirSync(join(folder, "cli"));
+      for (const path of ["package.json", "cli/package.json"]) writeFileSync(join(folder, path), read(path));
+      for (const { run: command, "working-directory": cwd = "." } of build.steps) {
+        if (command?.startsWith("npm pkg set")) execFileSync("sh", ["-c", command], { cwd: join(folder, cwd), env });
+      }
+      for (const [path, directory] of [["package.json"], ["cli/package.json", "cli"]]) {
+        const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, path ?? ""), "utf8"));
+        const url = "git+https://github.com/owner/name.git";
+        assert.deepEqual(repository, { type: "git", url, ...(directory && { directory }) });
+        assert.equal(homepage, "https://owner.github.io/name/");
+        assert.deepEqual(bugs, { url: "https://github.com/owner/name/issues" });
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("the issue forms", () => {
+  const folder = join(ROOT, ".github/ISSUE_TEMPLATE");
+  const forms = readdirSync(folder).filter((file) => file !== "config.yml");
+
+  test("are the only way to write an issue", () => {
+    assert.deepEqual(parse(read(".github/ISSUE_TEMPLATE/config.yml")), { blank_issues_enabled: false });
+    assert.deepEqual(forms.sort(), ["bug.yml", "feature.yml", "question.yml"]);
+  });
+
+  // https://docs.github.com/communities/using-templates-to-encourage-useful-issues-and-pull-requests/syntax-for-issue-forms
+  for (const file of forms) {
+    test(`${file} has a name, a description and fields with labels`, () => {
+      const { name, description, labels, body } = parse(readFileSync(join(folder, file), "utf8"));
+      for (const text of [name, description]) assert.ok(typeof text === "string" && text !== "");
+      assert.ok(Array.isArray(labels));
+      const fields = body.filter((/** @type {{ type: string }} */ { type }) => type !== "markdown");
+      const ids = fields.map((/** @type {{ id: string }} */ { id }) => id);
+      assert.equal(new Set(ids).size, fields.length);
+      for (const { type, attributes } of fields) {
+        assert.match(type, /^(?:input|textarea|dropdown|checkboxes)$/);
+        assert.ok(attributes.label);
+      }
+    });
+  }
 });

@@ -41,11 +41,13 @@ function linkOnSite(link: string, file: string): string | undefined {
     .replace(/^\/docs\/index\.md/, "/overview.md")
     .replace(/^\/docs\//, "/")
     .replace(/^(\/examples\/.*\/)README\.md/, "$1")
-    .replace("/SECURITY.md", "/reporting-a-vulnerability");
+    .replace("/SECURITY.md", "/reporting-a-vulnerability")
+    .replace("/SUPPORT.md", "/support");
 }
 
 /** Written for those who work on the library: these pages stay in the repository. */
 const FOR_CONTRIBUTORS = [
+  "CODE_OF_CONDUCT.md",
   "CONTRIBUTING.md",
   "RELEASING.md",
   "docs/mutation.md",
@@ -69,9 +71,10 @@ const DESCRIPTION =
 function firstParagraph(source: string): string {
   const paragraphs = source
     .replace(/^---\n[^]*?\n---\n/, "")
+    .replace(/^```[^]*?^```$/gm, "")
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim());
-  const text = paragraphs.find((paragraph) => /^(?!```)[\w`"[*]/.test(paragraph)) ?? DESCRIPTION;
+  const text = paragraphs.find((paragraph) => /^[\w`"[*]/.test(paragraph)) ?? DESCRIPTION;
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*_]|\s+/g, (mark) => (mark.trim() ? "" : " "));
   return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 199))} …`;
 }
@@ -85,6 +88,12 @@ function addressOf(relativePath: string): string {
 function removeLink(tokens: { type: string }[], start: number): void {
   const end = tokens.findIndex(({ type }, index) => index > start && type === "link_close");
   for (const token of [tokens[start], tokens[end]]) if (token) Object.assign(token, { type: "text", content: "" });
+}
+
+/** Sorts the page for agents first, and the others by their names. */
+function agentsFirst(one: string, other: string): number {
+  const isFirst = (file: string): number => Number(file !== "docs/agents.md");
+  return isFirst(one) - isFirst(other) || one.localeCompare(other, "en");
 }
 
 /** The repository, such as https://github.com/example/fluent-endpoint; without it, pages have no links to edit them. */
@@ -114,6 +123,7 @@ export default defineConfig({
     "docs/:page(.*)": ":page",
     "examples/:example(.*)/README.md": "examples/:example/index.md",
     "SECURITY.md": "reporting-a-vulnerability.md",
+    "SUPPORT.md": "support.md",
   },
   outDir: "../reports/site",
   cacheDir: "../reports/site-cache",
@@ -176,7 +186,10 @@ export default defineConfig({
     writeFileSync(join(outDir, "favicon.ico"), Buffer.from(SQUARE, "base64"));
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
-    const guides = pages.filter((file) => /^docs\/(?!api\/)/.test(file)).sort();
+    // Pages to read, without the table of contents and the program.
+    const guides = pages
+      .filter((file) => /^docs\/(?!(?:api\/|home\.md|index\.md|playground\.md))/.test(file))
+      .sort(agentsFirst);
     const read = (file: string): string => readFileSync(new URL(file, ROOT), "utf8");
     const lines = guides.map((file) => {
       const [, heading = "fluent-endpoint"] = /^# (.*)/m.exec(read(file)) ?? [];
@@ -267,7 +280,7 @@ export default defineConfig({
     }),
     footer: {
       message: `Version ${version}, under the MIT license.`,
-      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>, <a href="${BASE}reporting-a-vulnerability">reporting a vulnerability</a>`,
+      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>, <a href="${BASE}support">support</a>, <a href="${BASE}reporting-a-vulnerability">reporting a vulnerability</a>`,
     },
     sidebar: [
       {
@@ -326,6 +339,7 @@ export default defineConfig({
           page("Template strings", "replace-template-strings"),
           page("API", "reference"),
           { text: "API, every type", link: "/api/" },
+          page("For coding agents", "agents"),
           page("Mistakes", "mistakes"),
           page("Media types", "media-types"),
           page("Performance", "benchmarks"),

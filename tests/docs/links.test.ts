@@ -6,7 +6,15 @@ import { expect, test } from "@jest/globals";
 
 import { PAGES, ROOT } from "./blocks.js";
 
-const FILES = [...PAGES, "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"];
+const FILES = [
+  ...PAGES,
+  "CHANGELOG.md",
+  "CODE_OF_CONDUCT.md",
+  "CONTRIBUTING.md",
+  "RELEASING.md",
+  "SECURITY.md",
+  "SUPPORT.md",
+];
 
 test.each(FILES)("%s", (page) => {
   const text = readFileSync(join(ROOT, page), "utf8");

@@ -1,6 +1,6 @@
 // The built site in Chromium: npm run docs:build, and then this.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 
@@ -68,6 +68,25 @@ test("every link leads to a page, and to a heading of it", async () => {
   );
   assert.ok(read.size > 50);
   assert.deepEqual(broken, []);
+});
+
+test("llms.txt names the pages of the guide at their addresses, that for agents first", () => {
+  const lines = readFileSync(`${SITE}/llms.txt`, "utf8").split("\n");
+  assert.match(lines[0] ?? "", /^# fluent-endpoint$/);
+  assert.match(lines[2] ?? "", /^> \S/);
+  const links = lines.flatMap((line) => {
+    const [, title, address] = /^- \[(.+?)\]\((\S+)\): \S/.exec(line) ?? [];
+    return title && address ? [{ title, address: new URL(address, "https://site.example").pathname }] : [];
+  });
+  assert.equal(links.length, lines.filter((line) => line.startsWith("- ")).length);
+  assert.ok(links.length > 15);
+  assert.equal(links[0]?.title, "For coding agents");
+  assert.deepEqual(
+    links.filter(({ address }) => !PAGES.includes(address)),
+    [],
+  );
+  const texts = readFileSync(`${SITE}/llms-full.txt`, "utf8");
+  for (const { title } of links) assert.ok(texts.includes(`# ${title}`), title);
 });
 
 test("the sidebar has every page of the guide", async () => {

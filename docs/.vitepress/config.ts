@@ -287,7 +287,6 @@ export default defineConfig({
         text: "Introduction",
         items: [
           page("Getting started", "getting-started"),
-          page("Small: mini", "mini"),
           page("Three ways of calling", "calling"),
           page("Playground", "playground"),
         ],
@@ -329,7 +328,7 @@ export default defineConfig({
       {
         text: "Your framework",
         collapsed: true,
-        items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "runtimes")],
+        items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "browsers-and-runtimes")],
       },
       {
         text: "Reference",

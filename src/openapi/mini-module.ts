@@ -19,7 +19,7 @@ export function miniModuleOf(document: DocumentVendor, names: ModuleNames, diges
     ...typesOf(document, names),
     `type ${names.paths} = ${exactOf(document, names)};`,
     "",
-    `/** An endpoint of the API, with the types of its document. It is small: see docs/mini.md of fluent-endpoint. */`,
+    `/** An endpoint of the API, with the types of its document. It is small: see docs/browsers-and-runtimes.md of fluent-endpoint. */`,
     `export const ${names.className} = defineEndpoint<${names.paths}>(${writeValue(fields, "", 0)});`,
     instanceType(names),
     "",

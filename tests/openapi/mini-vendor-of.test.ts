@@ -168,7 +168,7 @@ export type AcmeRoute = "GET /x" | "DELETE /x";
 
 type Paths = Exact<paths, AcmeRoute>;
 
-/** An endpoint of the API, with the types of its document. It is small: see docs/mini.md of fluent-endpoint. */
+/** An endpoint of the API, with the types of its document. It is small: see docs/browsers-and-runtimes.md of fluent-endpoint. */
 export const Acme = defineEndpoint<Paths>({
   name: "acme",
   baseUrl: "https://api.acme.example/v1",

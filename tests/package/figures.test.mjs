@@ -72,7 +72,7 @@ test("the seconds of a type check are those of the page of types", () => {
 });
 
 test("the runtimes are those of the page of runtimes", () => {
-  const page = read("docs/runtimes.md");
+  const page = read("docs/spec/tested-runtimes.md");
   const rows =
     page
       .split("\n\n")

@@ -1,4 +1,4 @@
-// The level of JavaScript that docs/runtimes.md promises to browsers.
+// The level of JavaScript that docs/browsers-and-runtimes.md promises to browsers.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -35,6 +35,6 @@ for (const files of [["--module", "--allowHashBang", "dist/*.js"], ["dist/*.cjs"
   });
 }
 
-test("docs/runtimes.md names the level", () => {
-  assert.match(readFileSync(new URL("../../docs/runtimes.md", import.meta.url), "utf8"), /ES2023/);
+test("docs/browsers-and-runtimes.md names the level", () => {
+  assert.match(readFileSync(new URL("../../docs/browsers-and-runtimes.md", import.meta.url), "utf8"), /ES2023/);
 });

@@ -1,10 +1,10 @@
-/** The table and the number of cases in docs/runtimes.md. */
+/** The table and the number of cases in docs/spec/tested-runtimes.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { format } from "prettier";
 
-const PAGE = fileURLToPath(new URL("../../docs/runtimes.md", import.meta.url));
+const PAGE = fileURLToPath(new URL("../../docs/spec/tested-runtimes.md", import.meta.url));
 
 /** @typedef {import("./rows.mjs").Row} Row */
 /** @typedef {import("./compare.mjs").Compared} Compared */
@@ -26,9 +26,11 @@ export async function checkPage(rows, results, isWritten) {
   });
   const least = Number(/more than ([\d,]+)\s+cases/.exec(before)?.[1]?.replace(",", ""));
   const complete = results.filter((_, index) => rows[index]?.facts.hasFetch);
-  const problems = Math.min(...complete.map(({ passed }) => passed)) > least ? [] : ["docs/runtimes.md: fewer cases"];
+  const problems =
+    Math.min(...complete.map(({ passed }) => passed)) > least ? [] : ["docs/spec/tested-runtimes.md: fewer cases"];
   if (isWritten) writeFileSync(PAGE, after);
-  else if (before !== after) problems.push("docs/runtimes.md: other runtimes; npm run test:runtimes -- --write");
+  else if (before !== after)
+    problems.push("docs/spec/tested-runtimes.md: other runtimes; npm run test:runtimes -- --write");
   return problems;
 }
 

@@ -124,7 +124,7 @@ const QUESTIONS = /** @type {const} */ ([
   ["deep query", "/policies"],
   ["cursor", "/recipes"],
   ["tests", "/testing"],
-  ["React Native", "/runtimes"],
+  ["React Native", "/browsers-and-runtimes"],
   ["metrics", "/debugging"],
   ["size", "/benchmarks"],
   ["..", "/security"],

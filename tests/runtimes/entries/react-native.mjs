@@ -1,4 +1,4 @@
-// What React Native adds to Hermes, and the polyfills of docs/runtimes.md. React Native's own FormData, Blob and
+// What React Native adds to Hermes, and the polyfills of docs/browsers-and-runtimes.md. React Native's own FormData, Blob and
 // Headers need native modules: packages that write the standard in JavaScript stand for them here.
 import "core-js/actual/array/at.js";
 import "core-js/actual/array/to-sorted.js";

@@ -297,7 +297,6 @@ export default defineConfig({
           page("Routes and parameters", "routes-and-parameters"),
           page("Defaults", "defaults"),
           page("Bodies", "bodies"),
-          page("Policies", "policies"),
           page("Types", "types"),
           page("Errors", "errors"),
           page("Security", "security"),
@@ -318,7 +317,11 @@ export default defineConfig({
       },
       {
         text: "Your API",
-        items: [page("Vendors", "vendors"), page("Your API in one command", "openapi")],
+        items: [
+          page("Your API", "your-api"),
+          page("Your API in one command", "openapi"),
+          page("Writing an SDK", "writing-an-sdk"),
+        ],
       },
       {
         text: "Tools",
@@ -340,7 +343,6 @@ export default defineConfig({
           { text: "API, every type", link: "/api/" },
           page("For coding agents", "agents"),
           page("Mistakes", "mistakes"),
-          page("Media types", "media-types"),
           page("Performance", "benchmarks"),
         ],
       },

@@ -319,14 +319,9 @@ export default defineConfig({
         text: "Your API",
         items: [
           page("Your API", "your-api"),
-          page("Your API in one command", "openapi"),
+          page("From OpenAPI", "openapi"),
           page("Writing an SDK", "writing-an-sdk"),
         ],
-      },
-      {
-        text: "Tools",
-        collapsed: true,
-        items: [page("The command", "command")],
       },
       {
         text: "Your framework",

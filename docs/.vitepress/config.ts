@@ -294,8 +294,7 @@ export default defineConfig({
       {
         text: "Guide",
         items: [
-          page("Routes and parameters", "routes-and-parameters"),
-          page("Defaults", "defaults"),
+          page("Routes, parameters, defaults", "routes-and-parameters"),
           page("Bodies", "bodies"),
           page("Types", "types"),
           page("Errors", "errors"),

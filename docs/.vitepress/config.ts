@@ -287,7 +287,7 @@ export default defineConfig({
         text: "Introduction",
         items: [
           page("Getting started", "getting-started"),
-          page("Three ways of calling", "calling"),
+          page("Calls and chains", "calling"),
           page("Playground", "playground"),
         ],
       },

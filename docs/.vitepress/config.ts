@@ -295,7 +295,7 @@ export default defineConfig({
         text: "Guide",
         items: [
           page("Routes, parameters, defaults", "routes-and-parameters"),
-          page("Bodies", "bodies"),
+          page("Bodies and uploads", "bodies"),
           page("Types", "types"),
           page("Errors", "errors"),
           page("Security", "security"),
@@ -307,7 +307,7 @@ export default defineConfig({
           page("Responses", "responses"),
           page("Adapters", "adapters"),
           page("With axios", "axios"),
-          page("Authentication and refresh", "authentication"),
+          page("Authentication", "authentication"),
           page("Recipes", "recipes"),
           page("Logs, metrics and debugging", "debugging"),
           page("Match urls", "matching"),

@@ -12,7 +12,7 @@ const text = read("SUPPORT.md");
 
 test("lines of Node: from the oldest of package.json, and all that the tests run on", () => {
   const lines = [...text.matchAll(/^\| (\d+) +\| \d{4}-\d\d-\d\d +\|/gm)].map(([, line]) => line!);
-  const tested = [...read("docs/runtimes.md").matchAll(/^\| Node (\d+) +\|/gm)].map(([, line]) => line!);
+  const tested = [...read("docs/spec/tested-runtimes.md").matchAll(/^\| Node (\d+) +\|/gm)].map(([, line]) => line!);
   expect(lines).toEqual([...new Set(tested)]);
   for (const file of ["package.json", "cli/package.json"]) {
     expect(readJson(file)).toHaveProperty("engines.node", `>=${lines[0]!}`);

@@ -12,7 +12,8 @@ import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { readVendor, type Vendor } from "../vendor/vendor.js";
 import { VERSION } from "../version.js";
-import { stepsAfter, type Finalize } from "./after.js";
+import { stepsAfter } from "./after.js";
+import type { Finalize } from "./finalize.js";
 
 /** The state of an endpoint: what the kernel needs, and the layers that it was made of, for `explain()`. */
 export interface EndpointApi extends Api {

@@ -9,7 +9,7 @@ import { withAsciiHost, hasScheme } from "../shared/urls.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
-import { FOLLOWED } from "./after.js";
+import { FOLLOWED } from "./finalize.js";
 
 /** Builds a GET request for a url from a response, which already contains its parameters (H7). */
 export function follow(api: EndpointApi, given: unknown, options: unknown = {}): RequestOptions {

@@ -1,5 +1,5 @@
+import type { Raise } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { InvalidHeaderError, invalidOption } from "../errors/kinds.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
@@ -17,6 +17,7 @@ import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.j
 export function encodeBody(call: Call, content: object): EncodedBody | undefined {
   const { api, route, recorder } = call;
   const { policy, chosen } = api;
+  const { raise } = api.vendor;
   const { body: ofRoute, contentType: ruled } = route.settings ?? { body: undefined, contentType: undefined };
   // `withPolicy()` leaves the encoder of a rule, the policy of a chain overrides it (I2).
   const isChosen = getOwn(chosen, "body") !== undefined;
@@ -27,10 +28,10 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const isOfRoute = given === undefined && ruled !== undefined;
   const type = (isOfRoute ? ruled : given) ?? "";
   const isYielding = isOfRoute && isChosen;
-  if (isJson(type) && !isYielding && writesForms(encoder, context)) return undefined;
+  if (isJson(type) && !isYielding && writesForms(encoder, context, raise)) return undefined;
 
   recorder?.encoded(encoder);
-  const { body, contentType } = readEncoded(encoder(content as Values, context));
+  const { body, contentType } = readEncoded(encoder(content as Values, context), raise);
   // A rule with an encoder names what that one writes.
   const written = (ofRoute && !isChosen ? ruled : undefined) ?? contentType ?? typeOfObject(body);
   const isFitting = !type || !written || essenceOf(written) === essenceOf(type) || (isJson(written) && isJson(type));
@@ -40,7 +41,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
       return undefined;
     }
     const detail = `${nameOf(type)}, but the encoder of the body writes ${nameOf(written)}`;
-    if (!isOfRoute) throw new InvalidHeaderError([{ name: "content-type", reason: "encoder", detail }]);
+    if (!isOfRoute) raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
   }
   if (typeof given === "string") return { body, contentType: undefined };
   const isReplaced = isYielding && !isFitting;
@@ -49,20 +50,22 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
 }
 
 /** Checks what an encoder returns. An empty content type is none. */
-function readEncoded(encoded: EncodedBody): EncodedBody {
+function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
   const [body, contentType] = ["body", "contentType"].map((name) => getOwn(encoded as unknown as Values, name));
   if (typeof contentType === "string" && contentType.length > LONGEST_TEXT)
-    throw new InvalidHeaderError([{ name: "content-type", reason: "length" }]);
+    raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "length" }]);
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
-    throw invalidOption("policy.body", "form", "a function that returns { body, contentType }");
+    raise("ERR_INVALID_OPTION", [
+      { name: "policy.body", reason: "form", detail: "a function that returns { body, contentType }" },
+    ]);
   return { body, contentType: contentType === "" ? undefined : contentType };
 }
 
 /** Whether an encoder writes forms. It gets no members, because a form may refuse what JSON can contain. */
-function writesForms(encode: BodyEncoder, context: EncoderContext): boolean {
+function writesForms(encode: BodyEncoder, context: EncoderContext, raise: Raise): boolean {
   // If it needs members, its result tells.
-  const encoded = attempt(() => readEncoded(encode({}, context)));
+  const encoded = attempt(() => readEncoded(encode({}, context), raise));
   return encoded !== undefined && isForm(encoded.contentType ?? typeOfObject(encoded.body) ?? "");
 }
 

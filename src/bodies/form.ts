@@ -1,3 +1,5 @@
+import type { Raise } from "../errors/fault.js";
+import { raise } from "../errors/raise.js";
 import type { EncoderContext } from "../types/policy.js";
 import type { EncodedForm } from "./encoded.js";
 import { eachFormPair } from "./form-pairs.js";
@@ -20,11 +22,21 @@ import { eachFormPair } from "./form-pairs.js";
  * It lists all names.
  */
 export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {
+  return writeForm(members, context, raise);
+}
+
+/** The same, for `form` of mini, which has errors of its own. */
+export function writeForm(
+  members: Readonly<Record<string, unknown>>,
+  context: EncoderContext,
+  ownRaise: Raise,
+): EncodedForm {
   let body = "";
-  eachFormPair(members, context, (name, text) => {
+  const add = (name: string, text: string): void => {
     const field = ENCODED.test(name) ? toFormText(name) : name;
     body += `${body && "&"}${field}=${ENCODED.test(text) ? toFormText(text) : text}`;
-  });
+  };
+  eachFormPair(members, context, { add, isFile: undefined, raise: ownRaise });
   return { body, contentType: "application/x-www-form-urlencoded" };
 }
 

@@ -1,3 +1,5 @@
+import type { Raise } from "../errors/fault.js";
+import { raise } from "../errors/raise.js";
 import type { EncoderContext } from "../types/policy.js";
 import type { EncodedFormData } from "./encoded.js";
 import { eachFormPair } from "./form-pairs.js";
@@ -22,7 +24,16 @@ import { isFile } from "./is-file.js";
  * all names.
  */
 export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {
+  return writeMultipart(members, context, raise);
+}
+
+/** The same, for `multipart` of mini, which has errors of its own. */
+export function writeMultipart(
+  members: Readonly<Record<string, unknown>>,
+  context: EncoderContext,
+  ownRaise: Raise,
+): EncodedFormData {
   const body = new FormData();
-  eachFormPair(members, context, body.append.bind(body), isFile);
+  eachFormPair(members, context, { add: body.append.bind(body), isFile, raise: ownRaise });
   return { body };
 }

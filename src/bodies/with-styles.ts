@@ -1,6 +1,6 @@
 import { toPairs } from "../vendor/query-pairs.js";
-import type { Issue } from "../errors/endpoint-error.js";
-import { InvalidOptionError, InvalidParameterError } from "../errors/kinds.js";
+import type { Fault } from "../errors/fault.js";
+import { InvalidOptionError } from "../errors/kinds.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
@@ -33,22 +33,22 @@ export function withStyles<Encoded extends EncodedBody>(
   if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {
-    const policy = policyOf(context);
+    const policy = policyOf(context, raise);
     const { arrays, objects } = { arrays: undefined, objects: undefined, ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
-    const issues: Issue[] = [];
+    const faults: Fault[] = [];
     const written = new Map<string, unknown[]>();
     for (const [name, value] of Object.entries(ownProperties(members, "members", raise))) {
       // What a chain has chosen overrides the style (I2).
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);
-      for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, issues)) {
+      for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, faults)) {
         if (!written.has(own)) written.set(own, []);
         written.get(own)!.push(content);
       }
     }
-    if (issues.length > 0) throw new InvalidParameterError(issues);
+    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
     const entries = [...written].map(([name, contents]) => [name, contents.length > 1 ? contents : contents[0]]);
     return encoder(Object.fromEntries(entries) as typeof members, {
       ...context,
@@ -64,11 +64,11 @@ function pairsOf(
   style: QueryStyle | undefined,
   isBracketed: boolean,
   policy: Policy,
-  issues: Issue[],
+  faults: Fault[],
 ): readonly (readonly [name: string, content: unknown])[] {
-  if (style) return writeStyle(name, value, style, issues, isFile);
+  if (style) return writeStyle(name, value, style, faults, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
-    ? toPairs(name, value, policy, issues, isFile)
+    ? toPairs(name, value, policy, faults, isFile)
     : [[name, value]];
 }
 

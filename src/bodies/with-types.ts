@@ -1,5 +1,5 @@
-import type { Issue } from "../errors/endpoint-error.js";
-import { InvalidOptionError, InvalidParameterError } from "../errors/kinds.js";
+import type { Fault } from "../errors/fault.js";
+import { InvalidOptionError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";
@@ -31,40 +31,40 @@ export function withTypes<Encoded extends EncodedBody>(
   if (typeof encoder !== "function") throw invalid("encoder", "a function, such as multipart");
   const typeOf = readTypes(types);
   return (members, context) => {
-    const issues: Issue[] = [];
+    const faults: Fault[] = [];
     const entries = Object.entries(ownProperties(members, "members", raise)).map(([name, value]) => {
       const type = typeOf.get(name);
-      return [name, type === undefined || value === undefined ? value : partOf(name, value, type, issues)] as const;
+      return [name, type === undefined || value === undefined ? value : partOf(name, value, type, faults)] as const;
     });
-    if (issues.length > 0) throw new InvalidParameterError(issues);
+    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
     return encoder(Object.fromEntries(entries), context);
   };
 }
 
 /** A part, or the parts of a list. */
-function partOf(name: string, value: unknown, type: string, issues: Issue[]): unknown {
+function partOf(name: string, value: unknown, type: string, faults: Fault[]): unknown {
   if (isFile(value)) return withType(value as Blob, type);
   if (value === null) return null;
-  const texts = isJson(type) ? jsonOf(name, value, issues) : textsOf(name, value, type, issues);
+  const texts = isJson(type) ? jsonOf(name, value, faults) : textsOf(name, value, type, faults);
   const parts = texts.map((text) => (typeof text === "string" ? new Blob([text], { type }) : withType(text, type)));
   return isList(value) && !isJson(type) ? parts : parts[0];
 }
 
-function jsonOf(name: string, value: unknown, issues: Issue[]): readonly string[] {
+function jsonOf(name: string, value: unknown, faults: Fault[]): readonly string[] {
   try {
     return [writeJson(value)];
   } catch {
-    issues.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+    faults.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
     return [];
   }
 }
 
-function textsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {
+function textsOf(name: string, value: unknown, type: string, faults: Fault[]): readonly (string | Blob)[] {
   if (isPlainObject(value)) {
-    issues.push({ name, reason: "nesting", detail: `be an object in a part of the type ${type}` });
+    faults.push({ name, reason: "nesting", detail: `be an object in a part of the type ${type}` });
     return [];
   }
-  const pairs = toPairs(name, value, { arrays: "repeat", objects: "error" }, issues, isFile);
+  const pairs = toPairs(name, value, { arrays: "repeat", objects: "error" }, faults, isFile);
   return pairs.map(([, content]) => content as string | Blob);
 }
 

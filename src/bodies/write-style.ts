@@ -1,5 +1,5 @@
 import { toPairs as toPolicyPairs } from "../vendor/query-pairs.js";
-import type { Issue } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/fault.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
@@ -15,7 +15,7 @@ export function isStyle(style: unknown): style is QueryStyle {
 const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
 
 /**
- * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its issues to `issues`.
+ * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its faults to `faults`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  * @param longest - as for `toPairs()`
@@ -24,7 +24,7 @@ export function writeStyle(
   name: string,
   value: unknown,
   style: QueryStyle,
-  issues: Issue[],
+  faults: Fault[],
   isFile?: (value: unknown) => boolean,
   longest?: number,
 ): [name: string, text: string][] {
@@ -33,14 +33,14 @@ export function writeStyle(
   // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
   const arrays = style === "deepObject" ? "brackets" : style === "form" ? "repeat" : "comma";
   const toPairs = (own: string, content: unknown): [string, string][] => {
-    const pairs = toPolicyPairs(own, content, { arrays, objects: "brackets" }, issues, isFile, longest);
+    const pairs = toPolicyPairs(own, content, { arrays, objects: "brackets" }, faults, isFile, longest);
     return pairs as [string, string][];
   };
   const jsonOf = (content: unknown): unknown => {
     try {
       return writeJson(content);
     } catch {
-      issues.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+      faults.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
       return undefined;
     }
   };

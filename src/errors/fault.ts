@@ -8,6 +8,8 @@ export interface Fault {
   readonly reason: Issue["reason"];
   readonly detail?: string | undefined;
   readonly value?: unknown;
+  /** Where the value is in a parameter: the name of its pair, such as `a[0]`. */
+  readonly pair?: string;
   /** The index of the expression in the route. */
   readonly expression?: number;
 }

@@ -16,6 +16,7 @@ import {
   UnsafeOriginError,
   UnsafePathError,
 } from "./kinds.js";
+import { BYTES } from "./sentences.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
 export const raise: Raise = (code, faults, context = {}) => {
@@ -56,9 +57,13 @@ function errorOf(code: string, faults: readonly Fault[], context: FaultContext):
 function issueOf(fault: Fault, isHeader: boolean): Issue {
   const { name, reason, detail, value } = fault;
   if (!Object.hasOwn(fault, "value"))
-    return Object.hasOwn(fault, "detail") ? { name, reason, detail } : { name, reason };
+    return Object.hasOwn(fault, "detail")
+      ? { name, reason, detail: detail && detail + placeOf(fault) }
+      : { name, reason };
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
   const kind = typeof value === "string" && value ? "text with a lone surrogate" : describeValue(value);
+  if (reason === "value" || reason === "item")
+    return { name, reason, detail: kind.replace(/^bytes$/, BYTES) + placeOf(fault) };
   if (reason === "text")
     return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
   const isOfEntries = typeof value === "object" && value !== null && Symbol.iterator in value && name !== "request";
@@ -68,6 +73,11 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
       ? `; write { name: ${name}.getAll("name") }`
       : `; write { name: value }, or Object.fromEntries(${name})`;
   return { name, reason, detail: kind + (isOfEntries ? cure : "") };
+}
+
+/** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
+function placeOf({ name, pair = name }: Fault): string {
+  return pair === name ? "" : `, at ${quote(pair)}`;
 }
 
 /** Says which of its rules a value in the path breaks, and what to write instead. */

@@ -1,5 +1,5 @@
 import { parseTemplate, type Template } from "url-template";
-import type { Issue } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Expand } from "../kernel/call.js";
 import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
@@ -8,13 +8,14 @@ import { OPERATORS } from "./operators.js";
 import { isTexts, normalizeValue, type NormalizedValue } from "./values.js";
 
 /** Expands an expression of a route that is more than texts and lists in `{x}` and `{?x,y*}`, by RFC 6570. */
-export const expandByRfc6570: Expand = ({ values, faults, recorder }, expression, index) => {
-  const issues: Issue[] = [];
+export const expandByRfc6570: Expand = (call, expression, index) => {
+  const { values, recorder } = call;
+  const faults: Fault[] = [];
   const normalized = expression.variables.map(({ name }, position) =>
-    normalizeValue(name, values[expression.slots[position]!], issues),
+    normalizeValue(name, values[expression.slots[position]!], faults),
   );
-  const text = expandTemplateExpression(expression, normalized, issues, recorder?.expanded.bind(recorder));
-  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue, expression: index });
+  const text = expandTemplateExpression(expression, normalized, faults, recorder?.expanded.bind(recorder));
+  for (const fault of faults) call.faults.push({ code: "ERR_INVALID_PARAMETER", ...fault, expression: index });
   return text;
 };
 
@@ -28,7 +29,7 @@ export const expandByRfc6570: Expand = ({ values, faults, recorder }, expression
 export function expandTemplateExpression(
   { operator, variables }: TemplateExpression,
   values: readonly NormalizedValue[],
-  issues: Issue[],
+  faults: Fault[],
   onExpanded?: (variable: TemplateVariable, expansion: string) => void,
 ): string {
   const { first, separator } = OPERATORS[operator];
@@ -41,7 +42,7 @@ export function expandTemplateExpression(
     // It is too long already (F5).
     if (expansion.length > LONGEST_TEXT) break;
     const { name, modifier } = variable;
-    if (modifier.length > 1 && typeof value !== "string") issues.push({ name, reason: "prefix", detail: modifier });
+    if (modifier.length > 1 && typeof value !== "string") faults.push({ name, reason: "prefix", detail: modifier });
     const text = expandVariable(variable, value);
     onExpanded?.(variable, /[,&]/.test(separator) ? text : separator + text);
     expansion += mark + text;

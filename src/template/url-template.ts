@@ -1,5 +1,5 @@
 import { raise } from "../errors/raise.js";
-import type { Issue } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { InvalidParameterError, InvalidTemplateError, invalidOption } from "../errors/kinds.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
@@ -54,21 +54,21 @@ export class UrlTemplate {
   expand(values: object = {}): string {
     const own = ownProperties(values, "values", raise);
     const { literals, expressions } = this.#template;
-    const issues: Issue[] = [];
+    const faults: Fault[] = [];
     let [longest, most] = ["", 0];
     let url = encodeLiteral(literals[0]!);
     expressions.forEach((expression, index) => {
-      const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), issues));
+      const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), faults));
       // It is too long already (F5).
       const path = encodeSegments(expression, getOwn(own, expression.variables[0]!.name));
       if (path) url += (expression.operator === "/" ? "/" : "") + path.text;
       else if (url.length <= LONGEST_TEXT)
-        url += expandTemplateExpression(expression, normalized, issues, ({ name }, { length }) => {
+        url += expandTemplateExpression(expression, normalized, faults, ({ name }, { length }) => {
           if (length > most) [longest, most] = [name, length];
         });
       url += encodeLiteral(literals[index + 1]!);
     });
-    if (issues.length > 0) throw new InvalidParameterError(issues);
+    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
     if (url.length <= LONGEST_TEXT) return url;
     if (most === 0 || literals.join("").length > LONGEST_TEXT) throw invalidOption("url", "length");
     throw new InvalidParameterError([{ name: longest, reason: "length" }]);

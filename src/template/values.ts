@@ -1,26 +1,24 @@
 import { isList, isPlainObject, ownItems, textOf as textOfValue } from "../kernel/values.js";
-import type { Issue } from "../errors/endpoint-error.js";
-import { quote, describeValue } from "../errors/format.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { BYTES } from "../errors/sentences.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
 
 /**
  * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
- * empty list or map is absent. Adds its issues to `issues`.
+ * empty list or map is absent. Adds its faults to `faults`.
  */
-export function normalizeValue(name: string, value: unknown, issues: Issue[]): NormalizedValue {
+export function normalizeValue(name: string, value: unknown, faults: Fault[]): NormalizedValue {
   let length = 0;
   const read = (item: unknown, reason?: "item"): string | undefined => {
-    const text = textOf(name, item, issues, reason);
+    const text = textOf(name, item, faults, reason);
     length += text === undefined ? 0 : text.length;
     return text;
   };
   const normalized = normalize(value, read);
   if (length <= LONGEST_TEXT) return normalized;
-  issues.push({ name, reason: "length" });
+  faults.push({ name, reason: "length" });
   return undefined;
 }
 
@@ -52,26 +50,16 @@ function normalize(value: unknown, read: (item: unknown, reason?: "item") => str
 export function textOf(
   name: string,
   value: unknown,
-  issues: Issue[],
+  faults: Fault[],
   reason: "value" | "item" = "value",
   pair = name,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = textOfValue(value);
   if (text !== undefined) return text;
-  if (typeof value === "string" && value.length > LONGEST_TEXT) {
-    issues.push({ name, reason: "length" });
-    return undefined;
-  }
-  const detail =
-    typeof value === "string" ? "text with a lone surrogate" : describeValue(value).replace(/^bytes$/, BYTES);
-  issues.push({ name, reason, detail: detail + placeIn(name, pair) });
+  const isTooLong = typeof value === "string" && value.length > LONGEST_TEXT;
+  faults.push(isTooLong ? { name, reason: "length" } : { name, reason, value, pair });
   return undefined;
-}
-
-/** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
-export function placeIn(name: string, pair: string): string {
-  return pair === name ? "" : `, at ${quote(pair)}`;
 }
 
 /** Whether a normalized value is a list. */

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "../kernel/call.js";
 import { addPair, rejectLength } from "../kernel/query.js";
@@ -36,21 +36,24 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>): strin
     return alone.pairs ? alone.pairs.split("&") : [];
   };
   const written: unknown = policy.query!(parameters, { policy, pairs });
-  if (!isList(written)) throw invalidPairs();
-  const query = written.map(textOf).filter(Boolean).join("&");
+  const texts = isList(written) ? written.map(textOf) : [undefined];
+  if (texts.includes(undefined)) call.api.vendor.raise("ERR_INVALID_OPTION", [INVALID_PAIRS]);
+  const query = texts.filter(Boolean).join("&");
   if (query.length > LONGEST_TEXT) rejectLength(call);
   return query;
 }
 
-/** The text of a pair, which must not end the query or start another pair. */
-function textOf(pair: unknown): string {
+/** The text of a pair, which must not end the query or start another pair; `undefined` if it is not valid. */
+function textOf(pair: unknown): string | undefined {
   if (typeof pair === "string" && ENCODED.test(pair)) return pair;
   const [name, text = ""] = isList(pair) ? pair : [];
-  if (typeof name !== "string" || typeof text !== "string" || !isWellFormed(name + text)) throw invalidPairs();
+  if (typeof name !== "string" || typeof text !== "string" || !isWellFormed(name + text)) return undefined;
   const isAlone = (pair as readonly unknown[])[1] === undefined;
   return percentEncode(name) + (isAlone ? "" : `=${percentEncode(text)}`);
 }
 
-function invalidPairs(): Error {
-  return invalidOption("policy.query", "form", 'a function that returns pairs: [name, text], or "name=text", encoded');
-}
+const INVALID_PAIRS: Fault = {
+  name: "policy.query",
+  reason: "form",
+  detail: 'a function that returns pairs: [name, text], or "name=text", encoded',
+};

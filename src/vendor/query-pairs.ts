@@ -1,9 +1,9 @@
-import type { Issue } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { WritePairs } from "../kernel/call.js";
 import { isList, isPlainObject, ownItems, percentEncode } from "../kernel/values.js";
 import { isWellFormed } from "../shared/well-formed.js";
-import { placeIn, textOf } from "../template/values.js";
+import { textOf } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
 
 /** No API has more levels, so a deeper value is a mistake. */
@@ -11,14 +11,14 @@ const DEEPEST = 32;
 
 /** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C8, C9). */
 export const writePairs: WritePairs = ({ api, faults }, name, value) => {
-  const issues: Issue[] = [];
-  const pairs = toPairs(name, value, api.policy, issues, undefined, LONGEST_TEXT).map(([key, content]) => {
+  const found: Fault[] = [];
+  const pairs = toPairs(name, value, api.policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
     const text = isList(content)
       ? content.map((item) => percentEncode(item as string)).join(",")
       : percentEncode(content as string);
     return `${percentEncode(key)}=${text}`;
   });
-  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
+  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
   return pairs.join("&");
 };
 
@@ -27,7 +27,7 @@ export type Pair = readonly [name: string, content: string | readonly string[] |
 
 /**
  * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
- * absent items (C9). Adds its issues to `issues`.
+ * absent items (C9). Adds its faults to `faults`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  * @param longest - the maximum length of all names and texts; bodies have none (F5)
@@ -36,7 +36,7 @@ export function toPairs(
   parameter: string,
   value: unknown,
   { arrays, objects }: Pick<Policy, "arrays" | "objects">,
-  issues: Issue[],
+  faults: Fault[],
   isFile?: (value: unknown) => boolean,
   longest = Infinity,
 ): readonly Pair[] {
@@ -44,7 +44,7 @@ export function toPairs(
   const pairs: Pair[] = [];
   /** The lists and objects that contain the current value. */
   const parents: unknown[] = [];
-  const objectIssue: Issue = { name: parameter, reason: "objects" };
+  const objectFault: Fault = { name: parameter, reason: "objects" };
 
   /** @param key - the last name that the caller gave: one that ends in "[]" gets no second pair. In lists, `undefined`. */
   const add = (name: string, item: unknown, key: string | undefined, nameLength = name.length): void => {
@@ -54,24 +54,24 @@ export function toPairs(
     // Servers have no common format for a list in a list (C4).
     if (!isObject && (key === undefined || !isListed)) {
       const reason = parents.length > 0 ? "item" : "value";
-      const content = isFile?.(item) ? (item as object) : textOf(parameter, item, issues, reason, name);
+      const content = isFile?.(item) ? (item as object) : textOf(parameter, item, faults, reason, name);
       if (content === undefined) return;
       length += nameLength + (typeof content === "string" ? content.length : 0);
-      if (length > longest) issues.push({ name: parameter, reason: "length" });
-      else if (isWellFormed(name) || textOf(parameter, name, issues)) pairs.push([name, content]);
+      if (length > longest) faults.push({ name: parameter, reason: "length" });
+      else if (isWellFormed(name) || textOf(parameter, name, faults)) pairs.push([name, content]);
       return;
     }
     if (isObject && objects === "error") {
       // As in a template, an object without values is absent; a nested one is an error.
       const isAbsent = parents.length === 0 && Object.values(item).every((member) => (member ?? null) === null);
       // Reported once for all objects of a list.
-      if (!isAbsent && issues.at(-1) !== objectIssue) issues.push(objectIssue);
+      if (!isAbsent && faults.at(-1) !== objectFault) faults.push(objectFault);
       return;
     }
     const isCycle = parents.includes(item);
     if (isCycle || parents.length === DEEPEST) {
       const detail = isCycle ? "contain itself" : `have more than ${DEEPEST} levels`;
-      issues.push({ name: parameter, reason: "nesting", detail: detail + placeIn(parameter, name) });
+      faults.push({ name: parameter, reason: "nesting", detail, pair: name });
       return;
     }
     parents.push(item);

@@ -59,7 +59,7 @@ export default {
       { path: "^src/adapters/" },
       {
         pathNot:
-          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(headers|request-mark|secret-names|secret-text|time-limit|urls|well-formed)\\.ts$|kernel/values\\.ts$)",
+          "^src/((adapters|types|errors)/|bodies/(is-file|json-text)\\.ts$|shared/(headers|named-values|request-mark|secret-names|secret-text|time-limit|urls|well-formed)\\.ts$|kernel/values\\.ts$)",
       },
     ),
     rule(

@@ -1,12 +1,12 @@
 import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { readSafely } from "../errors/invalid-request.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
-import { hasInvalidBytes, plainText, type RedactedText } from "./redaction/redacted-text.js";
+import { plainText, type RedactedText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `redact`. */
@@ -84,7 +84,6 @@ function redactedBody(
     });
   }
   const text = bodyText(message);
-  if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
   const isData = message.contentType?.startsWith("application/json") === true;
   const redacted = shorten(text, LONGEST_TEXT, (read) => redactor.redactText(read, isData ? "text" : structure));
   return isData ? toData(redacted) : redacted;

@@ -1,11 +1,11 @@
-import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { readSafely } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { writeParts } from "./multipart.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
-import { hasInvalidBytes, plainText } from "./redaction/redacted-text.js";
+import { plainText } from "./redaction/redacted-text.js";
 import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `toHttp`. */
@@ -75,7 +75,6 @@ function formatBody(message: Message, redactor: Redactor): [headerLines: readonl
     return [[contentType, contentLength(formatMultipart(fields, boundary))], formatMultipart(redacted, boundary)];
   }
   const body = bodyText(message);
-  if (hasInvalidBytes(body)) throw new InvalidRequestError("body", "must be valid UTF-8");
   return [[contentLength(body)], plainText(redactBody(message, redactor))];
 }
 

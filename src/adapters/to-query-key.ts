@@ -1,15 +1,15 @@
-import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { readSafely } from "../errors/invalid-request.js";
 import { invalidOption } from "../errors/kinds.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { isJson } from "../shared/headers.js";
+import { setOwn, type Values } from "../kernel/values.js";
 import { credentialsOf } from "../shared/request-mark.js";
+import { eachJsonValue, eachPart } from "../shared/named-values.js";
 import { isSecret, isSecretHeader, lastKey } from "../shared/secret-names.js";
-import { findNamedSecrets, type NamedStructure } from "../shared/secret-text.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
-import { hasInvalidBytes } from "./redaction/redacted-text.js";
 
 /** The options of `toQueryKey`. */
 export interface QueryKeyOptions extends AdapterOptions {
@@ -98,18 +98,19 @@ function createKey(
 ): QueryKey {
   const message = readMessage(request, { stringify }, "any");
   const withholder = new Withholder(credentialsOf(withoutPrototype(request) as RequestOptions));
-  const wanted = new Set(["accept", ...names]);
-  const headers = Object.entries(message.headers)
-    .map(([name, value]) => [name, withholder.header(name, value)] as const)
-    .filter(([name]) => wanted.has(name));
+  const headers: Record<string, string> = {};
+  for (const name of Object.keys(message.headers).sort()) {
+    const value = withholder.header(name, message.headers[name]!);
+    if (name === "accept" || names.includes(name)) setOwn(headers, name, value);
+  }
   const [, url, mark, query] = /^([^?#]*)(\??)([^#]*)/.exec(message.url) as unknown as [string, string, string, string];
-  const pairs = mark ? sortedPairs(query, withholder) : [];
+  const pairs = mark ? sortedPairs(query, withholder) : undefined;
   const body = keyOfBody(message, withholder);
   const details = {
-    ...(pairs.length > 0 && { query: pairs }),
+    ...(pairs && { query: pairs }),
     ...(scope !== undefined && { scope }),
     ...(withholder.hasCredentials && { credentials: true as const }),
-    ...(headers.length > 0 && { headers: sortNames(Object.fromEntries(headers)) }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     ...body,
   };
   return [message.method, url, details];
@@ -126,26 +127,32 @@ class Withholder {
   }
 
   header(name: string, value: string): string {
-    return this.#valueOf(isSecretHeader(name) || this.#credentials.includes(name), value);
+    return isSecretHeader(name) || this.#credentials.includes(name) ? this.#withhold() : value;
   }
 
   value(name: string, value: string): string {
-    return this.#valueOf(this.#isSecret(lastKey(name)), value);
+    return this.#isSecret(lastKey(name)) ? this.#withhold() : value;
   }
 
-  /** The text without the values that have the name of a credential. */
-  text(text: string, structure: NamedStructure): string {
+  /**
+   * The text without the values that have the name of a credential.
+   *
+   * @param boundary - of the parts of a multipart form; without one, the text is JSON
+   */
+  text(text: string, boundary: string | undefined): string {
     let [written, position] = ["", 0];
-    for (const { start, end, quote } of findNamedSecrets(text, (name) => this.#isSecret(name), structure)) {
-      this.hasCredentials = true;
-      written += text.slice(position, start) + quote + WITHHELD + quote;
+    const isSecretName = (name: string): boolean => this.#isSecret(name);
+    const visit = (name: string, start: number, end: number, quote: string): void => {
+      if (!isSecretName(name)) return;
+      written += text.slice(position, start) + quote + this.#withhold() + quote;
       position = end;
-    }
+    };
+    if (boundary === undefined) eachJsonValue(text, isSecretName, visit);
+    else eachPart(text, boundary, visit);
     return written + text.slice(position);
   }
 
-  #valueOf(isCredential: boolean, value: string): string {
-    if (!isCredential) return value;
+  #withhold(): string {
     this.hasCredentials = true;
     return WITHHELD;
   }
@@ -159,21 +166,20 @@ function keyOfBody(message: Message, withholder: Withholder): Pick<QueryKey[2], 
   const { kind, content, contentType = "" } = message;
   if (kind === "none") return {};
   if (kind === "form-data") {
-    const fields = textFields(content).map(([name, value]) => [name, withholder.value(name, value)]);
-    return { body: fields, bodyType: "multipart" };
+    const body = textFields(content).map(([name, value]) => [name, withholder.value(name, value)]);
+    return { body, bodyType: "multipart" };
   }
-  const text = bodyText(message);
-  if (hasInvalidBytes(text)) throw new InvalidRequestError("body", "must be valid UTF-8");
+  let body = bodyText(message);
   const structure = structureOf(message);
   if (structure === "form") {
-    const pairs = sortedPairs(text, withholder).map((pair) => pair.join("="));
+    const pairs = sortedPairs(body, withholder).map((pair) => pair.join("="));
     return { body: pairs.join("&"), bodyType: "form" };
   }
-  if (typeof structure === "object") return { body: withholder.text(text, structure), bodyType: "text" };
-  if (!isJson(contentType) && !/^\s*[[{]/.test(text)) return { body: text, bodyType: "text" };
-  const json = withholder.text(text, "json");
-  const data = parseExactly(json);
-  return data === undefined ? { body: json, bodyType: "text" } : { body: sortNames(data) };
+  const isJsonText = structure === "text" && (isJson(contentType) || /^\s*[[{]/.test(body));
+  if (typeof structure === "object") body = withholder.text(body, structure.boundary);
+  else if (isJsonText) body = withholder.text(body, undefined);
+  const data = isJsonText ? parseExactly(body) : undefined;
+  return data === undefined ? { body, bodyType: "text" } : { body: sortNames(data) };
 }
 
 /** Parses JSON; `undefined` if the data would not be all of the text, such as the digits of a large number. */
@@ -194,17 +200,14 @@ function sortedPairs(text: string, withholder: Withholder): (readonly [name: str
     const name = pair.slice(0, equals);
     return [name, withholder.value(name, pair.slice(equals + 1))];
   });
-  return pairs.sort(([one], [other]) => compare(one, other));
+  // By code units, so that the order is the same in every locale.
+  return pairs.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 }
 
-function sortNames<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(sortNames) as Value;
+function sortNames(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => compare(one, other));
-  return Object.fromEntries(entries.map(([name, member]) => [name, sortNames(member as unknown)])) as Value;
-}
-
-/** Compares code units: the order is the same in every locale. */
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  if (Array.isArray(value)) return value.map(sortNames);
+  const sorted = {};
+  for (const name of Object.keys(value).sort()) setOwn(sorted, name, sortNames((value as Values)[name]));
+  return sorted;
 }

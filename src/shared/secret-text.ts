@@ -1,4 +1,5 @@
 import { EncodedText } from "./encoded-text.js";
+import { eachJsonValue, eachPart, endOfString } from "./named-values.js";
 import { lastKey } from "./secret-names.js";
 
 /** A secret in a text. */
@@ -14,11 +15,8 @@ export interface SecretRange {
 /** Whether the value with this name is a secret. */
 export type IsSecret = (name: string) => boolean;
 
-/** The structure of a text whose values have names: a query or a form, JSON, or the parts of a multipart/form-data body. */
-export type NamedStructure = "form" | "json" | { readonly boundary: string };
-
-/** The structure of a text; "text" is one that its content type does not tell. */
-export type TextStructure = NamedStructure | "text" | "url";
+/** The structure of a text: a query or a form, the parts of a multipart/form-data body, or one that its content type does not tell. */
+export type TextStructure = "form" | "text" | "url" | { readonly boundary: string };
 
 /** Finds secrets in a text; `inValue` finds those in its values. */
 type Find = (text: EncodedText, isSecret: IsSecret, inValue: (value: EncodedText) => SecretRange[]) => SecretRange[];
@@ -32,21 +30,12 @@ export function findSecrets(text: string, isSecret: IsSecret, structure: TextStr
   return withoutOverlaps(finderOf(text, structure)(EncodedText.of(text), isSecret, inValue));
 }
 
-/** Finds the values of a text that have the name of a secret. */
-export function findNamedSecrets(text: string, isSecret: IsSecret, structure: NamedStructure): SecretRange[] {
-  return namedFinder(structure)(EncodedText.of(text), isSecret, () => []);
-}
-
 function finderOf(text: string, structure: TextStructure): Find {
   if (structure === "url") return findInUrl;
+  if (typeof structure === "object") return (parts, ...context) => findInParts(parts, structure.boundary, ...context);
   // Some programs send JSON as a form.
-  return structure === "text" || (structure === "form" && isJson(text)) ? findInText : namedFinder(structure);
-}
-
-function namedFinder(structure: NamedStructure): Find {
-  if (structure === "json") return findInJson;
-  if (structure === "form") return (text, ...context) => findInPairs(text, "&", ...context);
-  return (text, ...context) => findInParts(text, structure.boundary, ...context);
+  if (structure === "text" || isJson(text)) return findInText;
+  return (pairs, ...context) => findInPairs(pairs, "&", ...context);
 }
 
 /** Of two that overlap, such as userinfo within a secret, both are secrets. */
@@ -123,21 +112,13 @@ type Rest<Function> = Function extends (first: never, ...rest: infer Others) => 
 
 /** Finds secrets in the parts of a text with the type multipart/form-data (RFC 7578). */
 function findInParts(text: EncodedText, boundary: string, ...[isSecret, inValue]: Rest<Find>): SecretRange[] {
-  const delimiter = `--${boundary}`;
-  let next = 0;
-  return text.text.split(delimiter).flatMap((part) => {
-    const start = next;
-    next += part.length + delimiter.length;
-    const [head = ""] = /^[^]*?\r?\n\r?\n/.exec(part) ?? [];
-    const [, quoted, token] = PART_NAME.exec(head) ?? [];
-    const name = lastKey(quoted ?? token ?? "");
-    const end = start + part.length - (/\r?\n$/.exec(part.slice(-2))?.[0].length ?? 0);
-    const content = text.slice(start + head.length, Math.max(start + head.length, end));
-    return name && isSecret(name) ? [rangeOf(content, 0, content.text.length, name)] : inValue(content);
+  const ranges: SecretRange[] = [];
+  eachPart(text.text, boundary, (name, start, end) => {
+    const content = text.slice(start, end);
+    ranges.push(...(name && isSecret(name) ? [rangeOf(content, 0, content.text.length, name)] : inValue(content)));
   });
+  return ranges;
 }
-
-const PART_NAME = /^content-disposition:.*?[;\s]name=(?:"([^"\r\n]*)"|([^\s;]*))/im;
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{"]/.test(text)) return false;
@@ -165,47 +146,11 @@ const PROPERTY = /"([^"\\]{1,200})"\s{0,99}:\s{0,99}(?:"|(-?\d[\d.eE+-]*))/g;
 
 /** Finds strings and numbers in JSON that are properties of a secret name, or items of such a list. It may be cut off. */
 const findInJson: Find = (json, isSecret, inValue) => {
-  const { text } = json;
   const ranges: SecretRange[] = [];
-  /** The name of the secret whose value has not ended yet, and in how many lists of it. */
-  let [secret, lists] = ["", 0];
-  /** The same of the objects around. */
-  const outer: [secret: string, lists: number][] = [];
-  const token = /["[\]{}]|-?\d[\d.eE+-]*/g;
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    const { 0: mark, index } = match;
-    if (mark === '"') {
-      const end = endOfString(text, index + 1);
-      COLON.lastIndex = token.lastIndex = end + 1;
-      if (COLON.test(text)) {
-        const name = lastKey(text.slice(index + 1, end));
-        [secret, lists] = isSecret(name) ? [name, 0] : ["", 0];
-        continue;
-      }
-      if (secret) ranges.push(rangeOf(json, index + 1, end, secret));
-      else if (HINT.test(text.slice(index + 1, end)))
-        for (const range of inValue(json.slice(index + 1, end).withoutEscapes())) ranges.push(range);
-    } else if (mark === "{") {
-      outer.push([secret, lists]);
-      secret = "";
-      continue;
-    } else if (mark === "}") [secret, lists] = outer.pop() ?? ["", 0];
-    else if (mark === "[") lists += 1;
-    else if (mark === "]") lists -= 1;
-    else if (secret) ranges.push(rangeOf(json, index, token.lastIndex, secret, '"'));
-    if (lists < 1) secret = "";
-  }
+  eachJsonValue(json.text, isSecret, (secret, start, end, quote) => {
+    if (secret) ranges.push(rangeOf(json, start, end, secret, quote));
+    else if (!quote && HINT.test(json.text.slice(start, end)))
+      for (const range of inValue(json.slice(start, end).withoutEscapes())) ranges.push(range);
+  });
   return ranges;
 };
-
-const COLON = /\s*:/y;
-
-/** Where a JSON string ends: at a quotation mark that is not escaped. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
-    let escapes = end;
-    while (escapes > start && text[escapes - 1] === "\\") escapes -= 1;
-    if ((end - escapes) % 2 === 0) return end;
-  }
-  return text.length;
-}

@@ -9,11 +9,19 @@ import type { Redactor } from "./redactor.js";
 /**
  * Returns the text of a body.
  *
- * @throws {InvalidRequestError} When the body is a Blob or a stream, which can only be read asynchronously (decision G8).
+ * @throws {InvalidRequestError} When the body is not valid UTF-8, or a Blob or a stream, which can only be read asynchronously
+ * (decision G8).
  */
-export function bodyText({ kind, content }: Message): string {
+export function bodyText(message: Message): string {
+  return readText(message, () => {
+    throw new InvalidRequestError("body", "must be valid UTF-8");
+  });
+}
+
+/** @param fromInvalid - returns the text of bytes that are not valid UTF-8 */
+function readText({ kind, content }: Message, fromInvalid: (bytes: Uint8Array) => string): string {
   if (kind === "text") return toWellFormed(content);
-  if (kind === "bytes") return decodeUtf8(content) ?? bytesToText(content);
+  if (kind === "bytes") return decodeUtf8(content) ?? fromInvalid(content);
   throw new InvalidRequestError(
     "body",
     kind === "stream" ? "must not be a stream" : "must not be a Blob; pass its arrayBuffer()",
@@ -22,7 +30,7 @@ export function bodyText({ kind, content }: Message): string {
 
 /** Returns the text of a body with variables instead of credentials. */
 export function redactBody(message: Message, redactor: Redactor): RedactedText {
-  return redactor.redactText(bodyText(message), structureOf(message));
+  return redactor.redactText(readText(message, bytesToText), structureOf(message));
 }
 
 /** How the text of a body is divided, by its content type. */

@@ -4,7 +4,6 @@ import { bodyOf } from "./document-body.js";
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";
-import { isBodyMethod } from "./policy.js";
 import { placeholdersOf } from "./report-parameters.js";
 import { readSchemaMembers } from "./schema-parts.js";
 
@@ -71,7 +70,7 @@ function reportSharedNames(names: readonly string[], operations: readonly Operat
     const shared = new Set(headers.flatMap((name) => spellings.get(name) ?? []));
     for (const name of placeholdersOf(operation.path)) if (known.has(name)) shared.add(name);
     for (const name of shared) findings.push({ reason: "sharedName", route: operation.route, name });
-    const body = isBodyMethod(operation) ? bodyOf(operation) : undefined;
+    const body = operation.hasBody ? bodyOf(operation) : undefined;
     for (const name of readSchemaMembers(body?.content.get("schema")).keys())
       if (known.has(name) && !shared.has(name))
         findings.push({ reason: "credentialMember", route: operation.route, name });

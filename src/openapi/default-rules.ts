@@ -1,7 +1,6 @@
 import type { RouteRule } from "../types/vendor-routes.js";
 import type { Operation } from "./operation.js";
 import { namesOutsideBodies } from "./path-names.js";
-import { isBodyMethod } from "./policy.js";
 import { placeholdersOf } from "./report-parameters.js";
 
 /** Which defaults the requests of a document do not send, because the document does not name them there (I5). */
@@ -24,7 +23,7 @@ export function findDefaultRules(operations: readonly Operation[], others: Reado
   const parameters = operations.flatMap((operation) => operation.parameters.map(({ name }) => name));
   // A rule lists names with commas between them.
   const names = [...new Set(parameters)].filter((name) => !others.has(name) && !name.includes(","));
-  const methods = new Set(operations.filter((operation) => !isBodyMethod(operation)).map(({ method }) => method));
+  const methods = new Set(operations.filter(({ hasBody }) => !hasBody).map(({ method }) => method));
   for (const method of methods) {
     const ofMethod = operations.filter((operation) => operation.method === method);
     const rule = ruleOfMethod(ofMethod, names, ofRoutes);

@@ -18,6 +18,8 @@ export type Report = (reason: Finding["reason"], name: string) => void;
 
 const SENTENCES = {
   parameter: "is not a valid parameter; it is not sent by name",
+  wholeQuery: "is the whole query; pass it as text in its media type",
+  freeQuery: "is the whole query, a form without known members; pass them with .query()",
   undeclared: "is in the path, but not among its parameters; pass it by name",
   nested: "contains lists or objects, which its style cannot express; pass them as text",
   nestedJson: "contains lists or objects, which its style cannot express; they are written as JSON",
@@ -46,6 +48,7 @@ const SENTENCES = {
   cookieCredential: "is a credential in a cookie; set the cookie header",
   queryCredential: "is a credential in the query; set it with .query()",
   credentialMember: "is a credential in the query and a member of the body; send the body with data",
+  miniMethod: "is a method that fluent-endpoint/mini does not have",
   miniVariant: "is the body in another media type, which fluent-endpoint/mini does not have",
   miniUrl: "is a URL that fluent-endpoint/mini does not have",
   miniObject: "may be an object in a URL, which fluent-endpoint/mini does not write",

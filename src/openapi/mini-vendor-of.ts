@@ -45,7 +45,7 @@ export function miniVendorOf(document: object, settings: VendorSettings = {}): M
   const root = DocumentNode.of(document);
   const made = makeVendor(root, readTexts(settings), MINI);
   const documented = new Set(made.documentedRoutes);
-  const operations = [...readOperations(root)].filter(({ route }) => documented.has(route));
+  const operations = readOperations(root).filter(({ route }) => documented.has(route));
   const obstacles = [
     ...obstaclesOf(made),
     ...operations.flatMap((operation) => obstaclesOfRoute(operation, made.routes[operation.route], made.vendor.policy)),
@@ -84,10 +84,11 @@ function obstaclesOfRoute(
   rule: RouteRule | string = "",
   policy: Vendor["policy"],
 ): readonly Finding[] {
-  const { route, path, parameters } = operation;
+  const { method, route, path, parameters } = operation;
   const { url = "", ...fields }: RouteRule = typeof rule === "string" ? { url: rule } : rule;
   const template = url.startsWith("/") ? url : path + url;
-  const isRoute = isOfMini(() => ANY.route(`${operation.method} ${template}`));
+  const isMethod = isOfMini(() => ANY.route(`${method} /`));
+  const isRoute = isOfMini(() => ANY.route(`GET ${template}`));
   const inUrl = parameters.filter(
     (parameter) => /^(?:path|query)$/.test(parameter.in) && parameter.mediaType === undefined,
   );
@@ -95,6 +96,7 @@ function obstaclesOfRoute(
   const isWrittenElsewise = (parameter: Parameter): boolean =>
     parameter.isList && !parameter.isObject && parameter.in === "query" && policy?.arrays !== "comma";
   return [
+    ...(isMethod ? [] : [{ reason: "miniMethod", route, name: method } as const]),
     ...(isRoute ? [] : [{ reason: "miniUrl", route, name: template } as const]),
     ...inUrl.filter(({ isObject }) => isObject).map(({ name }) => ({ reason: "miniObject", route, name }) as const),
     ...inUrl.filter(isWrittenElsewise).map(({ name }) => ({ reason: "miniList", route, name }) as const),
@@ -114,4 +116,4 @@ function isOfMini(create: () => unknown): boolean {
   }
 }
 
-const MINI: VendorParts = { policyOf: miniPolicy, defaultsOf: noDefaultRules, hasVariants: false };
+const MINI: VendorParts = { policyOf: miniPolicy, defaultsOf: noDefaultRules, hasVariants: false, hasMethods: false };

@@ -1,3 +1,4 @@
+import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { DocumentNode } from "./node.js";
 import { readParameters, type OperationParameters } from "./parameter.js";
@@ -8,6 +9,8 @@ export interface Operation extends OperationParameters {
   readonly path: string;
   /** The method and the path, as in a call. */
   readonly route: string;
+  /** Whether parameters without a placeholder form a body (B4). */
+  readonly hasBody: boolean;
   /** The media types of the body, with their nodes in the document. */
   readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
   readonly isBodyRequired: boolean;
@@ -20,8 +23,25 @@ export interface Operation extends OperationParameters {
 /** OpenAPI 3.2 has `query`, and others by their names. */
 const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "trace", "query"];
 
-/** Returns all operations, in the order of the document. */
-export function* readOperations(document: DocumentNode): Generator<Operation> {
+/** Whether all endpoints have a method. */
+export function isStandardMethod(method: string): boolean {
+  return STANDARD_METHODS.some((name) => name.replace("+", "") === method);
+}
+
+/** Returns all operations, in the order of the document. Other methods have a body if one of their operations has one. */
+export function readOperations(document: DocumentNode): readonly Operation[] {
+  const operations = [...readAll(document)];
+  const withBody = new Set(operations.filter(({ body }) => body.length > 0).map(({ method }) => method));
+  return operations.map((operation) => {
+    const { method } = operation;
+    return {
+      ...operation,
+      hasBody: isStandardMethod(method) ? STANDARD_METHODS.includes(`${method}+`) : withBody.has(method),
+    };
+  });
+}
+
+function* readAll(document: DocumentNode): Generator<Omit<Operation, "hasBody">> {
   const paths = document.get("paths");
   for (const [path, item] of paths?.members ?? []) {
     // Extensions, and other members that are not paths.
@@ -38,7 +58,12 @@ export function* readOperations(document: DocumentNode): Generator<Operation> {
   }
 }
 
-function readOperation(method: string, path: string, item: DocumentNode, operation: DocumentNode): Operation {
+function readOperation(
+  method: string,
+  path: string,
+  item: DocumentNode,
+  operation: DocumentNode,
+): Omit<Operation, "hasBody"> {
   const servers = operation.get("servers")?.items ?? [];
   return {
     method,

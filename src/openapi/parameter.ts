@@ -1,6 +1,8 @@
+import { membersOf } from "./member-style.js";
 import type { DocumentNode } from "./node.js";
+import { isPassedAsText, isQueryString, readQueryString, type QueryString } from "./query-string.js";
 import { hasNestedValues } from "./schema-parts.js";
-import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
+import { hasLists, SCALAR, shapeOf, type ValueShape } from "./value-shape.js";
 
 /** A parameter of an operation, with the default values of OpenAPI. */
 export interface Parameter extends ValueShape {
@@ -16,6 +18,8 @@ export interface Parameter extends ValueShape {
   readonly hasNested: boolean;
   /** The media type of the value, if it has one; usually `application/json`. */
   readonly mediaType: string | undefined;
+  /** Whether it is the whole query, without its name. */
+  readonly isWholeQuery: boolean;
 }
 
 /** The parameters of an operation. */
@@ -23,8 +27,8 @@ export interface OperationParameters {
   /** The `accept` header, if a parameter gives it a single value. */
   readonly accept: string | undefined;
   readonly parameters: readonly Parameter[];
-  /** The names or the positions of parameters without a name or a known place. */
-  readonly invalidParameters: readonly string[];
+  /** What else is to say of parameters, with their names or positions. */
+  readonly problems: readonly (readonly [reason: "parameter" | "wholeQuery" | "freeQuery", name: string])[];
 }
 
 const PLACES = ["path", "query", "header", "cookie"] as const;
@@ -35,15 +39,22 @@ const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 /** Returns the parameters of an operation, and those of its path that it does not override. */
 export function readParameters(item: DocumentNode, operation: DocumentNode): OperationParameters {
   const parameters = new Map<string, Parameter>();
-  const invalidParameters: string[] = [];
+  const problems: OperationParameters["problems"][number][] = [];
   let accept: string | undefined;
-  for (const node of [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])]) {
+  const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
+  const queryString = readQueryString(nodes);
+  for (const node of nodes) {
     const parameter = readParameter(node);
-    if (!parameter) invalidParameters.push(nameOf(node));
+    if (queryString && isQueryString(node)) {
+      const members = membersOfQuery(queryString);
+      if (members.length === 0) problems.push(["freeQuery", queryString.name]);
+      if (!queryString.members && isPassedAsText(queryString)) problems.push(["wholeQuery", queryString.name]);
+      for (const member of members) parameters.set(keyOf(member), member);
+    } else if (!parameter) problems.push(["parameter", nameOf(node)]);
     else if (!isIgnored(parameter)) parameters.set(keyOf(parameter), parameter);
     else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
   }
-  return { accept, parameters: [...parameters.values()], invalidParameters };
+  return { accept, parameters: [...parameters.values()], problems };
 }
 
 /** An operation may override a header field of its path in another case (RFC 9110, section 5.1). */
@@ -68,8 +79,30 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     hasLists: style === "deepObject" && hasLists(schema),
     hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema!),
     mediaType,
+    isWholeQuery: false,
     ...shape,
   };
+}
+
+/** The parameters that the whole query is made of: the members of a form, which have its encoding, or one value. */
+function membersOfQuery({ name, content, members }: QueryString): readonly Parameter[] {
+  const parameter = { in: "query", style: "form", explode: true, allowReserved: false, mediaType: undefined } as const;
+  const text = { ...parameter, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
+  if (!members) return [{ ...text, name }];
+  const styled = new Map(membersOf(content).map((member) => [member.name, member]));
+  return [...members].map(([member, schema]) => {
+    const { style = "form", ...own } = styled.get(member) ?? {};
+    return {
+      ...text,
+      isWholeQuery: false,
+      ...shapeOf(schema),
+      ...own,
+      name: member,
+      style: style === "json" || style === "comma" ? "form" : style,
+      explode: style === "form",
+      mediaType: style === "json" ? "application/json" : undefined,
+    };
+  });
 }
 
 /** The only value of a header that OpenAPI leaves to other parts of a document (I5): PagerDuty's has a default. */

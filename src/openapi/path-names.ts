@@ -1,6 +1,5 @@
 import { bodyOf } from "./document-body.js";
 import type { Operation } from "./operation.js";
-import { isBodyMethod } from "./policy.js";
 import { placeholdersOf } from "./report-parameters.js";
 import { readSchemaMembers } from "./schema-parts.js";
 
@@ -27,7 +26,7 @@ function memberNames(operation: Operation): readonly string[] {
 
 /** The names of parameters that are members of no body in a document, such as `page_size`: their defaults are none, either. */
 export function namesOutsideBodies(operations: readonly Operation[]): readonly string[] {
-  if (!operations.some(isBodyMethod)) return [];
+  if (!operations.some(({ hasBody }) => hasBody)) return [];
   const members = new Set(operations.flatMap(memberNames));
   const names = operations.flatMap(({ parameters }) => parameters.map(({ name }) => name));
   return [...new Set(names)].filter((name) => !members.has(name));

@@ -1,5 +1,4 @@
 import { form, jsonLines, multipart } from "../bodies/index.js";
-import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import { bodyOf, type DocumentBody } from "./document-body.js";
 import { isJson } from "../shared/headers.js";
@@ -54,17 +53,12 @@ const OF_FORM: typeof OF_QUERY = { form: ["repeat", "comma"], deepObject: ["brac
 
 /** Returns the values that follow the policy: in the query of methods without a body, and in forms. */
 function styledValues(operation: Operation, body: DocumentBody | undefined) {
-  if (!isBodyMethod(operation)) {
+  if (!operation.hasBody) {
     const inQuery = operation.parameters.filter((parameter) => parameter.in === "query");
     return inQuery.map((parameter) => ({ ...parameter, style: queryStyleOf(parameter), writers: OF_QUERY }));
   }
   const isForm = body?.encoder === form || body?.encoder === multipart;
   return isForm ? membersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
-}
-
-/** Whether parameters without a placeholder form a body (decision B4). */
-export function isBodyMethod({ method }: Operation): boolean {
-  return STANDARD_METHODS.includes(`${method}+`);
 }
 
 /** Returns the `accept` header of an operation; `undefined` if neither a parameter nor its responses tell. */

@@ -4,8 +4,8 @@ import type { Operation } from "./operation.js";
 import { hasKnownStyle, type Parameter } from "./parameter.js";
 
 /** Reports the parameters of an operation that rules do not support. */
-export function reportParameters({ path, parameters, invalidParameters }: Operation, report: Report): void {
-  for (const name of invalidParameters) report("parameter", name);
+export function reportParameters({ path, parameters, problems }: Operation, report: Report): void {
+  for (const [reason, name] of problems) report(reason, name);
   const declared = new Set(parameters.filter(isOfUrl).map(({ name }) => name));
   for (const name of placeholdersOf(path)) if (!declared.has(name)) report("undeclared", name);
   const sharesName = findSharedNames(parameters);

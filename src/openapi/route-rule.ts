@@ -5,7 +5,7 @@ import { bodyOf } from "./document-body.js";
 import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
 import { pathTemplateOf } from "./path-rule.js";
-import { acceptOf, isBodyMethod, type DocumentPolicy } from "./policy.js";
+import { acceptOf, type DocumentPolicy } from "./policy.js";
 import { queryRuleOf } from "./query-rule.js";
 import { reportBody } from "./report-body.js";
 import { findSharedNames, placeholdersOf, reportParameters } from "./report-parameters.js";
@@ -68,7 +68,7 @@ function urlRuleOf(
   const placeholders = placeholdersOf(path);
   for (const parameter of parameters) {
     if (parameter.in !== "query" || sharesName(parameter) || placeholders.has(parameter.name)) continue;
-    const rule = queryRuleOf(parameter, isBodyMethod(operation), policy);
+    const rule = queryRuleOf(parameter, operation.hasBody, policy);
     if (!rule) continue;
     if (rule.variable !== undefined) variables.push(rule.variable);
     else styles.push([parameter.name, rule.style]);
@@ -147,7 +147,7 @@ function bodyFieldsOf(
 ): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
   const body = bodyOf(operation);
   if (!body) return {};
-  if (!isBodyMethod(operation)) {
+  if (!operation.hasBody) {
     report("bodyOfMethod", body.mediaType);
     return {};
   }

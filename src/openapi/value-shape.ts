@@ -7,7 +7,7 @@ export interface ValueShape {
   readonly isScalar: boolean;
 }
 
-const SCALAR: ValueShape = { isList: false, isObject: false, isScalar: true };
+export const SCALAR: ValueShape = { isList: false, isObject: false, isScalar: true };
 const LIST: ValueShape = { isList: true, isObject: false, isScalar: false };
 const OBJECT: ValueShape = { isList: false, isObject: true, isScalar: false };
 

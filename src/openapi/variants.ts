@@ -4,7 +4,6 @@ import type { Report } from "./finding.js";
 import { isConcrete } from "./media-type.js";
 import type { DocumentNode } from "./node.js";
 import type { Operation } from "./operation.js";
-import { isBodyMethod } from "./policy.js";
 
 /** An operation with one of the other media types of its body: `POST /images#multipart` (I6, C11). */
 export interface Variant extends Operation {
@@ -25,25 +24,27 @@ export function variantsOf(
   report: (operation: Operation, ...finding: Parameters<Report>) => void,
 ): readonly Variant[] {
   const taken = new Set(operations.map(({ route }) => route));
-  return operations.filter(isBodyMethod).flatMap((operation) => {
-    const body = bodyOf(operation);
-    if (!body || operation.body.length < 2) return [];
-    const known = new Set([kindOf(body)]);
-    return operation.body.flatMap(([mediaType, content]) => {
-      if (mediaType === body.mediaType || !isConcrete(mediaType)) return [];
-      const own = { ...operation, body: [[mediaType, content]] as const };
-      const kind = kindOf(bodyOf(own)!);
-      if (known.has(kind)) {
-        report(operation, "mediaType", mediaType);
-        return [];
-      }
-      known.add(kind);
-      const suffix = suffixOf(operation, mediaType, taken);
-      report(operation, "variant", suffix);
-      const path = operation.path + suffix;
-      return { ...own, path, route: operation.route + suffix, of: operation.route, mediaType };
+  return operations
+    .filter(({ hasBody }) => hasBody)
+    .flatMap((operation) => {
+      const body = bodyOf(operation);
+      if (!body || operation.body.length < 2) return [];
+      const known = new Set([kindOf(body)]);
+      return operation.body.flatMap(([mediaType, content]) => {
+        if (mediaType === body.mediaType || !isConcrete(mediaType)) return [];
+        const own = { ...operation, body: [[mediaType, content]] as const };
+        const kind = kindOf(bodyOf(own)!);
+        if (known.has(kind)) {
+          report(operation, "mediaType", mediaType);
+          return [];
+        }
+        known.add(kind);
+        const suffix = suffixOf(operation, mediaType, taken);
+        report(operation, "variant", suffix);
+        const path = operation.path + suffix;
+        return { ...own, path, route: operation.route + suffix, of: operation.route, mediaType };
+      });
     });
-  });
 }
 
 /** What tells apart the bodies of an operation: their encoder and their schema. */

@@ -1,7 +1,6 @@
 import type { Vendor } from "../vendor/vendor.js";
 import { invalidOption } from "../errors/kinds.js";
 import { Endpoint } from "../endpoint.js";
-import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { attempt, isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
@@ -11,7 +10,7 @@ import { InvalidDocumentError } from "./invalid-document-error.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf } from "./name.js";
 import { DocumentNode } from "./node.js";
-import { readOperations, type Operation } from "./operation.js";
+import { isStandardMethod, readOperations, type Operation } from "./operation.js";
 import { findDefaultRules } from "./default-rules.js";
 import { findPathNames } from "./path-names.js";
 import { findPolicy } from "./policy.js";
@@ -93,14 +92,16 @@ export interface VendorParts {
   readonly defaultsOf: typeof findDefaultRules;
   /** Whether the other media types of a body have routes of their own. */
   readonly hasVariants: boolean;
+  /** Whether the vendor may have methods of its own. */
+  readonly hasMethods: boolean;
 }
 
-const FULL: VendorParts = { policyOf: findPolicy, defaultsOf: findDefaultRules, hasVariants: true };
+const FULL: VendorParts = { policyOf: findPolicy, defaultsOf: findDefaultRules, hasVariants: true, hasMethods: true };
 
 export function makeVendor(
   root: DocumentNode,
   settings: VendorSettings,
-  { policyOf, defaultsOf, hasVariants }: VendorParts,
+  { policyOf, defaultsOf, hasVariants, hasMethods }: VendorParts,
 ): DocumentVendor {
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
@@ -108,7 +109,7 @@ export function makeVendor(
   const findings: Finding[] = [];
   const info = root.get("info");
   const title = info?.text("title") ?? "";
-  const documented = [...readOperations(root)];
+  const documented = readOperations(root);
   const server = vendorServerOf(root, settings, documented);
   const servers = root.get("servers")?.items ?? [];
   if (settings.baseUrl === undefined)
@@ -156,12 +157,16 @@ export function makeVendor(
   const sharedRules = cookies.length > 0 ? { ...shared, "*": { ...shared["*"], cookies } } : shared;
   const table = { ...sharedRules, ...routes };
   const { arrays, objects, body } = defaults.policy;
+  const methods = Object.fromEntries(
+    operations.flatMap(({ method, hasBody }) => (isStandardMethod(method) ? [] : [[method, { body: hasBody }]])),
+  );
   const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
     baseUrl: server.template,
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
     ...(credentials.names.length > 0 && { credentials: credentials.names }),
     ...(Object.keys(query).length > 0 && { query }),
+    ...(hasMethods && Object.keys(methods).length > 0 && { methods }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
     ...(Object.keys(table).length > 0 && { routes: defineRoutes(table) }),
   };
@@ -194,17 +199,21 @@ function checkForm(root: DocumentNode): void {
     throw new InvalidDocumentError("#", 'it must have a property "paths"');
 }
 
-const METHODS: ReadonlySet<string> = /* @__PURE__ */ new Set(STANDARD_METHODS.map((name) => name.replace("+", "")));
+/**
+ * A method that a vendor may have besides those of all endpoints. Clients do not send CONNECT and TRACE, and a `paths` type has
+ * the parameters of a path beside its methods.
+ */
+const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
 
 /** Whether an endpoint can build requests for an operation. */
 function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
-  if (!METHODS.has(method)) {
+  if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
     findings.push({ reason: "method", route, name: method });
     return false;
   }
   // A space ends a route, and a literal fragment names a variant of an operation (C11).
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
-  if (isWhole && attempt(() => new Endpoint().route(route as "GET /"))) return true;
+  if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
   findings.push({ reason: "path", route, name: path });
   return false;
 }

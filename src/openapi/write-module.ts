@@ -3,6 +3,7 @@ import { invalidOption, type InvalidOptionError } from "../errors/kinds.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
+import type { Vendor } from "../vendor/vendor.js";
 import { partsOf } from "./member-style.js";
 import { miniModuleOf } from "./mini-module.js";
 import { exactOf, header, ownFields, typesOf, type ModuleSettings } from "./module-parts.js";
@@ -52,8 +53,8 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const source = vendorSource(document, used);
   const encoders = [...used].sort();
   const hasVariables = Object.keys(variables).length > 0;
-  // The constructor takes these names only if the type of the vendor contains them.
-  const hasNames = vendor.baseUrl.includes("{") || Object.hasOwn(vendor, "query");
+  // Calls take these names, and the bodies of these methods, only if the type of the vendor contains them.
+  const hasNames = vendor.baseUrl.includes("{") || ["query", "methods"].some((field) => Object.hasOwn(vendor, field));
   const exact = exactOf(document, names);
   // A table in the type of the vendor would be checked again after each key that is typed.
   const table = hasNames ? source["routes"] : undefined;
@@ -106,7 +107,7 @@ function classWithNames({ className, parameter }: ModuleNames, vendorTypes: read
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
   const { vendor, routes, sharedRules } = document;
-  const { name, baseUrl, accept, credentials, query = {}, policy } = ownFields(vendor);
+  const { name, baseUrl, accept, credentials, query = {}, methods = {}, policy } = ownFields(vendor);
   const { arrays, objects, body } = ownFields(policy!);
   const rules = Object.entries({ ...sharedRules, ...routes });
   const table = Object.fromEntries(rules.map(([route, rule]) => [route, ruleSource(rule, used)]));
@@ -116,6 +117,7 @@ function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Rec
     ...(accept !== undefined && { accept }),
     ...(credentials && { credentials }),
     ...(Object.keys(query).length > 0 && { query: namesWithoutValue(Object.keys(query)) }),
+    ...(Object.keys(methods).length > 0 && { methods: methodsSource(methods) }),
     policy: {
       ...(arrays && { arrays }),
       ...(objects && { objects }),
@@ -128,6 +130,14 @@ function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Rec
 /** Default parameters without a value. */
 function namesWithoutValue(names: readonly string[]): SourceValue {
   return Object.fromEntries(names.map((name) => [name, new SourceExpression("null")]));
+}
+
+function methodsSource(methods: NonNullable<Vendor["methods"]>): SourceValue {
+  const entries = Object.entries(methods).map(([name, { body }]) => [
+    name,
+    { body: new SourceExpression(String(body)) },
+  ]);
+  return Object.fromEntries(entries) as SourceValue;
 }
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {

@@ -13,7 +13,7 @@ import type { QueryStyle } from "../types/vendor-routes.js";
 export interface ParsedRule {
   readonly url: string;
   readonly baseUrl: BaseUrl | undefined;
-  readonly query: ReadonlyMap<string, QueryStyle>;
+  readonly query: ReadonlyMap<string, QueryStyle | "querystring">;
   /** The names of header fields in lower case, and whether objects in them are exploded. */
   readonly headers: ReadonlyMap<string, boolean>;
   readonly accept: string | undefined;
@@ -130,7 +130,7 @@ function isTooLong(text: unknown): boolean {
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
   const styles = Object.entries(ownProperties(value, "query", raise)).filter(([, style]) => style !== undefined);
-  return styles.every(([, style]) => isStyle(style)) ? new Map(styles) : undefined;
+  return styles.every(([, style]) => isStyle(style) || style === "querystring") ? new Map(styles) : undefined;
 }
 
 function readNames(names: readonly string[]): ReadonlyMap<string, boolean> | undefined {

@@ -80,11 +80,12 @@ const rejectCookie: Place = ({ faults }, name, value) => {
   return true;
 };
 
-function inStyle(style: QueryStyle): Place {
+function inStyle(style: QueryStyle | "querystring"): Place {
   return (call, name, value) => {
-    const pairs = writePairs(call, name, value, style);
+    const isWhole = style === "querystring";
+    const pairs = writePairs(call, name, value, isWhole ? "json" : style);
     const text = pairs
-      .map(([key, content]) => `${percentEncode(toWellFormed(key))}=${percentEncode(content)}`)
+      .map(([key, content]) => (isWhole ? "" : `${percentEncode(toWellFormed(key))}=`) + percentEncode(content))
       .join("&");
     call.recorder?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
     appendPairs(call, text);

@@ -20,8 +20,11 @@ export interface RouteRule {
   readonly url?: string;
   /** The base URL, unless defaults or the call set one. */
   readonly baseUrl?: string;
-  /** Parameters that always go to the query, in a style that a template cannot express. */
-  readonly query?: Readonly<Record<string, QueryStyle>>;
+  /**
+   * Parameters that always go to the query, in a style that a template cannot express. `"querystring"` writes a value without
+   * its name: a text as it is, anything else as JSON.
+   */
+  readonly query?: Readonly<Record<string, QueryStyle | "querystring">>;
   /** Names of parameters that are header fields. Lists and objects have commas, `name*` writes an object as `k=v`. */
   readonly headers?: readonly string[];
   /** The `accept` header, instead of the vendor's default. */

@@ -560,17 +560,6 @@ describe("the vendor of a document", () => {
     expect(vendorOf(documentOf({ "/a": { get: {} } }, { openapi })).report.operations).toBe(1);
   });
 
-  test("reports methods of OpenAPI 3.2 that an endpoint does not have", () => {
-    const item = { get: {}, query: {}, additionalOperations: { COPY: {}, "X Y": {}, GET: {} } };
-    const { report, documentedRoutes } = vendorOf(documentOf({ "/a": item }, { openapi: "3.2.0" }));
-    expect(report.operations).toBe(2);
-    expect(documentedRoutes).toEqual(["GET /a", "QUERY /a"]);
-    expect(report.findings.map(describeFinding)).toEqual([
-      'COPY /a: "COPY" is not a method of the vendor',
-      'X Y /a: "X Y" is not a method of the vendor',
-    ]);
-  });
-
   test.each(["", "/", "."])("takes the server %j from the address of the document", (url) => {
     const { vendor } = vendorOf(documentOf({}, { servers: [{ url }] }), { location: "https://acme.example/api.json" });
     expect(vendor.baseUrl).toBe("https://acme.example");

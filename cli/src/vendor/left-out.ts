@@ -1,10 +1,10 @@
 import { quoteInFull } from "../../../src/errors/format.js";
 import type { Finding } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
-import { targetOf } from "./circular-reference.js";
 import { DocumentError } from "./document-error.js";
 import type { AddNote } from "./repair-document.js";
-import { isPart, METHODS, type Part } from "./part.js";
+import { isPart, type Part } from "./part.js";
+import { operationsOf } from "./path-operations.js";
 import { resolved } from "./resolved.js";
 
 /** How many operations a message names. */
@@ -50,8 +50,7 @@ export function withoutOddPaths(
     );
   let leftOut = 0;
   for (const path of odd) {
-    const item = resolved(root, paths[path]) ?? {};
-    leftOut += [...METHODS, "trace", "query"].filter((method) => Object.hasOwn(item, method)).length;
+    leftOut += operationsOf(resolved(root, paths[path]) ?? {}).length;
     const pointer = path.replaceAll("~", "~0").replaceAll("/", "~1");
     note(`#/paths/${pointer}`, `the path ${quoteInFull(path)} does not start with "/": its operations are left out`);
   }
@@ -70,13 +69,12 @@ export function withoutOperations(document: object, routes: readonly string[]): 
   const root = document as Part;
   const paths = isPart(root["paths"]) ? { ...root["paths"] } : {};
   for (const route of routes) {
-    const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(route) ?? [];
-    const own = Object.hasOwn(paths, path) ? itemOf(root, paths[path]) : undefined;
+    const [, method = "", path = ""] = /^([^/]+) (\/[^]*)$/.exec(route) ?? [];
+    const own = Object.hasOwn(paths, path) ? resolved(root, paths[path]) : undefined;
     const item = own && withoutMethod(own, method);
     if (!item)
       throw new UsageError(`--skip ${quoteInFull(route)} is no operation of the document; write it as "GET /path"`);
-    const hasOthers = [...METHODS, "trace", "query", "additionalOperations"].some((name) => Object.hasOwn(item, name));
-    if (hasOthers) paths[path] = item;
+    if (operationsOf(item).length > 0) paths[path] = item;
     else Reflect.deleteProperty(paths, path);
   }
   return { ...root, paths };
@@ -86,18 +84,10 @@ export function withoutOperations(document: object, routes: readonly string[]): 
 function withoutMethod(item: Part, method: string): Part | undefined {
   const remove = (part: Part, name: string): Part =>
     Object.fromEntries(Object.entries(part).filter(([one]) => one !== name));
-  if (Object.hasOwn(item, method.toLowerCase())) return remove(item, method.toLowerCase());
-  const additional = item["additionalOperations"];
-  if (!isPart(additional) || !Object.hasOwn(additional, method)) return undefined;
-  const others = remove(additional, method);
-  const rest = remove(item, "additionalOperations");
-  return Object.keys(others).length > 0 ? { ...rest, additionalOperations: others } : rest;
-}
-
-/** The operations of a path, which may be those of another. */
-export function itemOf(root: Part, item: unknown): Part | undefined {
-  let target = item;
-  for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1)
-    target = targetOf(root, target["$ref"]);
-  return isPart(target) ? target : undefined;
+  const operation = operationsOf(item).find((one) => one.method === method || one.names[0] === method.toLowerCase());
+  if (!operation) return undefined;
+  const [group, name] = operation.names as [string, string?];
+  const rest = remove(item, group);
+  const others = name === undefined ? {} : remove(item[group] as Part, name);
+  return Object.keys(others).length > 0 ? { ...rest, [group]: others } : rest;
 }

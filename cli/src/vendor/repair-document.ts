@@ -2,6 +2,8 @@
 import type { BodyVariant } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
 import { isPart, METHODS, type Part } from "./part.js";
+import { operationsOf, withOperation } from "./path-operations.js";
+import { resolveQueryStrings } from "./query-strings.js";
 import { pointerOf, type Value } from "./references.js";
 import { quoteInFull } from "../../../src/errors/format.js";
 import { resolved } from "./resolved.js";
@@ -17,7 +19,8 @@ export function repairForTypes(document: object, variants: readonly BodyVariant[
   freeOperationIds(copy, note);
   fixEnums(copy, note);
   resolveDiscriminators(copy);
-  return withQueryAsTrace(withVariants(copy, variants));
+  resolveQueryStrings(copy);
+  return withMethodsAsTrace(withVariants(copy, variants));
 }
 
 export type AddNote = (pointer: string, text: string) => void;
@@ -28,17 +31,16 @@ function freeOperationIds(root: Part, note: AddNote): void {
   for (const group of ["paths", "webhooks"]) {
     const items = root[group];
     for (const [path, item] of isPart(items) ? Object.entries(items) : []) {
-      for (const method of isPart(item) ? [...METHODS, "trace", "query"] : []) {
-        const operation = (item as Part)[method];
+      for (const { method, operation, names } of isPart(item) ? operationsOf(item) : []) {
         const id = isPart(operation) ? operation["operationId"] : undefined;
         if (typeof id !== "string") continue;
-        const place = `${method.toUpperCase()} ${path}`;
+        const place = `${method} ${path}`;
         const other = places.get(id);
         if (other === undefined) places.set(id, place);
         else {
           delete (operation as Part)["operationId"];
           note(
-            pointerTo([group, path, method, "operationId"]),
+            pointerTo([group, path, ...names, "operationId"]),
             `the operationId ${quoteInFull(id)} is also that of ${quoteInFull(other)}, which keeps it`,
           );
         }
@@ -94,35 +96,47 @@ function withVariants(root: Part, variants: readonly BodyVariant[]): Part {
   for (const { route, of, mediaType } of variants) {
     const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(of) ?? [];
     const item = resolved(root, paths[path]);
-    const operation = item && resolved(root, item[method.toLowerCase()]);
+    const own = item && operationsOf(item).find((one) => one.method === method);
+    const operation = own && resolved(root, own.operation);
     const body = operation && resolved(root, operation["requestBody"]);
     const content = body && resolved(root, body["content"]);
     if (!content) continue;
-    const variant = { ...withoutId(operation), requestBody: { ...body, content: { [mediaType]: content[mediaType] } } };
+    const variant = {
+      ...without(operation, "operationId"),
+      requestBody: { ...body, content: { [mediaType]: content[mediaType] } },
+    };
     const key = route.slice(method.length + 1);
-    const own = isPart(paths[key])
-      ? paths[key]
-      : { ...(item["parameters"] !== undefined && { parameters: item["parameters"] }) };
-    paths[key] = { ...own, [method.toLowerCase()]: variant };
+    paths[key] = withOperation(isPart(paths[key]) ? paths[key] : parametersOf(item), method, variant);
   }
   return { ...root, paths };
 }
 
 /**
- * Returns a copy of a document whose operations of QUERY are those of TRACE, which no vendor has: openapi-typescript does not
- * know the method of OpenAPI 3.2. `queryInsteadOfTrace()` puts the name back into what it writes.
+ * Returns a copy of a document with a path of its own, such as `COPY /files`, for each operation with a method that
+ * openapi-typescript does not know: there, it is the one of TRACE. `moveToPaths()` puts it back into the types.
  */
-function withQueryAsTrace(document: Part): object {
+function withMethodsAsTrace(document: Part): object {
   const paths = isPart(document["paths"]) ? document["paths"] : {};
-  const items = Object.entries(paths).map(([path, item]) => {
-    const resolvedItem = resolved(document, item);
-    if (resolvedItem?.["query"] === undefined) return [path, item];
-    const { query, ...others } = resolvedItem;
-    return [path, { ...others, trace: query }];
+  const items = Object.entries(paths).flatMap(([path, item]): (readonly [string, unknown])[] => {
+    const found = path.startsWith("/") ? resolved(document, item) : undefined;
+    const unknown = found ? operationsOf(found).filter(({ method }) => !KNOWN.includes(method.toLowerCase())) : [];
+    if (!found || unknown.length === 0) return [[path, item]];
+    return [
+      [path, without(found, "query", "additionalOperations")],
+      ...unknown.map(
+        ({ method, operation }) => [`${method} ${path}`, { ...parametersOf(found), trace: operation }] as const,
+      ),
+    ];
   });
-  return { ...document, paths: Object.fromEntries(items) as Part };
+  return { ...document, paths: Object.fromEntries<unknown>(items) };
 }
 
-function withoutId(operation: Part): Part {
-  return Object.fromEntries(Object.entries(operation).filter(([name]) => name !== "operationId"));
+const KNOWN: readonly string[] = [...METHODS, "trace"];
+
+function parametersOf({ parameters }: Part): Part {
+  return parameters === undefined ? {} : { parameters };
+}
+
+function without(part: Part, ...names: readonly string[]): Part {
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
 }

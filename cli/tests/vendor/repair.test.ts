@@ -316,3 +316,78 @@ test(
   },
   TIME,
 );
+
+test(
+  "additional operations have their types, and constants (I6)",
+  async () => {
+    const schema = { type: "object", required: ["to"], properties: { to: { type: "string" } } };
+    const parameters = [{ name: "depth", in: "query", schema: { type: "integer" } }];
+    const requestBody = { required: true, content: { "application/json": { schema } } };
+    const additionalOperations = {
+      COPY: { operationId: "copyFile", summary: "Copies a file", parameters, requestBody, responses },
+      PURGE: { parameters: [{ name: "tag", in: "query", required: true, schema: { type: "string" } }], responses },
+      "M-SEARCH": { responses },
+    };
+    const id = [{ name: "id", in: "path", required: true, schema: { type: "integer" } }];
+    const files = { parameters: id, get: { operationId: "copyFile", responses }, additionalOperations };
+    const paths = { "/files/{id}": files, "/same": { $ref: "#/components/pathItems/Same" } };
+    const components = { pathItems: { Same: { additionalOperations: { LINK: { responses } } } } };
+    const errors = await compile(documentOf(paths, { openapi: "3.2.0", components }), [
+      'acme.build("COPY /files/{id}", { id: 1, to: "a", depth: 1 });',
+      'acme.build("COPY /files/{id}", { id: 1, depth: 1 });',
+      'acme.build("PURGE /files/{id}", { id: 1, tag: "a" });',
+      'acme.build("PURGE /files/{id}", { id: 1 });',
+      'acme.build("PURGE /files/{id}", { id: 1, tag: "a", data: {} });',
+      'acme.route("M-SEARCH /files/{id}").param("id", 1).build();',
+      'acme.build("LINK /same");',
+      'acme.build("LINK /files/{id}", { id: 1 });',
+    ]);
+    expect(errors).toEqual([
+      expect.stringMatching(/^main\.ts 2: .*to/),
+      expect.stringMatching(/^main\.ts 4: .*tag/),
+      expect.stringMatching(/^main\.ts 5: .*/),
+      expect.stringMatching(/^main\.ts 8: .*UnknownMethod<"LINK"/),
+    ]);
+    expect(folder.read("out/acme.routes.ts")).toContain(
+      '/** Copies a file */\nexport const copyFilesById = "COPY /files/{id}";\n',
+    );
+    expect(folder.read("out/acme.routes.ts")).toContain('export const purgeFilesById = "PURGE /files/{id}";\n');
+  },
+  TIME,
+);
+
+test(
+  "the whole query has the types of what calls pass (I6)",
+  async () => {
+    const base = { required: ["q"], properties: { q: { type: "string" } } };
+    const schema = { allOf: [base, { type: "object", properties: { page: { type: "integer" } } }] };
+    const form = {
+      name: "search",
+      in: "querystring",
+      required: true,
+      content: { "application/x-www-form-urlencoded": { schema } },
+    };
+    const json = { name: "filter", in: "querystring", required: true, content: { "application/json": { schema } } };
+    const components = { parameters: { Search: form } };
+    const reference = { $ref: "#/components/parameters/Search" };
+    const paths = {
+      "/a": { parameters: [reference], get: { responses } },
+      "/b": { get: { parameters: [json], responses } },
+      "/c": { parameters: [reference], get: { parameters: [{ ...form, name: "q", in: "query" }], responses } },
+    };
+    const errors = await compile(documentOf(paths, { openapi: "3.2.0", components }), [
+      'acme.build("GET /a", { q: "a", page: 1 });',
+      'acme.build("GET /a", { page: 1 });',
+      'acme.build("GET /a", { q: "a", page: "b" });',
+      'acme.build("GET /b", { filter: { q: "a" } });',
+      'acme.build("GET /b");',
+    ]);
+    expect(errors).toEqual([
+      expect.stringMatching(/^main\.ts 2: .*q/),
+      expect.stringMatching(/^main\.ts 3: .*/),
+      expect.stringMatching(/^main\.ts 5: .*filter/),
+    ]);
+    expect(folder.read("out/acme.paths.ts")).not.toContain("search");
+  },
+  TIME,
+);

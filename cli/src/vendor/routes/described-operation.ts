@@ -1,5 +1,6 @@
-import { itemOf } from "../left-out.js";
-import { isPart, METHODS, type Part } from "../part.js";
+import { isPart, type Part } from "../part.js";
+import { operationsOf } from "../path-operations.js";
+import { resolved } from "../resolved.js";
 
 /** What a document tells people about an operation. */
 export interface DescribedOperation {
@@ -16,10 +17,8 @@ export function describeOperations(document: object): ReadonlyMap<string, Descri
   const { paths } = document as Part;
   const operations = new Map<string, DescribedOperation>();
   for (const [path, link] of isPart(paths) ? Object.entries(paths) : []) {
-    const item = itemOf(document as Part, link) ?? {};
-    const own = [...METHODS, "trace", "query"].map((method) => [method.toUpperCase(), item[method]] as const);
-    const others = isPart(item["additionalOperations"]) ? Object.entries(item["additionalOperations"]) : [];
-    for (const [method, operation] of [...own, ...others])
+    const item = resolved(document as Part, link) ?? {};
+    for (const { method, operation } of operationsOf(item))
       if (isPart(operation)) operations.set(`${method} ${path}`, describe(operation, item));
   }
   return operations;

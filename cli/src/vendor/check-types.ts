@@ -2,6 +2,7 @@ import ts from "typescript";
 
 import { quote } from "../../../src/errors/format.js";
 import { DocumentError } from "./document-error.js";
+import { RECURSIVE } from "./recursive-types.js";
 
 /** The declarations that types of openapi-typescript use. Those of the compiler take a second. */
 const LIBRARY = `
@@ -104,16 +105,20 @@ function operationsWith(file: ts.SourceFile, starts: readonly number[]): readonl
   return [...affected].flatMap(({ route }) => route ?? []).sort();
 }
 
-/** Matches what declarations refer to: `components["schemas"]["Pet"]`, `operations["getPet"]`. */
-const REFERENCE = /\b(components|operations|paths)((?:\["(?:[^"\\]|\\.)*"\]){1,2})/g;
+/** Matches what declarations refer to: `components["schemas"]["Pet"]`, `operations["getPet"]`, and the alias of a schema. */
+const REFERENCE = new RegExp(
+  `\\b(components|operations|paths)((?:\\["(?:[^"\\\\]|\\\\.)*"\\]){1,2})|\\b${RECURSIVE}\\w+`,
+  "g",
+);
 
 function partsOf(file: ts.SourceFile): readonly Part[] {
   const parts: Part[] = [];
-  const add = (member: ts.TypeElement, name: string, route: string | undefined): void => {
-    const references = [...member.getText(file).matchAll(REFERENCE)].map(([, group, names]) => group! + names!);
+  const add = (member: ts.TypeElement | ts.TypeNode, name: string, route: string | undefined): void => {
+    const references = [...member.getText(file).matchAll(REFERENCE)].map(([reference]) => reference);
     parts.push({ name, start: member.getStart(file), end: member.end, references: new Set(references), route });
   };
   for (const declaration of file.statements) {
+    if (ts.isTypeAliasDeclaration(declaration)) add(declaration.type, declaration.name.text, undefined);
     if (!ts.isInterfaceDeclaration(declaration)) continue;
     const group = declaration.name.text;
     for (const member of declaration.members) {

@@ -4,6 +4,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { withEscapes } from "../../../src/errors/terminal-text.js";
 import { DocumentError, problemOf } from "./document-error.js";
 import { moveToPaths } from "./method-types.js";
+import { nameRecursive } from "./recursive-types.js";
 import { dropUnwritable, type AddNote } from "./repair-document.js";
 
 /** The address of the document for openapi-typescript. Nothing can be at such an address (RFC 6761, section 6.4). */
@@ -28,7 +29,8 @@ export async function writeTypes(document: object, note: AddNote): Promise<strin
   const options = { silent: true, redocly, defaultNonNullable: false, emptyObjectsUnknown: true };
   for (let tries = 1; ; tries += 1) {
     try {
-      return withEscapes(astToString(moveToPaths(await openapiTS(new URL(ADDRESS), options))));
+      const declarations = await openapiTS(new URL(ADDRESS), options);
+      return withEscapes(astToString(nameRecursive(moveToPaths(declarations))));
     } catch (error) {
       const problem = problemOf(error);
       if (tries === MOST_TRIES || !dropUnwritable(document, (error as Error).message, note))

@@ -336,7 +336,6 @@ export default defineConfig({
           page("API", "reference"),
           { text: "API, every type", link: "/api/" },
           page("For coding agents", "agents"),
-          page("Mistakes", "mistakes"),
           page("Performance", "benchmarks"),
         ],
       },

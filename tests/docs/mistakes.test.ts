@@ -1,4 +1,4 @@
-// docs/mistakes.md: what people write by mistake, what the library says, and what to write instead. A message that changes fails
+// docs/spec/mistakes.md: what people write by mistake, what the library says, and what to write instead. A message that changes fails
 // here; WRITE_MISTAKES=1 writes the page again.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { compile, readMessages } from "./mistakes/messages.js";
 import { pageOf } from "./mistakes/page.js";
 import { requestText } from "./mistakes/request-text.js";
 
-const PAGE = join(ROOT, "docs/mistakes.md");
+const PAGE = join(ROOT, "docs/spec/mistakes.md");
 const MISTAKES = GROUPS.flatMap(({ mistakes }) => mistakes);
 const WAYS = MISTAKES.flatMap(({ instead }) => instead);
 

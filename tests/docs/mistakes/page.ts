@@ -20,12 +20,12 @@ explain(endpoint.endpoint, "GET /user", { timeout: 5000 }).warnings.map(({ messa
 \`\`\`
 
 The last column follows the advice. The tests write this page: they run and compile both columns of code, and check that what to
-write sends the request that was meant. [Errors](errors.md) explains each code.
+write sends the request that was meant. [Errors](../errors.md) explains each code.
 `;
 
 const HEADING = ["You write", "At run time", "Compiler", "Compiler, with a document", "Write instead"];
 
-/** docs/mistakes.md. */
+/** docs/spec/mistakes.md. */
 export async function pageOf(
   groups: readonly MistakeGroup[],
   messages: ReadonlyMap<Mistake, Messages>,

@@ -284,29 +284,32 @@ export default defineConfig({
     },
     sidebar: [
       {
-        text: "Introduction",
+        text: "Start",
         items: [
           page("Getting started", "getting-started"),
+          page("Routes, parameters, defaults", "routes-and-parameters"),
           page("Calls and chains", "calling"),
+          page("Adapters", "adapters"),
+          page("With axios", "axios"),
+          page("Responses", "responses"),
           page("Playground", "playground"),
+        ],
+      },
+      {
+        text: "Your API",
+        items: [
+          page("Your API", "your-api"),
+          page("From OpenAPI", "openapi"),
+          page("Types", "types"),
+          page("Writing an SDK", "writing-an-sdk"),
         ],
       },
       {
         text: "Guide",
         items: [
-          page("Routes, parameters, defaults", "routes-and-parameters"),
-          page("Bodies and uploads", "bodies"),
-          page("Types", "types"),
           page("Errors", "errors"),
-          page("Security", "security"),
-        ],
-      },
-      {
-        text: "Sending and inspecting",
-        items: [
-          page("Responses", "responses"),
-          page("Adapters", "adapters"),
-          page("With axios", "axios"),
+          page("Mistakes", "mistakes"),
+          page("Bodies and uploads", "bodies"),
           page("Authentication", "authentication"),
           page("Recipes", "recipes"),
           page("Logs, metrics and debugging", "debugging"),
@@ -315,15 +318,7 @@ export default defineConfig({
         ],
       },
       {
-        text: "Your API",
-        items: [
-          page("Your API", "your-api"),
-          page("From OpenAPI", "openapi"),
-          page("Writing an SDK", "writing-an-sdk"),
-        ],
-      },
-      {
-        text: "Your framework",
+        text: "Where it runs",
         collapsed: true,
         items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "browsers-and-runtimes")],
       },
@@ -331,12 +326,13 @@ export default defineConfig({
         text: "Reference",
         collapsed: true,
         items: [
+          page("Security", "security"),
           page("Migrating", "migrating"),
           page("Template strings", "replace-template-strings"),
+          page("Performance", "benchmarks"),
           page("API", "reference"),
           { text: "API, every type", link: "/api/" },
           page("For coding agents", "agents"),
-          page("Performance", "benchmarks"),
         ],
       },
     ],

@@ -113,7 +113,9 @@ test("the sidebar has every page of the guide", async () => {
 /** What people type, and a page that answers it: one of the first three that the search finds. */
 const QUESTIONS = /** @type {const} */ ([
   ["axios", "/axios"],
-  ["GitLab vendor", "/writing-an-sdk"],
+  ["GitLab vendor", "/examples/vendors/gitlab/"],
+  ["SDK", "/writing-an-sdk"],
+  ["swagger", "/openapi"],
   ["upload", "/recipes"],
   ["refresh", "/authentication"],
   ["logs", "/debugging"],

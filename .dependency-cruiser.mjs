@@ -149,7 +149,7 @@ export default {
         pathNot: [
           "^src/index\\.ts$",
           "^src/(adapters|explain|openapi)/index\\.ts$",
-          "^src/openapi/(node|query-string|source-text)\\.ts$",
+          "^src/openapi/(document|parameter|source-text)\\.ts$",
           "^src/shared/json-syntax\\.ts$",
           "^src/errors/(did-you-mean|format|terminal-text)\\.ts$",
           "^src/shared/headers\\.ts$",

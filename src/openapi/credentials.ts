@@ -1,11 +1,11 @@
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
-import { bodyOf } from "./document-body.js";
+import { bodyOf } from "./body.js";
 import type { Finding } from "./finding.js";
-import type { DocumentNode } from "./node.js";
+import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
-import { placeholdersOf } from "./report-parameters.js";
-import { readSchemaMembers } from "./schema-parts.js";
+import { placeholdersOf } from "./url-rule.js";
+import { readSchemaMembers } from "./schema.js";
 
 /** The names of credentials that are neither `authorization` nor cookies. */
 export interface Credentials {

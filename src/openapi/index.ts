@@ -5,9 +5,9 @@
  */
 export type { Finding } from "./finding.js";
 export { describeFinding } from "./finding.js";
-export { InvalidDocumentError } from "./invalid-document-error.js";
-export { miniVendorOf, type MiniDocumentVendor } from "./mini-vendor-of.js";
+export { InvalidDocumentError } from "./document.js";
+export { miniVendorOf, type MiniDocumentVendor } from "./mini-vendor.js";
 export type { VendorSettings } from "./settings.js";
-export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor-of.js";
+export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
 export type { ModuleSettings } from "./module-parts.js";
-export { writeModule } from "./write-module.js";
+export { writeModule } from "./module.js";

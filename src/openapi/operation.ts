@@ -1,7 +1,12 @@
+import { Endpoint } from "../endpoint.js";
+import { attempt } from "../kernel/values.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
-import { InvalidDocumentError } from "./invalid-document-error.js";
-import type { DocumentNode } from "./node.js";
+import { InvalidDocumentError, type DocumentNode } from "./document.js";
 import { readParameters, type OperationParameters } from "./parameter.js";
+import { essenceOf, FORM, MULTIPART } from "../shared/headers.js";
+import { bodyOf, type DocumentBody, type MediaTypes } from "./body.js";
+import { isConcrete } from "./style.js";
+import type { Finding, Report } from "./finding.js";
 
 /** An operation of a document. */
 export interface Operation extends OperationParameters {
@@ -11,8 +16,7 @@ export interface Operation extends OperationParameters {
   readonly route: string;
   /** Whether parameters without a placeholder form a body (B4). */
   readonly hasBody: boolean;
-  /** The media types of the body, with their nodes in the document. */
-  readonly body: readonly (readonly [mediaType: string, content: DocumentNode])[];
+  readonly body: MediaTypes;
   readonly isBodyRequired: boolean;
   /** The media types of the successful responses. */
   readonly responses: readonly string[];
@@ -39,6 +43,25 @@ export function readOperations(document: DocumentNode): readonly Operation[] {
       hasBody: isStandardMethod(method) ? STANDARD_METHODS.includes(`${method}+`) : withBody.has(method),
     };
   });
+}
+
+/**
+ * A method that a vendor may have besides those of all endpoints. Clients do not send CONNECT and TRACE, and a `paths` type has
+ * the parameters of a path beside its methods.
+ */
+const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
+
+/** Whether an endpoint can build requests for an operation. */
+export function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
+  if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
+    findings.push({ reason: "method", route, name: method });
+    return false;
+  }
+  // A space ends a route, and a literal fragment names a variant of an operation (C11).
+  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
+  if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
+  findings.push({ reason: "path", route, name: path });
+  return false;
 }
 
 function* readAll(document: DocumentNode): Generator<Omit<Operation, "hasBody">> {
@@ -88,3 +111,86 @@ function readResponseTypes(operation: DocumentNode): readonly string[] {
 
 /** No response has more types; all of them may become the `accept` header of each route. */
 const MOST_TYPES = 50;
+
+/** An operation with one of the other media types of its body: `POST /images#multipart` (I6, C11). */
+export interface Variant extends Operation {
+  /** The route of the operation. */
+  readonly of: string;
+  readonly mediaType: string;
+}
+
+/**
+ * Returns an operation for each media type that differs from that of an operation's body in how it is written, or in its schema.
+ * Those that do not need only another header.
+ *
+ * @param operations - all operations of a document, whose routes are taken
+ * @param report - called with each media type that is no variant
+ */
+export function variantsOf(
+  operations: readonly Operation[],
+  report: (operation: Operation, ...finding: Parameters<Report>) => void,
+): readonly Variant[] {
+  const taken = new Set(operations.map(({ route }) => route));
+  return operations
+    .filter(({ hasBody }) => hasBody)
+    .flatMap((operation) => {
+      const body = bodyOf(operation);
+      if (!body || operation.body.length < 2) return [];
+      const known = new Set([kindOf(body)]);
+      return operation.body.flatMap(([mediaType, content]) => {
+        if (mediaType === body.mediaType || !isConcrete(mediaType)) return [];
+        const own = { ...operation, body: [[mediaType, content]] as const };
+        const kind = kindOf(bodyOf(own)!);
+        if (known.has(kind)) {
+          report(operation, "mediaType", mediaType);
+          return [];
+        }
+        known.add(kind);
+        const suffix = suffixOf(operation, mediaType, taken);
+        report(operation, "variant", suffix);
+        const path = operation.path + suffix;
+        return { ...own, path, route: operation.route + suffix, of: operation.route, mediaType };
+      });
+    });
+}
+
+/** What tells apart the bodies of an operation: their encoder and their schema. */
+function kindOf({ encoder, content }: DocumentBody): string {
+  const schema = content.get("schema");
+  return `${typeof encoder === "function" ? encoder.name : String(encoder)} ${schema ? textOf(schema) : ""}`;
+}
+
+const texts = /* @__PURE__ */ new WeakMap<object, string>();
+
+/** A schema as text: many operations have the same one. */
+function textOf({ value, pointer }: DocumentNode): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  let text = pointer;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // A document that was not parsed may contain itself.
+  }
+  texts.set(value, text);
+  return text;
+}
+
+/** The end of the route of a variant: a fragment, which may follow that of the operation. */
+function suffixOf({ route }: Operation, mediaType: string, taken: Set<string>): string {
+  const essence = essenceOf(mediaType);
+  const [type = "", subtype = ""] = essence.split("/");
+  const short = essence === FORM ? "form" : essence === MULTIPART ? "multipart" : subtype;
+  const start = route.includes("#") ? "-" : "#";
+  const suffixes = [short.replace(/^x-/, ""), `${type}-${subtype}`].map(
+    (name) => start + name.replace(/[^\w.+-]/g, ""),
+  );
+  let suffix = suffixes.find((one) => !taken.has(route + one));
+  for (let number = 2; suffix === undefined; number += 1) {
+    const numbered = `${suffixes[0]!}-${number}`;
+    if (!taken.has(route + numbered)) suffix = numbered;
+  }
+  taken.add(route + suffix);
+  return suffix;
+}

@@ -1,8 +1,7 @@
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../shared/urls.js";
-import type { DocumentNode } from "./node.js";
-import { defaultOf, fill } from "./server.js";
+import type { DocumentNode } from "./document.js";
 
 /** A url with variables as parameters (A2). */
 export interface ServerTemplate {
@@ -157,4 +156,34 @@ function accepts(template: string, values: readonly (readonly [string, string])[
 
 function ofDefaults(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
   return Object.fromEntries(variables.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Replaces the variables of a server by their default values; one without stays. */
+export function fillVariables(template: string, server: DocumentNode | undefined): string {
+  return fill(template, server, (name) => defaultOf(server, name));
+}
+
+/** The default value of a variable. */
+export function defaultOf(server: DocumentNode | undefined, name: string): string | undefined {
+  return server?.get("variables")?.get(name)?.text("default");
+}
+
+/**
+ * Replaces variables by their values; one without a value stays.
+ *
+ * @param valueOf - gets also the position of the variable
+ * @throws {InvalidDocumentError} When the url would be too long (F5).
+ */
+export function fill(
+  template: string,
+  server: DocumentNode | undefined,
+  valueOf: (name: string, position: number) => string | undefined,
+): string {
+  let { length } = template;
+  return template.replace(/\{([^{}]*)\}/g, (expression, name: string, position: number) => {
+    const text = valueOf(name, position) ?? expression;
+    length += text.length - expression.length;
+    server?.checkLength(length);
+    return text;
+  });
 }

@@ -1,5 +1,5 @@
-import { DocumentNode } from "../../../src/openapi/node.js";
-import { isPassedAsText, readQueryString } from "../../../src/openapi/query-string.js";
+import { DocumentNode } from "../../../src/openapi/document.js";
+import { isPassedAsText, readQueryString } from "../../../src/openapi/parameter.js";
 import { isPart, type Part } from "./part.js";
 import { operationsOf } from "./path-operations.js";
 import { resolved } from "./resolved.js";

@@ -1,23 +1,16 @@
 import type { Vendor } from "../vendor/vendor.js";
 import { invalidOption } from "../errors/kinds.js";
-import { Endpoint } from "../endpoint.js";
-import { attempt, isPlainObject } from "../kernel/values.js";
+import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
-import { reportReplacedServer, reportVariables, vendorServerOf } from "./base-url.js";
-import { InvalidDocumentError } from "./invalid-document-error.js";
+import { reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
+import { InvalidDocumentError, DocumentNode } from "./document.js";
 import type { Finding } from "./finding.js";
-import { isVendorName, nameOf } from "./name.js";
-import { DocumentNode } from "./node.js";
-import { isStandardMethod, readOperations, type Operation } from "./operation.js";
-import { findDefaultRules } from "./default-rules.js";
-import { findPathNames } from "./path-names.js";
-import { findPolicy } from "./policy.js";
-import { variantsOf } from "./variants.js";
-import { readTexts, type VendorSettings } from "./settings.js";
-import { ruleOf, type RouteDefaults } from "./route-rule.js";
-import { reportOtherServers } from "./server.js";
+import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
+import { isRoutable, isStandardMethod, readOperations, variantsOf } from "./operation.js";
+import { findDefaultRules, findPathNames, findPolicy } from "./policy.js";
+import { ruleOf, type RouteDefaults } from "./rule.js";
 
 /** A vendor with a name, that of the document. */
 type NamedVendor = Vendor & Required<Pick<Vendor, "name">>;
@@ -197,23 +190,4 @@ function checkForm(root: DocumentNode): void {
   if (paths && !isPlainObject(paths.value)) throw new InvalidDocumentError("#/paths", "it must be an object");
   if (!paths && !root.get("webhooks") && !root.get("components"))
     throw new InvalidDocumentError("#", 'it must have a property "paths"');
-}
-
-/**
- * A method that a vendor may have besides those of all endpoints. Clients do not send CONNECT and TRACE, and a `paths` type has
- * the parameters of a path beside its methods.
- */
-const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
-
-/** Whether an endpoint can build requests for an operation. */
-function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
-  if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
-    findings.push({ reason: "method", route, name: method });
-    return false;
-  }
-  // A space ends a route, and a literal fragment names a variant of an operation (C11).
-  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
-  if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
-  findings.push({ reason: "path", route, name: path });
-  return false;
 }

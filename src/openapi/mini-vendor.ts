@@ -1,14 +1,13 @@
 import { Endpoint as MiniEndpoint } from "../mini/endpoint.js";
 import type { Vendor } from "../vendor/vendor.js";
 import type { RouteRule } from "../types/vendor-routes.js";
-import type { DefaultRules } from "./default-rules.js";
+import { type DefaultRules, findPolicy, type DocumentPolicy } from "./policy.js";
 import type { Finding } from "./finding.js";
-import { DocumentNode } from "./node.js";
+import { DocumentNode } from "./document.js";
 import { readOperations, type Operation } from "./operation.js";
 import type { Parameter } from "./parameter.js";
-import { findPolicy, type DocumentPolicy } from "./policy.js";
 import { readTexts, type VendorSettings } from "./settings.js";
-import { makeVendor, type DocumentVendor, type VendorParts } from "./vendor-of.js";
+import { makeVendor, type DocumentVendor, type VendorParts } from "./vendor.js";
 
 /** A vendor whose rules are those of `fluent-endpoint/mini`, but for the operations among the obstacles. */
 export interface MiniDocumentVendor extends DocumentVendor {

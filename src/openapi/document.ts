@@ -1,7 +1,25 @@
+import { EndpointError } from "../errors/endpoint-error.js";
+import { quoteInFull } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { LENGTH } from "../errors/sentences.js";
 import { isList, isPlainObject } from "../kernel/values.js";
-import { InvalidDocumentError } from "./invalid-document-error.js";
+
+/** Thrown when an OpenAPI document is invalid. The message contains the position as a JSON pointer. */
+export class InvalidDocumentError extends EndpointError {
+  /** The position as a JSON pointer, such as `#/paths/~1users/get` (RFC 6901). */
+  declare readonly pointer: string;
+  /** A stable identifier of the reason, for programs: `"length"` if a name or a url is too long. */
+  declare readonly reason: "form" | "length";
+
+  /** @internal */
+  constructor(pointer: string, problem: string, reason: "form" | "length" = "form") {
+    super(`Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`, { pointer, reason });
+  }
+
+  get code(): "ERR_INVALID_DOCUMENT" {
+    return "ERR_INVALID_DOCUMENT";
+  }
+}
 
 /** What all nodes of a document share. */
 interface Source {

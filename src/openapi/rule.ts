@@ -1,17 +1,13 @@
 import type { RouteRule } from "../types/vendor-routes.js";
-import { TOKEN } from "../shared/headers.js";
-import { bodyRuleOf } from "./body-rule.js";
-import { bodyOf } from "./document-body.js";
+import { isJson, TOKEN } from "../shared/headers.js";
+import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
-import { pathTemplateOf } from "./path-rule.js";
+import { hasKnownStyle, type Parameter } from "./parameter.js";
+import { findSharedNames, placeholdersOf, urlRuleOf } from "./url-rule.js";
 import { acceptOf, type DocumentPolicy } from "./policy.js";
-import { queryRuleOf } from "./query-rule.js";
-import { reportBody } from "./report-body.js";
-import { findSharedNames, placeholdersOf, reportParameters } from "./report-parameters.js";
-import { readSchemaMembers } from "./schema-parts.js";
-import { isVendorServer, type VendorServer } from "./base-url.js";
-import { readServer, reportOtherServers } from "./server.js";
+import { readSchemaMembers } from "./schema.js";
+import { isVendorServer, readServer, reportOtherServers, type VendorServer } from "./server.js";
 import { findUnusableVariable } from "./server-template.js";
 
 /** The requests of the vendor without rules, with which each route is compared. */
@@ -35,7 +31,7 @@ export function ruleOf(
     findings.push({ reason, route: operation.route, name });
   };
   reportParameters(operation, report);
-  const { url, query } = urlRuleOf(operation, defaults);
+  const { url, query } = urlRuleOf(operation, defaults.policy);
   const fields: RouteRule = {
     ...(url !== undefined && { url }),
     ...baseUrlOf(operation, defaults, report),
@@ -51,32 +47,27 @@ export function ruleOf(
   return names.length === 1 && url !== undefined ? url : fields;
 }
 
-/**
- * Returns the template of an operation, as a suffix if the path is unchanged, and the parameters that a template cannot
- * express.
- */
-function urlRuleOf(
-  operation: Operation,
-  { policy }: RouteDefaults,
-): { url?: string | undefined; query?: RouteRule["query"] } {
-  const { parameters } = operation;
-  // The fragment of a variant stays behind all queries (C11).
-  const path = operation.path.replace(/#.*/, "");
+/** Reports the parameters of an operation that rules do not support. */
+function reportParameters({ path, parameters, problems }: Operation, report: Report): void {
+  for (const [reason, name] of problems) report(reason, name);
+  const declared = new Set(parameters.filter(isOfUrl).map(({ name }) => name));
+  for (const name of placeholdersOf(path)) if (!declared.has(name)) report("undeclared", name);
   const sharesName = findSharedNames(parameters);
-  const styles: [name: string, style: NonNullable<RouteRule["query"]>[string]][] = [];
-  const variables: string[] = [];
-  const placeholders = placeholdersOf(path);
   for (const parameter of parameters) {
-    if (parameter.in !== "query" || sharesName(parameter) || placeholders.has(parameter.name)) continue;
-    const rule = queryRuleOf(parameter, operation.hasBody, policy);
-    if (!rule) continue;
-    if (rule.variable !== undefined) variables.push(rule.variable);
-    else styles.push([parameter.name, rule.style]);
+    const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
+    if (place === "cookie") report("cookie", name);
+    else if (mediaType !== undefined) {
+      if (place !== "query" || !isJson(mediaType)) report("content", name);
+    } else if (!hasKnownStyle(parameter)) report("style", name);
+    else if (place === "path" && allowReserved && style !== "simple") report("reserved", name);
+    else if (hasNested) report(place === "path" ? "nested" : "nestedJson", name);
+    if (sharesName(parameter)) report("sharedName", name);
+    else if (place === "header" && !TOKEN.test(name)) report("headerName", name);
   }
-  const template = pathTemplateOf(path, parameters);
-  const suffix = variables.length > 0 ? `{${path.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";
-  const url = template === path ? suffix : template + suffix;
-  return { url: url || undefined, query: styles.length > 0 ? Object.fromEntries(styles) : undefined };
+}
+
+function isOfUrl({ in: place }: Parameter): boolean {
+  return place === "path" || place === "query";
 }
 
 function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
@@ -156,5 +147,5 @@ function bodyFieldsOf(
   if (inQuery.size > 0)
     for (const name of readSchemaMembers(body.content.get("schema")).keys())
       if (inQuery.has(name)) report("sharedMember", name);
-  return bodyRuleOf(body, operation.isBodyRequired, defaults);
+  return bodyRuleOf(body, operation.isBodyRequired, defaults.policy);
 }

@@ -1,11 +1,50 @@
 import { withStyles, withTypes } from "../bodies/index.js";
-import type { BodyEncoder } from "../types/policy.js";
+import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
-import { isConcrete } from "./media-type.js";
-import type { DocumentNode } from "./node.js";
-import { isOfPolicy, queryStyleOf, type StylePolicy } from "./query-style.js";
-import { hasNestedValues, readSchemaMembers } from "./schema-parts.js";
-import { hasLists, shapeOf, type ValueShape } from "./value-shape.js";
+import type { DocumentNode } from "./document.js";
+import { hasLists, hasNestedValues, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
+
+/** The choices of a policy for lists and objects. */
+export type StylePolicy = Pick<Policy, "arrays" | "objects">;
+
+/** Returns the style of a list or an object in a query or a form (OpenAPI 3.1.1, section 4.8.12.4). */
+export function queryStyleOf({ style, explode, isList, isObject }: StyledValue): QueryStyle {
+  if (style === "deepObject") return isList || isObject ? "deepObject" : "form";
+  // With `explode`, the delimiter is `&`.
+  if (explode) return "form";
+  return style === "spaceDelimited" || style === "pipeDelimited" ? style : "comma";
+}
+
+interface StyledValue extends Omit<ValueShape, "isScalar"> {
+  readonly style: string;
+  readonly explode: boolean;
+}
+
+interface NamedValue extends Omit<ValueShape, "isScalar"> {
+  readonly name: string;
+  readonly hasLists: boolean;
+}
+
+/** Whether the policy writes a list or an object in this style. */
+export function isOfPolicy(
+  { name, isList, isObject, hasLists }: NamedValue,
+  style: QueryStyle,
+  { arrays, objects }: StylePolicy,
+): boolean {
+  if (style === "deepObject")
+    return (!(isList || hasLists) || arrays === "brackets") && (!isObject || objects === "brackets");
+  const written = name.endsWith("[]") && arrays !== "comma" ? "repeat" : arrays;
+  const isListOfPolicy = style === "form" ? written === "repeat" : style === "comma" && written === "comma";
+  return !isObject && (!isList || isListOfPolicy);
+}
+
+/** The styles that OpenAPI has for parameters of a query, and for members of a form. */
+export const QUERY_STYLE = /^(?:form|spaceDelimited|pipeDelimited|deepObject)$/;
+
+/** Whether a range names a single type that can be sent (RFC 9110, section 8.3.1). */
+export function isConcrete(mediaType: string): boolean {
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:[ \t]*;[\t\x20-\x7e]*)?$/.test(mediaType);
+}
 
 /** The styles of form members that differ from the style of the encoder. */
 export type MemberStyles = Readonly<Record<string, QueryStyle>>;

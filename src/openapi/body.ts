@@ -1,0 +1,95 @@
+import { form, json, jsonLines, multipart } from "../bodies/index.js";
+import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/headers.js";
+import type { BodyEncoder } from "../types/policy.js";
+import type { RouteRule } from "../types/vendor-routes.js";
+import type { DocumentNode } from "./document.js";
+import type { Report } from "./finding.js";
+import { allowsText, hasRequiredMembers, shapeOf } from "./schema.js";
+import { encoderWith, isConcrete, membersOf, partTypesOf, QUERY_STYLE, stylesOf, type StylePolicy } from "./style.js";
+
+/** The media types of a body, with their nodes in the document. */
+export type MediaTypes = readonly (readonly [mediaType: string, content: DocumentNode])[];
+
+/** The body of an operation, with the media type that calls send. */
+export interface DocumentBody {
+  readonly mediaType: string;
+  readonly content: DocumentNode;
+  /** The encoder of its members: `undefined` for a JSON object, `"data"` for a body without members. */
+  readonly encoder: BodyEncoder | "data" | undefined;
+}
+
+/** JSON first, then forms, because flat parameters can form both. */
+const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
+  (mediaType) => essenceOf(mediaType) === "application/json",
+  isJson,
+  (mediaType) => essenceOf(mediaType) === FORM,
+  (mediaType) => essenceOf(mediaType) === MULTIPART,
+  () => true,
+];
+
+/** Returns the body of an operation, if it has one. */
+export function bodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | undefined {
+  for (const isPreferred of PREFERRED) {
+    const found = body.find(([mediaType]) => isPreferred(mediaType));
+    if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(found[0]) };
+  }
+  return undefined;
+}
+
+function encoderOf(mediaType: string): DocumentBody["encoder"] {
+  if (isJson(mediaType)) return undefined;
+  if (isJsonLines(mediaType)) return jsonLines;
+  const essence = essenceOf(mediaType);
+  return essence === FORM ? form : essence === MULTIPART ? multipart : "data";
+}
+
+/** The fields of a rule for a body that differs from the policy. */
+export function bodyRuleOf(
+  body: DocumentBody,
+  isRequired: boolean,
+  policy: StylePolicy & { readonly body: BodyEncoder | undefined },
+): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
+  const { mediaType, content, encoder } = body;
+  const isText = encoder === undefined && allowsText(content.get("schema"));
+  // In an API with forms, JSON also needs an encoder.
+  const own =
+    encoder === form || encoder === multipart
+      ? formEncoderOf(encoder, content, policy)
+      : (encoder ?? (isText || policy.body ? json : undefined));
+  // The library sets the content type of forms, and of JSON objects and lists.
+  const isTyped =
+    encoder === form ||
+    encoder === multipart ||
+    (essenceOf(mediaType) === "application/json" && !shapeOf(content.get("schema")).isScalar);
+  const schema = content.get("schema");
+  const { isObject, isScalar } = shapeOf(schema);
+  const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema!);
+  return {
+    ...((own !== policy.body || isText) && { body: own! }),
+    ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
+    ...(isText && { encodesText: true }),
+    ...(isRequired && mayBeEmpty && { requiresBody: true }),
+  };
+}
+
+function formEncoderOf(encoder: BodyEncoder, content: DocumentNode, policy: StylePolicy): BodyEncoder {
+  const types = encoder === multipart ? partTypesOf(content) : {};
+  const styles = Object.entries(stylesOf(content, policy)).filter(([name]) => !isJson(types[name] ?? ""));
+  return encoderWith(encoder, Object.fromEntries(styles), types);
+}
+
+/** Reports the parts of a form that rules do not support. */
+export function reportBody({ content, encoder }: DocumentBody, report: Report): void {
+  if (encoder !== form && encoder !== multipart) return;
+  const types = encoder === multipart ? partTypesOf(content) : {};
+  for (const { name, hasNested } of membersOf(content))
+    if (hasNested && !isJson(types[name] ?? "")) report("nestedJson", name);
+  for (const [name, encoding] of content.get("encoding")?.members ?? []) {
+    if (!QUERY_STYLE.test(encoding.text("style") ?? "form")) report("style", name);
+    // OpenAPI ignores these in other forms (OpenAPI 3.1.1, section 4.8.15.1).
+    if (encoder !== multipart) continue;
+    if ((encoding.get("headers")?.names.length ?? 0) > 0) report("partHeaders", name);
+    const type = encoding.text("contentType");
+    if (type !== undefined && !Object.hasOwn(types, name)) report("partType", name);
+  }
+}

@@ -108,6 +108,15 @@ export default {
       { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/urls\\.ts$" },
     ),
     rule(
+      "queries-know-the-key",
+      "A query is the key of a request and a function that sends it: of the library, that takes the key, the next link, and the chain that follows it.",
+      { path: "^src/tanstack-query/" },
+      {
+        pathNot:
+          "^src/((tanstack-query|errors|types)/|adapters/to-query-key\\.ts$|links/find-link\\.ts$|response/send-with\\.ts$|api/follow\\.ts$|request-builder\\.ts$|shared/urls\\.ts$)",
+      },
+    ),
+    rule(
       "types-import-types",
       "types/ imports nothing that runs.",
       { path: "^src/types/" },
@@ -116,9 +125,12 @@ export default {
     rule(
       "extras-stay-out-of-the-core",
       "Who does not use explain() or an adapter does not ship it: each has an entry of its own.",
-      { path: "^src/", pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match)/" },
       {
-        path: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match)/",
+        path: "^src/",
+        pathNot: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match|tanstack-query)/",
+      },
+      {
+        path: "^src/(adapters|bodies|explain|links|mini|openapi|path|response|routes|match|tanstack-query)/",
         pathNot: "^src/bodies/encode-body\\.ts$",
       },
     ),
@@ -127,7 +139,7 @@ export default {
       "The rules of routes are a part of a build that few need: of the other modules they have the styles of forms alone.",
       { path: "^src/routes/" },
       {
-        path: "^src/(adapters|bodies|explain|links|openapi|path|response)/",
+        path: "^src/(adapters|bodies|explain|links|openapi|path|response|tanstack-query)/",
         pathNot: "^src/bodies/write-style\\.ts$",
       },
     ),

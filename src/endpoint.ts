@@ -363,7 +363,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * github.follow("https://evil.example/repos?page=2"); // throws UnsafeOriginError
    * ```
    *
-   * @param url - an absolute url, as text or as a `URL`, sent unchanged; `nextLink()` of `fluent-endpoint/links` reads it from a response
+   * @param url - an absolute url, as text or as a `URL`, or a path where `baseUrl` is one; sent unchanged. `nextLink()` of `fluent-endpoint/links` reads it from a response
    * @param options - headers, a media type and options for the HTTP client
    * @throws {UnsafeOriginError} When the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
    * @throws {UnsafePathError} When the path has a `.` or `..` segment.

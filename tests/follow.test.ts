@@ -176,3 +176,33 @@ test("the documented way before, GET {+next}, repeats default parameters; follow
   expect(api("GET {+next}", { next: NEXT }).url).toBe(`${NEXT}&per_page=100`);
   expect(api.endpoint.follow(NEXT).url).toBe(NEXT);
 });
+
+describe("where baseUrl is a path, the page supplies the origin (H7, C14)", () => {
+  const page = Endpoint.for({ baseUrl: "/api", headers: { authorization: "token secret" } });
+
+  test("and the url may be a path: it is the whole path", () => {
+    expect(page.follow("/api/orders?page=2").url).toBe("/api/orders?page=2");
+    expect(page.follow("/other?after=a%3D").url).toBe("/other?after=a%3D");
+    expect(page.follow("/api/orders").headers["authorization"]).toBe("token secret");
+  });
+
+  test.each([["orders?page=2"], ["?page=2"], ["//evil.example/x"], [""]])("but not %p", (url) => {
+    expect(() => page.follow(url)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+  });
+
+  test.each([
+    ["/api/../x", "ERR_UNSAFE_PATH"],
+    ["/api/%2e%2e/x", "ERR_UNSAFE_PATH"],
+    ["https://evil.example/api/orders", "ERR_UNSAFE_ORIGIN"],
+  ])("and not %s", (url, code) => {
+    expect(() => page.follow(url)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test("and a backslash names no host", () => {
+    expect(page.follow("/\\evil.example/x").url).toBe("/%5Cevil.example/x");
+  });
+
+  test("no path elsewhere", () => {
+    expect(() => github.follow("/orders?page=2")).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+  });
+});

@@ -2,10 +2,11 @@ import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption, InvalidOptionError, rejectAll } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { buildRequest } from "../kernel/build-request.js";
-import { splitOptions } from "../kernel/options.js";
+import { NO_OPTIONS, splitOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
+import type { BaseUrl, Options } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
-import { withAsciiHost, hasScheme } from "../shared/urls.js";
+import { withAsciiHost, hasScheme, isRelative, RELATIVE } from "../shared/urls.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
@@ -13,17 +14,37 @@ import { FOLLOWED } from "./finalize.js";
 
 /** Builds a GET request for a url from a response, which already contains its parameters (H7). */
 export function follow(api: EndpointApi, given: unknown, options: unknown = {}): RequestOptions {
-  const url = given instanceof URL ? given.href : given;
-  if (typeof url === "string" && url.length > LONGEST_TEXT) throw invalidOption("url", "length");
-  if (typeof url !== "string" || !hasScheme(url)) throw invalidOption("url", "form", "an absolute url");
+  const url = readUrl(api.baseUrl, given);
   const fields = Object.entries(ownProperties(options, "options", raise)).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
   rejectAll(others, InvalidOptionError, "form", "headers, mediaType or request");
-  const own = splitOptions(api.vendor, options, {});
+  return build(api, url, splitOptions(api.vendor, options, {}));
+}
+
+/** The same with the options of a chain, of which those that make the first request do not matter. */
+export function followOptions(api: EndpointApi, given: unknown, options: Readonly<Options>): RequestOptions {
+  const { baseUrl, headers, mediaType, request } = options;
+  return build(api, readUrl(baseUrl ?? api.baseUrl, given), { ...NO_OPTIONS, baseUrl, headers, mediaType, request });
+}
+
+/** An absolute url; a path where `baseUrl` is one (C14). */
+function readUrl({ origin }: BaseUrl, given: unknown): string {
+  const url = given instanceof URL ? given.href : given;
+  if (typeof url === "string" && url.length > LONGEST_TEXT) throw invalidOption("url", "length");
+  const isOfPage = origin === RELATIVE;
+  if (typeof url !== "string" || !(hasScheme(url) || (isOfPage && isRelative(url))))
+    throw invalidOption("url", "form", isOfPage ? "an absolute url or a path" : "an absolute url");
+  return url;
+}
+
+function build(api: EndpointApi, url: string, given: Readonly<Options>): RequestOptions {
   const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
+  const isPath = isRelative(url);
+  const own = isPath && given.baseUrl ? { ...given, baseUrl: undefined } : given;
   const { base } = api.vendor;
-  // Variables that defaults do not set have no value here, either.
-  const baseUrl = base && api.baseUrl.prefix ? { ...api.baseUrl, text: "" } : api.baseUrl;
+  // Variables that defaults do not set have no value here, either. The path of a link is the whole path.
+  const filled = (base && api.baseUrl.prefix) || isPath ? { ...api.baseUrl, text: "" } : api.baseUrl;
+  const baseUrl = isPath ? { ...filled, prefix: "", origin: RELATIVE } : filled;
   return buildRequest(
     { ...api, parameters: undefined, data: undefined, baseUrl },
     route,

@@ -57,7 +57,8 @@ export function checkPath(call: Call, url: string): string {
     });
   };
   // A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own.
-  const isWhole = target === "dynamic" && WHOLE_URL.test(route.url) && /^https?:\/\//i.test(url);
+  const isFollowed = baseUrl.text === "" && url.startsWith("/");
+  const isWhole = target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
 
   // Scheme and authority are no segments.
   let skipped = target === "relative" ? 0 : (/^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0);

@@ -7,7 +7,7 @@ export { readResponse } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
 export { InvalidResponseError } from "./invalid-response-error.js";
 export { sendWith } from "./send-with.js";
-export type { FetchLike, Send } from "./send-with.js";
+export type { Answer, FetchLike, Send } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";
 export type { Problem } from "./response-error.js";
 export type { SchemaIssue, SchemaResult, StandardSchema } from "../types/standard-schema.js";

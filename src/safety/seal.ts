@@ -9,7 +9,8 @@ export const SEAL: Seal = { isUntrusted, withhold, without };
 
 /** Returns the origin of the finished url of a call. */
 export function originOfUrl({ route, baseUrl }: Call, url: string): string {
-  return route.target === "relative" ? baseUrl.origin : originOf(authorityOf(url));
+  const authority = route.target === "relative" ? "" : authorityOf(url);
+  return authority ? originOf(authority) : baseUrl.origin;
 }
 
 /** The origins that may receive credentials of defaults: by default, those that the author of the vendor named. */

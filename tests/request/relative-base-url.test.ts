@@ -188,6 +188,12 @@ describe("credentials (D5)", () => {
   });
 });
 
+test("the credentials of the defaults go along, also where a value is the path (C14, D5)", () => {
+  const page = Endpoint.for({ baseUrl: "/api", headers: { authorization: "token secret" } });
+  expect(page.build("GET {+path}", { path: "/x" }).headers["authorization"]).toBe("token secret");
+  expect(page.build("GET /{x}", { x: 1 }).headers["authorization"]).toBe("token secret");
+});
+
 describe("adapters (C14)", () => {
   const request = new Endpoint({ baseUrl: "/api" }).build("GET /users", { page: 2 });
 

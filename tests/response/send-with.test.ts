@@ -232,3 +232,12 @@ describe("sendWith()", () => {
     expect(await mini.route("GET /none").to(send)).toBeUndefined();
   });
 });
+
+test("send.withResponse() gives the response beside the body (H9, H11)", async () => {
+  const send = sendWith(fetch);
+  const { body, response } = await api().route("GET /json").to(send.withResponse);
+  expect(body).toEqual({ id: 1, tags: ["ü"] });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([200, "7"]);
+  expect(await send.withResponse(api().build("GET /unchanged"))).toMatchObject({ body: undefined });
+  expect(await caught(send.withResponse(api().build("GET /missing")))).toBeInstanceOf(ResponseError);
+});

@@ -10,6 +10,7 @@ import * as openapi from "fluent-endpoint/openapi";
 import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
+import * as tanstackQuery from "fluent-endpoint/tanstack-query";
 
 // The names of mini are names of the core, too.
 export const library = {
@@ -23,5 +24,6 @@ export const library = {
   ...path,
   ...response,
   ...routes,
+  ...tanstackQuery,
   mini,
 };

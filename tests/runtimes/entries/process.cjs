@@ -10,6 +10,7 @@ const library = {
   ...require("fluent-endpoint/match"),
   ...require("fluent-endpoint/path"),
   ...require("fluent-endpoint/response"),
+  ...require("fluent-endpoint/tanstack-query"),
   // Its names are names of the core, too.
   mini: require("fluent-endpoint/mini"),
 };

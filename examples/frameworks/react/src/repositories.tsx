@@ -1,21 +1,14 @@
+import type { paths } from "@octokit/openapi-types";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "fluent-endpoint";
-import { toQueryKey } from "fluent-endpoint/adapters";
+import { toInfiniteQuery, toQuery } from "fluent-endpoint/tanstack-query";
 import { useState, type ReactNode } from "react";
 
-import { pagesQuery, requestQuery, send } from "./queries.js";
 import { Selected } from "./selected.js";
-
-interface Organization {
-  readonly name: string;
-}
-
-interface Repository {
-  readonly name: string;
-}
+import { send } from "./send.js";
 
 export interface RepositoriesProps {
-  readonly github: Endpoint;
+  readonly github: Endpoint<paths>;
   readonly user: string;
   readonly org: string;
 }
@@ -23,15 +16,15 @@ export interface RepositoriesProps {
 export function Repositories({ github, user, org }: RepositoriesProps): ReactNode {
   const client = useQueryClient();
   const [selected, select] = useState<string>();
-  const organization = github.route("GET /orgs/{org}").param("org", org).returns<Organization>().build();
-  const repositories = github.route("GET /orgs/{org}/repos").param("org", org).returns<Repository[]>().build();
 
-  const { data } = useQuery(requestQuery(organization, user));
-  const pages = useInfiniteQuery(pagesQuery(github, repositories, user));
+  const { data } = useQuery(toQuery(github.route("GET /orgs/{org}").param("org", org), send, { scope: user }));
+
+  const list = toInfiniteQuery(github.route("GET /orgs/{org}/repos").param("org", org), send, { scope: user });
+  const pages = useInfiniteQuery(list);
 
   const create = useMutation({
-    mutationFn: (name: string) => send(github.build("POST /orgs/{org}/repos", { org, name })),
-    onSettled: () => client.invalidateQueries({ queryKey: toQueryKey(repositories).slice(0, 2) }),
+    mutationFn: (name: string) => github.route("POST /orgs/{org}/repos").params({ org, name }).to(send),
+    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey.slice(0, 2) }),
   });
 
   if (pages.isError) return <p role="alert">{pages.error.message}</p>;

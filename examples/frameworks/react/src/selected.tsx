@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { paths } from "@octokit/openapi-types";
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "fluent-endpoint";
+import { toQuery } from "fluent-endpoint/tanstack-query";
 import type { ReactNode } from "react";
 
-import { requestQuery, send } from "./queries.js";
-
-interface Repository {
-  readonly name: string;
-  readonly description: string;
-}
+import { send } from "./send.js";
 
 export interface SelectedProps {
-  readonly github: Endpoint;
+  readonly github: Endpoint<paths>;
   readonly user: string;
   readonly owner: string;
   readonly repo: string | undefined;
@@ -19,18 +16,20 @@ export interface SelectedProps {
 /** The repository that the user selected, if any, and a button that changes its description. */
 export function Selected({ github, user, owner, repo }: SelectedProps): ReactNode {
   const client = useQueryClient();
-  const route = github.route("GET /repos/{owner}/{repo}").param("owner", owner).returns<Repository>();
-  const query = requestQuery(repo === undefined ? undefined : route.param("repo", repo).build(), user);
+  const route = github.route("GET /repos/{owner}/{repo}").param("owner", owner);
+  const chain = repo === undefined ? skipToken : route.param("repo", repo);
+  // With queryOptions(), the key has the type of the data.
+  const query = queryOptions(toQuery(chain, send, { scope: user }));
   const { data } = useQuery(query);
 
   const describe = useMutation({
-    mutationFn: ({ name, description }: Repository) =>
-      send(github.build("PATCH /repos/{owner}/{repo}", { owner, repo: name, description })),
-    onMutate: async (changed) => {
+    mutationFn: ({ name, description }: { readonly name: string; readonly description: string }) =>
+      github.route("PATCH /repos/{owner}/{repo}").params({ owner, repo: name, description }).to(send),
+    onMutate: async ({ description }) => {
       const { queryKey } = query;
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, changed);
+      client.setQueryData(queryKey, before && { ...before, description });
       return { queryKey, before };
     },
     onError: (_error, _changed, shown) => shown && client.setQueryData(shown.queryKey, shown.before),
@@ -41,7 +40,7 @@ export function Selected({ github, user, owner, repo }: SelectedProps): ReactNod
   return (
     <>
       <p role="status">{data.description}</p>
-      <button onClick={() => describe.mutate({ ...data, description: "Build requests" })}>Describe</button>
+      <button onClick={() => describe.mutate({ name: data.name, description: "Build requests" })}>Describe</button>
     </>
   );
 }

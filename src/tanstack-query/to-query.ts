@@ -1,0 +1,64 @@
+import { toQueryKey, type QueryKey, type QueryKeyOptions } from "../adapters/to-query-key.js";
+import { invalidOption } from "../errors/kinds.js";
+import { kindOf } from "../errors/format.js";
+import type { RequestOptions } from "../types/options.js";
+import { builderOf, withSignal, type BuiltBy, type Complete } from "./source.js";
+
+/** The options of `toQuery` and `toInfiniteQuery`. */
+export interface QueryOptions extends QueryKeyOptions {
+  /**
+   * The owner of the response, such as the id of the user or the tenant, because keys contain no credentials; `undefined` for what
+   * everybody may see.
+   */
+  readonly scope: string | number | undefined;
+}
+
+/** The key of all queries that wait. */
+export type WaitingKey = readonly ["waiting"];
+
+/** The options of a query: what `useQuery()`, `queryOptions()` and `fetchQuery()` of TanStack Query take. */
+export interface Query<Body, Skipped = never> {
+  readonly queryKey: QueryKey | ([Skipped] extends [never] ? never : WaitingKey);
+  readonly queryFn: ((context: { readonly signal: object }) => Promise<Body>) | Skipped;
+}
+
+/**
+ * Converts a chain to the options of a query of TanStack Query: a key, and a function that builds the request anew and sends it with the signal of
+ * the query.
+ *
+ * ```ts
+ * const send = sendWith(async () => new Response("[]", { headers: { "content-type": "application/json" } }));
+ * const repos = new Endpoint().route("GET /orgs/{org}/repos").param("org", "octokit").returns<object[]>();
+ * const query = toQuery(repos, send, { scope: "user-1" }); // useQuery(query)
+ *
+ * query.queryKey.slice(0, 2); // => ["GET", "https://api.github.com/orgs/octokit/repos"]
+ * await query.queryFn({ signal: new AbortController().signal }); // => []
+ * ```
+ *
+ * @param request - a chain, or the result of `build()`; `skipToken` of TanStack Query while there is none, so that the query waits
+ * @param send - sends a request: what `sendWith(fetch)` of `fluent-endpoint/response` returns, or a function of yours
+ * @param options - `scope`, and the names of further `headers` that the response depends on
+ * @throws {MissingParameterError} When a placeholder of the path has no value.
+ * @throws {EndpointError} When `build()` or `toQueryKey()` throws.
+ * @throws {InvalidOptionError} When `request` is no object, or `send` is no function.
+ */
+export function toQuery<const Source extends object | symbol, Body>(
+  this: Complete<Source>,
+  request: Source,
+  send: (request: BuiltBy<Source>) => Promise<Body>,
+  options: QueryOptions,
+): Query<Body, Extract<Source, symbol>>;
+export function toQuery(
+  request: unknown,
+  send: (request: RequestOptions) => Promise<unknown>,
+  options: QueryOptions,
+): Query<unknown, symbol> {
+  if (typeof send !== "function") throw invalidOption("send", "form", `a function, not ${kindOf(send)}`);
+  if (typeof request === "symbol") return { queryKey: ["waiting"], queryFn: request };
+  const build = builderOf(request);
+  return {
+    queryKey: toQueryKey(build(), options),
+    // Built anew: a signature or a date in it must be that of the moment when it is sent.
+    queryFn: async ({ signal }) => send(withSignal(build(), signal)),
+  };
+}

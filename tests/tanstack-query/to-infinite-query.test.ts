@@ -1,0 +1,170 @@
+// H11: a chain as the options of an infinite query. examples/frameworks/react tests it with TanStack Query itself.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { toQueryKey } from "../../src/adapters/index.js";
+import { Endpoint, InvalidOptionError, UnsafeOriginError, type RequestOptions } from "../../src/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
+import { InvalidResponseError, sendWith, type StandardSchema } from "../../src/response/index.js";
+import { toInfiniteQuery, type InfiniteQuery } from "../../src/tanstack-query/index.js";
+import { caught } from "../response/caught.js";
+import { listen } from "../response/server.js";
+import { thrownBy } from "../thrown-by.js";
+
+/** The `link` header of each url, and what the server got. */
+let links: Readonly<Record<string, string>> = {};
+let received: { readonly url: string | undefined; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await listen(({ url, headers }, response) => {
+    received.push({ url, headers });
+    const link = links[url!];
+    response.writeHead(200, { "content-type": "application/json", ...(link && { link: `<${link}>; rel="next"` }) });
+    response.end(JSON.stringify([url]));
+  });
+});
+afterAll(() => {
+  server.stop();
+});
+beforeEach(() => {
+  received = [];
+  links = { "/orders?size=2": "/orders?size=2&page=2", "/orders?size=2&page=2": `${server.origin}/orders?page=3` };
+});
+
+const send = sendWith(fetch);
+const acme = (): Endpoint =>
+  Endpoint.for({ baseUrl: server.origin, headers: { authorization: "Bearer secret" } }).withDefaults({
+    size: 2,
+  });
+const signal = new AbortController().signal;
+
+/** Loads all pages, as TanStack Query does. */
+async function pagesOf({ queryFn, initialPageParam, getNextPageParam }: InfiniteQuery<unknown>): Promise<unknown[]> {
+  const pages: unknown[] = [];
+  let pageParam: string | null | undefined = initialPageParam;
+  while (pageParam !== undefined) {
+    const last = await queryFn({ signal, pageParam });
+    pages.push(last.page);
+    pageParam = getNextPageParam(last);
+  }
+  return pages;
+}
+
+test("follows the links from page to page, with the headers of the chain and no default parameters (H7)", async () => {
+  const orders = acme().route("GET /orders").header("x-a", 1).returns<string[]>();
+  const query = toInfiniteQuery(orders, send, { scope: "mona" });
+
+  expect(query.queryKey).toStrictEqual([...toQueryKey(orders.build(), { scope: "mona" }), "pages"]);
+  expect(await pagesOf(query)).toEqual([["/orders?size=2"], ["/orders?size=2&page=2"], ["/orders?page=3"]]);
+  const headers = expect.objectContaining({ authorization: "Bearer secret", "x-a": "1" });
+  expect(received).toEqual(received.map((each) => ({ ...each, headers })));
+});
+
+test("keeps the options of the chain for later pages: media type, base url, options for the client", async () => {
+  const requests: RequestOptions[] = [];
+  const sent = sendWith(async (url, init) => {
+    requests.push({ url, ...init });
+    return Promise.resolve(new Response("[]", { headers: { link: '</x?page=2>; rel="next"' } }));
+  });
+  const github = new Endpoint({ headers: { authorization: "secret" } });
+  const chain = github.route("GET /x").baseUrl("https://ghe.example/api").format("raw").request({ cache: "no-store" });
+  const { queryFn } = toInfiniteQuery(chain, sent, { scope: 1 });
+  await queryFn({ signal, pageParam: null });
+  await queryFn({ signal, pageParam: "https://ghe.example/api/x?page=2" });
+
+  const [first, second] = requests;
+  expect(second).toEqual({ ...first, url: "https://ghe.example/api/x?page=2" });
+  expect(first).toMatchObject({ cache: "no-store", headers: { accept: "application/vnd.github.v3.raw" } });
+});
+
+test("checks each page with the schema of the chain (H9)", async () => {
+  const first: StandardSchema<string[]> = {
+    "~standard": {
+      version: 1,
+      vendor: "test",
+      validate: (value) =>
+        String(value).includes("page") ? { issues: [{ message: "no" }] } : { value: value as string[] },
+    },
+  };
+  const { queryFn } = toInfiniteQuery(acme().route("GET /orders").returns(first), send, { scope: 1 });
+  const { page, next } = await queryFn({ signal, pageParam: null });
+  expect(page).toEqual(["/orders?size=2"]);
+  expect(await caught(queryFn({ signal, pageParam: next! }))).toBeInstanceOf(InvalidResponseError);
+});
+
+test("calls finalize() for each page (A7)", async () => {
+  class Signed extends Endpoint {
+    static override readonly vendor = { baseUrl: server.origin };
+    protected override finalize(request: RequestOptions): RequestOptions {
+      return { ...request, headers: { ...request.headers, "x-signed": request.url } };
+    }
+  }
+  await pagesOf(toInfiniteQuery(new Signed({ size: 2 }).route("GET /orders"), send, { scope: 1 }));
+  expect(received.map(({ url, headers }) => headers["x-signed"] === `${server.origin}${url}`)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("sends nothing to the host of another API (H7, C7)", async () => {
+  links = { "/orders?size=2": "https://evil.example/orders" };
+  const rejected = caught(pagesOf(toInfiniteQuery(acme().route("GET /orders"), send, { scope: 1 })));
+  expect(await rejected).toBeInstanceOf(UnsafeOriginError);
+  expect(received).toHaveLength(1);
+});
+
+describe("in a page, whose base url is a path (C14)", () => {
+  const api = (): Endpoint => Endpoint.for({ baseUrl: "/api" });
+  /** What a page sends to its origin, and the links that it gets. */
+  async function sentBy(next: string, url?: string): Promise<string[]> {
+    const urls: string[] = [];
+    const sendAtPage = sendWith(async (sent) => {
+      urls.push(sent);
+      const response = new Response("[]", urls.length === 1 ? { headers: { link: `<${next}>; rel="next"` } } : {});
+      return Promise.resolve(url === undefined ? response : Object.defineProperty(response, "url", { value: url }));
+    });
+    await pagesOf(toInfiniteQuery(api().route("GET /orders"), sendAtPage, { scope: 1 }));
+    return urls;
+  }
+  const NEXT = ["/api/orders", "/api/orders?page=2"];
+
+  test.each([["/api/orders?page=2"], ["?page=2"], ["orders?page=2"], ["https://app.example/api/orders?page=2"]])(
+    "follows %s",
+    async (next) => {
+      expect(await sentBy(next, "https://app.example/api/orders")).toEqual(NEXT);
+    },
+  );
+
+  test("follows a path without the url of the response", async () => {
+    expect(await sentBy("/api/orders?page=2")).toEqual(NEXT);
+  });
+
+  test.each([["https://evil.example/api/orders"], ["//evil.example/api/orders"]])("refuses %s", async (next) => {
+    expect(await caught(sentBy(next, "https://app.example/api/orders"))).toBeInstanceOf(UnsafeOriginError);
+  });
+});
+
+test("waits with the skipToken of TanStack Query", () => {
+  const skipToken = Symbol("skipToken");
+  expect(toInfiniteQuery(skipToken, send, { scope: 1 })).toMatchObject({ queryKey: ["waiting"], queryFn: skipToken });
+});
+
+describe("throws", () => {
+  const call = toInfiniteQuery as unknown as (...args: unknown[]) => unknown;
+
+  test("what build() throws", () => {
+    const chain = acme().route("GET /orgs/{org}/repos");
+    expect(thrownBy(() => call(chain, send, { scope: 1 }))).toMatchObject({ code: "ERR_MISSING_PARAMETER" });
+  });
+
+  test.each([
+    ["a request", () => acme().build("GET /x")],
+    ["nothing", () => undefined],
+    ["a chain of mini, which follows no links", () => new Mini({ baseUrl: "https://a.example" }).route("GET /x")],
+  ])("for %s in place of a chain", (_, chain) => {
+    expect(thrownBy(() => call(chain(), send, { scope: 1 }))).toBeInstanceOf(InvalidOptionError);
+  });
+
+  test.each([[undefined], [fetch]])("for %p, which returns no response beside the body", (other) => {
+    expect(thrownBy(() => call(acme().route("GET /x"), other, { scope: 1 }))).toBeInstanceOf(InvalidOptionError);
+  });
+});

@@ -76,10 +76,20 @@ export default {
     ),
     rule(
       "mini-is-the-kernel",
-      "A page that imports mini has the kernel and nothing else: no prose of errors, and nothing that attaches.",
-      { path: "^src/mini/" },
+      "A page that imports mini has the kernel and nothing else: no prose of errors, and nothing that attaches, unless it imports that.",
+      { path: "^src/mini/", pathNot: "^src/mini/(attachments|encoders)\\.ts$" },
       {
         pathNot: "^src/(mini/|kernel/|types/|shared/|version\\.ts$|errors/(fault|longest-text)\\.ts$)",
+        dependencyTypesNot: TYPE_ONLY,
+      },
+    ),
+    rule(
+      "mini-attaches-what-the-library-has",
+      "What a page may attach to mini is the code that the library attaches: a policy, an encoder, a hook.",
+      { path: "^src/mini/(attachments|encoders)\\.ts$" },
+      {
+        pathNot:
+          "^src/(mini|kernel|types)/|^src/(api/finalize|bodies/(encode-body|encoded|write-form)|vendor/(encode-query|query-pairs|styles))\\.ts$",
         dependencyTypesNot: TYPE_ONLY,
       },
     ),

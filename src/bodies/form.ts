@@ -1,8 +1,7 @@
-import type { Raise } from "../errors/fault.js";
 import { raise } from "../errors/raise.js";
 import type { EncoderContext } from "../types/policy.js";
 import type { EncodedForm } from "./encoded.js";
-import { eachFormPair } from "./form-pairs.js";
+import { writeForm } from "./write-form.js";
 
 /**
  * Encodes parameters as `application/x-www-form-urlencoded`. Lists and objects follow the policies `arrays` and `objects`,
@@ -23,27 +22,4 @@ import { eachFormPair } from "./form-pairs.js";
  */
 export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {
   return writeForm(members, context, raise);
-}
-
-/** The same, for `form` of mini, which has errors of its own. */
-export function writeForm(
-  members: Readonly<Record<string, unknown>>,
-  context: EncoderContext,
-  ownRaise: Raise,
-): EncodedForm {
-  let body = "";
-  const add = (name: string, text: string): void => {
-    const field = ENCODED.test(name) ? toFormText(name) : name;
-    body += `${body && "&"}${field}=${ENCODED.test(text) ? toFormText(text) : text}`;
-  };
-  eachFormPair(members, context, { add, isFile: undefined, raise: ownRaise });
-  return { body, contentType: "application/x-www-form-urlencoded" };
-}
-
-/** The characters that a form encodes (URL Standard, section 5.2). A body may be too long for an expression that repeats. */
-const ENCODED = /[^\w*.-]/;
-
-/** Encodes a text as "application/x-www-form-urlencoded": the platform does that, but takes long for each. */
-function toFormText(text: string): string {
-  return new URLSearchParams([["", text]]).toString().slice(1);
 }

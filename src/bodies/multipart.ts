@@ -1,9 +1,7 @@
-import type { Raise } from "../errors/fault.js";
 import { raise } from "../errors/raise.js";
 import type { EncoderContext } from "../types/policy.js";
 import type { EncodedFormData } from "./encoded.js";
-import { eachFormPair } from "./form-pairs.js";
-import { isFile } from "./is-file.js";
+import { writeMultipart } from "./write-form.js";
 
 /**
  * Encodes parameters as a `FormData`, for files. The client sets the `content-type`, because it chooses the boundary. Lists
@@ -25,15 +23,4 @@ import { isFile } from "./is-file.js";
  */
 export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {
   return writeMultipart(members, context, raise);
-}
-
-/** The same, for `multipart` of mini, which has errors of its own. */
-export function writeMultipart(
-  members: Readonly<Record<string, unknown>>,
-  context: EncoderContext,
-  ownRaise: Raise,
-): EncodedFormData {
-  const body = new FormData();
-  eachFormPair(members, context, { add: body.append.bind(body), isFile, raise: ownRaise });
-  return { body };
 }

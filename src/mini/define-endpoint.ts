@@ -2,6 +2,7 @@ import type { AttachedVendor, Route } from "../kernel/call.js";
 import { compileUrl, findRoute } from "../kernel/route.js";
 import { assign, getOwn, ownProperties } from "../kernel/values.js";
 import { VERSION } from "../version.js";
+import { mergeAttachments } from "./attachment.js";
 import { Endpoint } from "./endpoint.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
@@ -9,8 +10,10 @@ import { createApi, createVendor, withDefaults } from "./vendor.js";
 /** Its type and documentation: types/mini-endpoint.ts. `routes` are the query expressions that some routes get. */
 export function defineEndpoint(given: object): object {
   const fields = assign({}, ownProperties(given, "vendor", raise));
-  const [name, baseUrl, accept, routes] = ["name", "baseUrl", "accept", "routes"].map((field) => getOwn(fields, field));
-  const bare = createVendor(baseUrl);
+  const names = ["name", "baseUrl", "accept", "routes", "attach"];
+  const [name, baseUrl, accept, routes, attach] = names.map((field) => getOwn(fields, field));
+  const attached = mergeAttachments(attach);
+  const bare = createVendor(baseUrl, attached.vendor);
   const rules = new Map<string, Route>();
   for (const [route, query] of Object.entries(ownProperties(routes ?? {}, "routes", raise))) {
     // Anything else would be a rule of another path.
@@ -26,7 +29,7 @@ export function defineEndpoint(given: object): object {
     extendRoute: (route, { methods }) => extend(route, rules.get(keyOf(route)), { ...bare, methods }),
   };
   const agent = typeof name === "string" ? { "user-agent": `${name}-endpoint.js/${VERSION}` } : {};
-  const api = createApi(vendor, agent);
+  const api = createApi(vendor, attached, agent);
   return class extends Endpoint {
     constructor(defaults: object = {}) {
       super({}, withDefaults(api, defaults));

@@ -8,6 +8,7 @@ import { addMark } from "../shared/request-mark.js";
 import { isStandardSchema } from "../shared/standard-schema.js";
 import type { RequestOptions } from "../types/options.js";
 import type { StandardSchema } from "../types/standard-schema.js";
+import { inTurn, mergeAttachments } from "./attachment.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
@@ -40,8 +41,10 @@ export class Endpoint {
 }
 
 function create(given: object): Api {
-  const { baseUrl, ...defaults } = assign({ baseUrl: undefined }, ownProperties(given, "options", raise));
-  return withDefaults(createApi(createVendor(baseUrl), {}), defaults);
+  const own = assign({ baseUrl: undefined, attach: undefined }, ownProperties(given, "options", raise));
+  const { baseUrl, attach, ...defaults } = own;
+  const attached = mergeAttachments(attach);
+  return withDefaults(createApi(createVendor(baseUrl, attached.vendor), attached, {}), defaults);
 }
 
 function isVariableOf({ places }: Route): (name: string) => boolean {
@@ -88,7 +91,8 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
     returns(schema?: unknown) {
       if (schema === undefined) return chain;
       refuse(!isStandardSchema(schema), "schema");
-      return chainOf({ ...api, after: (request) => markedWith(request, schema as StandardSchema) }, route, last);
+      const after = inTurn(api.after, (request) => markedWith(request, schema as StandardSchema));
+      return chainOf({ ...api, after }, route, last);
     },
     build,
     to(adapter: (request: RequestOptions) => unknown) {

@@ -5,6 +5,7 @@ import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.j
 import { readHeaders } from "../kernel/headers.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
+import type { Parts } from "./attachment.js";
 import { raise } from "./error.js";
 import { readTemplate } from "./grammar.js";
 
@@ -22,8 +23,8 @@ const POLICY: Policy = {
   query: undefined,
 };
 
-/** An API without a name: nothing is attached but the small grammar and errors without prose (A9). */
-export function createVendor(baseUrl: unknown): AttachedVendor {
+/** An API without a name: the small grammar, errors without prose (A9), and what the page has attached. */
+export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
   return {
     raise,
@@ -46,6 +47,7 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     encode: undefined,
     encodeQuery: undefined,
     seal: undefined,
+    ...attached,
   };
 }
 
@@ -57,29 +59,32 @@ const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
 );
 
 /** The endpoint of a vendor without further defaults. */
-export function createApi(vendor: AttachedVendor, headers: object): Api {
+export function createApi(vendor: AttachedVendor, { policy, after }: Parts, headers: object): Api {
   const fields = readHeaders({ accept: vendor.accept, ...headers }, vendor);
-  return complete(vendor, undefined, {
-    baseUrl: vendor.baseUrl,
-    headers: fields,
-    mediaType: undefined,
-    parameters: undefined,
-    method: undefined,
-    url: undefined,
-    data: undefined,
-    request: undefined,
-  });
+  return complete(
+    { vendor, policy: { ...POLICY, ...policy }, after },
+    {
+      baseUrl: vendor.baseUrl,
+      headers: fields,
+      mediaType: undefined,
+      parameters: undefined,
+      method: undefined,
+      url: undefined,
+      data: undefined,
+      request: undefined,
+    },
+  );
 }
 
 /** Returns an endpoint with more defaults, which override those of this one. */
 export function withDefaults(api: Api, given: object): Api {
-  return complete(api.vendor, api.after, mergeDefaults(api, readDefaults(api, given)));
+  return complete(api, mergeDefaults(api, readDefaults(api, given)));
 }
 
-function complete(vendor: AttachedVendor, after: Api["after"], defaults: Defaults): Api {
+function complete({ vendor, policy, after }: Pick<Api, "vendor" | "policy" | "after">, defaults: Defaults): Api {
   return {
     vendor,
-    policy: POLICY,
+    policy,
     chosen: undefined,
     sealedOrigins: undefined,
     defaultHeaders: defaults.headers,

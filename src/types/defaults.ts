@@ -61,10 +61,10 @@ type OptionNames = keyof CallOptions | keyof RouteOptions;
  */
 // Only names are inferred, so that editors show no values.
 export type NamedDefaults<Paths, Names extends PropertyKey, Options = DefaultOptions> = RefuseMisspeltDefaults<Names> &
-  Options & { readonly [Name in Names]: NamedValue<Paths, Name> };
+  Options & { readonly [Name in Names]: NamedValue<Paths, Name, Options> };
 
 // Names that are not known are checked at run time: the other signature takes them.
-type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
+type NamedValue<Paths, Name extends PropertyKey, Options> = Name extends OptionNames | keyof Options
   ? Name extends "url" | "baseUrl" | "headers" | "data"
     ? Defined
     : unknown

@@ -2,6 +2,7 @@ import type { AnyRoute } from "./any-route.js";
 import type { BuiltRequest } from "./built-request.js";
 import type { RouteOrMissingParameter } from "./call-mistake.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
+import type { Attachment } from "./mini-attachment.js";
 import type { MiniChain } from "./mini-chain.js";
 import type {
   MiniDefaultOptions,
@@ -68,22 +69,28 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
   ): MiniChain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
 }
 
+/** What a page attaches. */
+interface Attached {
+  /** What mini lacks without it: `[arrays("repeat"), body(form)]`. */
+  readonly attach?: readonly Attachment[];
+}
+
 /** The class `Endpoint` of `fluent-endpoint/mini`. */
 // An interface, so that declarations can name it.
 export interface MiniEndpointConstructor {
   /**
-   * @param defaults - `baseUrl`, and options and parameters of every call
+   * @param defaults - `baseUrl`, what the page attaches, and options and parameters of every call
    * @throws {EndpointError} When an option is not valid.
    */
   new <Paths = AnyRoute, DefaultNames extends string = never>(
     defaults: { readonly baseUrl: string } & RefuseUnsupported<DefaultNames> &
-      NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
+      NamedDefaults<Paths, DefaultNames, MiniDefaultOptions & Attached>,
   ): MiniEndpoint<Paths, DefaultNames>;
   readonly prototype: MiniEndpoint;
 }
 
 /** An API as data, as `fluent-endpoint-cli vendor --mini` writes it. */
-export interface MiniVendor {
+export interface MiniVendor extends Attached {
   /** The name in `user-agent`: letters, digits and `-`, such as `figma`. Without it, there is no `user-agent`. */
   readonly name?: string;
   /** The base URL of the API. */

@@ -5,6 +5,11 @@ export interface OnlyInFluentEndpoint<Feature> {
   readonly 'import Endpoint from "fluent-endpoint" for': Feature;
 }
 
+/** Names a feature that a page attaches to `fluent-endpoint/mini`: pass `attach` to the constructor. */
+export interface AttachToMini<Feature> {
+  readonly "write new Endpoint({ attach: [arrays(…), objects(…), body(…), query(…)] }) for": Feature;
+}
+
 /** What a route has that `fluent-endpoint/mini` lacks; `never` for a supported route. */
 // The first question is all that most routes cost.
 export type Unsupported<Route> = Route extends `${string}${"?" | ":" | "#" | "{+" | "{/" | "{." | "{;" | "{&"}${string}`
@@ -64,8 +69,8 @@ export interface UnsupportedSteps {
   merge(this: OnlyInFluentEndpoint<"merge()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`. */
   method(this: OnlyInFluentEndpoint<"method()">, ...args: readonly unknown[]): never;
-  /** @deprecated Only in `fluent-endpoint`. */
-  policy(this: OnlyInFluentEndpoint<"policy()">, ...args: readonly unknown[]): never;
+  /** @deprecated Only in `fluent-endpoint`: write `attach` in the constructor. */
+  policy(this: AttachToMini<"policy()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`. */
   preview(this: OnlyInFluentEndpoint<"preview()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`. */
@@ -88,6 +93,6 @@ export interface UnsupportedMethods {
   parse(this: OnlyInFluentEndpoint<"parse()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`. */
   withoutDefaults(this: OnlyInFluentEndpoint<"withoutDefaults()">, ...args: readonly unknown[]): never;
-  /** @deprecated Only in `fluent-endpoint`. */
-  withPolicy(this: OnlyInFluentEndpoint<"withPolicy()">, ...args: readonly unknown[]): never;
+  /** @deprecated Only in `fluent-endpoint`: write `attach` in the constructor. */
+  withPolicy(this: AttachToMini<"withPolicy()">, ...args: readonly unknown[]): never;
 }

@@ -5,6 +5,7 @@ import { originOf } from "../shared/urls.js";
 import { raise } from "../errors/raise.js";
 import { isTexts, ownProperties, setOwn } from "../kernel/values.js";
 import type { Policy } from "../types/policy.js";
+import { ARRAYS, OBJECTS } from "./styles.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   missing: "error",
@@ -26,11 +27,11 @@ interface Rule {
 
 const RULES: Readonly<Record<string, Rule>> = {
   __proto__: null as never,
-  missing: /* @__PURE__ */ oneOf("error", "omit"),
-  arrays: /* @__PURE__ */ oneOf("comma", "repeat", "brackets", "indices"),
-  objects: /* @__PURE__ */ oneOf("error", "brackets"),
-  unplaced: /* @__PURE__ */ oneOf("error", "drop"),
-  route: /* @__PURE__ */ oneOf("drop", "keep"),
+  missing: /* @__PURE__ */ oneOf(["error", "omit"]),
+  arrays: /* @__PURE__ */ oneOf(ARRAYS),
+  objects: /* @__PURE__ */ oneOf(OBJECTS),
+  unplaced: /* @__PURE__ */ oneOf(["error", "drop"]),
+  route: /* @__PURE__ */ oneOf(["drop", "keep"]),
   trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
   body: {
     form: "an encoder, such as form of fluent-endpoint/bodies",
@@ -42,7 +43,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-function oneOf(...choices: readonly unknown[]): Rule {
+function oneOf(choices: readonly unknown[]): Rule {
   return { form: `one of ${choices.join(", ")}`, read: (value) => choices.includes(value) && value };
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A `fetch` that sends every request to a server of this test, whatever its url says, and a way to stop that. */
@@ -20,6 +20,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/users/octocat": { login: "octocat", name: "The Octocat", url: "https://api.github.com/users/octocat" },
 };
 
+/** What the server answers to a request with conditions (RFC 9110, section 13): the current state is `"v1"`. */
+function conditionalStatus({ "if-none-match": unlike, "if-match": like }: IncomingHttpHeaders): number | undefined {
+  if (unlike === ETAG) return 304;
+  return like === undefined || like === ETAG ? undefined : 412;
+}
+const ETAG = '"v1"';
+
 /** Starts a real HTTP server: it answers as GitHub does, also to a token that has expired, or else with what it got. */
 export async function startLoopback(): Promise<Loopback> {
   const server = createServer((request, response) => {
@@ -27,6 +34,15 @@ export async function startLoopback(): Promise<Loopback> {
     request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       response.setHeader("content-type", "application/json");
+      response.setHeader("etag", ETAG);
+      const { "idempotency-key": key } = request.headers;
+      if (key !== undefined) response.setHeader("idempotency-key", key);
+      const status = conditionalStatus(request.headers);
+      if (status !== undefined) {
+        response.statusCode = status;
+        response.end();
+        return;
+      }
       if (request.headers.authorization === "Bearer expired") {
         response.statusCode = 401;
         response.end(JSON.stringify({ message: "Bad credentials" }));

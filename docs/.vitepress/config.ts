@@ -289,9 +289,7 @@ export default defineConfig({
           page("Getting started", "getting-started"),
           page("Routes, parameters, defaults", "routes-and-parameters"),
           page("Calls and chains", "calling"),
-          page("Adapters", "adapters"),
-          page("With axios", "axios"),
-          page("Responses", "responses"),
+          page("Sending", "sending"),
           page("Playground", "playground"),
         ],
       },
@@ -308,7 +306,6 @@ export default defineConfig({
         text: "Guide",
         items: [
           page("Errors", "errors"),
-          page("Mistakes", "mistakes"),
           page("Bodies and uploads", "bodies"),
           page("Authentication", "authentication"),
           page("Recipes", "recipes"),

@@ -1,4 +1,4 @@
-// Which client options each adapter passes to its client: the table in docs/adapters.md (G4).
+// Which client options each adapter passes to its client: the table in docs/sending.md (G4).
 import { Agent as HttpAgent } from "node:http";
 
 import { describe, expect, test } from "@jest/globals";

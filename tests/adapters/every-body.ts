@@ -9,7 +9,7 @@ const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "qu
 /**
  * Tests that a client sends every kind of body with every method as the request options say.
  *
- * @param isRejected - the bodies that the client itself rejects, as listed in docs/adapters.md
+ * @param isRejected - the bodies that the client itself rejects, as listed in docs/sending.md
  */
 export function testEveryBody(
   send: (request: RequestOptions) => unknown,

@@ -112,7 +112,7 @@ test("the sidebar has every page of the guide", async () => {
 
 /** What people type, and a page that answers it: one of the first three that the search finds. */
 const QUESTIONS = /** @type {const} */ ([
-  ["axios", "/axios"],
+  ["axios", "/sending"],
   ["GitLab vendor", "/examples/vendors/gitlab/"],
   ["SDK", "/writing-an-sdk"],
   ["swagger", "/openapi"],
@@ -232,7 +232,7 @@ test("the published site has links to edit a page, its address, and an image", a
 
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {
   const { page } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
-  for (const path of ["/migrating", "/benchmarks", "/adapters", "/errors"]) {
+  for (const path of ["/migrating", "/benchmarks", "/sending", "/errors"]) {
     await page.goto(server.origin + path, { waitUntil: "networkidle" });
     const cut = await page
       .locator(".vp-doc table")
@@ -275,7 +275,7 @@ test("the search finds the guide that answers a question", async () => {
 for (const { name, ...screen } of SCREENS) {
   test(`axe finds nothing in the guide: ${name}`, async () => {
     const { page } = await open(browser, server.origin, screen);
-    for (const path of ["/", "/overview", "/getting-started", "/types", "/adapters", "/errors", "/benchmarks"]) {
+    for (const path of ["/", "/overview", "/getting-started", "/types", "/sending", "/errors", "/benchmarks"]) {
       await page.goto(server.origin + path, { waitUntil: "networkidle" });
       assert.deepEqual([path, await violations(page)], [path, []]);
     }

@@ -27,7 +27,7 @@ const OCCASIONS: Readonly<Record<string, readonly Way[]>> = {
   "same arguments": ["same arguments"],
 };
 
-/** The table of docs/adapters.md: a row for each client, with the worst of what was found. */
+/** The table of docs/spec/sent-again.md: a row for each client, with the worst of what was found. */
 export async function tableOf(findings: readonly Finding[]): Promise<string> {
   const rows = [...new Set(Object.values(CLIENTS).map(({ row }) => row))].map((row) => {
     const ofRow = findings.filter(({ client }) => CLIENTS[client]!.row === row);

@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 
 import { ROOT } from "../root.js";
+import { fillPerformance } from "./performance.js";
 import { isComparison, isGrowth, isOverview, sectionsOf, type Report, type Section } from "./report.js";
 import { growthTable, losses, markdownTable, overviewTable, tableOf } from "./table.js";
 
-/** The page that shows the figures; what stands between its markers is the run's. */
+/** The page that shows all figures; what stands between its markers is the run's. */
 const PAGE = join(ROOT, "docs/benchmarks.md");
 
+/** The page that shows a few of them. */
+const PERFORMANCE = join(ROOT, "docs/performance.md");
+
 /**
- * Writes the figures of a report into the page.
+ * Writes the figures of a report into the pages.
  *
  * @throws Error where the page has no place for a section, or a place that no section fills
  */
@@ -28,7 +32,13 @@ export async function writePage(report: Report): Promise<void> {
   });
   const homeless = [...texts.keys()].filter((name) => !filled.has(name));
   if (homeless.length > 0) throw new Error(`docs/benchmarks.md has no place for ${homeless.join(", ")}`);
-  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  await write(PAGE, page);
+  const types = readFileSync(join(ROOT, "docs/types-benchmark.md"), "utf8");
+  await write(PERFORMANCE, fillPerformance(readFileSync(PERFORMANCE, "utf8"), page, types));
+}
+
+async function write(file: string, page: string): Promise<void> {
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 const MARKED = /<!-- figures: (\S+) -->[^]*?<!-- end of figures -->/g;

@@ -1,9 +1,14 @@
-// The charts of docs/benchmarks.md show the figures that its tables have, so that a chart of another run is found.
-import { readFileSync, readdirSync } from "node:fs";
+// The charts of docs/benchmarks.md show the figures that its tables have, so that a chart of another run is found. So does
+// docs/performance.md; WRITE_PERFORMANCE=1 writes its figures again.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 import { describe, expect, test } from "@jest/globals";
+import { format, resolveConfig } from "prettier";
+
+import { fillPerformance } from "../../benchmarks/report/performance.js";
 
 const PAGE = readFileSync("docs/benchmarks.md", "utf8");
+const TYPES = readFileSync("docs/types-benchmark.md", "utf8");
 const FOLDER = "docs/benchmarks";
 const FIGURE = /^[\d.]+ (?:ns|µs|ms|s|B|kB|MB)$/;
 
@@ -39,6 +44,27 @@ test("every chart is on the page, and every chart of the page exists", () => {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".svg"));
   expect(SECTIONS.map(({ file }) => `${file}.svg`).sort()).toEqual(files.sort());
   expect(SECTIONS.map(({ file }) => file)).toEqual(SECTIONS.map(({ name }) => name));
+});
+
+describe("docs/performance.md", () => {
+  const file = "docs/performance.md";
+  const page = readFileSync(file, "utf8");
+
+  test("has the figures of the recorded pages", async () => {
+    const filled = fillPerformance(page, PAGE, TYPES);
+    const written = await format(filled, { ...(await resolveConfig(file)), filepath: file });
+    if (process.env["WRITE_PERFORMANCE"] === "1") writeFileSync(file, written);
+    expect(readFileSync(file, "utf8")).toBe(written);
+  });
+
+  test("has one chart and three tables", () => {
+    expect(page.match(/^!\[.*\]\(benchmarks\/catalogue\.svg\)$/gm)).toHaveLength(1);
+    expect(page.match(/^\| -/gm)).toHaveLength(3);
+  });
+
+  test("names what it cannot fill", () => {
+    expect(() => fillPerformance("<!-- figures: x --><!-- end of figures -->", PAGE, TYPES)).toThrow(/place for x/);
+  });
 });
 
 describe.each(SECTIONS)("the chart $name", ({ file, alt, rows }) => {

@@ -128,7 +128,7 @@ const QUESTIONS = /** @type {const} */ ([
   ["tests", "/testing"],
   ["React Native", "/browsers-and-runtimes"],
   ["metrics", "/debugging"],
-  ["size", "/benchmarks"],
+  ["size", "/performance"],
   ["..", "/security"],
   ["default headers", "/routes-and-parameters"],
   ["paging", "/recipes"],
@@ -181,7 +181,7 @@ test("an unknown address shows a page of ours", async () => {
 
 test("pages for contributors stay in the repository", () => {
   assert.deepEqual(
-    PAGES.filter((path) => /spec|CONTRIBUTING|RELEASING|mutation|upstream|types-benchmark/.test(path)),
+    PAGES.filter((path) => /spec|CONTRIBUTING|RELEASING|mutation|upstream|benchmark/.test(path)),
     [],
   );
 });
@@ -232,7 +232,7 @@ test("the published site has links to edit a page, its address, and an image", a
 
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {
   const { page } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
-  for (const path of ["/migrating", "/benchmarks", "/sending", "/errors"]) {
+  for (const path of ["/migrating", "/performance", "/sending", "/errors"]) {
     await page.goto(server.origin + path, { waitUntil: "networkidle" });
     const cut = await page
       .locator(".vp-doc table")
@@ -275,7 +275,7 @@ test("the search finds the guide that answers a question", async () => {
 for (const { name, ...screen } of SCREENS) {
   test(`axe finds nothing in the guide: ${name}`, async () => {
     const { page } = await open(browser, server.origin, screen);
-    for (const path of ["/", "/overview", "/getting-started", "/types", "/sending", "/errors", "/benchmarks"]) {
+    for (const path of ["/", "/overview", "/getting-started", "/types", "/sending", "/errors", "/performance"]) {
       await page.goto(server.origin + path, { waitUntil: "networkidle" });
       assert.deepEqual([path, await violations(page)], [path, []]);
     }

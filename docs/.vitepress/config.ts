@@ -310,9 +310,9 @@ export default defineConfig({
           page("Bodies and uploads", "bodies"),
           page("Authentication", "authentication"),
           page("Recipes", "recipes"),
-          page("Logs, metrics and debugging", "debugging"),
+          page("Logging and debugging", "debugging"),
           page("Match urls", "matching"),
-          page("Tests of your code", "testing"),
+          page("Testing", "testing"),
         ],
       },
       {

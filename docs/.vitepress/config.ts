@@ -326,7 +326,6 @@ export default defineConfig({
         items: [
           page("Security", "security"),
           page("Migrating", "migrating"),
-          page("Template strings", "replace-template-strings"),
           page("Performance", "performance"),
           page("API", "reference"),
           { text: "API, every type", link: "/api/" },

@@ -1,10 +1,10 @@
-// The ESLint rule of docs/replace-template-strings.md finds urls in template strings, and nothing else.
+// The ESLint rule of docs/migrating.md finds urls in template strings, and nothing else.
 import { readFileSync } from "node:fs";
 
 import { expect, test } from "@jest/globals";
 import { Linter } from "eslint";
 
-const page = readFileSync(new URL("../../docs/replace-template-strings.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/migrating.md", import.meta.url), "utf8");
 const [, text] = /^export const rule = (\{[^]*?\n\});$/m.exec(page)!;
 // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- an object literal of a page of this repository
 const rule = new Function(`return ${text!}`)() as { selector: string; message: string };

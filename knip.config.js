@@ -83,7 +83,7 @@ export default {
       entry: ["*.test.mjs", "consumer/*"],
       project: ["**"],
       // Run by their paths.
-      ignoreDependencies: ["@arethetypeswrong/cli", "es-check", "publint"],
+      ignoreDependencies: ["@arethetypeswrong/cli", "deno", "es-check", "publint"],
     },
     // Fixtures are compiled one by one, by check.mjs: they hold mistakes on purpose.
     "tests/types": {

@@ -63,6 +63,12 @@ const DERIVED = /* @__PURE__ */ Symbol("derived");
  */
 declare const DOCUMENT: unique symbol;
 
+// In an interface: the declaration of a class may have symbols as keys only if a compiler infers their types (JSR does not).
+export interface Endpoint<Paths = AnyRoute, DefaultNames extends string = never> {
+  readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
+  readonly [DOCUMENT]: Paths | "of some endpoint";
+}
+
 /**
  * Builds request options for a REST API from routes, parameters and defaults. It is immutable.
  *
@@ -86,12 +92,10 @@ declare const DOCUMENT: unique symbol;
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
  */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- no value has these properties
 export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> implements HasDefaults<
   KnownKeys<DefaultNames>
 > {
-  declare readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
-  declare readonly [DOCUMENT]: Paths | "of some endpoint";
-
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
 

@@ -23,7 +23,7 @@ export type Body = (
 };
 
 /** The content type of a form. RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters. */
-export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+export const FORM_TYPE: RegExp = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -15,7 +15,7 @@ export type ClientOption = any;
 export const NO_CLIENT_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
 
 /** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
-export function pickDefined(options: object, names = /^/): object {
+export function pickDefined(options: object, names: RegExp = /^/): object {
   const picked = {};
   for (const name in options) {
     if (!Object.prototype.hasOwnProperty.call(options, name)) continue;

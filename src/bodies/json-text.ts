@@ -74,7 +74,7 @@ interface WithJson {
 const LOST = /^(?:Blob|File|FormData|Headers|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
 
 /** JSON text cannot contain more items; a sparse list can have a length of four billion. */
-export const MOST_ITEMS = 2 ** 28;
+export const MOST_ITEMS: number = 2 ** 28;
 
 /** Describes a value that JSON cannot represent; returns `undefined` for any other value. */
 function findLoss(value: unknown, isParameter: boolean): string | undefined {

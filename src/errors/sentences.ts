@@ -4,10 +4,10 @@ import { LONGEST_TEXT } from "./longest-text.js";
 // parameter; `{}` is the detail of the issue. Bundlers drop the tables that a program does not need.
 
 /** The reason "length" (F5). */
-export const LENGTH = `must have at most ${LONGEST_TEXT} characters`;
+export const LENGTH: string = `must have at most ${LONGEST_TEXT} characters`;
 
 export const OF_OPTIONS = {
-  length: LENGTH,
+  length: `must have at most ${LONGEST_TEXT} characters`,
   object: "must be an object with its own properties, not {}",
   text: "must be text, not {}",
   form: "must be {}",
@@ -19,7 +19,7 @@ export const OF_OPTIONS = {
 };
 
 export const OF_HEADERS = {
-  length: LENGTH,
+  length: `must have at most ${LONGEST_TEXT} characters`,
   text: "must be text, not {}",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
   field: "must not contain line breaks, control or non-Latin-1 characters",
@@ -28,7 +28,7 @@ export const OF_HEADERS = {
 };
 
 export const OF_MEDIA_TYPES = {
-  length: LENGTH,
+  length: `must have at most ${LONGEST_TEXT} characters`,
   name: "must consist of letters, digits and !#$&-^_.+",
   vendor: "is not supported: this vendor has no media types; set the accept header instead",
 };
@@ -73,7 +73,7 @@ export const OF_ROUTES = {
   form: 'must be "<METHOD> <url>" or "<url>"',
   separate: "must be one text: {}",
   missing: "must be set by the call or its defaults",
-  length: LENGTH,
+  length: `must have at most ${LONGEST_TEXT} characters`,
 };
 
 /** A sentence follows "it". No sentence contains a value. */
@@ -93,7 +93,7 @@ export const OF_BASE_URLS = {
   port: 'must have a port of digits after ":", or no ":"',
   host: 'must have a valid host and port, as "https://host:8080/path" has',
   encode: "must have a percent-encoded path, as encodeURI() writes it",
-} as const;
+};
 
 /** What is wrong with a base URL. */
 export type BaseUrlFault = keyof typeof OF_BASE_URLS;

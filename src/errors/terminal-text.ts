@@ -5,7 +5,7 @@
  * change the reading direction (https://trojansource.codes), and lone surrogates. Without the flag `u`, with which React Native
  * compiles surrogates so that a match also contains the character before.
  */
-export const UNPRINTABLE =
+export const UNPRINTABLE: RegExp =
   /(?![\n ])[\0-\x20\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Replaces what a terminal would act on or cannot show by dots: for names within messages, which have one line. */

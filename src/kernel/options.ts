@@ -94,7 +94,7 @@ export function splitOptions(
   given: unknown,
   parameters: object,
   isVariable?: (name: string) => boolean,
-  hasRoute = isVariable !== undefined,
+  hasRoute: boolean = isVariable !== undefined,
 ): Options {
   const own = createOptions();
   const source = ownProperties(given, "options", vendor.raise);

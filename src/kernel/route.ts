@@ -9,10 +9,10 @@ import { encodeLiteral, getOwn, type Values } from "./values.js";
 // A route is compiled once for its vendor: its literals, the slots of its values, and what the vendor says about it.
 
 /** URL parsers remove these segments before the request is sent, after decoding "%2e". */
-export const DOT_SEGMENTS = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
+export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
 /** A value that is a full url, and an expression that continues its query. */
-export const WHOLE_URL = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;
+export const WHOLE_URL: RegExp = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;
 
 /** One or two words with blanks between and around them. */
 const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/;

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** In a loop with `for … in`, V8 reads own properties fastest by calling this one. */
 // eslint-disable-next-line @typescript-eslint/unbound-method -- every use calls it with an object
-export const { hasOwnProperty } = Object.prototype;
+export const hasOwnProperty: typeof Object.prototype.hasOwnProperty = Object.prototype.hasOwnProperty;
 
 export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;

@@ -27,4 +27,4 @@ export function base(url: string): BasePath {
 }
 
 /** A segment that URL parsers remove, after decoding "%2e" (C6). */
-export const DOTS = /\/(?:\.|%2e){1,2}(?![^/?#])/i;
+export const DOTS: RegExp = /\/(?:\.|%2e){1,2}(?![^/?#])/i;

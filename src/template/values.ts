@@ -52,7 +52,7 @@ export function textOf(
   value: unknown,
   faults: Fault[],
   reason: "value" | "item" = "value",
-  pair = name,
+  pair: string = name,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = textOfValue(value);

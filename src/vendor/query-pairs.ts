@@ -38,7 +38,7 @@ export function toPairs(
   { arrays, objects }: Pick<Policy, "arrays" | "objects">,
   faults: Fault[],
   isFile?: (value: unknown) => boolean,
-  longest = Infinity,
+  longest: number = Infinity,
 ): readonly Pair[] {
   let length = 0;
   const pairs: Pair[] = [];

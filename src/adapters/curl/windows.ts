@@ -7,7 +7,7 @@ import type { RedactedText } from "../redaction/redacted-text.js";
  *
  * They are those of all code pages that Windows sets for a language, and the quotation marks of PowerShell.
  */
-export const BEST_FIT =
+export const BEST_FIT: RegExp =
   /[\u0300-\u0302\u0306\u0308\u030c\u030e\u00a1\u00a5\u00a6\u00a8\u00ab\u00b4\u00bb\u01c0\u01c3\u02b9-\u02bc\u02c4\u02c6-\u02c8\u02ca\u02cb\u02d8\u02d9\u066a\u2018-\u201e\u2030\u2032\u2033\u2035\u2039\u203a\u203c\u20a9\u2190-\u2192\u2195\u21a8\u2216\u2223\u2303\u2320\u2321\u2329\u232a\u25b2\u25ba\u25c4\u25d9\u2642\u266a\u2758\u275b-\u275e\u3008\u3009\u301d-\u301f\uff01\uff02\uff04-\uff09\uff1c\uff1e\uff3c\uff3e\uff40\uff5c]/;
 
 /**

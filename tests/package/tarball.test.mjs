@@ -34,13 +34,13 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args, fo
 const readInstalled = (/** @type {string} */ path) => readFileSync(join(installed, path), "utf8");
 
 /**
- * The relative links in the documents of a package that lead nowhere.
+ * The relative links in the documents and the comments of a package that lead nowhere.
  *
  * @param {string} directory
  */
 function missingTargets(directory) {
   const documents = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".md"),
+    /\.(?:md|d\.c?ts)$/.test(path),
   );
   return documents.flatMap((path) => {
     const url = pathToFileURL(join(directory, path));
@@ -63,7 +63,9 @@ before(() => {
   // An old build: it must not be shipped.
   mkdirSync(join(clone, "dist"));
   writeFileSync(join(clone, "dist/index.js"), "old");
-  const [tarball] = JSON.parse(run(process.execPath, ["scripts/pack.mjs", folder], clone));
+  const [tarball, command] = JSON.parse(run(process.execPath, ["scripts/pack.mjs", folder], clone));
+  mkdirSync(join(folder, "command"));
+  run("tar", ["-xzf", join(folder, command.filename), "-C", join(folder, "command")], folder);
   packed = tarball.files.map((/** @type {{ path: string }} */ file) => file.path);
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
   const installation = ["install", "--prefer-offline", `./${tarball.filename}`];
@@ -94,6 +96,7 @@ describe("the tarball", () => {
 
   test("has no link to a file that it does not contain, where the repository has no address", () => {
     assert.deepEqual(missingTargets(installed), []);
+    assert.deepEqual(missingTargets(join(folder, "command")), []);
     assert.match(readInstalled("README.md"), /one command writes it for you/);
   });
 

@@ -326,6 +326,7 @@ export default defineConfig({
         items: [
           page("Security", "security"),
           page("Migrating", "migrating"),
+          page("Compared with others", "comparison"),
           page("Performance", "performance"),
           page("API", "reference"),
           { text: "API, every type", link: "/api/" },

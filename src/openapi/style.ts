@@ -39,7 +39,7 @@ export function isOfPolicy(
 }
 
 /** The styles that OpenAPI has for parameters of a query, and for members of a form. */
-export const QUERY_STYLE = /^(?:form|spaceDelimited|pipeDelimited|deepObject)$/;
+export const QUERY_STYLE: RegExp = /^(?:form|spaceDelimited|pipeDelimited|deepObject)$/;
 
 /** Whether a range names a single type that can be sent (RFC 9110, section 8.3.1). */
 export function isConcrete(mediaType: string): boolean {

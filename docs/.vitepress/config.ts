@@ -311,7 +311,6 @@ export default defineConfig({
           page("Authentication", "authentication"),
           page("Recipes", "recipes"),
           page("Logging and debugging", "debugging"),
-          page("Match urls", "matching"),
           page("Testing", "testing"),
         ],
       },

@@ -57,16 +57,31 @@ export function typeErrors(blocks: readonly Block[]): readonly string[][] {
   });
 }
 
-/** A comment of a source has no room for imports: every export of the library that it names is there. */
+/** A comment of a source has no room for imports: every export of the library that it names is there, but for what it declares. */
 function importsOf({ file, code }: Block): string {
   if (!file.startsWith("src/")) return "";
   const words = new Set(code.match(/\w+/g));
+  for (const name of declaredNames(code)) words.delete(name);
   const imports = modulesFor(file).map((module) => {
     // Several modules export the same class.
     const names = exportedNames(module).filter((name) => words.delete(name));
     return `import { ${names.join(", ")} } from "${module}"; `;
   });
   return imports.join("");
+}
+
+/** The names of the constants that a block declares, such as `body` in `const { body } = …`. */
+function declaredNames(code: string): readonly string[] {
+  const names: string[] = [];
+  const add = (name: ts.BindingName): void => {
+    if (ts.isIdentifier(name)) names.push(name.text);
+    else for (const element of name.elements) if (ts.isBindingElement(element)) add(element.name);
+  };
+  for (const statement of ts.createSourceFile("block.ts", code, ts.ScriptTarget.ESNext).statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name } of statement.declarationList.declarations) add(name);
+  }
+  return names;
 }
 
 const exported = new Map<string, readonly string[]>();

@@ -14,7 +14,7 @@ import { invalidOption } from "./errors/kinds.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
-import { makeInspectable } from "./shared/inspectable.js";
+import { makeInspectable } from "./api/inspectable.js";
 import { authorityOf, isRelative, originOf, RELATIVE } from "./shared/urls.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";

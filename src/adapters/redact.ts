@@ -6,8 +6,7 @@ import { toWellFormed } from "../shared/well-formed.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
-import { plainText, type RedactedText } from "./redaction/redacted-text.js";
-import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
+import { plainText, type RedactedText, Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `redact`. */
 export interface RedactOptions extends AdapterOptions, SecretsOptions {}

@@ -10,8 +10,7 @@ import { NO_CLIENT_OPTIONS } from "./client-options.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { redactBody, textFields } from "./redaction/redacted-body.js";
-import { latin1ToText, literalText, type RedactedText } from "./redaction/redacted-text.js";
-import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
+import { latin1ToText, literalText, type RedactedText, Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `toCurl`. */
 export interface CurlOptions extends AdapterOptions, SecretsOptions {

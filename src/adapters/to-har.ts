@@ -4,8 +4,7 @@ import type { NotAChain } from "../types/mistakes.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { isForm, redactBody } from "./redaction/redacted-body.js";
-import { hasInvalidBytes, literalText, plainText } from "./redaction/redacted-text.js";
-import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
+import { hasInvalidBytes, literalText, plainText, Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** A header or a query parameter in a HAR. */
 export interface HarRecord {

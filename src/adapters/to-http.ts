@@ -5,8 +5,7 @@ import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { writeParts } from "./multipart.js";
 import { withoutPrototype } from "./own-properties.js";
 import { bodyText, redactBody, textFields } from "./redaction/redacted-body.js";
-import { plainText } from "./redaction/redacted-text.js";
-import { Redactor, type SecretsOptions } from "./redaction/redactor.js";
+import { plainText, Redactor, type SecretsOptions } from "./redaction/redactor.js";
 
 /** The options of `toHttp`. */
 export interface HttpOptions extends AdapterOptions, SecretsOptions {}

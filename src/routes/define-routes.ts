@@ -2,7 +2,6 @@ import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import type { Route } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
-import { ROUTES } from "../shared/route-mark.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { leaveOutDefaults } from "./left-out-defaults.js";
 import { ALL, isShared, readRule, type ParsedRule } from "./read-rule.js";
@@ -77,7 +76,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
   const routes: unknown = Object.defineProperties(
     {},
-    { [ROUTES]: { value: true }, extend: { value: extend }, adapt: { value: adapt }, origins: { value: origins } },
+    { extend: { value: extend }, adapt: { value: adapt }, origins: { value: origins } },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;

@@ -1,8 +1,7 @@
 import { InvalidRequestError } from "../../errors/invalid-request.js";
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
-import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { BEST_FIT, quoteWindowsArgument } from "./windows.js";
-import type { Shell } from "./shell.js";
+import { literalText, type RedactedText } from "../redaction/redactor.js";
+import { BEST_FIT, quoteWindowsArgument, type Shell } from "./shell.js";
 
 /** The command prompt of Windows. */
 export const cmd: Shell = {

@@ -1,7 +1,6 @@
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
-import { literalText, type RedactedText } from "../redaction/redacted-text.js";
-import { BEST_FIT, quoteWindowsArgument } from "./windows.js";
-import type { Shell } from "./shell.js";
+import { literalText, type RedactedText } from "../redaction/redactor.js";
+import { BEST_FIT, quoteWindowsArgument, type Shell } from "./shell.js";
 
 /** Windows PowerShell 5.1 and PowerShell 7, on Windows. */
 export const powershell: Shell = {

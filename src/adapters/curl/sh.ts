@@ -1,5 +1,5 @@
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
-import { literalText, type RedactedText } from "../redaction/redacted-text.js";
+import { literalText, type RedactedText } from "../redaction/redactor.js";
 import type { Shell } from "./shell.js";
 
 const EACH_UNPRINTABLE = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();

@@ -3,8 +3,7 @@ import { InvalidRequestError } from "../../errors/invalid-request.js";
 import { FORM_TYPE } from "../body.js";
 import type { Message } from "../message.js";
 import { normalizeLineBreaks } from "../multipart.js";
-import { bytesToText, type RedactedText } from "./redacted-text.js";
-import type { Redactor } from "./redactor.js";
+import { bytesToText, type RedactedText, type Redactor } from "./redactor.js";
 
 /**
  * Returns the text of a body.

@@ -4,8 +4,8 @@ import { describe, expect, test } from "@jest/globals";
 import { cmd } from "../../../src/adapters/curl/cmd.js";
 import { powershell } from "../../../src/adapters/curl/powershell.js";
 import { sh } from "../../../src/adapters/curl/sh.js";
-import { quoteWindowsArgument } from "../../../src/adapters/curl/windows.js";
-import { literalText, type RedactedText } from "../../../src/adapters/redaction/redacted-text.js";
+import { quoteWindowsArgument } from "../../../src/adapters/curl/shell.js";
+import { literalText, type RedactedText } from "../../../src/adapters/redaction/redactor.js";
 
 const X = { variable: "X", quote: "" };
 const Y = { variable: "Y", quote: '"' };

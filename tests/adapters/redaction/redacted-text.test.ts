@@ -5,7 +5,7 @@ import {
   latin1ToText,
   literalText,
   plainText,
-} from "../../../src/adapters/redaction/redacted-text.js";
+} from "../../../src/adapters/redaction/redactor.js";
 
 const TEXT = ["a ", { variable: "X", quote: "" }, " b ", { variable: "Y", quote: '"' }, ""];
 

@@ -148,8 +148,12 @@ type OperationWith<Name extends PropertyKey, Value> = object & {
 export type KnownKeys<DefaultNames extends string> = string extends DefaultNames ? never : DefaultNames;
 
 /** The names of all parameters of a document. */
-// Inference finds them in a single walk, without a type for each operation.
-type DocumentNames<Paths> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name>] ? Name : never;
+// Inference finds them in a single walk, without a type for each operation; if there are none, it finds any key.
+type DocumentNames<Paths> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name>]
+  ? symbol extends Name
+    ? never
+    : Name
+  : never;
 
 type PathItemWithNames<Name extends PropertyKey> = object & {
   readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: object & {

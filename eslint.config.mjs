@@ -23,7 +23,7 @@ export default defineConfig(
     "tests/types/modules/",
     // Written by openapi-typescript.
     "examples/vendors/figma/figma.paths.ts",
-    "examples/vendors/stripe/stripe-api.paths.ts",
+    "examples/vendors/{algolia,datadog,openai,stripe}/*-api.paths.ts",
   ]),
 
   eslint.configs.recommended,
@@ -138,6 +138,7 @@ export default defineConfig(
       "benchmarks/{contenders/kiota,charts/svg}.ts",
       "examples/vendors/{github-enterprise/octokit,gitea/gitea-js,gitlab/gitbeaker,notion/notion-client,stripe/stripe-node,stripe/stripe-types}.test.ts",
       "examples/vendors/stripe/stripe-parameters.ts",
+      "examples/vendors/{algolia,datadog,openai}/*.test.ts",
       // Their types are written by `npm run examples`, which compiles them.
       "examples/vendors/figma/*.ts",
     ],

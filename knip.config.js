@@ -17,6 +17,7 @@ export default {
         "examples/**/*.test.{ts,mjs}",
         // Written by the command.
         "examples/vendors/{figma/figma,figma/figma.routes,stripe/stripe-api,stripe/stripe-api.paths}.ts",
+        "examples/vendors/{algolia,datadog,openai}/*-api*.ts",
         // Writes the types of an example.
         "examples/vendors/stripe/write-api.mjs",
       ],
@@ -26,6 +27,7 @@ export default {
         "@octokit/request",
         "@octokit/types",
         // SDKs that vendors are compared with, of tests/oracles.
+        "@datadog/datadog-api-client",
         "@gitbeaker/rest",
         "@notionhq/client",
         "@octokit/rest",
@@ -66,6 +68,7 @@ export default {
       project: ["**"],
       ignoreDependencies: [
         // Loaded by their names, because they are CommonJS or documents, or by the tests of the examples.
+        "@datadog/datadog-api-client",
         "@gitbeaker/rest",
         "@notionhq/client",
         "@readme/oas-examples",

@@ -27,7 +27,11 @@ cpSync(join(ROOT, "examples"), program, {
     !["frameworks", "integrations", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
 });
 // The SDKs that the vendors are compared with.
-for (const name of ["@gitbeaker", "@notionhq", "@octokit", "gitea-js", "stripe"]) {
+const SDKS = [
+  ...["@algolia", "@datadog", "@gitbeaker", "@notionhq", "@octokit"],
+  ...["algoliasearch", "gitea-js", "openai", "stripe"],
+];
+for (const name of SDKS) {
   const installed = join(ROOT, "tests/oracles/node_modules", name);
   if (existsSync(installed)) symlinkSync(installed, join(program, "node_modules", name), "junction");
 }
@@ -41,6 +45,12 @@ const document = createRequire(import.meta.url).resolve("@figma/rest-api-spec/op
 const figma = join(program, "vendors/figma");
 const command = join(ROOT, "cli/dist/cli.js");
 run(program, command, "vendor", document, "--out", figma, "--name", "figma");
+// The others that the command writes: their tests compare the files with those of the repository.
+for (const [name, className] of Object.entries({ algolia: "AlgoliaApi", datadog: "DatadogApi", openai: "OpenAIApi" })) {
+  const folder = join(program, "vendors", name);
+  const file = join(folder, "openapi.yaml");
+  run(program, command, "vendor", file, "--out", folder, "--name", `${name}-api`, "--class", className);
+}
 // For editors.
 copyFileSync(join(figma, "figma.paths.ts"), join(ROOT, "examples/vendors/figma/figma.paths.ts"));
 

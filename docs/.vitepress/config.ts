@@ -316,12 +316,10 @@ export default defineConfig({
       },
       {
         text: "Where it runs",
-        collapsed: true,
         items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "browsers-and-runtimes")],
       },
       {
         text: "Reference",
-        collapsed: true,
         items: [
           page("Security", "security"),
           page("Migrating", "migrating"),

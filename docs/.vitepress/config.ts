@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig } from "vitepress";
 
 import { asInEditor, homePage, withErrors } from "./home.js";
+import { sectionTabs } from "./tabs.js";
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
 <path d="M13 7c-5 0-2 9-6 9 4 0 1 9 6 9M19 7c5 0 2 9 6 9-4 0-1 9-6 9" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
@@ -150,6 +151,7 @@ export default defineConfig({
         const { content = "" } = tokens[index] ?? {};
         return content.startsWith("<") ? md.utils.escapeHtml(content) : content;
       };
+      md.use(sectionTabs);
       md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
         const { realPath, path } = env as { realPath?: string; path: string };
         for (const { children } of tokens) {

@@ -230,6 +230,39 @@ test("the published site has links to edit a page, its address, and an image", a
   assert.equal(site.themeConfig.editLink.pattern, "https://github.com/example/fluent-endpoint/edit/main/:path");
 });
 
+test("frameworks and migrating show one section at a time: the first, the chosen one, or that of the address", async () => {
+  const { page, problems } = await open(browser, server.origin);
+  for (const [path, first, other, inner] of /** @type {const} */ ([
+    ["/frameworks", "NestJS", "Next.js", "next-js"],
+    ["/migrating", "template strings", "ky", "from-ky"],
+  ])) {
+    const shown = () => page.locator("[role=tabpanel]:visible").evaluateAll((all) => all.map(({ id }) => id));
+    await page.goto(server.origin + path, { waitUntil: "networkidle" });
+    assert.equal(
+      await page
+        .getByRole("tab", { selected: true })
+        .textContent()
+        .then((text) => text?.trim()),
+      first,
+    );
+    await page.getByRole("tab", { name: other, exact: true }).click();
+    assert.deepEqual(await shown(), [`panel-${inner}`]);
+    await page.keyboard.press("ArrowLeft");
+    assert.notDeepEqual(await shown(), [`panel-${inner}`]);
+    await page.goto("about:blank");
+    await page.goto(`${server.origin}${path}#${inner}`, { waitUntil: "networkidle" });
+    assert.deepEqual(await shown(), [`panel-${inner}`]);
+  }
+  await page.goto(`${server.origin}/migrating#keep-them-with-a-tag`, { waitUntil: "networkidle" });
+  assert.ok(await page.getByRole("heading", { name: "Keep them, with a tag" }).isVisible());
+  assert.deepEqual(problems, []);
+
+  // Without scripts, all of them.
+  const { page: plain } = await open(browser, server.origin, { javaScriptEnabled: false });
+  await plain.goto(`${server.origin}/frameworks`);
+  assert.equal(await plain.locator("[role=tabpanel]:visible").count(), 6);
+});
+
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {
   const { page } = await open(browser, server.origin, { viewport: { width: 1440, height: 900 } });
   for (const path of ["/migrating", "/performance", "/sending", "/errors"]) {
@@ -275,7 +308,16 @@ test("the search finds the guide that answers a question", async () => {
 for (const { name, ...screen } of SCREENS) {
   test(`axe finds nothing in the guide: ${name}`, async () => {
     const { page } = await open(browser, server.origin, screen);
-    for (const path of ["/", "/overview", "/getting-started", "/types", "/sending", "/errors", "/performance"]) {
+    for (const path of [
+      "/",
+      "/overview",
+      "/getting-started",
+      "/types",
+      "/sending",
+      "/errors",
+      "/performance",
+      "/frameworks",
+    ]) {
       await page.goto(server.origin + path, { waitUntil: "networkidle" });
       assert.deepEqual([path, await violations(page)], [path, []]);
     }

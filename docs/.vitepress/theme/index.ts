@@ -1,5 +1,7 @@
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h, type VNode } from "vue";
+import { defineAsyncComponent, h, type App, type VNode } from "vue";
+
+import SectionTabs from "./SectionTabs.vue";
 
 import "./style.css";
 
@@ -9,4 +11,7 @@ const NotFound = defineAsyncComponent(() => import("./NotFound.vue"));
 export default {
   extends: DefaultTheme,
   Layout: (): VNode => h(DefaultTheme.Layout, {}, { "not-found": () => h(NotFound) }),
+  enhanceApp: ({ app }: { readonly app: App }): void => {
+    app.component("SectionTabs", SectionTabs);
+  },
 };

@@ -5,14 +5,25 @@ import { createServer, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { dehydrate, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { paths } from "@octokit/openapi-types";
+import {
+  dehydrate,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Endpoint } from "fluent-endpoint";
 import { toInfiniteQuery, toQuery } from "fluent-endpoint/tanstack-query";
+import { Suspense } from "react";
 
 import { Repositories } from "./repositories.js";
 import { send } from "./send.js";
+
+// The first query loads what all later ones use.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Stands in for GitHub, and keeps what it receives. The list has two pages. */
 let received: { readonly url: string | undefined; readonly authorization: string | undefined }[];
@@ -208,7 +219,7 @@ test("shows an error when a page links to another server, and sends nothing to i
 test("shows an error of the server", async () => {
   show("mona", "no-such-org");
 
-  assert.equal((await screen.findByRole("alert")).textContent, "GET /orgs/{org}/repos was answered with 404");
+  assert.equal((await screen.findByRole("alert")).textContent, "GET /orgs/{org}/repos failed with status 404");
 });
 
 test("waits for a value without a request, and sends the request once there is one", async () => {
@@ -243,6 +254,29 @@ test("could not render with a chain whose parameter is missing, even if its quer
   );
 
   assert.throws(() => render(usual), { code: "ERR_MISSING_PARAMETER" });
+});
+
+test("suspends a component until its data is there", async () => {
+  function Names() {
+    const github = gitHubOf("mona");
+    const first = useSuspenseQuery(toQuery(listOf(github), send, { scope }));
+    const all = useSuspenseInfiniteQuery(toInfiniteQuery(listOf(github), send, { scope }));
+    return (
+      <p role="status">
+        {first.data.map(({ full_name, name }) => full_name ?? name).join()}, {all.data.pages[0]?.page[0]?.name}
+      </p>
+    );
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Suspense fallback="Loading">
+        <Names />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+
+  assert.ok(screen.getByText("Loading"));
+  assert.equal((await screen.findByRole("status")).textContent, "endpoint.js, endpoint.js");
 });
 
 test("invalidates all pages of a list by the method and the url, and nothing else", async () => {

@@ -11,6 +11,8 @@ import ky from "ky";
 import { ofetch } from "ofetch";
 import createClient from "openapi-fetch";
 
+// It compiles only if the compiler finds these mistakes.
+import "./mistakes.js";
 import type { CreateOrders, Order } from "./orders.js";
 import { OUTCOMES, SIZES, type Library } from "./outcomes.js";
 import type { paths } from "./paths.js";

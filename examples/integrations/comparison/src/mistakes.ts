@@ -1,4 +1,4 @@
-// What the compiler finds. Nothing runs.
+// What the compiler finds. None of the calls runs.
 import { Endpoint } from "fluent-endpoint";
 import ky from "ky";
 import { ofetch } from "ofetch";
@@ -10,8 +10,8 @@ const baseUrl = "https://api.acme.example";
 const acme = Endpoint.for<paths>({ baseUrl });
 const client = createClient<paths>({ baseUrl });
 
-/** A path that the API does not have, and a parameter that is missing. */
-export const MISTAKES = [
+// A path that the API does not have, and a parameter that is missing.
+void [
   // @ts-expect-error The document has no such path.
   () => acme.build("GET /order/{id}", { id: "7" }),
   // @ts-expect-error `id` is missing.

@@ -5,7 +5,7 @@ export interface Order {
 }
 
 /** The job: what a program does with the orders of an API. Each library has a file that does it. */
-export interface Orders {
+interface Orders {
   /** All pages. */
   list(status: string): Promise<Order[]>;
   /** `undefined` if there is no such order. */

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { Order } from "./orders.js";
 
 /** A request as the server got it. */
-export interface Received {
+interface Received {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly authorization: string | undefined;

@@ -4,7 +4,7 @@ import { bodyOf } from "./body.js";
 import type { Finding } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
-import { placeholdersOf } from "./url-rule.js";
+import { placeholdersOf } from "./parameter.js";
 import { readSchemaMembers } from "./schema.js";
 
 /** The names of credentials that are neither `authorization` nor cookies. */

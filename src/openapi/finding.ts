@@ -21,6 +21,7 @@ const SENTENCES = {
   wholeQuery: "is the whole query; pass it as text in its media type",
   freeQuery: "is the whole query, a form without known members; pass them with .query()",
   undeclared: "is in the path, but not among its parameters; pass it by name",
+  unplaced: "is a parameter of the path, which does not have it; it is sent in the query",
   nested: "contains lists or objects, which its style cannot express; pass them as text",
   nestedJson: "contains lists or objects, which its style cannot express; they are written as JSON",
   cookie: "is a cookie; set the cookie header",

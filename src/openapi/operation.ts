@@ -92,7 +92,7 @@ function readOperation(
     method,
     path,
     route: `${method} ${path}`,
-    ...readParameters(item, operation),
+    ...readParameters(path, item, operation),
     body: operation.get("requestBody")?.get("content")?.members ?? [],
     isBodyRequired: operation.get("requestBody")?.flag("required") ?? false,
     responses: readResponseTypes(operation),

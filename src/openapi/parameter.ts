@@ -72,7 +72,10 @@ export interface OperationParameters {
   readonly accept: string | undefined;
   readonly parameters: readonly Parameter[];
   /** What else is to say of parameters, with their names or positions. */
-  readonly problems: readonly (readonly [reason: "parameter" | "wholeQuery" | "freeQuery", name: string])[];
+  readonly problems: readonly (readonly [
+    reason: "parameter" | "unplaced" | "wholeQuery" | "freeQuery",
+    name: string,
+  ])[];
 }
 
 const PLACES = ["path", "query", "header", "cookie"] as const;
@@ -80,10 +83,20 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
 /** The headers that OpenAPI ignores as parameters (OpenAPI 3.1.1, section 4.8.12.1). */
 const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 
-/** Returns the parameters of an operation, and those of its path that it does not override. */
-export function readParameters(item: DocumentNode, operation: DocumentNode): OperationParameters {
+/** The names in the template of a documented path: `{name}`, and `:name` as a route reads it (C3). */
+export function placeholdersOf(path: string): ReadonlySet<string> {
+  return new Set([...path.matchAll(/\{([^{}]*)\}|\/:([A-Za-z_]\w*)/g)].map(([, name, colon]) => name ?? colon!));
+}
+
+/**
+ * Returns the parameters of an operation, and those of its path that it does not override. A parameter of the path that is not in
+ * it goes to the query, also that of a POST.
+ */
+export function readParameters(path: string, item: DocumentNode, operation: DocumentNode): OperationParameters {
+  const placeholders = placeholdersOf(path);
   const parameters = new Map<string, Parameter>();
   const problems: OperationParameters["problems"][number][] = [];
+  const unplaced: Parameter[] = [];
   let accept: string | undefined;
   const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
   const queryString = readQueryString(nodes);
@@ -95,10 +108,14 @@ export function readParameters(item: DocumentNode, operation: DocumentNode): Ope
       if (!queryString.members && isPassedAsText(queryString)) problems.push(["wholeQuery", queryString.name]);
       for (const member of members) parameters.set(keyOf(member), member);
     } else if (!parameter) problems.push(["parameter", nameOf(node)]);
-    else if (!isIgnored(parameter)) parameters.set(keyOf(parameter), parameter);
+    else if (parameter.in === "path" && !placeholders.has(parameter.name)) {
+      problems.push(["unplaced", parameter.name]);
+      unplaced.push({ ...parameter, in: "query", style: "form", explode: true });
+    } else if (!isIgnored(parameter)) parameters.set(keyOf(parameter), parameter);
     else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
   }
-  return { accept, parameters: [...parameters.values()], problems };
+  const own = unplaced.filter((one) => !parameters.has(keyOf(one)));
+  return { accept, parameters: [...parameters.values(), ...own], problems };
 }
 
 /** An operation may override a header field of its path in another case (RFC 9110, section 5.1). */

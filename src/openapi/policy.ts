@@ -4,7 +4,7 @@ import { bodyOf, type DocumentBody } from "./body.js";
 import { membersOf, queryStyleOf } from "./style.js";
 import { isJson } from "../shared/headers.js";
 import type { Operation } from "./operation.js";
-import { placeholdersOf } from "./url-rule.js";
+import { placeholdersOf } from "./parameter.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { readSchemaMembers } from "./schema.js";
 

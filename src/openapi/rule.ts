@@ -3,8 +3,8 @@ import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
-import { hasKnownStyle, type Parameter } from "./parameter.js";
-import { findSharedNames, placeholdersOf, urlRuleOf } from "./url-rule.js";
+import { hasKnownStyle, placeholdersOf } from "./parameter.js";
+import { findSharedNames, urlRuleOf } from "./url-rule.js";
 import { acceptOf, type DocumentPolicy } from "./policy.js";
 import { readSchemaMembers } from "./schema.js";
 import { isVendorServer, readServer, reportOtherServers, type VendorServer } from "./server.js";
@@ -50,8 +50,12 @@ export function ruleOf(
 /** Reports the parameters of an operation that rules do not support. */
 function reportParameters({ path, parameters, problems }: Operation, report: Report): void {
   for (const [reason, name] of problems) report(reason, name);
-  const declared = new Set(parameters.filter(isOfUrl).map(({ name }) => name));
-  for (const name of placeholdersOf(path)) if (!declared.has(name)) report("undeclared", name);
+  const [inPath, inQuery] = ["path", "query"].map(
+    (place) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name)),
+  );
+  const beforeQuery = placeholdersOf(path.replace(/\?.*/, ""));
+  for (const name of placeholdersOf(path))
+    if (!inPath!.has(name) && (beforeQuery.has(name) || !inQuery!.has(name))) report("undeclared", name);
   const sharesName = findSharedNames(parameters);
   for (const parameter of parameters) {
     const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
@@ -64,10 +68,6 @@ function reportParameters({ path, parameters, problems }: Operation, report: Rep
     if (sharesName(parameter)) report("sharedName", name);
     else if (place === "header" && !TOKEN.test(name)) report("headerName", name);
   }
-}
-
-function isOfUrl({ in: place }: Parameter): boolean {
-  return place === "path" || place === "query";
 }
 
 function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {

@@ -1,6 +1,6 @@
 import type { QueryStyle, RouteRule } from "../types/vendor-routes.js";
 import { isJson } from "../shared/headers.js";
-import type { Parameter } from "./parameter.js";
+import { placeholdersOf, type Parameter } from "./parameter.js";
 import type { Operation } from "./operation.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
 
@@ -46,11 +46,6 @@ function pathTemplateOf(path: string, parameters: readonly Parameter[]): string 
     const isExploded = explode && (isObject || (isList && /[.;]/.test(operator)));
     return `{${operator}${name}${isExploded ? "*" : ""}}`;
   });
-}
-
-/** The names in the template of a documented path: `{name}`, and `:name` as a route reads it (C3). */
-export function placeholdersOf(path: string): ReadonlySet<string> {
-  return new Set([...path.matchAll(/\{([^{}]*)\}|\/:([A-Za-z_]\w*)/g)].map(([, name, colon]) => name ?? colon!));
 }
 
 /** Tells whether a parameter in the path, or one in the query before a header, has the same name. */

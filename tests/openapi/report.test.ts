@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
+import { Endpoint } from "../../src/index.js";
 import { describeFinding, vendorOf } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
@@ -38,6 +39,34 @@ describe("the report names", () => {
       ["undeclared", "d"],
       ["undeclared", "v"],
     ]);
+  });
+
+  // Intercom's job, which the document has in the query only: the path gets it, and nothing is in the query.
+  test("placeholders of a path that are parameters of the query", () => {
+    const document = documentOf({ "/jobs/{id}": { get: { parameters: [{ name: "id", in: "query", schema: text }] } } });
+    const { vendor, report } = vendorOf(document);
+    expect(report.findings).toEqual([{ reason: "undeclared", route: "GET /jobs/{id}", name: "id" }]);
+    expect(Endpoint.for(vendor).build("GET /jobs/{id}", { id: 7 }).url).toBe("https://api.acme.example/v1/jobs/7");
+  });
+
+  // Bungie's pages, which the document has in a path without them: the query gets them, also that of a POST.
+  test.each(["get", "post"])("parameters of a path that are not in it, of %s", (method) => {
+    const parameters = [
+      { name: "page", in: "path", required: true, schema: { type: "integer" } },
+      { name: "id", in: "path", required: true, schema: text },
+      { name: "sort", in: "path", schema: list },
+      { name: "sort", in: "query", explode: false, schema: list },
+    ];
+    const { vendor, report } = vendorOf(documentOf({ "/groups/{id}": { [method]: { parameters } } }));
+    const route = `${method.toUpperCase()} /groups/{id}`;
+    expect(report.findings).toEqual([
+      { reason: "unplaced", route, name: "page" },
+      { reason: "unplaced", route, name: "sort" },
+    ]);
+    const { url, body } = Endpoint.for(vendor).build(route as "GET /x", { id: 1, page: 2, sort: ["a", "b"] });
+    expect(new URL(url).searchParams.get("page")).toBe("2");
+    expect(new URL(url).searchParams.get("sort")).toBe("a,b");
+    expect(body).toBeUndefined();
   });
 
   const nested = { type: "object", properties: { k: list } };

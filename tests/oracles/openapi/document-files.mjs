@@ -36,6 +36,7 @@ export const documentFiles = new Map([
   ],
   ["odd", join(import.meta.dirname, "../../types/documents/odd.yaml")],
   ["styles", join(import.meta.dirname, "styles.yaml")],
+  ["faults", join(import.meta.dirname, "faults.yaml")],
   ...filesIn(twilio, "twilio"),
   ["swagger", join(import.meta.dirname, "swagger.yaml")],
   ...filesIn(join(examples, "2.0/json"), "readme-2.0"),

@@ -18,6 +18,8 @@ export interface Call {
   readonly fields: readonly (readonly [name: string, value: unknown])[];
   readonly body: { readonly type: string; readonly value: unknown; readonly media: Document } | undefined;
   readonly operation: Document;
+  /** The url of the server of the document. */
+  readonly server: string;
   /** The schemes of a document of OpenAPI 2.0. */
   readonly schemes: readonly string[];
 }
@@ -53,6 +55,7 @@ export function callsOf(document: Document, requiredOnly: boolean): Call[] {
           ? swaggerBodyOf(document, item, operation, requiredOnly)
           : { fields: [], body: bodyOf(operation, requiredOnly) }),
         operation,
+        server: document.servers?.[0]?.url ?? "",
         schemes: document.schemes ?? [],
       };
     }),

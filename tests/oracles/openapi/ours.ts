@@ -6,11 +6,15 @@ import { comparable, type ComparableRequest } from "./request.js";
 
 const OPTIONS = new Set(["baseUrl", "data", "headers", "mediaType", "method", "query", "request", "url"]);
 
+/** The value of variables of the server that have no default: the label of a host. */
+export const UNSET = "unset";
+
 export function endpointOf({ vendor, variables }: Pick<DocumentVendor, "vendor" | "variables">): Endpoint {
   class Documented extends Endpoint {
     static override readonly vendor = vendor;
   }
-  return new Documented(variables);
+  const names = [...(vendor.baseUrl ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return new Documented({ ...Object.fromEntries(names.map((name) => [name, UNSET])), ...variables });
 }
 
 export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {

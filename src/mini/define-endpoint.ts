@@ -1,6 +1,7 @@
 import type { AttachedVendor, Route } from "../kernel/call.js";
+import { withoutCookies } from "../kernel/cookies.js";
 import { compileUrl, findRoute } from "../kernel/route.js";
-import { assign, getOwn, ownProperties } from "../kernel/values.js";
+import { assign, getOwn, isList, ownProperties } from "../kernel/values.js";
 import { VERSION } from "../version.js";
 import { mergeAttachments } from "./attachment.js";
 import { Endpoint } from "./endpoint.js";
@@ -10,10 +11,12 @@ import { createApi, createVendor, withDefaults } from "./vendor.js";
 /** Its type and documentation: types/mini-endpoint.ts. `routes` are the query expressions that some routes get. */
 export function defineEndpoint(given: object): object {
   const fields = assign({}, ownProperties(given, "vendor", raise));
-  const names = ["name", "baseUrl", "accept", "routes", "attach"];
-  const [name, baseUrl, accept, routes, attach] = names.map((field) => getOwn(fields, field));
+  const names = ["name", "baseUrl", "accept", "routes", "attach", "cookies"];
+  const [name, baseUrl, accept, routes, attach, cookies = []] = names.map((field) => getOwn(fields, field));
   const attached = mergeAttachments(attach);
   const bare = createVendor(baseUrl, attached.vendor);
+  if (!isList(cookies) || !cookies.every((cookie) => typeof cookie === "string"))
+    raise("ERR_INVALID_OPTION", [{ name: "cookies", reason: "form" }]);
   const rules = new Map<string, Route>();
   for (const [route, query] of Object.entries(ownProperties(routes ?? {}, "routes", raise))) {
     // Anything else would be a rule of another path.
@@ -26,7 +29,8 @@ export function defineEndpoint(given: object): object {
     ...bare,
     routes: new Map(),
     accept: (accept ?? bare.accept) as string,
-    extendRoute: (route, { methods }) => extend(route, rules.get(keyOf(route)), { ...bare, methods }),
+    extendRoute: (route, { methods }) =>
+      withoutCookies(extend(route, rules.get(keyOf(route)), { ...bare, methods }), cookies),
   };
   const agent = typeof name === "string" ? { "user-agent": `${name}-endpoint.js/${VERSION}` } : {};
   const api = createApi(vendor, attached, agent);

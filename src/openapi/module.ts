@@ -173,12 +173,14 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
 
 /** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions. */
 export function miniModuleOf(document: DocumentVendor, names: ModuleNames, digest: string | undefined): string {
-  const { vendor, routes, report } = document;
+  const { vendor, routes, sharedRules, report } = document;
   const { name, baseUrl, accept } = ownFields(vendor);
+  const cookies = sharedRules?.["*"]?.cookies;
   const fields = {
     name,
     baseUrl,
     ...(accept !== undefined && { accept }),
+    ...(cookies && { cookies }),
     ...(Object.keys(routes).length > 0 && { routes: routes as SourceValue }),
   };
   return [

@@ -1,5 +1,6 @@
 import { appendPairs, addPair } from "../kernel/query.js";
 import type { AttachedVendor, Call, Place, Route } from "../kernel/call.js";
+import { rejectCookie } from "../kernel/cookies.js";
 import { isOfDefaults } from "../kernel/options.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
@@ -56,13 +57,6 @@ export function withRule(
   };
 }
 
-/** Refuses parameters of these names, where the route has no other place for them. */
-export function withoutCookies(route: Route, names: readonly string[]): Route {
-  const others = names.filter((name) => route.otherPlace?.(name) === undefined);
-  const places = new Map<string, number | Place>(others.map((name) => [name, rejectCookie]));
-  return { ...route, places: new Map([...places, ...route.places]) };
-}
-
 /** Finds the places of header fields by their names in any case. */
 function headerPlaces(fields: ParsedRule["headers"]): NonNullable<Route["otherPlace"]> {
   const places = new Map([...fields].map(([field, isExploded]) => [field, inHeader(field, isExploded)]));
@@ -71,12 +65,6 @@ function headerPlaces(fields: ParsedRule["headers"]): NonNullable<Route["otherPl
 
 const toQuery: Place = (call, name, value) => {
   addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");
-  return true;
-};
-
-/** A cookie is not passed by name: it would be in the url, which logs keep (I6). */
-const rejectCookie: Place = ({ faults }, name, value) => {
-  if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
   return true;
 };
 

@@ -99,6 +99,8 @@ export interface MiniVendor extends Attached {
   readonly accept?: string;
   /** The query expressions of some routes: `{ "DELETE /caches": "{?key}" }`. */
   readonly routes?: Readonly<Record<string, `{?${string}}`>>;
+  /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
+  readonly cookies?: readonly string[];
 }
 
 /** A class like `Endpoint`, with the base URL, the headers and the routes of a vendor. */

@@ -62,6 +62,21 @@ describe("a rule (I2)", () => {
   });
 });
 
+// A cookie would be in the url, which logs keep (I6).
+test.each(["GET /events", "POST /events", "DELETE /caches/{id}"])("cookies are no parameters of %s", (route) => {
+  const options = { id: 1, SID: "secret" };
+  const own = { ...vendor, cookies: ["SID"] };
+  const small = new (defineEndpoint(own))() as unknown as Untyped;
+  const full = Endpoint.for({ ...vendor, routes: defineRoutes({ ...routes, "*": { cookies: ["SID"] } }) });
+  const outcomes = [small, full as unknown as Untyped].map((api) => outcomeOf(() => api.build(route, options)));
+  expect(outcomes[0]).toEqual({ code: "ERR_INVALID_PARAMETER", names: ["SID"] });
+  expect(outcomes[0]).toEqual(outcomes[1]);
+  // What a path needs is no cookie.
+  expect(small.build("GET /sessions/{SID}", { SID: 1 })).toMatchObject({
+    url: "https://api.acme.example/v1/sessions/1",
+  });
+});
+
 test("the constructor takes defaults, and the headers are those of the vendor (A1, A2)", () => {
   const api = new Acme({ headers: { authorization: "Bearer a" }, page: 2 });
   expect(api.build("GET /events")).toEqual({
@@ -88,6 +103,8 @@ test.each<[string, object, string, string[]]>([
   ["an empty rule", { routes: { "GET /a{?b}": "" } }, "ERR_INVALID_OPTION", ["routes.GET /a{?b}"]],
   ["a rule of two queries", { routes: { "GET /a": "{?b}{?c}" } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
   ["a rule that is no text", { routes: { "GET /a": { url: "{?b}" } } }, "ERR_INVALID_OPTION", ["routes.GET /a"]],
+  ["cookies that are no list", { cookies: "SID" }, "ERR_INVALID_OPTION", ["cookies"]],
+  ["a cookie without a name", { cookies: [1] }, "ERR_INVALID_OPTION", ["cookies"]],
   ["a rule without names", { routes: { "GET /a": "{?}" } }, "ERR_INVALID_TEMPLATE", []],
   ["a rule of no path", { routes: { a: "{?b}" } }, "ERR_INVALID_TEMPLATE", []],
 ])("rejects %s", (_, fields, code, names) => {

@@ -146,6 +146,12 @@ test("the vendor has the operations that mini can serve, and tells why it lacks 
   ]);
 });
 
+test("writeModule() writes the names of cookies, which mini refuses (I6)", () => {
+  const securitySchemes = { session: { type: "apiKey", in: "cookie", name: "SID" } };
+  const made = miniVendorOf(documentOf({ "/a": { get: {} } }, { components: { securitySchemes } }));
+  expect(writeModule(made)).toContain('  cookies: ["SID"],\n');
+});
+
 test("writeModule() writes an endpoint of mini", () => {
   const paths = { "/x": { get: {}, delete: { parameters: [query("a", text)] } } };
   expect(writeModule(miniVendorOf(documentOf(paths)), { digest: "0a1b" }))

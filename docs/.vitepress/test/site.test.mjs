@@ -118,6 +118,7 @@ const QUESTIONS = /** @type {const} */ ([
   ["swagger", "/openapi"],
   ["upload", "/recipes"],
   ["refresh", "/authentication"],
+  ["api key", "/authentication"],
   ["logs", "/debugging"],
   ["errors", "/errors"],
   ["response type", "/types"],

@@ -253,6 +253,8 @@ test("frameworks and migrating show one section at a time: the first, the chosen
     await page.goto("about:blank");
     await page.goto(`${server.origin}${path}#${inner}`, { waitUntil: "networkidle" });
     assert.deepEqual(await shown(), [`panel-${inner}`]);
+    const { y = -1 } = (await page.locator(`#${inner}`).boundingBox()) ?? {};
+    assert.ok(y > 60 && y < 500, `${path}: ${y}`);
   }
   await page.goto(`${server.origin}/migrating#keep-them-with-a-tag`, { waitUntil: "networkidle" });
   assert.ok(await page.getByRole("heading", { name: "Keep them, with a tag" }).isVisible());

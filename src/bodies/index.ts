@@ -8,7 +8,7 @@ export type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.j
 export type { EncodedForm, EncodedFormData, EncodedJson, EncodedJsonLines } from "./encoded.js";
 export { form } from "./form.js";
 export { json } from "./json.js";
-export { jsonLines } from "./json-lines.js";
+export { jsonLines } from "./json.js";
 export { multipart } from "./multipart.js";
 export { withStyles } from "./with-styles.js";
 export { withTypes } from "./with-types.js";

@@ -1,6 +1,6 @@
 import { toPairs } from "../vendor/query-pairs.js";
 import type { Fault } from "../errors/fault.js";
-import { InvalidOptionError } from "../errors/kinds.js";
+import { invalidOption } from "../errors/kinds.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
@@ -30,7 +30,7 @@ export function withStyles<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,
   styles: Readonly<Record<string, QueryStyle>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
-  if (typeof encoder !== "function") throw invalid("encoder", "a function, such as form");
+  if (typeof encoder !== "function") throw invalidOption("encoder", "form", "a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {
     const policy = policyOf(context, raise);
@@ -75,9 +75,5 @@ function pairsOf(
 function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
   const own = propertiesOf(styles);
   if (own && Object.values(own).every(isStyle)) return new Map(Object.entries(own)) as never;
-  throw invalid("styles", 'an object such as { filter: "deepObject", options: "json" }');
-}
-
-function invalid(name: string, detail: string): InvalidOptionError {
-  return new InvalidOptionError([{ name, reason: "form", detail }]);
+  throw invalidOption("styles", "form", 'an object such as { filter: "deepObject", options: "json" }');
 }

@@ -1,5 +1,5 @@
 import type { Fault } from "../errors/fault.js";
-import { InvalidOptionError } from "../errors/kinds.js";
+import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";
@@ -28,7 +28,7 @@ export function withTypes<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,
   types: Readonly<Record<string, string>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
-  if (typeof encoder !== "function") throw invalid("encoder", "a function, such as multipart");
+  if (typeof encoder !== "function") throw invalidOption("encoder", "form", "a function, such as multipart");
   const typeOf = readTypes(types);
   return (members, context) => {
     const faults: Fault[] = [];
@@ -82,9 +82,5 @@ function readTypes(types: object): ReadonlyMap<string, string> {
   const own = propertiesOf(types);
   const isTypes = own && Object.values(own).every((type) => typeof type === "string" && MEDIA_TYPE.test(type));
   if (isTypes && !Array.isArray(types)) return new Map(Object.entries(own)) as ReadonlyMap<string, string>;
-  throw invalid("types", 'an object such as { session: "application/json" }');
-}
-
-function invalid(name: string, detail: string): InvalidOptionError {
-  return new InvalidOptionError([{ name, reason: "form", detail }]);
+  throw invalidOption("types", "form", 'an object such as { session: "application/json" }');
 }

@@ -9,7 +9,7 @@ import { buildCall, readCall, type ReadCall } from "../api/build.js";
 import type { EndpointApi } from "../api/endpoint-api.js";
 import { raise } from "../errors/raise.js";
 import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
-import type { Buildable } from "../types/buildable.js";
+import type { Buildable } from "../types/built-request.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import { explainAccept, explainHeaders } from "./headers.js";

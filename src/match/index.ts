@@ -8,5 +8,5 @@ export { matcher } from "./matcher.js";
 export { toPattern } from "./to-pattern.js";
 export type { AnyMatch, Matcher, RequestLike } from "./matcher.js";
 export type { MatchOptions } from "./read-url.js";
-export type { Matched } from "../types/matched.js";
+export type { Matched } from "../types/pattern.js";
 export type { PatternOf, PatternParameters } from "../types/pattern.js";

@@ -1,9 +1,9 @@
 import { invalidOption } from "../errors/kinds.js";
 import { isTexts } from "../kernel/values.js";
-import type { Matched } from "../types/matched.js";
+import type { Matched } from "../types/pattern.js";
 import { compileRoute, type CompiledRoute, type PathPattern } from "./compile-route.js";
-import type { Glob } from "./glob.js";
-import { matchRoute } from "./match-route.js";
+import type { Glob } from "./query.js";
+import { matchRoute } from "./match.js";
 import { readUrl, withoutBaseOf, type MatchOptions } from "./read-url.js";
 
 /** A request: a `Request`, that of a Node server, or the result of `build()`. */

@@ -3,7 +3,7 @@
  *
  * @module fluent-endpoint/path
  */
-export { base, type BasePath } from "./base.js";
+export { base, type BasePath } from "./path.js";
 export { path, type PathValue } from "./path.js";
 export { PathError } from "./path-error.js";
 export { segments } from "../shared/path-segments.js";

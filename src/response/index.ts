@@ -5,7 +5,7 @@
  */
 export { readResponse } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
-export { InvalidResponseError } from "./invalid-response-error.js";
+export { InvalidResponseError } from "./response-error.js";
 export { sendWith } from "./send-with.js";
 export type { Answer, FetchLike, Send } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";

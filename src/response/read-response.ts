@@ -1,12 +1,11 @@
 import { invalidOption } from "../errors/kinds.js";
-import { checkSchema } from "./check-schema.js";
 import { markOf } from "../shared/request-mark.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
 import { contentOf, fieldOf, kindOfBody, type BodyKind, type FetchResponse, type PlainResponse } from "./body.js";
-import { InvalidResponseError } from "./invalid-response-error.js";
-import { ResponseError } from "./response-error.js";
+import { InvalidResponseError, ResponseError } from "./response-error.js";
+import type { StandardSchema } from "../types/standard-schema.js";
 
 /**
  * Reads the body of a response: JSON as data, text as text, any other type as a `Uint8Array`. It is `undefined` for HEAD, for the
@@ -84,4 +83,20 @@ function bodyOfError(content: unknown, kind: BodyKind): unknown {
   } catch {
     return content === "" ? undefined : content;
   }
+}
+
+/**
+ * Returns the value that a schema makes of a body.
+ *
+ * @throws {InvalidResponseError} When the schema finds issues. Errors that it throws itself reach the caller.
+ */
+export async function checkSchema(
+  schema: StandardSchema,
+  body: unknown,
+  request: RequestOptions,
+  status: number,
+): Promise<unknown> {
+  const result = await schema["~standard"].validate(body);
+  if (result.issues) throw InvalidResponseError.ofSchema(request, status, result.issues);
+  return result.value;
 }

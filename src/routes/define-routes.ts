@@ -4,11 +4,10 @@ import type { Route } from "../kernel/call.js";
 import { withoutCookies } from "../kernel/cookies.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { leaveOutDefaults } from "./left-out-defaults.js";
+import { leaveOutDefaults, withRule } from "./with-rule.js";
 import { ALL, isShared, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/route-rules.js";
-import { withRule } from "./with-rule.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by

@@ -1,6 +1,6 @@
 import type { UrlObject } from "./parameter-value.js";
 import type { Vendor } from "../vendor/vendor.js";
-import type { Buildable } from "./buildable.js";
+import type { Buildable } from "./built-request.js";
 import type {
   EndpointDefaults,
   EndpointOptions,

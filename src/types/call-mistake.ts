@@ -1,8 +1,7 @@
 import type { Operation } from "./document.js";
-import type { BodyOf } from "./document-body.js";
+import type { BodyOf, RouteWithBody } from "./document-body.js";
 import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
-import type { RouteWithBody } from "./no-body.js";
 import type { SentAs } from "./of-vendor.js";
 import type { WriteAsOneRoute } from "./mistakes.js";
 import type { RequiredNames } from "./members.js";

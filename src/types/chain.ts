@@ -1,5 +1,5 @@
-import type { AcceptOf } from "./accepting.js";
-import type { Buildable } from "./buildable.js";
+import type { AcceptOf } from "./declared-response.js";
+import type { Buildable } from "./built-request.js";
 import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
@@ -11,9 +11,8 @@ import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type { AcceptedBy, JsonFormat, MediaTypeIn, RouteContext, WithFormat, WithResponse } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
-import type { RouteSteps } from "./route-steps.js";
+import type { RouteSteps, Steps } from "./steps.js";
 import type { StandardSchema } from "./standard-schema.js";
-import type { Steps } from "./steps.js";
 import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
 
 // The three states of a chain refer to each other, so they share a file to avoid an import cycle.

@@ -1,4 +1,4 @@
-import type { WithSuccess } from "./content.js";
+import type { WithSuccess, ContentAs, SuccessMediaTypes } from "./content.js";
 import type { RequestOptions } from "./options.js";
 import type { CarriesResponses, DocumentedBy } from "./response.js";
 
@@ -15,3 +15,31 @@ export interface RequestOptionsWith<Response, Built>
 /** Request options with another type of the successful responses. Without a document, they have no other responses. */
 export type DeclaredResponse<Response, Built> =
   unknown extends DocumentedBy<Built> ? RequestOptions<Response> : RequestOptionsWith<Response, Built>;
+
+/** The `accept` header in headers of any case; `undefined` if there is none. */
+export type AcceptOf<Headers> = Headers extends { readonly accept: infer MediaType }
+  ? MediaType
+  : Headers extends { readonly Accept: infer MediaType }
+    ? MediaType
+    : undefined;
+
+/**
+ * Request options that ask for a media type. If the document has it, the response has that type. For any other type of JSON,
+ * the response is that of the document. Otherwise it is `unknown`.
+ */
+export type Accepting<MediaType, Built> = MediaType extends null | undefined
+  ? Built
+  : Built extends CarriesResponses<infer Responses>
+    ? MediaType extends SuccessMediaTypes<Responses>
+      ? DeclaredResponse<ContentAs<MediaType, Responses>, Built>
+      : IsJson<MediaType> extends true
+        ? Built
+        : DeclaredResponse<unknown, Built>
+    : Built;
+
+// A list may contain anything.
+type IsJson<MediaType> = MediaType extends `${string},${string}`
+  ? false
+  : MediaType extends `${string}json` | `${string}json;${string}`
+    ? true
+    : false;

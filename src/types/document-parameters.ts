@@ -1,8 +1,7 @@
-import type { BodyMembers, BodyValues } from "./document-body.js";
-import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
-import type { FieldValue, IgnoredHeader, Spelled } from "./header-names.js";
+import type { BodyMembers, BodyValues, IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./document-body.js";
 import type { RequestHeaders } from "./options.js";
-import type { PlacedQuery } from "./placed-query.js";
+import type { NamesOf } from "./members.js";
+import type { ItemsOf, NameOf } from "./template.js";
 
 /** The parameters of an operation and the members of its JSON body, as one object of options. */
 // An intersection of the types in the document, not flattened: that is cheap to check, and keeps messages short.
@@ -103,3 +102,44 @@ export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
     ? unknown
     : Query
   : unknown;
+
+/** Names a query parameter that would go to the body, and the expression to append to the route. */
+export interface GoesToTheBody<Name, Expression> {
+  readonly "append this to the route, or use .query()": [Name, Expression];
+}
+
+/** The query parameters of an operation that a call can set by name. */
+export type PlacedQuery<Query, Route, Path> =
+  NoInfer<Query> extends undefined
+    ? unknown
+    : keyof (Path | Query) extends never
+      ? keyof Query extends never
+        ? unknown
+        : Route extends `GET ${string}`
+          ? Query
+          : Route extends `${infer Method} ${infer Url}`
+            ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+              ? Query
+              : QueryBesideBody<Query, QueryNames<Url>>
+            : Query
+      : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}>;
+
+type QueryBesideBody<Query, Listed> = {
+  readonly [Name in keyof Query]: Name extends Listed ? Query[Name] : GoesToTheBody<Name, `{?${Name & string}}`>;
+};
+
+/** The names in the query expressions of a url. */
+type QueryNames<Url> = Url extends `${string}{${"?" | "&"}${infer List}}${infer Rest}`
+  ? NameOf<ItemsOf<List>> | QueryNames<Rest>
+  : never;
+
+/** The header parameters that OpenAPI ignores: other parts of the document describe them. */
+export type IgnoredHeader = "Accept" | "Authorization" | "Content-Type";
+
+/** Headers by their names in the document and in lower case: they are case-insensitive (RFC 9110, section 5.1). */
+export type Spelled<Header> = {
+  [Name in keyof Header as Name extends IgnoredHeader ? never : Name | Lowercase<Name & string>]: Header[Name];
+};
+
+/** The value of a header: lists and objects are passed as text. */
+export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;

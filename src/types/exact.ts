@@ -1,10 +1,19 @@
-import type { BodyMembers, BodyValues, FormMembers, JsonMediaType, JsonMembers, RawBody } from "./document-body.js";
+import type {
+  BodyMembers,
+  BodyValues,
+  FormMembers,
+  JsonMediaType,
+  JsonMembers,
+  RawBody,
+  IgnoredBody,
+  MethodOf,
+  MostWithBody,
+  RouteWithBody,
+} from "./document-body.js";
 import type { WithFiles, NamesOf, RequiredNames } from "./members.js";
 import type { ListedRoutes } from "./document.js";
-import type { AnyCase, IfPresent } from "./document-parameters.js";
-import type { IgnoredHeader } from "./header-names.js";
+import type { AnyCase, IfPresent, IgnoredHeader } from "./document-parameters.js";
 import type { RequestHeaders } from "./options.js";
-import type { IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./no-body.js";
 
 /**
  * The `paths` of a document for a vendor with rules for its routes. Calls pass all parameters by name, and each goes

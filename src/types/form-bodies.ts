@@ -10,10 +10,12 @@ import type {
   SearchParams,
   SendMembersWith,
   UnencodedMembers,
+  MethodOf,
+  NoBody,
+  RouteWithBody,
 } from "./document-body.js";
 import type { OperationParameters, OperationValues } from "./document-parameters.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
-import type { MethodOf, NoBody, RouteWithBody } from "./no-body.js";
 import type { RequestHeaders } from "./options.js";
 import type { WithFiles } from "./members.js";
 import type { BodyEncoder } from "./policy.js";

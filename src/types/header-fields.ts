@@ -1,6 +1,6 @@
 import type { AnyRoute } from "./any-route.js";
 import type { Operation } from "./document.js";
-import type { FieldValue, Spelled } from "./header-names.js";
+import type { FieldValue, Spelled } from "./document-parameters.js";
 import type { HeaderField } from "./missing-names.js";
 import type { RequestHeaders } from "./options.js";
 import type { OfferedMediaType } from "./route-call-settings.js";

@@ -1,4 +1,4 @@
-import type { AcceptOf } from "./accepting.js";
+import type { AcceptOf } from "./declared-response.js";
 import type { DefinedNames } from "./defaults.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { UnsupportedSteps } from "./mini-limits.js";

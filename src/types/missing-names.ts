@@ -1,10 +1,9 @@
 import type { AnyRoute } from "./any-route.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type { Operation } from "./document.js";
-import type { JsonMediaType, JsonPrimitive, OnlyForm } from "./document-body.js";
+import type { JsonMediaType, JsonPrimitive, OnlyForm, MostWithBody, RouteWithBody } from "./document-body.js";
 import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
-import type { IgnoredHeader } from "./header-names.js";
-import type { MostWithBody, RouteWithBody } from "./no-body.js";
+import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { RequiredNames } from "./members.js";
 import type { TemplateParameters } from "./template.js";

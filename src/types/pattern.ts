@@ -1,3 +1,6 @@
+import type { ParameterValue } from "./parameter-value.js";
+import type { TemplateParameters } from "./template.js";
+
 /**
  * The pattern of a route, `"/repos/:owner/:repo"` for `"GET /repos/{owner}/{repo}"`. It is `string` for a route that is not a literal,
  * and for one that has more than plain names and unreserved characters.
@@ -70,3 +73,18 @@ type LowerLetter =
   | ("a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m")
   | ("n" | "o" | "p" | "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z");
 type Letter = LowerLetter | Uppercase<LowerLetter>;
+
+/**
+ * The parameters that `match()` finds: text, and a list for `{name*}`. Those of the query and of optional parts of the path may be
+ * absent.
+ */
+export type Matched<Route> = string extends Route
+  ? Record<string, string | string[] | undefined>
+  : MatchedTexts<TemplateParameters<Route>>;
+
+type MatchedTexts<Parameters> = {
+  -readonly [Name in keyof Parameters]: IsExploded<Parameters[Name]> extends true ? string[] : string;
+};
+
+// Only the value of `{name*}` may be a map.
+type IsExploded<Value> = { readonly [key: string]: ParameterValue } extends Value ? true : false;

@@ -1,5 +1,4 @@
-import type { Accepting } from "./accepting.js";
-import type { DeclaredResponse } from "./declared-response.js";
+import type { Accepting, DeclaredResponse } from "./declared-response.js";
 
 /** The types of a route, for its chains. */
 export interface RouteContext {

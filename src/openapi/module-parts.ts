@@ -23,6 +23,8 @@ export interface ModuleNames {
 const IMPORTS = [
   ...["Endpoint", "Exact", "OfVendor", "Vendor", "VendorRoutes", "paths", "components"],
   ...[
+    "arrays",
+    "body",
     "defineEndpoint",
     "defineRoutes",
     "defineVendor",
@@ -30,6 +32,7 @@ const IMPORTS = [
     "json",
     "jsonLines",
     "multipart",
+    "objects",
     "withStyles",
     "withTypes",
   ],

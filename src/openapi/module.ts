@@ -171,10 +171,11 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
   );
 }
 
-/** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions. */
+/** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions, and what it attaches is its policy. */
 export function miniModuleOf(document: DocumentVendor, names: ModuleNames, digest: string | undefined): string {
   const { vendor, routes, sharedRules, report } = document;
-  const { name, baseUrl, accept } = ownFields(vendor);
+  const { name, baseUrl, accept, policy } = ownFields(vendor);
+  const { imports, attach } = attachmentsOf(ownFields(policy!));
   const cookies = sharedRules?.["*"]?.cookies;
   const fields = {
     name,
@@ -182,10 +183,11 @@ export function miniModuleOf(document: DocumentVendor, names: ModuleNames, diges
     ...(accept !== undefined && { accept }),
     ...(cookies && { cookies }),
     ...(Object.keys(routes).length > 0 && { routes: routes as SourceValue }),
+    ...(attach.length > 0 && { attach: new SourceExpression(`[${attach.join(", ")}]`) }),
   };
   return [
     ...header(report, digest),
-    'import {\n  defineEndpoint,\n  type Endpoint,\n  type Exact,\n} from "fluent-endpoint/mini";',
+    `import {\n${[...imports, "type Endpoint", "type Exact"].map((one) => `  ${one},\n`).join("")}} from "fluent-endpoint/mini";`,
     ...typesOf(document, names),
     `type ${names.paths} = ${exactOf(document, names)};`,
     "",
@@ -194,6 +196,19 @@ export function miniModuleOf(document: DocumentVendor, names: ModuleNames, diges
     instanceType(names),
     "",
   ].join("\n");
+}
+
+/** What the page attaches, and the names that it imports for that, in their order. */
+function attachmentsOf({ arrays, objects, body }: NonNullable<Vendor["policy"]>) {
+  const encoder = body && ENCODERS.get(body)!;
+  const attach = [
+    ...(arrays === undefined || arrays === "comma" ? [] : [["arrays", `arrays("${arrays}")`] as const]),
+    ...(objects === undefined ? [] : [["objects", `objects("${objects}")`] as const]),
+    ...(encoder === undefined ? [] : [["body", `body(${encoder})`] as const]),
+  ];
+  const names = attach.map(([name]): string => name);
+  const imports = ["defineEndpoint", ...names, ...(encoder === undefined ? [] : [encoder])].sort();
+  return { imports, attach: attach.map(([, source]) => source) };
 }
 
 /** Breaks a line that is too long like Prettier. */

@@ -16,7 +16,7 @@ const VARIABLE = /^\w[\w-]*(?:\.[\w-]+)*$/;
  *
  * @param hasBody - whether the method has a body, which gets all parameters without a rule
  */
-function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy): QueryRule | undefined {
+export function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy): QueryRule | undefined {
   if (parameter.isWholeQuery) return { variable: undefined, style: "querystring" };
   const { name, isList, isObject, mediaType, hasNested } = parameter;
   if (mediaType !== undefined && isJson(mediaType)) return { variable: undefined, style: "json" };

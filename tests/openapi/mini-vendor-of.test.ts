@@ -59,8 +59,6 @@ test.each([true, false])("mini can serve a list in the path, exploded: %j", (exp
 
 describe("mini cannot serve", () => {
   test.each<[string, object, unknown[]]>([
-    ["lists that repeat their name", { get: { parameters: [query("a", list)] } }, ["miniList", "a"]],
-    ["lists with brackets", { get: { parameters: [query("a", list, { style: "deepObject" })] } }, ["miniList", "a"]],
     ["objects", { get: { parameters: [query("a", object)] } }, ["miniObject", "a"]],
     ["values of any type", { get: { parameters: [query("a", {})] } }, ["miniObject", "a"]],
     [
@@ -73,7 +71,28 @@ describe("mini cannot serve", () => {
       { post: body("application/json", object, true) },
       ["miniRule", "requiresBody"],
     ],
-    ["a form", { post: body("application/x-www-form-urlencoded", object) }, ["miniRule", "body"]],
+    [
+      "a form with a member in another style",
+      {
+        post: {
+          requestBody: {
+            content: {
+              "application/x-www-form-urlencoded": {
+                schema: { type: "object", properties: { a: list } },
+                encoding: { a: { style: "pipeDelimited" } },
+              },
+            },
+          },
+        },
+      },
+      ["miniRule", "body"],
+    ],
+    ["lines of JSON", { post: body("application/x-ndjson", object) }, ["miniRule", "body"]],
+    [
+      "objects in the query of DELETE",
+      { delete: { parameters: [query("a", object, { style: "deepObject" })] } },
+      ["miniRule", "query"],
+    ],
     ["JSON of another type", { post: body("application/merge-patch+json", object) }, ["miniRule", "contentType"]],
     ["another server", { get: {}, servers: [{ url: "https://b.example" }] }, ["miniRule", "baseUrl"]],
     [
@@ -127,6 +146,62 @@ describe("mini cannot serve", () => {
   ])("a document with %s", (_, fields, obstacle) => {
     const { obstacles } = miniVendorOf(documentOf({ "/a": { get: {} } }, fields));
     expect(obstacles.map(({ reason, name, route }) => [reason, name, route])).toEqual([[...obstacle, undefined]]);
+  });
+});
+
+describe("what the page attaches (C8, C9, D8)", () => {
+  const deep = query("b", object, { style: "deepObject" });
+  const form = "application/x-www-form-urlencoded";
+  const members = { type: "object", properties: { c: text } };
+
+  test.each<[string, object, string, string[]]>([
+    ["nothing", { get: { parameters: [query("a", text)] }, post: body("application/json", members) }, "", []],
+    ["nothing for lists with commas", { get: { parameters: [query("a", list, { explode: false })] } }, "", []],
+    ["lists that repeat their name", { get: { parameters: [query("a", list)] } }, 'arrays("repeat")', ["arrays"]],
+    [
+      "lists with brackets",
+      { get: { parameters: [query("a", list, { style: "deepObject" })] } },
+      'arrays("brackets")',
+      ["arrays"],
+    ],
+    [
+      "objects",
+      { get: { parameters: [deep, query("a", list)] } },
+      'arrays("repeat"), objects("brackets")',
+      ["arrays", "objects"],
+    ],
+    ["a form, in which names of lists repeat anyway", { post: body(form, members) }, "body(form)", ["body", "form"]],
+    ["a form with files", { post: body("multipart/form-data", members) }, "body(multipart)", ["body", "multipart"]],
+  ])("%s", (_, item, attach, imports) => {
+    const made = miniVendorOf(documentOf({ "/x": item }));
+    expect(made.obstacles).toEqual([]);
+    expect(made.routes).toEqual({});
+    const module = writeModule(made);
+    expect(module).toContain(attach && `  attach: [${attach}],\n});`);
+    expect(module.includes("attach")).toBe(attach !== "");
+    const names = [...imports, "defineEndpoint"].sort();
+    expect(module).toContain(`import {\n  ${names.join(",\n  ")},\n  type Endpoint,\n`);
+  });
+
+  test("no more than the operations need that mini serves", () => {
+    const header = { name: "x-a", in: "header", schema: text };
+    const paths = { "/x": { get: { parameters: [query("a", list), header] }, delete: {} } };
+    const made = miniVendorOf(documentOf(paths));
+    expect(made.documentedRoutes).toEqual(["DELETE /x"]);
+    expect(made.vendor.policy).toEqual({ arrays: "comma" });
+  });
+
+  test("an encoder writes all bodies: the one that serves more operations", () => {
+    const header = { name: "x-a", in: "header", schema: text };
+    const forms = Object.fromEntries(
+      ["/a", "/b", "/c"].map((one) => [one, { post: { ...body(form, members), parameters: [header] } }]),
+    );
+    const json = { "/d": { post: body("application/json", members) } };
+    const { documentedRoutes, obstacles } = miniVendorOf(documentOf({ ...forms, ...json }));
+    expect(documentedRoutes).toEqual(["POST /d"]);
+    expect(obstacles).toContainEqual({ reason: "miniRule", route: "POST /a", name: "headers" });
+    const more = { "/e": { post: body(form, members) }, "/f": { post: body(form, members) } };
+    expect(miniVendorOf(documentOf({ ...forms, ...json, ...more })).documentedRoutes).toEqual(["POST /e", "POST /f"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 
 import type { Endpoint, RequestOptions } from "../../src/index.js";
-import { defineEndpoint, type MiniVendor } from "../../src/mini/index.js";
+import { arrays, body, defineEndpoint, objects, type MiniVendor } from "../../src/mini/index.js";
 import { miniVendorOf, vendorOf, type MiniDocumentVendor } from "../../src/openapi/index.js";
 import { documents, LOCATION, readDocument, readForVendor, type Document } from "./openapi/documents.js";
 import { callsOf } from "./openapi/operations.js";
@@ -10,8 +10,15 @@ import { build, endpointOf } from "./openapi/ours.js";
 
 /** What the module of a vendor for mini creates. */
 function miniOf({ vendor, routes }: MiniDocumentVendor): Pick<Endpoint, "build" | "route"> {
-  const { name, baseUrl, accept } = vendor;
-  const Class = defineEndpoint({ name, baseUrl, ...(accept !== undefined && { accept }), routes } as MiniVendor);
+  const { name, baseUrl, accept, policy } = vendor;
+  const { arrays: style, objects: ofObjects, body: encoder } = { ...policy };
+  const attach = [
+    ...(style ? [arrays(style)] : []),
+    ...(ofObjects ? [objects(ofObjects)] : []),
+    ...(encoder ? [body(encoder)] : []),
+  ];
+  const fields = { name, baseUrl, ...(accept !== undefined && { accept }), routes, attach };
+  const Class = defineEndpoint(fields as MiniVendor);
   return new Class() as unknown as Endpoint;
 }
 
@@ -46,5 +53,5 @@ test.each([...documents.keys()])(
 );
 
 test("serves most operations", () => {
-  expect(served).toBeGreaterThan(2500);
+  expect(served).toBeGreaterThan(5500);
 });

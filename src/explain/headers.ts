@@ -1,5 +1,5 @@
 import { withDots } from "../errors/terminal-text.js";
-import type { RouteSettings } from "../kernel/call.js";
+import type { RouteSettings } from "../kernel/settings.js";
 import { latest, type Contribution, collect, isDefault, type Contributions } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
 import type { Formatter } from "./formatter.js";

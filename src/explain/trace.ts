@@ -1,4 +1,6 @@
-import type { Call, Recorder, Placement, Route, RouteSettings } from "../kernel/call.js";
+import type { Call, Recorder, Route } from "../kernel/call.js";
+import type { Placement } from "../kernel/placement.js";
+import type { RouteSettings } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
 import { authorityOf } from "../shared/urls.js";
 import type { EndpointApi } from "../api/endpoint-api.js";

@@ -1,12 +1,13 @@
 import type { Fault, Raise } from "../errors/fault.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
-import type { BaseUrl, MediaType, Method, Options } from "./settings.js";
-import type { ParsedTemplate, TemplateExpression, TemplateReader, TemplateVariable } from "./template.js";
+import type { Placement, QueryParameter } from "./placement.js";
+import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./settings.js";
+import type { Expression, ParsedTemplate, TemplateReader, TemplateVariable } from "./template.js";
 import type { Values } from "./values.js";
 
 // What the pass works on: an endpoint, the options of a call, and the call. And what attaches to it: the fields of an
-// AttachedVendor that may be `undefined` have one interface each. mini attaches nearly none of them.
+// AttachedVendor that may be `undefined` have one interface each. mini attaches those that a page imports.
 
 /** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
 export interface AttachedVendor {
@@ -129,31 +130,6 @@ export interface Api {
   readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
 }
 
-/** An expression of a compiled route. */
-export interface Expression extends TemplateExpression {
-  /** The slots of its variables. */
-  readonly slots: readonly number[];
-  /** The slot of the variable of `{x}`, as nearly every expression of a path is; -1 for any other expression. */
-  readonly slot: number;
-  /** Whether the pass expands texts and lists of it by itself: `{x}`, `{x*}`, `{?x,y*}` and `{&x,y*}`. */
-  readonly isCommon: boolean;
-}
-
-/** What a vendor says about a route (I1). Defaults and calls override it (I2). */
-export interface RouteSettings {
-  /** The documented route. */
-  readonly route: string;
-  readonly baseUrl: BaseUrl | undefined;
-  readonly accept: string | undefined;
-  readonly contentType: string | undefined;
-  /** `"data"` if the body is always `data`. */
-  readonly body: BodyEncoder | "data" | undefined;
-  /** Whether the encoder also writes `data` that is a text. */
-  readonly encodesText: boolean;
-  /** Whether the body is there without members, too. */
-  readonly requiresBody: boolean;
-}
-
 export interface Route {
   readonly method: Method;
   /** Whether the route has no method, which is then GET (B1). */
@@ -224,11 +200,6 @@ export interface Call {
   readonly recorder: Recorder | undefined;
 }
 
-/** A query parameter that waits for an encoder. */
-interface QueryParameter extends Pick<Placement, "name" | "rule"> {
-  readonly value: unknown;
-}
-
 /** Told by the pass what it does: `explain()`. A call with a recorder builds the same request. */
 export interface Recorder {
   /** The options are read, and the route is known. Called again if credentials of defaults are withheld. */
@@ -245,18 +216,6 @@ export interface Recorder {
   encoded(encoder: BodyEncoder | undefined): void;
   /** The request is built, but a hook may still change it (A7). */
   built(request: RequestOptions): void;
-}
-
-/** Where a parameter goes, and why. */
-export interface Placement {
-  readonly name: string;
-  readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
-  /** The rule of the specification, the decision, or the step of the chain. */
-  readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "A4" | "I1" | "D2" | "D5" | "query()";
-  /** Its percent-encoded text in the url; `undefined` if it is not there. */
-  readonly text?: string | undefined;
-  /** The expression of the template that contains it, or another reason. */
-  readonly expression?: string;
 }
 
 /** A fault of a call: those of one kind are reported together (F1). */

@@ -1,5 +1,6 @@
-import type { Call, CallFault, Expression } from "./call.js";
+import type { Call, CallFault } from "./call.js";
 import { DOT_SEGMENTS, WHOLE_URL } from "./route.js";
+import type { Expression } from "./template.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 

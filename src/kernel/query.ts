@@ -1,6 +1,7 @@
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import type { Call, Placement, Expression } from "./call.js";
-import type { TemplateExpression } from "./template.js";
+import type { Call } from "./call.js";
+import type { Placement } from "./placement.js";
+import type { Expression, TemplateExpression } from "./template.js";
 import { hasEmptyPart, segmentsOf } from "../shared/path-segments.js";
 import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
 

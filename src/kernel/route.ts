@@ -1,9 +1,10 @@
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { flatCopy } from "../shared/flat-copy.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
-import type { Api, AttachedVendor, Expression, Route, Place } from "./call.js";
+import type { Api, AttachedVendor, Route, Place } from "./call.js";
 import { isOption } from "./options.js";
 import type { Method } from "./settings.js";
+import type { Expression } from "./template.js";
 import { encodeLiteral, getOwn, type Values } from "./values.js";
 
 // A route is compiled once for its vendor: its literals, the slots of its values, and what the vendor says about it.

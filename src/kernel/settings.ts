@@ -1,4 +1,5 @@
 import type { Fault } from "../errors/fault.js";
+import type { BodyEncoder } from "../types/policy.js";
 import type { Values } from "./values.js";
 
 // What callers set, checked.
@@ -47,4 +48,19 @@ export interface Options {
   undefinedNames: string[] | undefined;
   /** The options that are not valid: they are reported together. */
   readonly faults: Fault[];
+}
+
+/** What a vendor says about a route (I1). Defaults and calls override it (I2). */
+export interface RouteSettings {
+  /** The documented route. */
+  readonly route: string;
+  readonly baseUrl: BaseUrl | undefined;
+  readonly accept: string | undefined;
+  readonly contentType: string | undefined;
+  /** `"data"` if the body is always `data`. */
+  readonly body: BodyEncoder | "data" | undefined;
+  /** Whether the encoder also writes `data` that is a text. */
+  readonly encodesText: boolean;
+  /** Whether the body is there without members, too. */
+  readonly requiresBody: boolean;
 }

@@ -41,3 +41,13 @@ export interface ParsedTemplate {
  * @param queryNames - the names for which `:name` in the query is a placeholder (C3)
  */
 export type TemplateReader = (url: string, queryNames?: ReadonlySet<string>) => ParsedTemplate;
+
+/** An expression of a compiled route. */
+export interface Expression extends TemplateExpression {
+  /** The slots of its variables. */
+  readonly slots: readonly number[];
+  /** The slot of the variable of `{x}`, as nearly every expression of a path is; -1 for any other expression. */
+  readonly slot: number;
+  /** Whether the pass expands texts and lists of it by itself: `{x}`, `{x*}`, `{?x,y*}` and `{&x,y*}`. */
+  readonly isCommon: boolean;
+}

@@ -1,6 +1,6 @@
 import { raise } from "../errors/raise.js";
-import type { Call, Origins, Expression, Route } from "../kernel/call.js";
-import type { ParsedTemplate } from "../kernel/template.js";
+import type { Call, Origins, Route } from "../kernel/call.js";
+import type { Expression, ParsedTemplate } from "../kernel/template.js";
 import { withAsciiHost, authorityOf, hasScheme, originOf, isAuthority } from "../shared/urls.js";
 import { trustedOrigins } from "./seal.js";
 

@@ -180,6 +180,19 @@ test("an unknown address shows a page of ours", async () => {
   );
 });
 
+test("the old address of a page that is a part of another one leads there", async () => {
+  const { page } = await open(browser, server.origin);
+  const source = readFileSync(`${DOCS}/.vitepress/theme/moved.ts`, "utf8");
+  const moved = Array.from(source.matchAll(/^ {2}"(\/.*)": "(\/.*)",$/gm), ([, from = "", to = ""]) => ({ from, to }));
+  assert.ok(moved.length > 10);
+  for (const { from, to } of moved) {
+    await page.goto(server.origin + from);
+    await page.waitForURL(server.origin + to);
+    const { hash } = new URL(to, server.origin);
+    assert.equal(await page.locator(hash === "" ? "h1" : hash).count(), 1, to);
+  }
+});
+
 test("pages for contributors stay in the repository", () => {
   assert.deepEqual(
     PAGES.filter((path) => /spec|CONTRIBUTING|RELEASING|mutation|upstream|benchmark/.test(path)),

@@ -136,7 +136,7 @@ export class DocumentNode {
     const { value } = this;
     if (!(isPlainObject(value) || isList(value)) || !Object.hasOwn(value, name)) return undefined;
     this.#count(1);
-    const pointer = `${this.pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = `${this.pointer}/${escapePart(name)}`;
     return new DocumentNode((value as Record<string, unknown>)[name], pointer, this.#source);
   }
 
@@ -166,8 +166,13 @@ const DEEPEST = 100;
 /** The maximum number of members that are read: fifty times as many as in the document of GitHub. */
 const MOST_READS = 2_000_000;
 
+/** A name as a part of a JSON pointer (RFC 6901, section 3). */
+export function escapePart(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
 /** RFC 6901, section 4. In the fragment of a URI, a part is also percent-encoded. */
-function unescapePart(part: string): string {
+export function unescapePart(part: string): string {
   let decoded = part;
   try {
     decoded = decodeURIComponent(part);

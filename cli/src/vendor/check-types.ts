@@ -2,6 +2,7 @@ import ts from "typescript";
 
 import { quote } from "../../../src/errors/format.js";
 import { DocumentError } from "./document-error.js";
+import { nameOf } from "./method-types.js";
 import { RECURSIVE } from "./recursive-types.js";
 
 /** The declarations that types of openapi-typescript use. Those of the compiler take a second. */
@@ -140,9 +141,4 @@ function partsOf(file: ts.SourceFile): readonly Part[] {
     }
   }
   return parts;
-}
-
-/** openapi-typescript writes no other names. */
-function nameOf({ name }: ts.TypeElement): string {
-  return (name as ts.Identifier | ts.StringLiteral | ts.NumericLiteral).text;
 }

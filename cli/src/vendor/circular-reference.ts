@@ -1,3 +1,4 @@
+import { unescapePart } from "../../../src/openapi/document.js";
 import { isPart } from "./part.js";
 import { pointerOf, type Value } from "./references.js";
 
@@ -46,17 +47,9 @@ export function targetOf(document: unknown, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
   let value = document;
   for (const part of reference.slice(2).split("/")) {
-    const name = unescaped(part);
+    const name = unescapePart(part);
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[name];
   }
   return value;
-}
-
-function unescaped(part: string): string {
-  try {
-    return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
-  } catch {
-    return part;
-  }
 }

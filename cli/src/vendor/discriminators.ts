@@ -1,3 +1,4 @@
+import { escapePart, unescapePart } from "../../../src/openapi/document.js";
 import { isPart, type Part } from "./part.js";
 import { resolved } from "./resolved.js";
 
@@ -32,7 +33,7 @@ export function resolveDiscriminators(root: Part): void {
       values.set(member, byName);
       const known = byName.get(propertyName) ?? new Set<string>();
       byName.set(propertyName, known);
-      for (const key of keys.length > 0 ? keys : [decoded(name)]) known.add(key);
+      for (const key of keys.length > 0 ? keys : [unescapePart(name)]) known.add(key);
     }
   }
   for (const [member, byName] of values) for (const [name, texts] of byName) addValues(member, name, [...texts]);
@@ -66,7 +67,7 @@ function derivedSchemas(root: Part, schemas: Part): ReadonlyMap<Part, readonly s
     const parts = isPart(schema) && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
     for (const part of parts) {
       const base = isPart(part) && referenceOf(part) !== undefined ? resolved(root, part) : undefined;
-      if (base) derived.set(base, [...(derived.get(base) ?? []), `#/components/schemas/${encoded(name)}`]);
+      if (base) derived.set(base, [...(derived.get(base) ?? []), `#/components/schemas/${escapePart(name)}`]);
     }
   }
   return derived;
@@ -79,15 +80,7 @@ function referenceOf(part: Part): string | undefined {
 /** The reference that a mapping means: it may be the name of a schema. */
 function targetOf(value: unknown): string {
   const text = String(value);
-  return text.startsWith("#") ? text : `#/components/schemas/${encoded(text)}`;
-}
-
-function encoded(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-function decoded(name: string): string {
-  return name.replaceAll("~1", "/").replaceAll("~0", "~");
+  return text.startsWith("#") ? text : `#/components/schemas/${escapePart(text)}`;
 }
 
 /** The values that a schema gives a property itself; also those of a type that is no text. */

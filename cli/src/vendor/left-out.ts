@@ -1,4 +1,5 @@
 import { quoteInFull } from "../../../src/errors/format.js";
+import { escapePart } from "../../../src/openapi/document.js";
 import type { Finding } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError } from "./document-error.js";
@@ -51,8 +52,10 @@ export function withoutOddPaths(
   let leftOut = 0;
   for (const path of odd) {
     leftOut += operationsOf(resolved(root, paths[path]) ?? {}).length;
-    const pointer = path.replaceAll("~", "~0").replaceAll("/", "~1");
-    note(`#/paths/${pointer}`, `the path ${quoteInFull(path)} does not start with "/": its operations are left out`);
+    note(
+      `#/paths/${escapePart(path)}`,
+      `the path ${quoteInFull(path)} does not start with "/": its operations are left out`,
+    );
   }
   const kept = Object.entries(paths).filter(([path]) => !odd.includes(path));
   return { document: { ...root, paths: Object.fromEntries(kept) }, leftOut };

@@ -29,7 +29,7 @@ export function moveToPaths(declarations: readonly ts.Node[]): ts.Node[] {
 }
 
 /** openapi-typescript writes no other names. */
-function nameOf({ name }: ts.TypeElement): string {
+export function nameOf({ name }: ts.TypeElement): string {
   return (name as ts.Identifier | ts.StringLiteral | ts.NumericLiteral).text;
 }
 

@@ -1,5 +1,7 @@
 import ts from "typescript";
 
+import { nameOf } from "./method-types.js";
+
 /** What the alias of a recursive schema is called: this, and the name of the schema. */
 export const RECURSIVE = "Recursive_";
 
@@ -39,16 +41,12 @@ function isNamed(node: ts.Node, name: string): node is ts.InterfaceDeclaration {
 function schemasOf(declarations: readonly ts.Node[]): ReadonlyMap<string, ts.PropertySignature> {
   const groups = declarations.flatMap((one) => (isNamed(one, "components") ? [...one.members] : []));
   const schemas = groups.flatMap((group) => {
-    const isSchemas = ts.isPropertySignature(group) && textOf(group.name) === "schemas";
+    const isSchemas = ts.isPropertySignature(group) && nameOf(group) === "schemas";
     return isSchemas && group.type && ts.isTypeLiteralNode(group.type) ? [...group.type.members] : [];
   });
   return new Map(
-    schemas.flatMap((one) => (ts.isPropertySignature(one) && one.type ? [[textOf(one.name), one] as const] : [])),
+    schemas.flatMap((one) => (ts.isPropertySignature(one) && one.type ? [[nameOf(one), one] as const] : [])),
   );
-}
-
-function textOf(name: ts.PropertyName): string {
-  return (name as ts.Identifier | ts.StringLiteral | ts.NumericLiteral).text;
 }
 
 function usesOf(type: ts.TypeNode): Uses {

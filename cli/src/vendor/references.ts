@@ -1,4 +1,5 @@
 import { quoteInFull } from "../../../src/errors/format.js";
+import { escapePart } from "../../../src/openapi/document.js";
 import { DocumentError } from "./document-error.js";
 import { isPart } from "./part.js";
 
@@ -52,5 +53,5 @@ function foreignReferenceOf(value: object): string | undefined {
 export function pointerOf(one: Value): string {
   const names: string[] = [];
   for (let at: Value | undefined = one; at; at = at.parent) names.unshift(at.name);
-  return names.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
+  return names.map(escapePart).join("/");
 }

@@ -1,4 +1,5 @@
 // Prepares a document for openapi-typescript: what it lacks is added, what it gets wrong is put so that it gets it right (I6).
+import { escapePart } from "../../../src/openapi/document.js";
 import type { BodyVariant } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
 import { isPart, METHODS, type Part } from "./part.js";
@@ -85,7 +86,7 @@ export function dropUnwritable(document: object, problem: string, note: AddNote)
 }
 
 function pointerTo(names: readonly string[]): string {
-  return ["#", ...names.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
+  return ["#", ...names.map(escapePart)].join("/");
 }
 
 /**

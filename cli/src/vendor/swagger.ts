@@ -1,4 +1,5 @@
 import { FORM, MULTIPART } from "../../../src/shared/headers.js";
+import { unescapePart } from "../../../src/openapi/document.js";
 import { isPart, METHODS, type Part } from "./part.js";
 
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */
@@ -60,7 +61,7 @@ function listOf(value: unknown): readonly Part[] {
 function resolve(source: Part, part: Part): Part {
   const [, group, name] = /^#\/(parameters|responses)\/(.+)$/.exec(String(part["$ref"])) ?? [];
   const shared = group === undefined ? undefined : source[group];
-  const key = name?.replaceAll("~1", "/").replaceAll("~0", "~");
+  const key = name === undefined ? undefined : unescapePart(name);
   const found = isPart(shared) && key !== undefined && Object.hasOwn(shared, key) ? shared[key] : undefined;
   return isPart(found) ? structuredClone(found) : part;
 }

@@ -90,7 +90,7 @@ const hovers = {
   [`const repeating¦ = api.withDefaults(${defaults}).withPolicy({ arrays: "repeat" });`]: `const repeating: ${owned}`,
   [`const started¦ = api.withDefaults(${defaults}).builder();`]: `const started: Unrouted<paths, "headers" | "owner", "GET", unknown>`,
   [`const raw¦ = api.route("GET /user").format("raw");`]: `const raw: ReadyToBuild<WithFormat<RouteInfo<"GET /user", paths>>>`,
-  [`api.route("${issues}").param¦("owner", "o");`]: `(method) StillMissing<"owner" | "repo", RouteInfo<"${issues}", paths>>.param<"owner">(name: "owner", value: string): StillMissing<"repo", RouteInfo<"${issues}", paths>> (+2 overloads)`,
+  [`api.route("${issues}").param¦("owner", "o");`]: `(method) StillMissing<"owner" | "repo", RouteInfo<"${issues}", paths>>.param<"owner">(name: "owner" | "repo", value: string): StillMissing<"repo", RouteInfo<"${issues}", paths>> (+2 overloads)`,
   [`const open¦ = new Endpoint(${defaults});`]: `const open: Endpoint<AnyRoute, "headers" | "owner">`,
   [`const call¦ = endpoint.defaults(${defaults});`]: `const call: EndpointFunction<AnyRoute, "headers" | "owner", Endpoint<AnyRoute, never>>`,
   [`const missing¦ = api.route("${issues}").param("owner", "o");`]: `const missing: StillMissing<"repo", RouteInfo<"${issues}", paths>>`,

@@ -4,8 +4,11 @@ import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
 import type { WriteAsOneRoute } from "./mistakes.js";
+import type { AnyRoute } from "./any-route.js";
 import type { RequiredNames } from "./members.js";
 import type { EachKnownRoute } from "./route.js";
+import type { DeclareResponse, RouteFault } from "./route-fault.js";
+import type { Misspelt } from "./typo.js";
 
 /** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
 export interface MissingParameter<Name, Cure> {
@@ -23,7 +26,9 @@ export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route exte
   ? string extends Route
     ? EachKnownRoute<Route, Paths>
     : CallMistake<Route, Paths, Args, Parameters>
-  : Route;
+  : Route extends readonly unknown[]
+    ? DeclareResponse<".returns<T>() of a chain">
+    : Route;
 // Unknown routes and options with the route in them have no parameters: they are `never` here.
 type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   ? Route extends `${string}${" " | "/"}${string}`
@@ -35,13 +40,23 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
       ? MissingFrom<
           Route,
           Paths,
+          keyof Args,
           Exclude<RequiredNames<Parameters>, keyof Args> | MissingField<Route, Paths, Args, Parameters>
         >
       : UnknownIn<Route, Paths, Args, Parameters>;
 
-type MissingFrom<Route, Paths, Missing> = [Missing] extends [never]
+type MissingFrom<Route, Paths, Given, Missing> = [Missing] extends [never]
   ? EachKnownRoute<Route, Paths>
-  : MissingParameter<Missing, "pass it, or use withDefaults()">;
+  : [OpenRouteFault<Route, Paths>] extends [never]
+    ? MissingParameter<Missing, CureWith<Misspelt<Given, Missing>>>
+    : OpenRouteFault<Route, Paths>;
+
+/** What no API has: such a route always lacks a parameter. */
+type OpenRouteFault<Route, Paths> = Paths extends AnyRoute ? RouteFault<Route> : never;
+
+type CureWith<Wrong> = [Wrong] extends [never]
+  ? "pass it, or use withDefaults()"
+  : `write it instead of ${Wrong & string}`;
 
 /** The required headers that a call has neither by name nor in `headers`. */
 type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces

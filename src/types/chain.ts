@@ -36,7 +36,8 @@ export type Chain<Missing, Context extends RouteContext> =
  */
 export interface StillMissing<Missing, Context extends RouteContext> extends RouteSteps<Unrouted>, ParameterSteps {
   param<const Name extends keyof Context["values"]>(
-    name: Name,
+    // Editors offer the names that are missing, also without a document.
+    name: Name | (Missing & string),
     value: Context["values"][Name],
   ): NoInfer<Missing> extends Name
     ? string extends Name

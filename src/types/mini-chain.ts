@@ -40,7 +40,8 @@ export type MiniChain<Missing, Context extends RouteContext> =
 /** A chain with missing required names. It has no `build()` until all of them are set. */
 export interface MiniMissing<Missing, Context extends RouteContext> extends MiniSteps {
   param<const Name extends keyof Context["values"]>(
-    name: Name,
+    // Editors offer the names that are missing, also without a document.
+    name: Name | (Missing & string),
     value: Context["values"][Name],
   ): MiniChain<Exclude<Missing, Name>, Context>;
   /** Not for calls: names the mistake in a wrong call. */

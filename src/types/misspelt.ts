@@ -1,3 +1,5 @@
+import type { Without } from "./typo.js";
+
 /** Names the option that a misspelt name probably means. */
 export interface MisspeltOption<Meant> {
   readonly "did you mean": Meant;
@@ -70,7 +72,3 @@ type MeantBy<Name> = Name extends "baseUrl" | "headers"
   : Without<Without<Lowercase<Name & string>, "-">, "_"> extends infer Letters extends keyof Meant
     ? Meant[Letters]
     : never;
-
-type Without<Text, Mark extends string> = Text extends `${infer Before}${Mark}${infer After}`
-  ? `${Before}${Without<After, Mark>}`
-  : Text;

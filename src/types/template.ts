@@ -1,4 +1,5 @@
 import type { ExplodedValue, ListValue, ParameterValue } from "./parameter-value.js";
+import type { LacksBrace, LacksMethod, LoneBrace, PlainRoute } from "./route-fault.js";
 
 /**
  * The parameters of the variables in a route's URI template, by name. Names in `DefaultNames` are optional.
@@ -25,13 +26,24 @@ type ReadExpressions<
     : First extends "+"
       ? ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<Expression> & string), Optional>
       : ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<`${First}${Expression}`> & string), Optional>
-  : Route extends `${string}${"*" | ":"}${string}`
-    ? ByVarspec<
-        RequiredVarspecs<Expressions<Route>> | ColonNames<Route>,
-        OptionalVarspecs<Expressions<Route>>,
-        DefaultNames
-      >
-    : ByName<Required, Optional, DefaultNames>;
+  : Rest extends LoneBrace
+    ? LacksBrace
+    : Route extends PlainRoute
+      ? ReadNames<Route, DefaultNames, Required, Optional>
+      : LacksMethod<Route> & ReadNames<Route, DefaultNames, Required, Optional>;
+
+type ReadNames<
+  Route,
+  DefaultNames,
+  Required extends string,
+  Optional extends string,
+> = Route extends `${string}${"*" | ":"}${string}`
+  ? ByVarspec<
+      RequiredVarspecs<Expressions<Route>> | ColonNames<Route>,
+      OptionalVarspecs<Expressions<Route>>,
+      DefaultNames
+    >
+  : ByName<Required, Optional, DefaultNames>;
 
 type ByName<Required extends string, Optional extends string, DefaultNames> = [Optional | DefaultNames] extends [never]
   ? { [Name in Required]: ParameterValue }

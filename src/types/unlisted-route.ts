@@ -1,6 +1,7 @@
 import type { AnyRoute } from "./any-route.js";
 import type { MethodsOf } from "./document.js";
 import type { WriteAsOneRoute } from "./mistakes.js";
+import type { DeclareResponse } from "./route-fault.js";
 
 /** Names a path that is not in the OpenAPI document. */
 export interface UnknownPath<Path> {
@@ -46,7 +47,9 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
     ? string extends Route
       ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
       : RouteError<Route, Paths>
-    : Route;
+    : Route extends readonly unknown[]
+      ? DeclareResponse<".returns<T>() of a chain">
+      : Route;
 
 type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
   ? Path extends keyof Paths

@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   InvalidTemplateError: {
     code: "ERR_INVALID_TEMPLATE",
-    run: () => github.build("GET /a/{"),
+    run: () => github.build(untyped("GET /a/{")),
     fields: { template: "/a/{", position: expect.any(Number) },
   },
   MissingParameterError: {
@@ -178,7 +178,7 @@ describe("several issues of one kind are reported together, in order (F1)", () =
 
 describe("the message marks the place in the template with carets (F1)", () => {
   test.each<[name: string, run: () => unknown, line: string, carets: string]>([
-    ["an invalid template", () => github.build("/x/{a"), "/x/{a", "   ^"],
+    ["an invalid template", () => github.build(untyped("/x/{a")), "/x/{a", "   ^"],
     ["a missing value", () => github.build(untyped("/x/{a}/y")), "/x/{a}/y", "   ^^^"],
     ["two missing values", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
@@ -191,7 +191,7 @@ describe("the message marks the place in the template with carets (F1)", () => {
   });
 
   test("the error has the position of the mistake in the template", () => {
-    expect(() => github.build("GET /abc{d")).toThrow(expect.objectContaining({ position: 4 }));
+    expect(() => github.build(untyped("GET /abc{d"))).toThrow(expect.objectContaining({ position: 4 }));
     expect(() => github.build("  GET   /abc/../d")).toThrow(
       expect.objectContaining({ template: "/abc/../d", position: expect.any(Number) }),
     );

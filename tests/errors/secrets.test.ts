@@ -124,8 +124,8 @@ describe("errors show an @ of the path as it is: userinfo is in the authority on
 describe("errors show a route only up to its query (D6)", () => {
   test.each<[name: string, run: () => unknown]>([
     ["three parts", () => github.build(`GET /x?token=${SECRET} y`)],
-    ["an invalid template", () => github.build(`GET /x?token=${SECRET}{`)],
-    ["an invalid template before the query", () => github.build(`GET /x{?token=${SECRET}`)],
+    ["an invalid template", () => github.build(untyped(`GET /x?token=${SECRET}{`))],
+    ["an invalid template before the query", () => github.build(untyped(`GET /x{?token=${SECRET}`))],
     ["a missing value", () => github.build(untyped(`GET /x/{a}?token=${SECRET}`))],
     ["an unsafe value", () => github.build(`GET /x/{a}?token=${SECRET}`, { a: ".." })],
     ["an unsafe origin", () => github.build(`GET https://{a}/?token=${SECRET}`, { a: "x.example" })],

@@ -2,6 +2,7 @@
 // `node tests/types/check.mjs fixtures typescript-5.4`.
 import { checkCatalogue } from "./catalogue.mjs";
 import { compilers } from "./compilers.mjs";
+import { checkEditor } from "./editor.mjs";
 import { checkFixtures } from "./fixtures.mjs";
 import { checkModules } from "./modules.mjs";
 import { checkNamedRoutes } from "./named-routes.mjs";
@@ -13,6 +14,7 @@ const checks = {
   "no any": checkPublicTypes,
   modules: checkModules,
   "named routes": checkNamedRoutes,
+  editor: checkEditor,
   catalogue: checkCatalogue,
   vendors: checkVendors,
 };

@@ -13,6 +13,7 @@ What people write, and what the library says: at run time, and in the compiler w
 import { endpoint } from "fluent-endpoint";
 import { explain } from "fluent-endpoint/explain";
 
+// @ts-expect-error -- did you mean GET?
 endpoint("GTE /user");
 // throws InvalidMethodError: Invalid method: "GTE" must be one of GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE, QUERY
 explain(endpoint.endpoint, "GET /user", { timeout: 5000 }).warnings.map(({ message }) => message);

@@ -78,6 +78,26 @@ export async function openLsp(compiler, file, text) {
         isDeprecated: tags.includes(DEPRECATED.completion),
       }));
     },
+    signature: async (line, column) => {
+      const { signatures, activeSignature = 0 } = await ask("textDocument/signatureHelp", at(line, column));
+      const { label, documentation = "" } = signatures[activeSignature];
+      return `${label}\n${documentation.value ?? documentation}`;
+    },
+    errors: async () => {
+      const { items } = await ask("textDocument/diagnostic", { textDocument });
+      const lines = text.split("\n");
+      return items
+        .filter((/** @type {{ severity?: number }} */ { severity }) => severity === 1)
+        .map(
+          (
+            /** @type {{ range: { start: Place, end: Place }, message: string }} */ { range: { start, end }, message },
+          ) => ({
+            line: start.line + 1,
+            text: lines[start.line]?.slice(start.character, end.character),
+            message,
+          }),
+        );
+    },
     struck: async () => {
       const { items } = await ask("textDocument/diagnostic", { textDocument });
       const lines = text.split("\n");

@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
  * @typedef {object} LanguageServer
  * @property {(line: number, column: number) => Promise<string>} hover the text that the editor shows; lines and columns start at 1
  * @property {(line: number, column: number) => Promise<{ name: string, isDeprecated: boolean }[]>} complete
+ * @property {(line: number, column: number) => Promise<string>} signature the signature that help shows first, with its comment
+ * @property {() => Promise<{ line: number, text: string, message: string }[]>} errors what is underlined, and the message
  * @property {() => Promise<string[]>} struck the texts that the editor strikes through
  * @property {() => void} close
  */
@@ -51,6 +53,26 @@ export async function openTsserver(compiler, file, text) {
       return entries.map((/** @type {{ name: string, kindModifiers?: string }} */ { name, kindModifiers = "" }) => ({
         name,
         isDeprecated: kindModifiers.includes("deprecated"),
+      }));
+    },
+    signature: async (line, offset) => {
+      const { items, selectedItemIndex } = await ask("signatureHelp", { line, offset });
+      const { prefixDisplayParts, parameters, separatorDisplayParts, suffixDisplayParts, documentation } =
+        items[selectedItemIndex];
+      const text = (/** @type {{ text: string }[]} */ parts) => parts.map((part) => part.text).join("");
+      const within = parameters.map((/** @type {{ displayParts: { text: string }[] }} */ { displayParts }) =>
+        text(displayParts),
+      );
+      const shown = text(prefixDisplayParts) + within.join(text(separatorDisplayParts)) + text(suffixDisplayParts);
+      return `${shown}\n${text(documentation ?? [])}`;
+    },
+    errors: async () => {
+      const found = await ask("semanticDiagnosticsSync", {});
+      const lines = text.split("\n");
+      return found.map((/** @type {{ start: Place, end: Place, text: string }} */ { start, end, text: message }) => ({
+        line: start.line,
+        text: lines[start.line - 1]?.slice(start.offset - 1, end.offset - 1),
+        message,
       }));
     },
     struck: async () => {

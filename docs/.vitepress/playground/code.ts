@@ -7,6 +7,8 @@ export type Style = "build" | "chain" | "function" | "class";
 export interface GeneratedClass {
   readonly className: string;
   readonly file: string;
+  /** The name of the document. */
+  readonly document: string;
 }
 
 /** The call as a program that a reader can copy. That of a document has the class that the command generates. */
@@ -14,9 +16,9 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
   const { defaults, call, policy } = endpointParts(state);
   const given = Object.keys(defaults).length > 0 ? write(defaults) : "";
   if (state.vendor === "document" && generated) {
-    const { className: name, file } = generated;
+    const { className: name, file, document } = generated;
     return [
-      `// npx fluent-endpoint-cli vendor openapi.json --out src/${file} --name ${file}`,
+      `// npx fluent-endpoint-cli vendor ${document} --out src/${file} --name ${file}`,
       `import { ${name} } from "./src/${file}/${file}.js";`,
       "",
       `const api = new ${name}(${given});`,

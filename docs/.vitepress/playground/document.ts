@@ -3,6 +3,7 @@ import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "flu
 
 import type { GeneratedClass } from "./code.js";
 import { toJson } from "./forgive.js";
+import { parametersOf, type ShownParameter } from "./parameters.js";
 import { json, type State } from "./state.js";
 
 /** An OpenAPI document that a visitor has pasted. */
@@ -12,6 +13,8 @@ export interface PastedDocument {
   readonly generated: GeneratedClass;
   /** What its rules do not support. */
   readonly findings: readonly string[];
+  /** What an operation takes. */
+  readonly parametersOf: (route: string) => readonly ShownParameter[];
 }
 
 /** An operation, and its rule as the command writes it, if it has one. */
@@ -23,18 +26,25 @@ export interface ShownOperation {
 /**
  * Reads a document with the code of the command.
  *
+ * @param text - JSON or YAML
  * @param baseUrl - for a document whose server has no host
  * @throws {SyntaxError} When the text is no object.
  */
-export function readDocument(text: string, baseUrl: string): PastedDocument {
-  const made = vendorOf(parse(text), baseUrl ? { baseUrl } : {});
+export async function readDocument(text: string, baseUrl: string): Promise<PastedDocument> {
+  const isJson = /^\s*[[{]/.test(text);
+  const document = isJson ? parseJson(text) : await parseYaml(text);
+  const made = vendorOf(document, baseUrl ? { baseUrl } : {});
   const { title, version, findings } = made.report;
   const [, className = "Api"] = /^export class (\w+)/m.exec(writeModule({ ...made, routes: {} })) ?? [];
   return {
     made,
     title: `${title} ${version}`.trim(),
-    generated: { className, file: made.vendor.name },
+    generated: { className, file: made.vendor.name, document: isJson ? "openapi.json" : "openapi.yaml" },
     findings: findings.map(describeFinding),
+    parametersOf: (route) => {
+      const variant = made.variants?.find((one) => one.route === route);
+      return parametersOf(document, variant?.of ?? route, variant?.mediaType);
+    },
   };
 }
 
@@ -44,9 +54,9 @@ export function problemOf(error: unknown): string {
   throw error;
 }
 
-function parse(text: string): object {
-  if (/^(?:openapi|swagger)\s*:/m.test(text))
-    throw new SyntaxError("This is YAML. Paste JSON: npx @redocly/cli bundle openapi.yaml --ext json");
+const WANTED = 'Paste an OpenAPI document, such as { "openapi": "3.1.0", "paths": {} }.';
+
+function parseJson(text: string): object {
   for (const read of [() => text, () => toJson(text)]) {
     try {
       const value: unknown = JSON.parse(read());
@@ -56,7 +66,24 @@ function parse(text: string): object {
       if (!(error instanceof SyntaxError)) throw error;
     }
   }
-  throw new SyntaxError('This is not JSON. Paste an OpenAPI document, such as { "openapi": "3.1.0", "paths": {} }.');
+  throw new SyntaxError(`This is not JSON. ${WANTED}`);
+}
+
+/** Those who paste JSON do not load the parser. */
+async function parseYaml(text: string): Promise<object> {
+  const { parse, YAMLError } = await import("yaml");
+  try {
+    const value: unknown = parse(text, { merge: true });
+    if (typeof value === "object" && value !== null) return value;
+  } catch (error) {
+    if (error instanceof YAMLError)
+      throw new SyntaxError(`This is not YAML. ${error.message.replace(/\n[^]*/, "")}`, { cause: error });
+    // Too many aliases.
+    if (error instanceof ReferenceError)
+      throw new SyntaxError(`This YAML is too large. ${error.message}`, { cause: error });
+    throw error;
+  }
+  throw new SyntaxError(`This is neither JSON nor YAML. ${WANTED}`);
 }
 
 /** The operations whose routes contain a text. */

@@ -448,11 +448,67 @@ for (const { name, viewport } of [
   });
 }
 
+const YAML = `
+openapi: 3.1.0
+info: { title: Shop, version: "2" }
+servers: [{ url: https://api.shop.example/v1 }]
+paths:
+  /orders/{id}:
+    parameters: [{ $ref: "#/components/parameters/Id" }]
+    post:
+      parameters:
+        - { name: shop, in: query, required: true, schema: { type: string } }
+        - { name: x-trace, in: header, schema: { type: string } }
+        - { name: page, in: query, required: true, schema: { type: integer, default: 1 } }
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } } }
+      responses: {}
+components:
+  parameters: { Id: { name: id, in: path, required: true, schema: { type: integer } } }
+  schemas:
+    Order:
+      allOf:
+        - { type: object, required: [amount], properties: { amount: { type: number } } }
+        - { type: object, properties: { note: { type: [string, "null"] } } }
+`;
+
+test("a document in YAML has the parameters of its operations, and those that a call lacks", async () => {
+  const { page: other, problems: found } = await open(browser, server.origin);
+  await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+  await other.getByLabel("API").selectOption("of an OpenAPI document");
+  await other.locator("#document").fill(YAML);
+  await other.getByText("Operations of Shop 2").waitFor();
+  const items = await other
+    .getByRole("list", { name: "POST /orders/{id} takes" })
+    .getByRole("listitem")
+    .allTextContents();
+  assert.deepEqual(
+    items.map((item) => item.replace(/\s+/g, " ").trim()),
+    [
+      "id path, integer, required",
+      "shop query, string, required",
+      "x-trace header, string",
+      "page query, integer",
+      "amount body, number, required",
+      "note body, string or null",
+    ],
+  );
+  for (const name of ["id", "shop", "amount"]) await other.getByRole("button", { name: `add ${name}` }).click();
+  assert.equal(await other.getByText("Not filled:").count(), 0);
+  const request = JSON.parse((await other.getByRole("region", { name: "Request" }).locator("pre").textContent()) ?? "");
+  assert.equal(request.url, "https://api.shop.example/v1/orders/example?shop=example");
+  assert.deepEqual(request.body, { amount: "example" });
+  const code = await other.getByRole("region", { name: "Code" }).locator("pre").textContent();
+  assert.match(code ?? "", /vendor openapi\.yaml --out src\/shop/);
+  assert.deepEqual(await violations(other), []);
+  assert.deepEqual(found, []);
+});
+
 test("what is wrong with a document is said in words of ours", async () => {
   await page.getByLabel("API").selectOption("of an OpenAPI document");
   const field = page.locator("#document");
   for (const [text, message] of /** @type {const} */ ([
-    ["openapi: 3.1.0\npaths: {}", /This is YAML\. Paste JSON/],
+    ["openapi: 3.1.0\npaths: [", /This is not YAML/],
+    ["openapi", /This is neither JSON nor YAML/],
     ["{ openapi", /This is not JSON/],
     ['{ "swagger": "2.0" }', /the version must be 3\.0, 3\.1 or 3\.2/],
     ['{ "openapi": "3.1.0", "paths": {} }', /"baseUrl" must be set: the document's server "\/" has no host/],

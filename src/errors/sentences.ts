@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- types are read off this file alone, and bundlers keep a table
+   that contains a template */
 import { LONGEST_TEXT } from "./longest-text.js";
 
 // What the messages say: a table for each code, a sentence for each reason. A sentence follows the name of the option or the
@@ -7,7 +9,7 @@ import { LONGEST_TEXT } from "./longest-text.js";
 export const LENGTH: string = `must have at most ${LONGEST_TEXT} characters`;
 
 export const OF_OPTIONS = {
-  length: `must have at most ${LONGEST_TEXT} characters`,
+  length: LENGTH as string,
   object: "must be an object with its own properties, not {}",
   text: "must be text, not {}",
   form: "must be {}",
@@ -19,7 +21,7 @@ export const OF_OPTIONS = {
 };
 
 export const OF_HEADERS = {
-  length: `must have at most ${LONGEST_TEXT} characters`,
+  length: LENGTH as string,
   text: "must be text, not {}",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
   field: "must not contain line breaks, control or non-Latin-1 characters",
@@ -28,7 +30,7 @@ export const OF_HEADERS = {
 };
 
 export const OF_MEDIA_TYPES = {
-  length: `must have at most ${LONGEST_TEXT} characters`,
+  length: LENGTH as string,
   name: "must consist of letters, digits and !#$&-^_.+",
   vendor: "is not supported: this vendor has no media types; set the accept header instead",
 };
@@ -73,13 +75,13 @@ export const OF_ROUTES = {
   form: 'must be "<METHOD> <url>" or "<url>"',
   separate: "must be one text: {}",
   missing: "must be set by the call or its defaults",
-  length: `must have at most ${LONGEST_TEXT} characters`,
+  length: LENGTH as string,
 };
 
 /** A sentence follows "it". No sentence contains a value. */
 export const OF_BASE_URLS = {
   text: 'must be text, such as "https://host/path" or the href of a URL',
-  length: `must have at most ${LONGEST_TEXT} characters`,
+  length: LENGTH as string,
   empty: 'is empty; write "https://host/path"',
   blank: "must not have blanks, line breaks or control characters; .trim() removes those at its ends",
   variable: "must not have variables in braces, unless it is that of the vendor; write their values",

@@ -5,6 +5,10 @@ import { isPart } from "./part.js";
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;
 
+/** An extension, which is none where a schema, a header or another part has such a name. */
+const OF_EXTENSION =
+  /(?<!\/(?:properties|patternProperties|headers|schemas|parameters|requestBodies|responses|securitySchemes|content|encoding))\/x-/;
+
 /**
  * Returns a reference that leads nowhere, if no request depends on it (I6).
  *
@@ -14,7 +18,8 @@ const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies
 export function findHarmless(document: unknown, pointer: string): string | undefined {
   const part = targetOf(document, pointer);
   const reference = isPart(part) ? part["$ref"] : undefined;
-  return isDangling(document, reference) && !OF_REQUESTS.test(pointer) ? reference : undefined;
+  const isHarmless = OF_EXTENSION.test(pointer) || !OF_REQUESTS.test(pointer);
+  return isDangling(document, reference) && isHarmless ? reference : undefined;
 }
 
 function isDangling(document: unknown, reference: unknown): reference is string {

@@ -205,6 +205,21 @@ describe("what requests do not depend on never stops the command, and is said on
     expect([types.includes('"one"'), types.includes('"two"')]).toEqual([true, true]);
   });
 
+  // Bungie's parameters name their enums in extensions, in places that its document of OpenAPI 2.0 does not have.
+  test("a reference in an extension of a parameter that leads nowhere", async () => {
+    const nowhere = { $ref: "#/components/schemas/None" };
+    const parameters = [{ name: "q", in: "query", schema: { type: "integer", "x-enum-reference": nowhere } }];
+    folder.write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
+    const { code, stdout } = await folder.vendor("api.json", "--out", "out");
+    expect(code).toBe(0);
+    expect(stdout).toContain('- the reference to "#/components/schemas/None" leads nowhere');
+    const [own] = parameters;
+    const properties = { "x-size": nowhere };
+    const broken = [{ ...own, schema: { type: "object", properties } }];
+    folder.write("api.json", documentOf({ "/a": { get: { parameters: broken, responses: {} } } }));
+    expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 1, stdout: "" });
+  });
+
   test("a reference in a response that leads nowhere", async () => {
     const document = documentOf(
       {

@@ -11,7 +11,7 @@ import type { ExplainedParameter } from "./explanation.js";
 const MOST_REDACTED_TEXTS = 99;
 
 /** What a secret parameter became in the url, without its value. */
-export function redactExpansion(name: string, expansion: string): string {
+function redactExpansion(name: string, expansion: string): string {
   const field = `${percentEncode(name)}=`;
   return (expansion.startsWith(field) ? field : "") + REDACTED;
 }

@@ -16,7 +16,7 @@ import { collect, defaultLayers, type Contributions, type NamedLayer } from "./c
 // Where the variables of a url are, with the rules of the specification.
 
 /** Reports where the variables of the base url are (A2). */
-export function reportBaseUrl({ route, texts }: Call, recorder: Recorder): void {
+function reportBaseUrl({ route, texts }: Call, recorder: Recorder): void {
   const { url, expressions, pathStart } = route;
   expressions.forEach(({ variables: [variable], start, end }, index) => {
     const place = start < pathStart ? "host" : "path";
@@ -26,7 +26,7 @@ export function reportBaseUrl({ route, texts }: Call, recorder: Recorder): void 
 }
 
 /** Reports where each expression puts its variables (P1, P5). */
-export function reportExpansions(
+function reportExpansions(
   { route, texts: ofExpressions }: Call,
   texts: ReadonlyMap<TemplateVariable, string>,
   recorder: Recorder,

@@ -46,7 +46,7 @@ export { toFetch } from "./to-fetch.js";
 export type { EncodedForm, EncodedFormData } from "../bodies/encoded.js";
 export type { Attachment } from "../types/mini-attachment.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
-export type { OnlyInFluentEndpoint } from "../types/mini-limits.js";
+export type { AttachToMini, OnlyInFluentEndpoint } from "../types/mini-limits.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
 export type { MiniVendor, MiniVendorClass } from "../types/mini-endpoint.js";
 export type { Exact } from "../types/exact.js";

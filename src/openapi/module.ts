@@ -172,7 +172,7 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
 }
 
 /** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions, and what it attaches is its policy. */
-export function miniModuleOf(document: DocumentVendor, names: ModuleNames, digest: string | undefined): string {
+function miniModuleOf(document: DocumentVendor, names: ModuleNames, digest: string | undefined): string {
   const { vendor, routes, sharedRules, report } = document;
   const { name, baseUrl, accept, policy } = ownFields(vendor);
   const { imports, attach } = attachmentsOf(ownFields(policy!));

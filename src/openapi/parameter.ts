@@ -22,7 +22,7 @@ export interface QueryString {
 }
 
 /** Whether a parameter is the whole query. */
-export function isQueryString(parameter: DocumentNode): boolean {
+function isQueryString(parameter: DocumentNode): boolean {
   return parameter.text("in") === "querystring";
 }
 

@@ -169,7 +169,7 @@ function memberNames(operation: Operation): readonly string[] {
 }
 
 /** The names of parameters that are members of no body in a document, such as `page_size`: their defaults are none, either. */
-export function namesOutsideBodies(operations: readonly Operation[]): readonly string[] {
+function namesOutsideBodies(operations: readonly Operation[]): readonly string[] {
   if (!operations.some(({ hasBody }) => hasBody)) return [];
   const members = new Set(operations.flatMap(memberNames));
   const names = operations.flatMap(({ parameters }) => parameters.map(({ name }) => name));

@@ -60,7 +60,7 @@ function parseAddress(text: string, location: string | undefined): string | unde
 }
 
 /** Says why the server of a document is no base URL, for a message that starts with `must be set: `. */
-export function serverProblem(server: DocumentNode | undefined): string {
+function serverProblem(server: DocumentNode | undefined): string {
   const template = server?.text("url") ?? "";
   const url = server ? fillVariables(template, server) : "";
   const [, variable] = /\{([^{}]*)\}/.exec(url) ?? [];

@@ -38,7 +38,7 @@ export function base(url: string): BasePath {
 }
 
 /** A segment that URL parsers remove, after decoding "%2e" (C6). */
-export const DOTS: RegExp = /\/(?:\.|%2e){1,2}(?![^/?#])/i;
+const DOTS: RegExp = /\/(?:\.|%2e){1,2}(?![^/?#])/i;
 
 /** A value in a template: text, or in a query an object of parameters. */
 export type PathValue =

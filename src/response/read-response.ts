@@ -90,7 +90,7 @@ function bodyOfError(content: unknown, kind: BodyKind): unknown {
  *
  * @throws {InvalidResponseError} When the schema finds issues. Errors that it throws itself reach the caller.
  */
-export async function checkSchema(
+async function checkSchema(
   schema: StandardSchema,
   body: unknown,
   request: RequestOptions,

@@ -153,7 +153,7 @@ function pathOf(path: SchemaIssue["path"] = []): string {
 }
 
 /** The route of a request; without the policy `{ route: "keep" }`, its method and origin. Neither has a value in it (D6). */
-export function describeRequest(request: RequestOptions): string {
+function describeRequest(request: RequestOptions): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(request.url)?.[0] ?? "";
   return routeOf(request) ?? `${request.method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
 }
@@ -161,7 +161,7 @@ export function describeRequest(request: RequestOptions): string {
 const LONGEST = 300;
 
 /** A text of a server for a message: one line, short, and without the credentials of the request, which it may repeat. */
-export function foreignText(text: string, request: RequestOptions): string {
+function foreignText(text: string, request: RequestOptions): string {
   // Before it is cut: a secret may end beyond the text that is shown.
   const safe = secretsOf(request).reduce((shown, secret) => shown.replaceAll(secret, "***"), text);
   const line = withDots(safe.slice(0, LONGEST).replace(/\s+/g, " ").trim());

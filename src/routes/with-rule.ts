@@ -133,7 +133,7 @@ export function leaveOutDefaults(route: Route, vendor: AttachedVendor, rules: Re
 }
 
 /** Leaves out a default that the route does not send. What the call itself passes, it sends. */
-export function omitDefault(otherwise: number | Place | undefined): Place {
+function omitDefault(otherwise: number | Place | undefined): Place {
   return (call, name, value) => {
     if (!isOfDefaults(call.api, name, value)) return typeof otherwise === "function" && otherwise(call, name, value);
     call.recorder?.placed({ name, place: "dropped", rule: "I1", expression: "a default of other routes" });

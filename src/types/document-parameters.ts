@@ -109,7 +109,7 @@ export interface GoesToTheBody<Name, Expression> {
 }
 
 /** The query parameters of an operation that a call can set by name. */
-export type PlacedQuery<Query, Route, Path> =
+type PlacedQuery<Query, Route, Path> =
   NoInfer<Query> extends undefined
     ? unknown
     : keyof (Path | Query) extends never

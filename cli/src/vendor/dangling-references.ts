@@ -6,7 +6,7 @@ import { isPart } from "./part.js";
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;
 
 /** An extension, which is none where a schema, a header or another part has such a name. */
-const OF_EXTENSION =
+export const OF_EXTENSION =
   /(?<!\/(?:properties|patternProperties|headers|schemas|parameters|requestBodies|responses|securitySchemes|content|encoding))\/x-/;
 
 /**

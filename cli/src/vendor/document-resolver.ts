@@ -6,6 +6,7 @@ import { BaseResolver, type Document, type Source as Text } from "@redocly/opena
 import { quote, quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
+import { dropExtensionFiles } from "./extension-files.js";
 import { fetchWithinOrigin } from "./fetch-document.js";
 import type { Note } from "./note.js";
 import { isPart } from "./part.js";
@@ -60,6 +61,8 @@ export function createResolver(
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
       dropExternalValues(document.parsed);
+      const note = dropExtensionFiles(document.parsed, source.absoluteRef, isText);
+      if (note) notes.push(note);
       nameSchemas(document.parsed);
       return document;
     }

@@ -220,6 +220,23 @@ describe("what requests do not depend on never stops the command, and is said on
     expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 1, stdout: "" });
   });
 
+  // HelloSign's samples of code are files of their own, which are no documents.
+  test("references of extensions to files that are no documents", async () => {
+    const source = (file: string) => ({ lang: "PHP", source: { $ref: file } });
+    const samples = { "x-codeSamples": [source("examples/a.php"), source("examples/b.py")] };
+    folder.write("api.json", documentOf({ "/a": { get: { responses: {}, ...samples } } }));
+    const { code, stdout } = await folder.vendor("api.json", "--out", "out");
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '- 2 references of extensions are left out, such as that to "examples/a.php" (at "#/paths/~1a/get/x-codeSamples/0/source" of api.json)',
+    );
+    // A schema of this name is no extension.
+    const schema = { type: "object", properties: { "x-a": { $ref: "examples/a.php" } } };
+    const parameters = [{ name: "q", in: "query", schema }];
+    folder.write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
+    expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 1, stdout: "" });
+  });
+
   test("a reference in a response that leads nowhere", async () => {
     const document = documentOf(
       {

@@ -121,7 +121,7 @@ function obstaclesOfRoute(
   { arrays = "comma", objects = "error" }: VendorPolicy,
 ): readonly Finding[] {
   const { method, route, path, parameters } = operation;
-  const { url = "", ...fields }: RouteRule = typeof rule === "string" ? { url: rule } : rule;
+  const { url = "", withoutDefaults = [], ...fields }: RouteRule = typeof rule === "string" ? { url: rule } : rule;
   const template = url.startsWith("/") ? url : path + url;
   const isMethod = isOfMini(() => ANY.route(`${method} /`));
   const isRoute = isOfMini(() => ANY.route(`GET ${template}`));
@@ -138,6 +138,7 @@ function obstaclesOfRoute(
       .filter((parameter) => parameter.isObject && !isOfPolicy(parameter))
       .map(({ name }) => ({ reason: "miniObject", route, name }) as const),
     ...Object.keys(fields).map((name) => ({ reason: "miniRule", route, name }) as const),
+    ...withoutDefaults.map((name) => ({ reason: "miniDefault", route, name }) as const),
   ];
 }
 

@@ -129,7 +129,7 @@ describe("mini cannot serve", () => {
 
   test("a path without the account that most have, which may be a default", () => {
     const paths = { "/{account}/a": { get: {} }, "/{account}/b": { get: {} }, "/c": { get: {} } };
-    expect(obstaclesOf(paths)).toEqual([["miniRule", "withoutDefaults"]]);
+    expect(obstaclesOf(paths)).toEqual([["miniDefault", "account"]]);
   });
 
   test.each<[string, object, unknown[]]>([

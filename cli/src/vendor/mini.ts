@@ -20,7 +20,7 @@ export function describeMini(mini: MiniDocumentVendor, count: string): string {
     return "fluent-endpoint/mini cannot serve this API";
   return beyond === 0
     ? "fluent-endpoint/mini can serve this API: add --mini"
-    : `fluent-endpoint/mini can serve ${operations} of ${count}: add --mini --lenient`;
+    : `fluent-endpoint/mini can serve ${operations} of ${count}: add --mini to see why not the others`;
 }
 
 /** Lists why `fluent-endpoint/mini` cannot serve some operations. */

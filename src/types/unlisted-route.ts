@@ -53,7 +53,8 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
 
 type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
   ? Path extends keyof Paths
-    ? UnknownMethod<Method, Path, MethodsOf<Paths[Path]>>
+    ? // Otherwise, the compiler shows the alias instead of the methods.
+      UnknownMethod<Method, Path, Uppercase<Lowercase<MethodsOf<Paths[Path]>>>>
     : UnlistedPath<Path, Paths>
   : Route extends `${string}/${string}`
     ? UnlistedPath<Route, Paths>

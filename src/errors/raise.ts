@@ -76,8 +76,9 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
 }
 
 /** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
-function placeOf({ name, pair = name }: Fault): string {
-  return pair === name ? "" : `, at ${quote(pair)}`;
+function placeOf(fault: Fault): string {
+  const pair = Object.hasOwn(fault, "pair") ? fault.pair! : fault.name;
+  return pair === fault.name ? "" : `, at ${quote(pair)}`;
 }
 
 /** Says which of its rules a value in the path breaks, and what to write instead. */

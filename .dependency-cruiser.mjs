@@ -123,7 +123,7 @@ export default {
       { path: "^src/tanstack-query/" },
       {
         pathNot:
-          "^src/((tanstack-query|errors|types)/|adapters/to-query-key\\.ts$|links/find-link\\.ts$|response/send-with\\.ts$|api/follow\\.ts$|request-builder\\.ts$|shared/urls\\.ts$)",
+          "^src/((tanstack-query|errors|types)/|adapters/(to-query-key|abort-signal)\\.ts$|links/find-link\\.ts$|response/send-with\\.ts$|api/follow\\.ts$|request-builder\\.ts$|shared/urls\\.ts$)",
       },
     ),
     rule(

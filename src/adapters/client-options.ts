@@ -1,4 +1,5 @@
 import { setOwn } from "../kernel/values.js";
+import { withSignalOf } from "./abort-signal.js";
 import { isTimeLimit } from "../shared/time-limit.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
 
@@ -34,28 +35,22 @@ export function pickDefined(options: object, names: RegExp = /^/): object {
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
   if (!isTimeLimit(timeout)) throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
-  try {
-    if (!("any" in AbortSignal)) return joinByHand(signal as AbortSignal | null | undefined, timeout);
-    const deadline = AbortSignal.timeout(timeout);
-    return (signal ?? null) === null ? deadline : AbortSignal.any([signal as AbortSignal, deadline]);
-  } catch {
-    throw new InvalidRequestError("request.signal", "must be an AbortSignal");
-  }
+  if (!("timeout" in AbortSignal)) return limitByHand(signal, timeout);
+  return withSignalOf(signal, AbortSignal.timeout(timeout));
 }
 
-/** The same for React Native, whose AbortSignal has neither `timeout()` nor `any()`. */
-function joinByHand(signal: AbortSignal | null | undefined, timeout: number): AbortSignal {
-  const controller = new AbortController();
-  const abort = (): void => {
-    clearTimeout(timer);
-    controller.abort(signal?.reason);
-  };
-  if (signal && !signal.aborted) signal.addEventListener("abort", abort, { once: true });
+/** The same for React Native, whose AbortSignal has no `timeout()`. */
+function limitByHand(signal: unknown, timeout: number): AbortSignal {
+  const deadline = new AbortController();
+  const joined = withSignalOf(signal, deadline.signal);
+  if (joined.aborted) return joined;
   const timer = setTimeout(() => {
-    controller.abort(Object.assign(new Error("The operation timed out"), { name: "TimeoutError" }));
+    deadline.abort(Object.assign(new Error("The operation timed out"), { name: "TimeoutError" }));
   }, timeout);
-  if (signal?.aborted) abort();
-  return controller.signal;
+  joined.addEventListener("abort", () => {
+    clearTimeout(timer);
+  });
+  return joined;
 }
 
 /**

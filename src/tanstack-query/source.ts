@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
+import { withSignalOf } from "../adapters/abort-signal.js";
 import type { StillMissing } from "../types/chain.js";
 import type { MiniMissing } from "../types/mini-chain.js";
 import type { RequestOptions } from "../types/options.js";
@@ -47,7 +48,7 @@ function isChain(source: object): source is ReadyChain {
 
 /** Adds the signal of a query, which aborts the request as the signal of the chain does. */
 export function withSignal(built: RequestOptions, signal: object): RequestOptions {
-  const { signal: own } = { ...built.request } as { readonly signal?: AbortSignal | null };
-  const joined = own ? AbortSignal.any([own, signal as AbortSignal]) : signal;
+  const { signal: own } = { ...built.request } as { readonly signal?: unknown };
+  const joined = withSignalOf(own, signal as AbortSignal);
   return { ...built, request: { ...built.request, signal: joined } };
 }

@@ -9,6 +9,7 @@ import { Endpoint, endpoint } from "../../src/index.js";
 import { nextLink } from "../../src/links/index.js";
 import { canParse } from "../../src/shared/urls.js";
 import { isWellFormed, toWellFormed } from "../../src/shared/well-formed.js";
+import { toQuery } from "../../src/tanstack-query/index.js";
 import { check } from "../properties/check.js";
 import { hostileText } from "../properties/generators/texts.js";
 
@@ -110,6 +111,19 @@ describe("without AbortSignal.timeout(), AbortSignal.any() and DOMException", ()
     controller.abort("changed page");
     expect(signal.reason).toBe("changed page");
     expect(signalOf({ timeout: 10_000, signal: controller.signal }).reason).toBe("changed page");
+  });
+
+  // A query of TanStack Query has a signal of its own (H11).
+  test("a query is cancelled by its signal, and by that of its chain", async () => {
+    for (const index of [0, 1]) {
+      const [ofChain, ofQuery] = [new AbortController(), new AbortController()];
+      const chain = new Endpoint().route("GET /x").signal(ofChain.signal);
+      const { queryFn } = toQuery(chain, (request) => Promise.resolve(request), { scope: 1 });
+      const { signal } = (await queryFn({ signal: ofQuery.signal })).request as { signal: AbortSignal };
+      expect(signal.aborted).toBe(false);
+      [ofChain, ofQuery][index]!.abort("left the page");
+      expect(signal.reason).toBe("left the page");
+    }
   });
 
   test("what is no signal is an error", () => {

@@ -99,6 +99,12 @@ describe("aborts the request", () => {
     await closed;
   });
 
+  test("but not with what is no signal, which is an error of the library", async () => {
+    const wrong = acme().build("GET /a", { request: { signal: 5 } });
+    const rejected = caught(toQuery(wrong, send, { scope: 1 }).queryFn({ signal: never() }));
+    expect(await rejected).toMatchObject({ code: "ERR_INVALID_REQUEST", path: "request.signal" });
+  });
+
   test("after the timeout of the chain", async () => {
     const slow = acme().route("GET /slow").timeout(50);
     const rejected = caught(toQuery(slow, send, { scope: 1 }).queryFn({ signal: never() }));

@@ -1,6 +1,6 @@
 import { unescapePart } from "../../../src/openapi/document.js";
 import { isPart } from "./part.js";
-import { pointerOf, type Value } from "./references.js";
+import { pointerOf, type Value } from "./values.js";
 
 /** A reference that leads to itself, and its place. */
 export interface CircularReference {

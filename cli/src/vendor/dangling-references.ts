@@ -1,6 +1,7 @@
 import { quoteInFull } from "../../../src/errors/format.js";
 import { targetOf } from "./circular-reference.js";
 import { isPart } from "./part.js";
+import { eachValue } from "./values.js";
 
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;
@@ -38,13 +39,6 @@ export function describeDangling(reference: string): string {
  */
 export function dropDangling(document: unknown, references: ReadonlySet<string>): void {
   if (references.size === 0) return;
-  const seen = new Set<unknown>();
-  const values: unknown[] = [document];
-  while (values.length > 0) {
-    const value = values.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+  for (const { value } of eachValue(document))
     if (isPart(value) && isDangling(document, value["$ref"]) && references.has(value["$ref"])) delete value["$ref"];
-    for (const member of Object.values(value)) values.push(member);
-  }
 }

@@ -1,6 +1,7 @@
 import { escapePart, unescapePart } from "../../../src/openapi/document.js";
 import { isPart, type Part } from "./part.js";
 import { resolved } from "./resolved.js";
+import { eachValue } from "./values.js";
 
 /**
  * Takes the discriminators out of a document, and writes their values into the schemas that they tell apart. openapi-typescript
@@ -47,15 +48,9 @@ function schemasOf(root: Part): Part {
 /** All schemas with a discriminator. A property of that name has no `propertyName` that is a text. */
 function discriminated(root: Part): readonly Part[] {
   const found: Part[] = [];
-  const seen = new Set<unknown>();
-  const values: unknown[] = [root];
-  while (values.length > 0) {
-    const value = values.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+  for (const { value } of eachValue(root)) {
     if (isPart(value) && isPart(value["discriminator"]) && typeof value["discriminator"]["propertyName"] === "string")
       found.push(value);
-    for (const member of Object.values(value)) values.push(member);
   }
   return found;
 }

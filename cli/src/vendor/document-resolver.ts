@@ -10,6 +10,7 @@ import { dropExtensionFiles } from "./extension-files.js";
 import { fetchWithinOrigin } from "./fetch-document.js";
 import type { Note } from "./note.js";
 import { isPart } from "./part.js";
+import { eachValue } from "./values.js";
 import { parseWithTags } from "./yaml-tags.js";
 
 /** A file or a response that was read. */
@@ -109,32 +110,19 @@ function checkRoot(document: unknown): void {
 
 /** Examples in other files say nothing about requests and types, and the parser would read them. */
 function dropExternalValues(document: unknown): void {
-  const seen = new Set<unknown>();
-  const values: unknown[] = [document];
-  while (values.length > 0) {
-    const value = values.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+  for (const { value } of eachValue(document))
     if (isPart(value) && typeof value["externalValue"] === "string") delete value["externalValue"];
-    for (const member of Object.values(value)) values.push(member);
-  }
 }
 
 /** A mapping of a discriminator may have names of schemas, which the parser would take for files (OpenAPI 3.1.1, section 4.8.25). */
 function nameSchemas(document: unknown): void {
   const components = isPart(document) && isPart(document["components"]) ? document["components"]["schemas"] : undefined;
   const schemas = isPart(components) ? components : {};
-  const seen = new Set<unknown>();
-  const values: unknown[] = [document];
-  while (values.length > 0) {
-    const value = values.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+  for (const { value } of eachValue(document)) {
     const mapping = isPart(value) && isPart(value["discriminator"]) ? value["discriminator"]["mapping"] : undefined;
     for (const [key, name] of isPart(mapping) ? Object.entries(mapping) : [])
       if (typeof name === "string" && Object.hasOwn(schemas, name))
         (mapping as Record<string, unknown>)[key] = `#/components/schemas/${name}`;
-    for (const member of Object.values(value)) values.push(member);
   }
 }
 

@@ -1,8 +1,8 @@
 import { quoteInFull } from "../../../src/errors/format.js";
-import { escapePart } from "../../../src/openapi/document.js";
 import { OF_EXTENSION } from "./dangling-references.js";
 import type { Note } from "./note.js";
 import { isPart } from "./part.js";
+import { eachValue, pointerOf } from "./values.js";
 
 /**
  * Drops the references of extensions to files that are no documents, such as samples of code: no request depends on them (I6).
@@ -18,20 +18,16 @@ export function dropExtensionFiles(
   isText: (file: string) => boolean,
 ): Note | undefined {
   const dropped: { readonly place: string; readonly reference: string }[] = [];
-  const seen = new Set<unknown>();
-  const values: (readonly [value: unknown, pointer: string])[] = [[document, "#"]];
-  for (const [value, place] of values) {
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
-    const reference = isPart(value) ? value["$ref"] : undefined;
-    const isFile = typeof reference === "string" && !reference.startsWith("#") && !isText(reference.split("#")[0]!);
-    if (isFile && OF_EXTENSION.test(place)) {
-      delete (value as Record<string, unknown>)["$ref"];
-      dropped.push({ place, reference });
-    }
-    for (const [name, member] of Object.entries(value)) values.push([member, `${place}/${escapePart(name)}`]);
+  for (const one of eachValue(document)) {
+    const reference = isPart(one.value) ? one.value["$ref"] : undefined;
+    if (typeof reference !== "string" || reference.startsWith("#") || isText(reference.split("#")[0]!)) continue;
+    const place = pointerOf(one);
+    if (!OF_EXTENSION.test(place)) continue;
+    Reflect.deleteProperty(one.value, "$ref");
+    dropped.push({ place, reference });
   }
-  const [first] = dropped;
+  // The last members of a document are looked at first.
+  const first = dropped.at(-1);
   if (!first) return undefined;
   const { place, reference } = first;
   const text =

@@ -5,9 +5,9 @@ import { resolveDiscriminators } from "./discriminators.js";
 import { isPart, METHODS, type Part } from "./part.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
-import { pointerOf, type Value } from "./references.js";
 import { quoteInFull } from "../../../src/errors/format.js";
 import { resolved } from "./resolved.js";
+import { eachValue, pointerOf } from "./values.js";
 
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.
@@ -52,12 +52,8 @@ function freeOperationIds(root: Part, note: AddNote): void {
 
 /** Makes one of a type and an `enum` that exclude each other: openapi-typescript does not write them. */
 function fixEnums(root: Part, note: AddNote): void {
-  const seen = new Set<unknown>();
-  const values: Value[] = [{ value: root, name: "#", parent: undefined }];
-  for (let one = values.pop(); one; one = values.pop()) {
+  for (const one of eachValue(root)) {
     const { value } = one;
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
     if (isPart(value) && Array.isArray(value["enum"]) && /^(?:object|array)$/.test(String(value["type"]))) {
       const choices = value["enum"] as unknown[];
       const areScalars = choices.every((choice) => typeof choice !== "object" || choice === null);
@@ -69,7 +65,6 @@ function fixEnums(root: Part, note: AddNote): void {
       );
       Reflect.deleteProperty(value, areScalars ? "type" : "enum");
     }
-    for (const [name, member] of Object.entries(value)) values.push({ value: member, name, parent: one });
   }
 }
 

@@ -18,13 +18,19 @@ export function follow(api: EndpointApi, given: unknown, options: unknown = {}):
   const fields = Object.entries(ownProperties(options, "options", raise)).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
   rejectAll(others, InvalidOptionError, "form", "headers, mediaType or request");
-  return build(api, url, splitOptions(api.vendor, options, {}));
+  return buildLinked(api, url, splitOptions(api.vendor, options, {}));
 }
 
 /** The same with the options of a chain, of which those that make the first request do not matter. */
 export function followOptions(api: EndpointApi, given: unknown, options: Readonly<Options>): RequestOptions {
   const { baseUrl, headers, mediaType, request } = options;
-  return build(api, readUrl(baseUrl ?? api.baseUrl, given), { ...NO_OPTIONS, baseUrl, headers, mediaType, request });
+  return buildLinked(api, readUrl(baseUrl ?? api.baseUrl, given), {
+    ...NO_OPTIONS,
+    baseUrl,
+    headers,
+    mediaType,
+    request,
+  });
 }
 
 /** An absolute url; a path where `baseUrl` is one (C14). */
@@ -37,14 +43,15 @@ function readUrl({ origin }: BaseUrl, given: unknown): string {
   return url;
 }
 
-function build(api: EndpointApi, url: string, given: Readonly<Options>): RequestOptions {
+function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): RequestOptions {
   const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
   const isPath = isRelative(url);
   const own = isPath && given.baseUrl ? { ...given, baseUrl: undefined } : given;
   const { base } = api.vendor;
-  // Variables that defaults do not set have no value here, either. The path of a link is the whole path.
-  const filled = (base && api.baseUrl.prefix) || isPath ? { ...api.baseUrl, text: "" } : api.baseUrl;
-  const baseUrl = isPath ? { ...filled, prefix: "", origin: RELATIVE } : filled;
+  // Variables that defaults do not set have no value here, either.
+  const ofApi = base && api.baseUrl.prefix ? { ...api.baseUrl, text: "" } : api.baseUrl;
+  // The path of a link is the whole path.
+  const baseUrl = isPath ? { text: "", prefix: "", origin: RELATIVE } : ofApi;
   return buildRequest(
     { ...api, parameters: undefined, data: undefined, baseUrl },
     route,

@@ -58,6 +58,7 @@ export function checkPath(call: Call, url: string): string {
     });
   };
   // A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own.
+  // The path of a link comes with a base URL that has no text.
   const isFollowed = baseUrl.text === "" && url.startsWith("/");
   const isWhole = target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
 

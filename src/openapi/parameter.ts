@@ -83,6 +83,11 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
 /** The headers that OpenAPI ignores as parameters (OpenAPI 3.1.1, section 4.8.12.1). */
 const IGNORED_HEADER = /^(?:accept|content-type|authorization)$/i;
 
+/** The names of the parameters in a place. */
+export function namesIn(parameters: readonly Parameter[], place: Parameter["in"]): ReadonlySet<string> {
+  return new Set(parameters.filter((one) => one.in === place).map(({ name }) => name));
+}
+
 /** The names in the template of a documented path: `{name}`, and `:name` as a route reads it (C3). */
 export function placeholdersOf(path: string): ReadonlySet<string> {
   return new Set([...path.matchAll(/\{([^{}]*)\}|\/:([A-Za-z_]\w*)/g)].map(([, name, colon]) => name ?? colon!));

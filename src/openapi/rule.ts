@@ -3,7 +3,7 @@ import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
-import { hasKnownStyle, placeholdersOf } from "./parameter.js";
+import { hasKnownStyle, namesIn, placeholdersOf } from "./parameter.js";
 import { findSharedNames, urlRuleOf } from "./url-rule.js";
 import { acceptOf, type DocumentPolicy } from "./policy.js";
 import { readSchemaMembers } from "./schema.js";
@@ -50,12 +50,10 @@ export function ruleOf(
 /** Reports the parameters of an operation that rules do not support. */
 function reportParameters({ path, parameters, problems }: Operation, report: Report): void {
   for (const [reason, name] of problems) report(reason, name);
-  const [inPath, inQuery] = ["path", "query"].map(
-    (place) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name)),
-  );
+  const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
   const beforeQuery = placeholdersOf(path.replace(/\?.*/, ""));
   for (const name of placeholdersOf(path))
-    if (!inPath!.has(name) && (beforeQuery.has(name) || !inQuery!.has(name))) report("undeclared", name);
+    if (!inPath.has(name) && (beforeQuery.has(name) || !inQuery.has(name))) report("undeclared", name);
   const sharesName = findSharedNames(parameters);
   for (const parameter of parameters) {
     const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
@@ -80,7 +78,7 @@ function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
 
 /** A cookie that has the name of another parameter is that parameter where it is passed by name. */
 function cookieRuleOf({ path, parameters, body }: Operation): Pick<RouteRule, "cookies"> {
-  const cookies = parameters.filter((one) => one.in === "cookie").map(({ name }) => name);
+  const cookies = [...namesIn(parameters, "cookie")];
   if (cookies.length === 0) return {};
   const others = parameters.filter((one) => one.in !== "cookie").map(({ name }) => name);
   const members = body.flatMap(([, content]) => [...readSchemaMembers(content.get("schema")).keys()]);
@@ -143,7 +141,7 @@ function bodyFieldsOf(
     return {};
   }
   reportBody(body, report);
-  const inQuery = new Set(operation.parameters.filter((one) => one.in === "query").map(({ name }) => name));
+  const inQuery = namesIn(operation.parameters, "query");
   if (inQuery.size > 0)
     for (const name of readSchemaMembers(body.content.get("schema")).keys())
       if (inQuery.has(name)) report("sharedMember", name);

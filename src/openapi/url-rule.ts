@@ -1,6 +1,6 @@
 import type { QueryStyle, RouteRule } from "../types/vendor-routes.js";
 import { isJson } from "../shared/headers.js";
-import { placeholdersOf, type Parameter } from "./parameter.js";
+import { namesIn, placeholdersOf, type Parameter } from "./parameter.js";
 import type { Operation } from "./operation.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
 
@@ -50,11 +50,9 @@ function pathTemplateOf(path: string, parameters: readonly Parameter[]): string 
 
 /** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
 export function findSharedNames(parameters: readonly Parameter[]): (parameter: Parameter) => boolean {
-  const [inPath, inQuery] = ["path", "query"].map(
-    (place) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name)),
-  );
+  const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
   return ({ name, in: place }) =>
-    (place === "query" && inPath!.has(name)) || (place === "header" && (inPath!.has(name) || inQuery!.has(name)));
+    (place === "query" && inPath.has(name)) || (place === "header" && (inPath.has(name) || inQuery.has(name)));
 }
 
 /**

@@ -56,7 +56,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const [documented = "", rule] = findRule(route) ?? [];
     const url = rule && extendUrl(route.written, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
-    const allowed = cookies.length > 0 ? withoutCookies(ruled, cookies) : ruled;
+    const allowed = withoutCookies(ruled, cookies);
     return hasShared ? leaveOutDefaults(allowed, vendor, rules) : allowed;
   };
   const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {

@@ -5,7 +5,7 @@ import { isOfDefaults } from "../kernel/options.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
 import { writeStyle } from "../bodies/write-style.js";
-import type { Issue } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
@@ -103,11 +103,11 @@ function textOfItems(call: Call, name: string, value: unknown, isExploded: boole
 
 /** Converts a parameter to pairs, but not if they are too long (F5). */
 function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
-  const issues: Issue[] = [];
-  const pairs = writeStyle(name, value, style, issues, undefined, LONGEST_TEXT);
+  const found: Fault[] = [];
+  const pairs = writeStyle(name, value, style, found, undefined, LONGEST_TEXT);
   const length = pairs.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  if (length > LONGEST_TEXT) issues.push({ name, reason: "length" });
-  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
+  if (length > LONGEST_TEXT) found.push({ name, reason: "length" });
+  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
   return length > LONGEST_TEXT ? [] : pairs;
 }
 

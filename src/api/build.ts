@@ -2,8 +2,8 @@ import { invalidOption } from "../errors/kinds.js";
 import { buildRequest } from "../kernel/build-request.js";
 import type { Options } from "../kernel/settings.js";
 import type { Recorder, Route } from "../kernel/call.js";
-import { mergeOptions, NO_OPTIONS, splitOptions } from "../kernel/options.js";
-import { findRoute, routeOf, splitRoute } from "../kernel/route.js";
+import { mergeOptions, mergeParameters, NO_OPTIONS, splitOptions } from "../kernel/options.js";
+import { findRoute, isVariableOf, routeOf, splitRoute } from "../kernel/route.js";
 import { assign, attempt, getOwn, ownProperties, type Values } from "../kernel/values.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
@@ -39,8 +39,7 @@ export interface ReadCall {
 /** Builds a call that is read already: for chains and for `explain()`. */
 export function buildCall(api: EndpointApi, { own, parameters, route }: ReadCall, recorder?: Recorder): RequestOptions {
   const compiled = route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
-  const all = api.parameters ? assign(assign({}, api.parameters), parameters) : parameters;
-  return buildRequest(api, compiled, all, own, recorder);
+  return buildRequest(api, compiled, mergeParameters(api, parameters), own, recorder);
 }
 
 /**
@@ -62,10 +61,6 @@ export function readCall(api: EndpointApi, route: unknown, options: unknown): Re
   return { own: route === undefined ? own : { ...own, method, url }, parameters, route: undefined };
 }
 
-function isVariableOf({ places }: Route): (name: string) => boolean {
-  return (name) => typeof places.get(name) === "number";
-}
-
 /** Whether a url that may be no valid one has a placeholder of this name: the error of the call is another one. */
 function isVariableIn({ vendor }: EndpointApi, url: unknown): (name: string) => boolean {
   return (name) => attempt(() => isVariableOf(routeOf(vendor, undefined, url as string))(name)) === true;
@@ -76,7 +71,7 @@ const merged = /* @__PURE__ */ new WeakMap<object, { readonly api: EndpointApi; 
 
 /** Merges the options of a call with the defaults to one flat object. */
 export function merge(api: EndpointApi, { own, parameters }: Pick<ReadCall, "own" | "parameters">): EndpointDefaults {
-  const all = api.parameters ? assign(assign({}, api.parameters), parameters) : parameters;
+  const all = mergeParameters(api, parameters);
   const flat = flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), all);
   merged.set(flat, { api, own });
   return flat;

@@ -148,6 +148,11 @@ export function mergeValues(all: readonly (Values | undefined)[]): Values | unde
   return merged;
 }
 
+/** Merges the parameters of a call with those of the defaults. */
+export function mergeParameters({ parameters: defaults }: Api, parameters: Values): Values {
+  return defaults ? assign(assign({}, defaults), parameters) : parameters;
+}
+
 /** Given once, the very object is passed on (A4). */
 export function mergeRequests(base: object | undefined, over: object | undefined): object | undefined {
   return base && over ? { ...base, ...over } : (over ?? base);

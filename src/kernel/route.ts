@@ -66,6 +66,11 @@ export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD,
   return vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, { method, url, isUrlOnly: false }));
 }
 
+/** Whether a route has a placeholder of a name. */
+export function isVariableOf({ places }: Route): (name: string) => boolean {
+  return (name) => typeof places.get(name) === "number";
+}
+
 function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Route {
   if (routes.size >= MOST_ROUTES) routes.clear();
   // A slice of a long text would keep the whole text in memory.

@@ -1,7 +1,7 @@
 import { buildRequest } from "../kernel/build-request.js";
 import type { Api, Route } from "../kernel/call.js";
-import { createOptions, raiseOptionFaults, readOption, splitOptions } from "../kernel/options.js";
-import { findRoute } from "../kernel/route.js";
+import { createOptions, mergeParameters, raiseOptionFaults, readOption, splitOptions } from "../kernel/options.js";
+import { findRoute, isVariableOf } from "../kernel/route.js";
 import { mergeSteps, Step } from "../kernel/steps.js";
 import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
 import { addMark } from "../shared/request-mark.js";
@@ -47,10 +47,6 @@ function create(given: object): Api {
   return withDefaults(createApi(createVendor(baseUrl, attached.vendor), attached, {}), defaults);
 }
 
-function isVariableOf({ places }: Route): (name: string) => boolean {
-  return (name) => typeof places.get(name) === "number";
-}
-
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */
 function chainOf(api: Api, route: Route, last: Step | undefined) {
   const { vendor } = api;
@@ -66,7 +62,7 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
   };
   const build = (): RequestOptions => {
     const { own, parameters } = mergeSteps(last, vendor);
-    return buildRequest(api, route, api.parameters ? assign(assign({}, api.parameters), parameters) : parameters, own);
+    return buildRequest(api, route, mergeParameters(api, parameters), own);
   };
   const chain = {
     param(name: string, value: unknown) {

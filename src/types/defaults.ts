@@ -9,6 +9,8 @@ import type {
 import type { CallOptions, DefaultOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
 import type { AnyRoute } from "./any-route.js";
+import type { IgnoredHeader } from "./document-parameters.js";
+import type { ExactPlaces } from "./exact.js";
 
 /** The key of a type-only property: no value has it. */
 export declare const DEFAULTED: unique symbol;
@@ -124,23 +126,33 @@ type ReadonlyValue<Value> = Value extends object ? Immutable<Value> : Value;
 
 /** The values that a parameter has anywhere in the document. */
 // Inference walks the document without instantiating a type for each operation; it finds nothing for an unknown name.
-type DocumentValue<Paths, Name extends PropertyKey> = [Paths[keyof Paths]] extends [PathItem<Name, infer Value>]
+type DocumentValue<Paths, Name extends PropertyKey> = [Paths[keyof Paths]] extends [
+  PathItem<Name, infer Value, GroupsOf<Paths, Name>>,
+]
   ? unknown extends Value
     ? UnknownParameter<Name>
     : Value
   : never;
 
+/** Where a document has its parameters; with rules for its routes, a default by the name of a header is one. */
+type GroupsOf<Paths, Name> = Paths extends ExactPlaces
+  ? Name extends IgnoredHeader
+    ? "path" | "query"
+    : "path" | "query" | "header"
+  : "path" | "query";
+
 // `object` is in each of them because operations without the property match, too.
-type PathItem<Name extends PropertyKey, Value> = object & {
+type PathItem<Name extends PropertyKey, Value, Groups extends string> = object & {
   readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: OperationWith<
     Name,
-    Value
+    Value,
+    Groups
   >;
 };
 
-type OperationWith<Name extends PropertyKey, Value> = object & {
+type OperationWith<Name extends PropertyKey, Value, Groups extends string> = object & {
   readonly parameters?: object & {
-    readonly [Group in "path" | "query"]?: object & { readonly [Key in Name]?: Value };
+    readonly [Group in Groups]?: object & { readonly [Key in Name]?: Value };
   };
 };
 
@@ -148,17 +160,21 @@ type OperationWith<Name extends PropertyKey, Value> = object & {
 export type KnownKeys<DefaultNames extends string> = string extends DefaultNames ? never : DefaultNames;
 
 /** The names of all parameters of a document. */
+type DocumentNames<Paths> =
+  | NamesInGroups<Paths, "path" | "query">
+  | (Paths extends ExactPlaces ? Exclude<NamesInGroups<Paths, "header">, IgnoredHeader> : never);
+
 // Inference finds them in a single walk, without a type for each operation; if there are none, it finds any key.
-type DocumentNames<Paths> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name>]
+type NamesInGroups<Paths, Groups extends string> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name, Groups>]
   ? symbol extends Name
     ? never
     : Name
   : never;
 
-type PathItemWithNames<Name extends PropertyKey> = object & {
+type PathItemWithNames<Name extends PropertyKey, Groups extends string> = object & {
   readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: object & {
     readonly parameters?: object & {
-      readonly [Group in "path" | "query"]?: object & { readonly [Key in Name]?: unknown };
+      readonly [Group in Groups]?: object & { readonly [Key in Name]?: unknown };
     };
   };
 };

@@ -17,6 +17,7 @@ import {
   UnsafePathError,
 } from "./kinds.js";
 import { BYTES } from "./sentences.js";
+import { isWellFormed } from "../shared/well-formed.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
 export const raise: Raise = (code, faults, context = {}) => {
@@ -61,7 +62,7 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
       ? { name, reason, detail: detail && detail + placeOf(fault) }
       : { name, reason };
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
-  const kind = typeof value === "string" && value ? "text with a lone surrogate" : describeValue(value);
+  const kind = typeof value === "string" && !isWellFormed(value) ? "text with a lone surrogate" : describeValue(value);
   if (reason === "value" || reason === "item")
     return { name, reason, detail: kind.replace(/^bytes$/, BYTES) + placeOf(fault) };
   if (reason === "text")

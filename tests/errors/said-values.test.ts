@@ -113,6 +113,20 @@ test("names that repeat are not lost by the advice", () => {
   expect(messageOf(() => github.route("/x").query(new Map()))).toContain("or Object.fromEntries(query)");
 });
 
+test("text where an object belongs is text, not a value that no url can have", () => {
+  const text = "repeat" as never;
+  for (const [call, name] of [
+    [() => Endpoint.for("https://api.acme.example" as never), "vendor"],
+    [() => github.withPolicy(text), "policy"],
+    [() => github.build("GET /x", { headers: text }), "headers"],
+    [() => github.build("GET /x", text), "options"],
+    [() => github.build("GET /x", { request: text }), "request"],
+  ] as const)
+    expect(messageOf(call)).toMatch(
+      `Invalid option: "${name}" must be an object with its own properties, not a string`,
+    );
+});
+
 describe("follow() takes a URL", () => {
   test("as its text", () => {
     const url = new URL("/organizations/1/repos?page=2", "https://api.github.com");

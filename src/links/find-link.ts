@@ -13,8 +13,8 @@ import { parseLinkHeader } from "./link-header.js";
  * nextLink({}); // => undefined
  * ```
  *
- * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, or a flat list of names and
- * values
+ * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, a flat list of names and
+ * values, or a response with one of them as its `headers`
  * @param base - the url of the request: a relative link is resolved against it
  * @returns the url, or `undefined` if there is no next page or the header has more than 1,048,576 characters; without `base`, a relative link is unchanged
  * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
@@ -53,9 +53,15 @@ export function findLink(headers: object, relation: string, base?: string): stri
 
 function readLinkHeader(headers: unknown): string {
   try {
-    if (typeof headers === "object" && headers !== null) return readField(headers, "link");
+    if (typeof headers === "object" && headers !== null) return readField(headersOf(headers), "link");
   } catch {
     // A getter that throws, or a detached buffer.
   }
   throw invalidOption("headers", "form", "a Headers, an object or a list of header fields");
+}
+
+/** Clients call the fields of a response `headers`; no field has an object as its value. */
+function headersOf(given: object): object {
+  const { headers } = given as { readonly headers?: unknown };
+  return typeof headers === "object" && headers !== null ? headers : given;
 }

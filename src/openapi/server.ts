@@ -59,6 +59,13 @@ function parseAddress(text: string, location: string | undefined): string | unde
   return attempt(() => Endpoint.for({ name: "x", baseUrl: href })) && withoutTrailingSlashes(href);
 }
 
+/** Returns a path that an endpoint can have as its base URL (C14). The page that sends a request supplies the origin. */
+function parsePath(text: string): string | undefined {
+  const isPath = text.startsWith("/") && !/[{}\\]/.test(text);
+  if (!isPath || !attempt(() => Endpoint.for({ name: "x", baseUrl: text }))) return undefined;
+  return withoutTrailingSlashes(text) || "/";
+}
+
 /** Says why the server of a document is no base URL, for a message that starts with `must be set: `. */
 function serverProblem(server: DocumentNode | undefined): string {
   const template = server?.text("url") ?? "";
@@ -79,7 +86,7 @@ function serverProblem(server: DocumentNode | undefined): string {
 
 /** The base URL of a vendor. */
 export interface VendorServer extends ServerTemplate {
-  /** The url, with the defaults of its variables; `undefined` if one has none. */
+  /** The url, with the defaults of its variables; `undefined` if one has none, or it is a path. */
   readonly url: string | undefined;
   /** Whether the defaults of an endpoint choose the whole host, also for operations with servers of their own. */
   readonly isFree: boolean;
@@ -98,7 +105,13 @@ export function vendorServerOf(
   if (baseUrl !== undefined) {
     const given = readServer(baseUrl, undefined, undefined);
     if (given) return { template: given.url, url: given.url, variables: {}, isFree: false };
-    throw invalidOption("baseUrl", "form", "an http(s) URL without credentials, query and fragment");
+    const path = parsePath(baseUrl);
+    if (path !== undefined) return { template: path, url: undefined, variables: {}, isFree: false };
+    throw invalidOption(
+      "baseUrl",
+      "form",
+      "an http(s) URL without credentials, query and fragment, or a path like /api",
+    );
   }
   const [first] = root.get("servers")?.items ?? [];
   // OpenAPI 3.1.1, section 4.8.1.1: without servers, the server is "/".
@@ -159,9 +172,10 @@ export function reportReplacedServer(
   location: string | undefined,
   findings: Finding[],
 ): void {
-  const documented = readServer(server?.text("url"), server, location ?? template);
+  const base = template.startsWith("/") ? undefined : template;
+  const documented = readServer(server?.text("url"), server, location ?? base);
   if (!documented || new URL(documented.url).pathname === "/") return;
-  if (new URL(documented.url).pathname !== new URL(template).pathname)
+  if (new URL(documented.url).pathname !== new URL(template, documented.url).pathname)
     findings.push({ reason: "replacedServer", route: undefined, name: documented.url });
 }
 

@@ -115,6 +115,13 @@ describe("nextLink() takes the headers of every client", () => {
     expect(nextLink(headers)).toBe(NEXT);
   });
 
+  test("or a response, of which it reads the headers", () => {
+    expect(nextLink(new Response(null, { headers: { link: LINK } }))).toBe(NEXT);
+    expect(nextLink({ status: 200, headers: { link: LINK } })).toBe(NEXT);
+    expect(nextLink({ link: LINK, headers: "5" })).toBe(NEXT);
+    expect(nextLink(new Response())).toBeUndefined();
+  });
+
   test.each<[headers: object]>([
     [{}],
     [[]],

@@ -591,14 +591,42 @@ describe("the vendor of a document", () => {
     expect(() => vendorOf(documentOf({}, { servers }))).toThrow(`"baseUrl" must be set: ${sentence}`);
   });
 
-  test.each([{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }])(
-    "rejects %j",
-    (settings) => {
-      expect(() => vendorOf(documentOf({}), settings)).toThrow(
-        expect.objectContaining({ code: "ERR_INVALID_OPTION", names: Object.keys(settings) }),
-      );
-    },
-  );
+  test.each([
+    ["/api/v1", "/api/v1", "/api/v1/x"],
+    ["/api/", "/api", "/api/x"],
+    ["/", "/", "/x"],
+  ])("takes the path %j of a page (C14)", (baseUrl, expected, url) => {
+    const servers = [{ url: "/v1" }];
+    const { vendor, report } = vendorOf(documentOf({ "/x": { get: {} } }, { servers }), { baseUrl });
+    expect(vendor.baseUrl).toBe(expected);
+    expect(Endpoint.for<AnyRoute>(vendor).build("GET /x").url).toBe(url);
+    expect(report.findings).toEqual([]);
+  });
+
+  test("a path beside the document's servers and those of operations (C14, I6)", () => {
+    const document = documentOf(
+      { "/x": { get: {} }, "/own": { get: { servers: [{ url: "https://logs.example" }] } } },
+      { servers: [{ url: "https://acme.example/v1" }] },
+    );
+    const { vendor, report } = vendorOf(document, { baseUrl: "/api" });
+    expect(report.findings).toEqual([
+      { reason: "replacedServer", route: undefined, name: "https://acme.example/v1" },
+      { reason: "otherOrigin", route: "GET /own", name: "https://logs.example" },
+    ]);
+    expect(Endpoint.for<AnyRoute>(vendor).build("GET /own").url).toBe("https://logs.example/own");
+    const { report: same } = vendorOf(document, { baseUrl: "/v1" });
+    expect(same.findings.map(({ reason }) => reason)).toEqual(["otherOrigin"]);
+  });
+
+  test.each([
+    ...[{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }],
+    ...[{ baseUrl: "//evil.example" }, { baseUrl: "api" }, { baseUrl: "/a/../b" }, { baseUrl: "/{tenant}" }],
+    ...[{ baseUrl: "/a?b" }, { baseUrl: "/\\evil.example" }],
+  ])("rejects %j", (settings) => {
+    expect(() => vendorOf(documentOf({}), settings)).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: Object.keys(settings) }),
+    );
+  });
 
   test("the report lists what no rule can carry out", () => {
     const { report } = vendorOf(

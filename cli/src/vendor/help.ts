@@ -7,7 +7,7 @@ Usage: fluent-endpoint-cli vendor <document> --out <folder> [options]
   -o, --out <folder>        the folder of <name>.ts, <name>.paths.ts and <name>.routes.ts
       --name <name>         the name of the vendor (default: from the title)
       --class <Name>        the name of the class (default: from the name)
-      --base-url <url>      the base URL, instead of the document's server
+      --base-url <url>      the base URL, instead of the document's server; a page may use a path, such as /api
       --skip <route>        leave out an operation, such as "TRACE /a"; can be repeated
       --lenient             leave out all operations that the vendor cannot have
       --mini                write a vendor for fluent-endpoint/mini; fail if it cannot serve an operation

@@ -25,10 +25,10 @@ export function homePage(text: string): string {
 
 function comparison(): string {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const [, table] = /\n## What [^\n]*\n([^]*?)\n\*\*Why/.exec(readme) ?? [];
+  const [, table] = /\n## Comparison\n\n((?:\|[^\n]*\n)+)/.exec(readme) ?? [];
   if (!table) throw new Error("README.md has no comparison");
   // A heading without text says nothing to those who cannot see the table.
-  return table.replaceAll("](docs/", "](").replace(/^\n\|\s+\|/, "\n| What |");
+  return table.replaceAll("](docs/", "](").replace(/^\|\s+\|/, "| What |");
 }
 
 /** A mistake that the tests expect is one that editors underline. */

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig } from "vitepress";
 
 import { asInEditor, homePage, withErrors } from "./home.js";
+import { search } from "./search.js";
 import { sectionTabs } from "./tabs.js";
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
@@ -59,9 +60,6 @@ const FOR_CONTRIBUTORS = [
   "docs/upstream.md",
 ];
 const isForContributors = (path: string): boolean => path.startsWith("docs/spec/") || FOR_CONTRIBUTORS.includes(path);
-
-/** Pages that the search leaves out: what is generated, and the changelog. */
-const NOT_SEARCHED = /^(?:docs\/api\/|[A-Z]+\.md)/;
 
 /** Where the site is published, such as https://example.github.io; without it, pages have no addresses of their own. */
 const ORIGIN = process.env["DOCS_ORIGIN"];
@@ -248,28 +246,7 @@ export default defineConfig({
   },
 
   themeConfig: {
-    search: {
-      provider: "local",
-      options: {
-        miniSearch: {
-          // Dots that stand alone are a word, too: people look for what becomes of "..".
-          options: {
-            tokenize: (text) => [
-              ...text.split(/[\n\r\p{Z}\p{P}]+/u),
-              ...(text.match(/(?<![.\w])\.\.(?![.\w])/g) ?? []),
-            ],
-          },
-          searchOptions: {
-            boost: { title: 6, text: 2, titles: 1 },
-            // Short words have too many neighbours: "the" is not "then", and "404" is not "400".
-            fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-            prefix: (term) => term.length > 2,
-          },
-        },
-        // People search the guides. The generated pages have every word many times.
-        _render: (source, env, md) => (NOT_SEARCHED.test(env.relativePath) ? "" : md.render(source, env)),
-      },
-    },
+    search,
     outline: [2, 3],
     nav: [
       { text: "Guide", link: "/getting-started" },

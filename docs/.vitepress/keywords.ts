@@ -1,0 +1,152 @@
+// What people type where the pages say it in other words, or say it in many places.
+
+/**
+ * Words that the search treats as a second title of a page, or of a section of it. A word belongs where its answer
+ * is, and to two sections only if both answer it.
+ */
+export const KEYWORDS: Readonly<Record<string, string>> = {
+  "getting-started":
+    "install setup quick quickstart start begin tutorial intro introduction basics first hello world npm",
+
+  "getting-started#look-at-a-request-before-you-send-it": "see sent preview inspect dry",
+
+  "routes-and-parameters":
+    "path query string url params parameters arguments variables headers dynamic encode encoding escape space",
+  "routes-and-parameters#query-and-body": "query string search params payload method post put patch delete json",
+  "routes-and-parameters#placeholders":
+    "rfc 6570 url template expression optional segment path parameter colon braces dynamic",
+  "routes-and-parameters#paths-with-slashes": "slash file path folder key",
+  "routes-and-parameters#values":
+    "date format boolean number array list encode encoding percent escape space special characters",
+  "routes-and-parameters#defaults": "default parameter shared global common merge override precedence",
+  "routes-and-parameters#default-headers": "global headers user-agent",
+  "routes-and-parameters#undefined-and-null": "optional omit empty remove unset environment env variable process",
+  "routes-and-parameters#an-api-on-your-own-origin":
+    "relative base url same origin dev server localhost ssr server side rendering",
+
+  calling: "fluent builder chaining immutable reuse",
+  "calling#the-request": "result return build output",
+  "calling#calls": "function options second argument",
+  "calling#chains": "method builder conditional step",
+
+  sending: "http client send adapter custom fetch got ky undici execute perform",
+  "sending#responses": "parse read broken text csv binary blob bytes headers 204",
+  "sending#errors": "http error status 404 500 failed failure problem details network connection offline",
+  "sending#check-what-comes-back": "zod valibot arktype schema runtime validate validation response",
+  "sending#axios": "file upload progress interceptor instance create",
+  "sending#client-options":
+    "option redirect follow http proxy agent tls certificate keepalive abort signal dispatcher cookies",
+  "sending#limits-of-the-clients": "cors cross origin preflight forbidden",
+  "sending#keys-for-caches": "cache invalidate swr tanstack react",
+
+  "your-api": "vendor base url config configuration configure settings client instance",
+  "your-api#headers-and-query": "every request api version versioning custom global",
+  "your-api#variables-in-baseurl": "base url subdomain tenant region staging production host dynamic",
+  "your-api#policies": "configure option",
+  "your-api#lists-and-objects":
+    "query array params nested deep object filter brackets comma repeat duplicate indices serialize serializer paramsserializer queryserializer qs",
+  "your-api#missing": "omit optional empty path",
+  "your-api#trustedorigins": "allowlist whitelist trusted origin host domain",
+  "your-api#a-query-of-your-own": "custom serializer encoder plus space sort flag",
+  "your-api#media-types": "accept content negotiation preview format",
+
+  openapi: "swagger codegen generate generator client types yaml spec specification schema import",
+  "openapi#the-command": "cli ci check outdated stale",
+  "openapi#named-operations": "operationid deprecated",
+  "openapi#servers": "multiple servers",
+  "openapi#rules-for-routes": "deepobject explode style collectionformat",
+  "openapi#at-run-time": "runtime dynamic load parse spec gateway",
+
+  types:
+    "typescript typed type safety safe infer inference generic autocomplete completion intellisense assignable property exist compile compiler compilation strict",
+  "types#queries-bodies-and-headers": "body type",
+  "types#the-type-of-the-response": "infer return unknown any cast",
+  "types#limits": "limitation union does not compile",
+
+  errors: "exception catch throw try handle handling troubleshooting message instanceof",
+  "errors#all-codes": "error code list class invalid",
+  "errors#answer-with-400": "bad request status 400 validation form user",
+  "errors#twelve-frequent-mistakes":
+    "common mistake pitfall gotcha faq compile compiler wrong problem fix not working help",
+  "errors#a-parameter-is-missing": "missing required",
+  "errors#an-option-is-misspelt": "misspelled misspelling typo",
+  "errors#the-token-is-not-there": "undefined bearer token missing",
+
+  bodies: "form data formdata multipart urlencoded json xml csv payload content type raw binary",
+  "bodies#another-content-type": "merge patch charset vendor",
+  "bodies#values-that-json-would-lose": "bigint map set serialize stringify",
+  "bodies#an-encoder-of-your-own": "custom serializer bodyserializer xml msgpack",
+
+  authentication:
+    "auth login sign in token bearer jwt basic password username authorization authorize oauth session cookie 401 403 unauthorized",
+  "authentication#api-keys": "apikey api key x-api-key secret",
+  "authentication#use-the-credentials-of-the-current-user": "user session per request server",
+  "authentication#refresh-a-token": "expired expire renew 401 unauthorized interceptor",
+
+  "writing-an-sdk":
+    "client library wrapper wrap class subclass extend inherit custom method publish package plugin internal private company",
+  "writing-an-sdk#groups-of-methods": "namespace resource",
+  "writing-an-sdk#sign-every-request": "hmac signature hook hooks middleware interceptor finalize",
+  "writing-an-sdk#publish-it": "publish npm package release peer dependency",
+
+  "recipes#read-all-pages":
+    "pagination paginate paging next page iterate all results load more infinite scroll offset limit",
+  "recipes#read-pages-with-a-cursor": "pagination paginate paging",
+  "recipes#retry": "rate limit 429 503 too many requests throttle backoff again attempt failed resend flaky",
+  "recipes#send-an-idempotency-key": "idempotent duplicate twice",
+  "recipes#download-again-only-what-has-changed": "etag conditional if-none-match cache caching 304 not modified",
+  "recipes#set-a-timeout-or-cancel-a-request":
+    "timeout abort aborted abortcontroller cancellation signal deadline hang slow",
+  "recipes#upload-a-file": "upload file image photo attachment blob",
+  "recipes#download-a-file": "download file image pdf blob binary save",
+  "recipes#read-server-sent-events": "sse stream streaming eventsource websocket live",
+  "recipes#serve-several-tenants": "multi tenant multitenant multitenancy",
+  "recipes#show-a-link-with-a-value-of-a-user": "href",
+  "recipes#get-a-token-with-client-credentials": "oauth oauth2 machine client credentials grant",
+  "recipes#sign-a-request-with-a-promise": "webcrypto hmac async signature",
+  "recipes#sign-a-request-for-aws": "sigv4 s3 amazon signature",
+  "recipes#sign-a-request-by-rfc-9421": "http message signature",
+  "recipes#match-urls": "webhook router routing parse url pattern",
+
+  debugging: "debug log logger logging inspect print pino winston sentry verbose",
+  "debugging#what-is-hidden": "redact mask hide secret sensitive",
+  "debugging#count-by-route":
+    "metric metrics monitoring observability telemetry tracing trace span latency prometheus opentelemetry otel datadog",
+  "debugging#explain-a-request": "why parameter body header query place warning",
+  "debugging#curl-har-and-http": "copy print reproduce terminal command postman export",
+
+  testing:
+    "mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network",
+  "testing#tests-with-mocks": "path-to-regexp urlpattern",
+
+  frameworks:
+    "nest nestjs next nextjs react angular express fastify vue nuxt svelte koa hono remix ssr server side rendering middleware component plugin",
+  "frameworks#nestjs": "nest module provider",
+  "frameworks#angular": "rxjs observable",
+  "frameworks#react": "tanstack usequery component infinite reactjs",
+  "frameworks#next-js": "app router server component action revalidate cache tag",
+
+  "browsers-and-runtimes":
+    "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version",
+  "browsers-and-runtimes#mini": "small smaller lightweight bundle size tree shaking treeshaking edge",
+  "browsers-and-runtimes#browsers": "chrome safari firefox csp polyfill compatibility old legacy ie11",
+  "browsers-and-runtimes#react-native": "mobile app expo ios android hermes",
+
+  security:
+    "secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",
+
+  migrating: "migrate migration move switch coming replace convert upgrade change instead existing",
+  "migrating#from-template-strings": "eslint lint rule tagged literal",
+
+  performance: "speed fast faster slow benchmark memory overhead cost",
+  "performance#size": "bundle weight kb kilobytes footprint big large",
+  "performance#compile-time": "slow tsc editor",
+
+  comparison: "alternative versus vs compare comparison difference pros cons why which library choose",
+  reference: "api reference function functions method methods list export signature documentation",
+  agents: "ai llm agent copilot claude chatgpt cursor rules skill prompt",
+  playground: "try online demo sandbox repl interactive",
+  "examples/starter/": "template boilerplate vite scaffold",
+  support: "version policy semver breaking change stability lts supported node typescript release license",
+  "reporting-a-vulnerability": "report vulnerability disclosure cve security issue bug",
+};

@@ -26,8 +26,7 @@ export function dropExtensionFiles(
     Reflect.deleteProperty(one.value, "$ref");
     dropped.push({ place, reference });
   }
-  // The last members of a document are looked at first.
-  const first = dropped.at(-1);
+  const [first] = dropped;
   if (!first) return undefined;
   const { place, reference } = first;
   const text =

@@ -8,8 +8,8 @@ export interface Value {
 }
 
 /**
- * Returns the objects and the lists of a document, the last members first, each of them once: aliases of YAML may lead to one from
- * many places. The members of one are read when the next is asked for, so that who looks at it may change it.
+ * Returns the objects and the lists of a document in its order, each of them once: aliases of YAML may lead to one from many
+ * places. The members of one are read when the next is asked for, so that who looks at it may change it.
  */
 export function* eachValue(document: unknown): Generator<Value & { readonly value: object }> {
   const seen = new Set<unknown>();
@@ -19,7 +19,8 @@ export function* eachValue(document: unknown): Generator<Value & { readonly valu
     if (typeof value !== "object" || value === null || seen.has(value)) continue;
     seen.add(value);
     yield one as Value & { readonly value: object };
-    for (const [name, member] of Object.entries(value)) values.push({ value: member, name, parent: one });
+    // The last one is taken first.
+    for (const [name, member] of Object.entries(value).reverse()) values.push({ value: member, name, parent: one });
   }
 }
 

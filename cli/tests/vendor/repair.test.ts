@@ -271,9 +271,9 @@ describe("what requests do not depend on never stops the command, and is said on
       c: { type: "object", enum: [{ k: 1 }] },
     };
     expect(await faultsOf("api.json", documentOf({ "/a": answer({ type: "object", properties }) }))).toEqual([
-      expect.stringContaining('the values of an enum of the type "object" are not in its type (at "#/paths/~1a/get'),
-      expect.stringContaining('the type "array" excludes the values of the enum, which count (at "#/paths/~1a/get'),
-      expect.stringContaining('the type "object" excludes the values of the enum, which count (at "#/paths/~1a/get'),
+      expect.stringMatching(/the type "object" excludes the values of the enum, which count .*properties\/a" of/),
+      expect.stringMatching(/the type "array" excludes the values of the enum, which count .*properties\/b" of/),
+      expect.stringMatching(/the values of an enum of the type "object" are not in its type .*properties\/c" of/),
       "1 operation, 0 with a rule",
     ]);
     expect(folder.read("out/acme.paths.ts")).toContain('a?: "x" | "y";');

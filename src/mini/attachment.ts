@@ -23,7 +23,7 @@ export class Attachment {
 export function mergeAttachments(given: unknown): Parts {
   const all = given ?? [];
   if (!isList(all) || !all.every((one) => one instanceof Attachment))
-    raise("ERR_INVALID_OPTION", [{ name: "attach", reason: "form" }]);
+    raise("ERR_INVALID_OPTION", [{ name: "attach", reason: "form", detail: "a list such as [query(encoder)]" }]);
   const policy = {};
   const vendor = {};
   let after: Api["after"];

@@ -23,7 +23,7 @@ import { raise } from "./error.js";
  * @throws {EndpointError} When it is another one.
  */
 export function arrays(style: Policy["arrays"]): Attachment {
-  check("arrays", ARRAYS.includes(style));
+  check("arrays", ARRAYS.includes(style), '"comma", "repeat", "brackets" or "indices"');
   return attachment({ policy: { arrays: style }, vendor: { writePairs } });
 }
 
@@ -39,7 +39,7 @@ export function arrays(style: Policy["arrays"]): Attachment {
  * @throws {EndpointError} When it is another one.
  */
 export function objects(style: Policy["objects"]): Attachment {
-  check("objects", OBJECTS.includes(style));
+  check("objects", OBJECTS.includes(style), '"error" or "brackets"');
   return attachment({ policy: { objects: style }, vendor: { writePairs } });
 }
 
@@ -58,7 +58,10 @@ export function objects(style: Policy["objects"]): Attachment {
  */
 export function body(encoder: BodyEncoder): Attachment {
   check("body", typeof encoder === "function");
-  return attachment({ policy: { body: encoder }, vendor: { encode: encodeBody } });
+  return attachment({
+    policy: { body: encoder },
+    vendor: { encode: (call, content) => encodeBody(call, content, "attach.body") },
+  });
 }
 
 /**
@@ -76,7 +79,10 @@ export function body(encoder: BodyEncoder): Attachment {
  */
 export function query(encoder: QueryEncoder): Attachment {
   check("query", typeof encoder === "function");
-  return attachment({ policy: { query: encoder }, vendor: { encodeQuery } });
+  return attachment({
+    policy: { query: encoder },
+    vendor: { encodeQuery: (call) => encodeQuery(call, "attach.query") },
+  });
 }
 
 /**
@@ -107,8 +113,8 @@ export function finalize(hook: Finalize): Attachment {
   });
 }
 
-function check(name: string, isValid: boolean): void {
-  if (!isValid) raise("ERR_INVALID_OPTION", [{ name: `attach.${name}`, reason: "form" }]);
+function check(name: string, isValid: boolean, detail = "a function"): void {
+  if (!isValid) raise("ERR_INVALID_OPTION", [{ name: `attach.${name}`, reason: "form", detail }]);
 }
 
 function attachment(parts: Class["parts"]): Attachment {

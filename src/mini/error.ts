@@ -23,6 +23,8 @@ export class EndpointError extends Error {
 export const raise: Raise = (code, faults, { reason } = {}) => {
   let detail = "";
   if (code === "ERR_INVALID_BASE_URL") detail = `${reason!}; write "https://host/path"; `;
-  else if (faults.some((fault) => fault.reason === "undefined")) detail = "undefined was passed; ";
+  for (const fault of faults)
+    if (fault.reason === "undefined") detail = "undefined was passed; ";
+    else if (fault.reason === "form" && fault.detail) detail = `must be ${fault.detail}; `;
   throw new EndpointError(code, [...new Set(faults.map(({ name }) => name))], detail);
 };

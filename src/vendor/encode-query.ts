@@ -1,4 +1,3 @@
-import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "../kernel/call.js";
 import { addPair, rejectLength } from "../kernel/query.js";
@@ -9,8 +8,12 @@ import type { QueryContext } from "../types/policy.js";
 /** Encoded pairs: the characters of a query (RFC 3986, section 3.4) without "&", which would start another one. */
 const ENCODED = /^(?:[\w!$'()*+,./:;=?@~-]|%[\dA-F]{2})*$/i;
 
-/** Writes the collected parameters by the encoder of the policy (C15). */
-export function encodeQuery(call: Call): string {
+/**
+ * Writes the collected parameters by the encoder of the policy (C15).
+ *
+ * @param option - what callers set, for errors
+ */
+export function encodeQuery(call: Call, option = "policy.query"): string {
   const { recorder } = call;
   const collected = (call.collected ?? []).flatMap(({ name, rule, value: given }) => {
     const value = typeof given === "object" ? withoutAbsent(given) : given;
@@ -24,11 +27,11 @@ export function encodeQuery(call: Call): string {
   // Reported one by one, because the encoder may sort or join them.
   if (recorder)
     for (const { name, rule, value } of collected)
-      recorder.placed({ name, place: "query", rule, text: write(call, { [name]: value }) || undefined });
-  return write(call, parameters);
+      recorder.placed({ name, place: "query", rule, text: write(call, { [name]: value }, option) || undefined });
+  return write(call, parameters, option);
 }
 
-function write(call: Call, parameters: Readonly<Record<string, unknown>>): string {
+function write(call: Call, parameters: Readonly<Record<string, unknown>>, option: string): string {
   const { policy } = call.api;
   const pairs: QueryContext["pairs"] = (name, value) => {
     const alone = { ...call, pairs: "", collected: undefined, recorder: undefined };
@@ -37,7 +40,8 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>): strin
   };
   const written: unknown = policy.query!(parameters, { policy, pairs });
   const texts = isList(written) ? written.map(textOf) : [undefined];
-  if (texts.includes(undefined)) call.api.vendor.raise("ERR_INVALID_OPTION", [INVALID_PAIRS]);
+  if (texts.includes(undefined))
+    call.api.vendor.raise("ERR_INVALID_OPTION", [{ name: option, reason: "form", detail: PAIRS }]);
   const query = texts.filter(Boolean).join("&");
   if (query.length > LONGEST_TEXT) rejectLength(call);
   return query;
@@ -52,8 +56,4 @@ function textOf(pair: unknown): string | undefined {
   return percentEncode(name) + (isAlone ? "" : `=${percentEncode(text)}`);
 }
 
-const INVALID_PAIRS: Fault = {
-  name: "policy.query",
-  reason: "form",
-  detail: 'a function that returns pairs: [name, text], or "name=text", encoded',
-};
+const PAIRS = 'a function that returns pairs: [name, text], or "name=text", encoded';

@@ -88,9 +88,14 @@ function classesOf(chosen: readonly Choice[]): [mini: unknown, library: unknown]
   return [Mini, Library];
 }
 
-/** The same outcome with the fields of a form instead of the form, which has a random identity. */
+/**
+ * The same outcome with the fields of a form instead of the form, which has a random identity, and with the names of options
+ * that users of mini write.
+ */
 function readable(outcome: unknown): unknown {
-  const { request } = outcome as { request?: RequestOptions };
+  const { request, code, names } = outcome as { request?: RequestOptions; code?: string; names?: readonly string[] };
+  if (code === "ERR_INVALID_OPTION" && names)
+    return { code, names: names.map((name) => name.replace(/^policy\.(body|query)$/, "attach.$1")) };
   return request?.body instanceof FormData ? { request: { ...request, body: [...request.body] } } : outcome;
 }
 
@@ -242,19 +247,55 @@ const untyped = { arrays, objects, body, query, finalize } as unknown as Readonl
 >;
 const create = (attach: unknown) => new Endpoint({ ...BASE, attach } as never);
 
-test.each<[string, () => unknown, string]>([
-  ["a style of lists that there is not", () => untyped["arrays"]!("repeated"), "attach.arrays"],
-  ["a style of objects that there is not", () => untyped["objects"]!("dots"), "attach.objects"],
-  ["an encoder of bodies that is no function", () => untyped["body"]!("form"), "attach.body"],
-  ["an encoder of queries that is no function", () => untyped["query"]!(undefined), "attach.query"],
-  ["a hook that is no function", () => untyped["finalize"]!({}), "attach.finalize"],
-  ["an encoder that is not attached by body()", () => create([form]), "attach"],
-  ["a policy instead of attachments", () => create({ arrays: "repeat" }), "attach"],
-  ["a choice by its name", () => create(["repeat"]), "attach"],
-  ["no list", () => create(arrays("repeat")), "attach"],
-  ["the same of a vendor", () => defineEndpoint({ ...BASE, attach: [null] } as never), "attach"],
-])("rejects %s", (_, call, name) => {
+const A_LIST = "must be a list such as [query(encoder)]";
+
+test.each<[string, () => unknown, string, string]>([
+  [
+    "a style of lists that there is not",
+    () => untyped["arrays"]!("repeated"),
+    "attach.arrays",
+    'must be "comma", "repeat", "brackets" or "indices"',
+  ],
+  [
+    "a style of objects that there is not",
+    () => untyped["objects"]!("dots"),
+    "attach.objects",
+    'must be "error" or "brackets"',
+  ],
+  ["an encoder of bodies that is no function", () => untyped["body"]!("form"), "attach.body", "must be a function"],
+  [
+    "an encoder of queries that is no function",
+    () => untyped["query"]!(undefined),
+    "attach.query",
+    "must be a function",
+  ],
+  ["a hook that is no function", () => untyped["finalize"]!({}), "attach.finalize", "must be a function"],
+  ["an encoder that is not attached by body()", () => create([form]), "attach", A_LIST],
+  ["an encoder that is not attached by query()", () => create([sorted]), "attach", A_LIST],
+  ["a policy instead of attachments", () => create({ arrays: "repeat" }), "attach", A_LIST],
+  ["a choice by its name", () => create(["repeat"]), "attach", A_LIST],
+  ["no list", () => create(arrays("repeat")), "attach", A_LIST],
+  ["the same of a vendor", () => defineEndpoint({ ...BASE, attach: [null] } as never), "attach", A_LIST],
+  [
+    "what an encoder of queries returns, if it is no pairs",
+    () => create([query(wrong)]).build("GET /", { a: 1 }),
+    "attach.query",
+    'must be a function that returns pairs: [name, text], or "name=text", encoded',
+  ],
+  [
+    "what an encoder of bodies returns, if it is no body",
+    () => create([body((() => ({})) as never)]).build("POST /", { a: 1 }),
+    "attach.body",
+    "must be a function that returns { body, contentType }",
+  ],
+])("rejects %s, and says what to write", (_, call, name, rule) => {
   const error = thrownBy(call);
   expect(error).toBeInstanceOf(EndpointError);
   expect(error).toMatchObject({ code: "ERR_INVALID_OPTION", names: [name] });
+  expect((error as Error).message).toBe(`ERR_INVALID_OPTION ["${name}"]: ${rule}; see fluent-endpoint/docs/errors.md`);
+});
+
+test("a parameter keeps its name in an error, whatever it is", () => {
+  const error = thrownBy(() => new Endpoint(BASE).build("GET /", { "policy.query": { a: 1 } }));
+  expect(error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["policy.query"] });
 });

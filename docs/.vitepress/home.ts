@@ -47,7 +47,10 @@ export const asInEditor = createTransformerFactory(
   },
 });
 
+/** The carets below a route. The transformer would take them for a mark of its own, unless another sign is before them. */
+const CARETS = /^(\s*\/\/)(?=\s+\^{2,}\s*$)/gm;
+
 /** The code of a block of the home page, for the transformer above. */
 export function withErrors(code: string): string {
-  return code.replace(EXPECTED, "$1// @errors: 2345");
+  return code.replace(EXPECTED, "$1// @errors: 2345").replace(CARETS, "$1\u200b");
 }

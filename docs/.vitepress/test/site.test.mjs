@@ -286,6 +286,11 @@ test("the home page shows the error and the type that an editor shows", async ()
   const { page } = await open(browser, server.origin);
   await page.goto(server.origin, { waitUntil: "networkidle" });
   assert.match((await page.locator(".twoslash-error-line").textContent()) ?? "", /MissingParameter<"id"/);
+  // Carets point at the parameter that is missing.
+  assert.match(
+    (await page.locator(".vp-doc pre").first().textContent()) ?? "",
+    /\/\/ {3}\/users\/\{id\}\/orders\n\/\/\u200b? {10}\^{4}/,
+  );
   assert.match((await page.locator(".twoslash-query-line").textContent()) ?? "", /const name: string \| null/);
   await page.locator(".vp-code-group label", { hasText: "pnpm" }).click();
   assert.ok(await page.getByText("pnpm add fluent-endpoint").isVisible());

@@ -1,5 +1,7 @@
+import type { Vendor } from "fluent-endpoint";
+
 import { endpointParts, vendorIn } from "./evaluate.js";
-import type { State } from "./state.js";
+import { inline, type State } from "./state.js";
 
 export type Style = "build" | "chain" | "function" | "class";
 
@@ -35,7 +37,7 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
   );
   // The vendor of another API has the policy.
   const ofVendor = policies.length > 0 ? `,\n  policy: { ${policies.join(", ")} },\n}` : ",\n}";
-  const vendor = isGitHub ? "" : write(vendorIn(state)).replace(/\n\}$/, ofVendor);
+  const vendor = isGitHub ? "" : vendorText(vendorIn(state), ofVendor);
   const isClass = style === "class" && !isGitHub;
   const imports = [
     'import { Endpoint } from "fluent-endpoint";',
@@ -57,6 +59,12 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
     "console.log(request);",
     "",
   ].join("\n");
+}
+
+/** A vendor that is a base URL and nothing else has one line. */
+function vendorText(vendor: Vendor, end: string): string {
+  const isShort = Object.keys(vendor).length === 1 && end === ",\n}";
+  return isShort ? `{ baseUrl: ${JSON.stringify(vendor.baseUrl)} }` : write(vendor).replace(/\n\}$/, end);
 }
 
 function requestLines(style: Style, route: string, call: Record<string, unknown>): string[] {
@@ -81,10 +89,11 @@ function requestLines(style: Style, route: string, call: Record<string, unknown>
 
 /** A value as TypeScript: names that need no quotation marks have none. `__proto__` would set a prototype. */
 function write(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(
+  const text = JSON.stringify(value, undefined, 2).replace(
     /^(\s*)"([A-Za-z_$][\w$]*)":/gm,
     (_, space: string, name: string) => (name === "__proto__" ? `${space}["__proto__"]:` : `${space}${name}:`),
   );
+  return inline(text);
 }
 
 function indent(text: string): string {

@@ -15,7 +15,8 @@ export interface Evaluation {
   readonly names: readonly string[];
   readonly missing: readonly string[];
   readonly explanation?: Explanation;
-  readonly error?: { readonly name: string; readonly message: string };
+  /** `field` is the one of JSON that cannot be read. */
+  readonly error?: { readonly name: string; readonly message: string; readonly field?: JsonField };
   readonly request?: string;
   readonly fetch?: string;
   readonly curl?: Readonly<Record<Shell, string>>;
@@ -41,7 +42,8 @@ export function evaluate(state: State, document?: Vendor): Evaluation {
     return { names, missing, explanation, ...(error && { error }), ...(request && outputs(request)) };
   } catch (error) {
     if (!(error instanceof EndpointError || error instanceof SyntaxError)) throw error;
-    return { names, missing: [], error: { name: error.name, message: error.message } };
+    const { name, message, field } = error as Error & { readonly field?: JsonField };
+    return { names, missing: [], error: { name, message, ...(field && { field }) } };
   }
 }
 
@@ -49,8 +51,13 @@ const TITLES: Readonly<Record<JsonField, string>> = {
   parameters: "parameters",
   headers: "headers",
   defaults: "defaults",
-  vendorHeaders: "headers of the vendor",
+  vendorHeaders: "headers of every request",
 };
+
+/** What is wrong with a field of JSON. */
+function fieldError(field: JsonField, message: string): SyntaxError & { readonly field: JsonField } {
+  return Object.assign(new SyntaxError(message), { field });
+}
 
 /** Reads a field of JSON; the error names the field. */
 export function readJson(state: State, field: JsonField): Record<string, unknown> {
@@ -58,19 +65,20 @@ export function readJson(state: State, field: JsonField): Record<string, unknown
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    throw new SyntaxError(
+  } catch {
+    throw fieldError(
+      field,
       `The ${TITLES[field]} are not valid JSON. Write an object such as { "name": "value", "page": 2 }: names, a colon, and a value each.`,
-      { cause: error },
     );
   }
   const rounded = roundedNumber(text);
   if (rounded !== undefined)
-    throw new SyntaxError(
+    throw fieldError(
+      field,
       `JavaScript would round ${rounded} in the ${TITLES[field]}. Write it as a text: "${rounded}".`,
     );
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new SyntaxError(`The ${TITLES[field]} must be a JSON object, such as {"name": "value"}.`);
+  throw fieldError(field, `The ${TITLES[field]} must be a JSON object, such as {"name": "value"}.`);
 }
 
 /** The vendor that the fields describe, without its policy. */
@@ -78,7 +86,7 @@ export function vendorIn(state: State): Vendor {
   const headers = readJson(state, "vendorHeaders") as Vendor["headers"] & object;
   const credentials = namesIn(state.vendorCredentials);
   return {
-    name: state.vendorName,
+    ...(state.vendorName && { name: state.vendorName }),
     baseUrl: state.vendorBaseUrl,
     ...(state.vendorMediaTypeVersion && { mediaTypeVersion: state.vendorMediaTypeVersion }),
     ...(Object.keys(headers).length > 0 && { headers }),

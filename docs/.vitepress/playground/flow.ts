@@ -21,7 +21,7 @@ export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
       value,
       layer,
       place: reason.startsWith("at fault") ? "rejected" : place,
-      reason,
+      reason: readable(reason),
     })),
     ...options
       .filter(({ name }) => name === "data")
@@ -34,6 +34,11 @@ export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
       reason: reason || (state === "sent" ? "" : state),
     })),
   ];
+}
+
+/** A reason without the number of a rule, which says nothing to visitors. */
+function readable(reason: string): string {
+  return reason.replace(/ \(\w+: [A-Z]\d+\)$/, "");
 }
 
 /** The places where flows end, in the order of a request. */

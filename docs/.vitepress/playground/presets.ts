@@ -1,4 +1,5 @@
-import { EMPTY, EXAMPLES, json, type State } from "./state.js";
+import { EXAMPLES, FIRST_EXAMPLE, OWN_API } from "./examples.js";
+import { EMPTY, json, type State } from "./state.js";
 
 /** A vendor, with a call to begin with. */
 export interface Preset {
@@ -35,9 +36,14 @@ function pick<Name extends keyof State>(state: Readonly<State>, names: readonly 
   return Object.fromEntries(names.map((name) => [name, state[name]])) as Pick<State, Name>;
 }
 
+/** The visitor's own API. */
+export const YOUR_API: Preset = presetOf("Your API", EXAMPLES.get(FIRST_EXAMPLE) ?? OWN_API);
+
+const GITHUB: Preset = presetOf("GitHub", EXAMPLES.get("List repositories") ?? EMPTY);
+
 /** The vendors of examples/vendors, and GitHub. */
 export const PRESETS: readonly Preset[] = [
-  presetOf("GitHub", [...EXAMPLES.values()][0] ?? EMPTY),
+  GITHUB,
   preset("GitHub Enterprise Server", "github", "https://{host}/api/v3", "GET /repos/{owner}/{repo}/issues", {
     vendorMediaTypeVersion: "v3",
     defaults: json({ host: "github.example.com" }),
@@ -83,17 +89,25 @@ function matches(state: Readonly<Partial<State>>, fields: Readonly<Partial<State
 
 /** The preset that the fields of the vendor have; the visitor may have changed its policy. */
 export function presetIn(state: State): Preset | undefined {
-  if (state.vendor === "github") return PRESETS[0];
+  if (state.vendor === "github") return GITHUB;
   return PRESETS.find(({ vendor }) =>
     matches({ ...vendor, ...pick(state, POLICY_FIELDS) }, pick(state, VENDOR_FIELDS)),
   );
 }
 
+const OFFERED: readonly Readonly<State>[] = [
+  ...[YOUR_API, ...PRESETS].map(({ vendor, call }) => ({ ...EMPTY, ...vendor, ...call })),
+  ...EXAMPLES.values(),
+];
+
 /** Whether the call is one that the page offers, and none that the visitor typed. */
 export function isOffered(state: State): boolean {
-  return [...PRESETS.map((offered) => offered.call), ...EXAMPLES.values()].some((offered) =>
-    matches(state, pick({ ...EMPTY, ...offered }, CALL_FIELDS)),
-  );
+  return OFFERED.some((offered) => matches(state, pick(offered, CALL_FIELDS)));
+}
+
+/** Whether the visitor typed something: a call, or an API. */
+export function isTyped(state: State): boolean {
+  return !OFFERED.some((offered) => matches(state, offered));
 }
 
 /** What a visitor gets who chooses a vendor: a call that the visitor typed stays. */

@@ -63,13 +63,33 @@ export function otherVersionOf(hash: string): string | undefined {
   return typeof version === "string" && /^[\w.+-]{1,40}$/.test(version) && version !== VERSION ? version : undefined;
 }
 
-/** The host that the requests of a link go to, if its vendor has the name of one of ours, and another base URL. */
-export function strangeHostOf(state: State): string | undefined {
-  const { vendor, vendorName, vendorBaseUrl } = state;
-  if (vendor !== "other" || vendorBaseUrl === EMPTY.vendorBaseUrl) return undefined;
-  const ours = PRESETS.filter((preset) => preset.vendor.vendorName === vendorName || vendorName === "github");
-  if (ours.length === 0 || ours.some((preset) => preset.vendor.vendorBaseUrl === vendorBaseUrl)) return undefined;
-  return /^[a-z]+:\/\/([^/?#]*)/i.exec(vendorBaseUrl)?.[1] ?? vendorBaseUrl;
+/** The base URLs of the vendors that the page offers, by their names. */
+const KNOWN: readonly (readonly [name: string, baseUrl: string])[] = [
+  ["github", "https://api.github.com"],
+  ...PRESETS.filter(({ vendor }) => vendor.vendor === "other").map(
+    ({ vendor: { vendorName, vendorBaseUrl } }) => [vendorName, vendorBaseUrl] as const,
+  ),
+];
+
+/**
+ * The host that the request of a link goes to, if its vendor has the name of one of ours, and another host.
+ *
+ * @param url - the URL of the request, if it can be built
+ */
+export function strangeHostOf(state: State, url: string | undefined): string | undefined {
+  const isGitHub = state.vendor === "github";
+  const name = isGitHub ? "github" : state.vendorName.toLowerCase();
+  const baseUrl = isGitHub ? "https://api.github.com" : state.vendorBaseUrl;
+  const ours = KNOWN.filter(([known]) => known === name).map(([, known]) => known);
+  const isOurs = ours.includes(baseUrl);
+  // A vendor such as `https://{tenant}.atlassian.net` has many hosts.
+  if (ours.length === 0 || (isOurs && baseUrl.includes("{"))) return undefined;
+  const host = hostOf(url ?? baseUrl);
+  return isOurs && ours.some((known) => hostOf(known) === host) ? undefined : host;
+}
+
+function hostOf(url: string): string {
+  return /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1] ?? url;
 }
 
 const URL_OF_PLAYGROUND = "https://playground.invalid";

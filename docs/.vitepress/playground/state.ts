@@ -42,59 +42,21 @@ export const EMPTY: Readonly<State> = {
   vendorCredentials: "",
 };
 
-/** A value as a field of JSON has it. */
-export const json = (value: object): string => JSON.stringify(value, undefined, 2);
+/** A list or an object that contains no other one, and no text with a bracket. */
+const INNER = /([[{])\n\s+([^[\]{}]*?)\n\s*([\]}])/g;
 
-/** What the page offers to begin with: the first one is there when the page opens. */
-export const EXAMPLES: ReadonlyMap<string, Readonly<State>> = new Map([
-  [
-    "List repositories",
-    {
-      ...EMPTY,
-      route: "GET /orgs/{org}/repos",
-      parameters: json({ org: "octokit", type: "public", per_page: 5 }),
-      headers: json({ "x-trace": "42" }),
-    },
-  ],
-  [
-    "Create an issue",
-    {
-      ...EMPTY,
-      route: "POST /repos/{owner}/{repo}/issues",
-      parameters: json({ repo: "rest.js", title: "Found a bug", labels: ["bug"] }),
-      defaults: json({ owner: "octokit" }),
-    },
-  ],
-  [
-    "A missing parameter",
-    { ...EMPTY, route: "DELETE /repos/{owner}/{repo}", parameters: json({ owner: "octokit", repos: "rest.js" }) },
-  ],
-  [
-    "An attack on the path",
-    { ...EMPTY, route: "GET /repos/{owner}/{repo}", parameters: json({ owner: "octokit", repo: ".." }) },
-  ],
-  [
-    "A preview and a format",
-    {
-      ...EMPTY,
-      route: "GET /repos/{owner}/{repo}/readme",
-      parameters: json({ owner: "octokit", repo: "rest.js" }),
-      previews: "mercy",
-      format: "raw",
-    },
-  ],
-  [
-    "A form with nested members",
-    {
-      ...EMPTY,
-      vendor: "other",
-      vendorName: "shop",
-      vendorBaseUrl: "https://api.shop.example/v1",
-      route: "POST /customers",
-      parameters: json({ email: "mona@example.com", metadata: { plan: "pro" }, tags: ["a", "b"] }),
-      body: "form",
-      arrays: "indices",
-      objects: "brackets",
-    },
-  ],
-]);
+const LONGEST_LINE = 60;
+
+/** Writes short lists and objects within another value in one line, as people do. */
+export function inline(text: string): string {
+  return text.replace(INNER, (all: string, open: string, inner: string, close: string, at: number) => {
+    const line = inner.replace(/\n\s+/g, " ");
+    const space = open === "{" ? " " : "";
+    return at === 0 || line.length > LONGEST_LINE ? all : open + space + line + space + close;
+  });
+}
+
+/** A value as a field of JSON has it. */
+export function json(value: object): string {
+  return inline(JSON.stringify(value, undefined, 2));
+}

@@ -30,6 +30,7 @@ before(async () => {
 beforeEach(async () => {
   ({ page, problems } = await open(browser, server.origin));
   await page.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { name: "Playground" }).waitFor();
 });
 
 after(async () => {
@@ -38,6 +39,12 @@ after(async () => {
 });
 
 const section = (/** @type {string} */ name) => page.getByRole("region", { name, exact: true });
+
+/** Shows the fields that few calls need. */
+const openAll = (/** @type {import("playwright-core").Page} */ where) =>
+  where.locator("form details").evaluateAll((all) => {
+    for (const one of all) one.setAttribute("open", "");
+  });
 
 /** What the picture says to those who cannot see it. */
 const flows = async () => {
@@ -49,11 +56,11 @@ const flows = async () => {
 test("typing changes the request, the picture, the fetch call and the commands", async () => {
   await page.getByLabel("Route").fill("POST /users/{name}{?dry_run}");
   await page.getByLabel("Parameters").fill('{ "name": "a b", "dry_run": true, "role": "admin" }');
-  await page.getByLabel("Headers").fill('{ "X-Trace": "7" }');
+  await page.locator("#headers").fill('{ "X-Trace": "7" }');
 
   assert.match(
     (await section("Request").textContent()) ?? "",
-    /"url": "https:\/\/api.github.com\/users\/a%20b\?dry_run=true"/,
+    /"url": "https:\/\/api.acme.example\/users\/a%20b\?dry_run=true"/,
   );
   assert.match((await section("fetch").textContent()) ?? "", /await fetch\("https:.*method: "POST"/s);
   assert.match((await section("curl").textContent()) ?? "", /curl 'https:.* --data-raw '\{"role":"admin"\}'/);
@@ -104,7 +111,9 @@ test("the keyboard completes the names of the route", async () => {
 });
 
 test("every control can be reached with the keyboard, and shows that it is", async () => {
-  const count = await page.locator("form :is(input, textarea, select, button)").count();
+  await openAll(page);
+  const count = await page.locator("form :is(input, textarea, select, button, summary)").count();
+  assert.ok(count > 15, String(count));
   await page.getByLabel("Example").focus();
   for (let index = 1; index < count; index += 1) {
     await page.keyboard.press("Tab");
@@ -117,7 +126,8 @@ test("a link has the state, and no secret", async () => {
   const secrets = ["s3cr3t-token", "s3cr3t-password", "s3cr3t-default", "s3cr3t-query", "s3cr3t-text"];
   await page.getByLabel("Route").fill("POST /login?access_token=s3cr3t-query");
   await page.getByLabel("Parameters").fill('{ "user": "mona ⚡", "password": "s3cr3t-password" }');
-  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cr3t-token", "x-trace": "1" }');
+  await page.locator("#headers").fill('{ "authorization": "Bearer s3cr3t-token", "x-trace": "1" }');
+  await openAll(page);
   await page.getByLabel("Defaults").fill('{ "headers": { "x-api-key": "s3cr3t-default" } }');
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("The link is copied.").waitFor();
@@ -129,7 +139,7 @@ test("a link has the state, and no secret", async () => {
   await second.page.goto(link, { waitUntil: "networkidle" });
   const parameters = await second.page.getByLabel("Parameters").inputValue();
   assert.equal(JSON.parse(parameters).user, "mona ⚡");
-  assert.match(await second.page.getByLabel("Headers").inputValue(), /"x-trace": "1"/);
+  assert.match(await second.page.locator("#headers").inputValue(), /"x-trace": "1"/);
   assert.equal(await second.page.getByLabel("Route").inputValue(), "POST /login?access_token=$PLAYGROUND_ACCESS_TOKEN");
 
   await page.getByLabel("Parameters").fill('{ "password": "s3cr3t-text", ');
@@ -165,7 +175,7 @@ test("an attack shows what a template string would send, and which value is at f
   await page.getByLabel("Example").selectOption("An attack on the path");
   assert.match(
     (await section("What a template string would send").textContent()) ?? "",
-    /GET https:\/\/api\.github\.com\/repos\/$/,
+    /DELETE https:\/\/api\.acme\.example\/users\/7\/$/,
   );
   assert.deepEqual(
     (await flows()).map((text) => /goes to: (\w+)/.exec(text ?? "")?.[1]),
@@ -184,14 +194,14 @@ test("objects are read as people write them, and errors are ours", async () => {
 test("the fetch call reads secrets from the environment", async () => {
   await page.getByLabel("Route").fill("POST /user");
   await page.getByLabel("Parameters").fill("{}");
-  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cret" }');
+  await page.locator("#headers").fill('{ "authorization": "Bearer s3cret" }');
   const text = (await section("fetch").textContent()) ?? "";
-  assert.ok(text.includes('"authorization": `Bearer ${process.env.GITHUB_TOKEN}`'), text);
+  assert.ok(text.includes('"authorization": `Bearer ${process.env.ACME_TOKEN}`'), text);
   assert.ok(!text.includes("content-length"), text);
 });
 
 test("Markdown for an issue has the call, the result and the version, and no secret", async () => {
-  await page.getByLabel("Headers").fill('{ "authorization": "Bearer s3cret" }');
+  await page.locator("#headers").fill('{ "authorization": "Bearer s3cret" }');
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await page.getByText("copied as Markdown").waitFor();
   const text = String(await page.evaluate("navigator.clipboard.readText()"));
@@ -207,13 +217,13 @@ test("values of 500 characters do not widen the page, and long fields are report
     const { page: other } = await open(browser, server.origin, { viewport: { width, height: 900 } });
     await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
     for (const value of ["..", ""].map((end) => "a".repeat(500) + end)) {
-      await other.getByLabel("Parameters").fill(JSON.stringify({ org: value, [value]: value, list: [value] }));
+      await other.getByLabel("Parameters").fill(JSON.stringify({ id: value, [value]: value, list: [value] }));
       assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false, `${width}`);
     }
     await other.getByLabel("Route").fill(`GET /${"b".repeat(500)}/{${"c".repeat(500)}}`);
     assert.equal(await other.evaluate("document.documentElement.scrollWidth > innerWidth"), false, `${width}`);
   }
-  await page.getByLabel("Parameters").fill(JSON.stringify({ org: "a".repeat(20_000) }));
+  await page.getByLabel("Parameters").fill(JSON.stringify({ id: "a".repeat(20_000) }));
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("A field of more than 10,000 characters is not part of it.").waitFor();
 });
@@ -226,12 +236,131 @@ test("small screens show the request or the error while you type", async () => {
     const glance = small.locator(".glance");
     assert.match((await glance.textContent()) ?? "", /Missing parameter/);
     await small.getByLabel("Parameters").fill('{ "owner": "octokit", "repo": "rest.js" }');
-    assert.match((await glance.textContent()) ?? "", /GET https:\/\/api\.github\.com\/repos\/octokit\/rest\.js/);
+    assert.match((await glance.textContent()) ?? "", /GET https:\/\/api\.acme\.example\/repos\/octokit\/rest\.js/);
     const [line, field] = await Promise.all([glance.boundingBox(), small.getByLabel("Parameters").boundingBox()]);
     assert.ok(line && field);
     for (const box of [line, field])
       assert.ok(box.y >= 0 && box.y + box.height <= 844, JSON.stringify({ line, field }));
   }
+});
+
+test("the page begins with an API of your own, and GitHub's examples come after it", async () => {
+  assert.deepEqual(
+    await page
+      .getByLabel("Example")
+      .locator("optgroup")
+      .evaluateAll((all) => all.map((one) => one.label)),
+    ["Your API", "GitHub"],
+  );
+  assert.equal(await page.getByLabel("Example").inputValue(), "List orders");
+  assert.equal(await page.getByLabel("API", { exact: true }).inputValue(), "Your API");
+  assert.equal(await page.getByLabel("Base URL").inputValue(), "https://api.acme.example");
+  assert.equal(
+    await page.locator(".glance").textContent(),
+    "GET https://api.acme.example/users/mona%20lisa/orders?status=open,paid&limit=20",
+  );
+  assert.equal(
+    await section("Code").locator("pre").textContent(),
+    [
+      'import { Endpoint } from "fluent-endpoint";',
+      "",
+      'const api = Endpoint.for({ baseUrl: "https://api.acme.example" });',
+      'const request = api.build("GET /users/{id}/orders", {',
+      '  id: "mona lisa",',
+      '  status: ["open", "paid"],',
+      "  limit: 20",
+      "});",
+      "",
+      "console.log(request);",
+      "",
+    ].join("\n"),
+  );
+  assert.match(
+    (await section("curl").locator("pre").textContent()) ?? "",
+    /^curl 'https:\/\/api\.acme\.example\/users\/mona%20lisa\/orders\?status=open,paid&limit=20' -H 'accept: application\/json'/,
+  );
+  await page.getByLabel("class").check();
+  assert.match(
+    (await section("Code").locator("pre").textContent()) ?? "",
+    /class Api extends Endpoint \{\n {2}static override readonly vendor = \{ baseUrl: "https:\/\/api\.acme\.example" \};\n\}\n\nconst api = new Api\(\);/,
+  );
+  assert.equal(await page.getByRole("button", { name: "Bring back my call" }).count(), 0);
+  // Numbers of rules say nothing to visitors.
+  assert.doesNotMatch((await flows()).join("\n"), /\b[A-Z]\d/);
+  assert.deepEqual(problems, []);
+});
+
+/** Links as the page made them when it began with GitHub: fields that were not changed are left out. */
+const OLD_LINKS = /** @type {const} */ ([
+  [{ route: "GET /emojis" }, "GitHub", "GET https://api.github.com/emojis"],
+  [
+    { vendor: "other", route: "GET /orders/{id}", parameters: '{"id":7}' },
+    "Your API",
+    "GET https://api.acme.example/v1/orders/7",
+  ],
+  [
+    { vendor: "other", vendorName: "shop", vendorBaseUrl: "https://api.shop.example", route: "GET /a" },
+    "Your API",
+    "GET https://api.shop.example/a",
+  ],
+]);
+
+test("links of earlier versions show the same call", async () => {
+  for (const [state, api, line] of OLD_LINKS) {
+    const second = await open(browser, server.origin);
+    const hash = Buffer.from(JSON.stringify({ ...state, version: "0.0.1" })).toString("base64url");
+    await second.page.goto(`${server.origin}/playground#${hash}`, { waitUntil: "networkidle" });
+    assert.equal(await second.page.locator(".glance").textContent(), line);
+    assert.equal(await second.page.getByLabel("API", { exact: true }).inputValue(), api);
+    await second.page.close();
+  }
+});
+
+test("what an example, an API or an operation replaces can be brought back", async () => {
+  const route = page.getByLabel("Route");
+  const back = page.getByRole("button", { name: "Bring back my call" });
+  await page.getByLabel("Base URL").fill("https://mine.example");
+  await page.getByLabel("API", { exact: true }).selectOption("GitLab");
+  await back.click();
+  assert.equal(await page.getByLabel("Base URL").inputValue(), "https://mine.example");
+  await route.fill("GET /mine");
+  await page.getByLabel("API", { exact: true }).selectOption("Your API, from an OpenAPI document");
+  await page.locator("#document").fill(JSON.stringify(DOCUMENT));
+  await page.getByText("Operations of Shop 2").waitFor();
+  assert.equal(await route.inputValue(), "GET /orders");
+  await back.click();
+  assert.equal(await route.inputValue(), "GET /mine");
+  assert.equal(await page.getByLabel("API", { exact: true }).inputValue(), "Your API");
+  assert.equal(await back.count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test("the line with the request stays in sight, and leads to the results", async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page: other } = await open(browser, server.origin, { viewport });
+    await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    await openAll(other);
+    await other.getByLabel("Previews").scrollIntoViewIfNeeded();
+    const box = await other.locator(".glance").boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, JSON.stringify(box));
+    await other.getByLabel("Route").fill("GET /mine");
+    await other.locator(".glance a").click();
+    const results = await other.locator("#results").boundingBox();
+    assert.ok(results && results.y >= 0 && results.y < viewport.height, JSON.stringify(results));
+    assert.equal(await other.getByLabel("Route").inputValue(), "GET /mine");
+  }
+});
+
+test("a field that cannot be read is marked", async () => {
+  await page.locator("#headers").fill("[1]");
+  assert.deepEqual(await page.locator("[aria-invalid=true]").evaluateAll((all) => all.map(({ id }) => id)), [
+    "headers",
+  ]);
+  await page.locator("#headers").fill("{}");
+  assert.equal(await page.locator("[aria-invalid]").count(), 0);
 });
 
 test("an example can be taken back for the call that the visitor typed", async () => {
@@ -261,6 +390,24 @@ test("a number that JavaScript would round is an error", async () => {
     (await page.getByRole("alert").textContent()) ?? "",
     /would round 12345678901234567890 in the parameters/,
   );
+  for (const rounded of [
+    "-9007199254740993",
+    "0.1234567890123456789",
+    "12345678901234567890.5",
+    "1234567890123456789e3",
+  ]) {
+    await page.getByLabel("Parameters").fill(`{ "id": ${rounded} }`);
+    assert.ok(((await page.getByRole("alert").textContent()) ?? "").includes(`would round ${rounded} in`), rounded);
+  }
+  for (const [exact, text] of [
+    ["0.30000000000000004", "0.30000000000000004"],
+    ["1.50000000000000000000", "1.5"],
+    ["9007199254740991", "9007199254740991"],
+    ["1e21", "1e%2B21"],
+  ]) {
+    await page.getByLabel("Parameters").fill(`{ "id": ${exact} }`);
+    assert.ok(((await section("Request").textContent()) ?? "").includes(`/x/${text}"`), exact);
+  }
   await page.getByLabel("Parameters").fill('{ "id": "12345678901234567890" }');
   assert.match((await section("Request").textContent()) ?? "", /\/x\/12345678901234567890/);
 });
@@ -272,17 +419,25 @@ test("the code has the members that the request has", async () => {
   assert.match(code, /\["__proto__"\]: 1,\s+a: 2/);
 });
 
-test("a link whose vendor borrows a name says where its requests go", async () => {
-  const state = {
-    vendor: "other",
-    vendorName: "github",
-    vendorBaseUrl: "https://evil.example/api",
-    route: "GET /user",
-  };
-  const second = await open(browser, server.origin);
-  const hash = Buffer.from(JSON.stringify(state)).toString("base64url");
-  await second.page.goto(`${server.origin}/playground#${hash}`, { waitUntil: "networkidle" });
-  await second.page.getByText('named "github", and its requests go to evil.example').waitFor();
+test("a link whose API borrows a name says where its requests go", async () => {
+  const evil = "https://evil.example/api";
+  for (const [state, name] of /** @type {const} */ ([
+    [{ vendor: "other", vendorName: "github", vendorBaseUrl: evil, route: "GET /user" }, "github"],
+    [{ vendor: "other", vendorName: "GitHub", vendorBaseUrl: evil, route: "GET /user" }, "GitHub"],
+    [{ vendor: "other", vendorName: "stripe", vendorBaseUrl: evil, route: "GET /v1/{a}" }, "stripe"],
+    [{ vendor: "github", route: "GET https://evil.example/user" }, "github"],
+    [{ vendor: "github", route: "GET /user", defaults: JSON.stringify({ baseUrl: evil }) }, "github"],
+    [{ vendor: "github", route: "GET /user" }, ""],
+    [{ vendor: "other", vendorName: "", vendorBaseUrl: evil, route: "GET /user" }, ""],
+  ])) {
+    const second = await open(browser, server.origin);
+    const hash = Buffer.from(JSON.stringify(state)).toString("base64url");
+    await second.page.goto(`${server.origin}/playground#${hash}`, { waitUntil: "networkidle" });
+    await second.page.locator(".glance").waitFor();
+    const text = (await second.page.locator(".origin").allTextContents()).join("");
+    assert.equal(text, name && `The API of this link is named "${name}", and its requests go to evil.example.`);
+    await second.page.close();
+  }
 });
 
 test("the layout stays while the page loads", async () => {
@@ -331,8 +486,9 @@ const VENDORS = /** @type {const} */ ([
 
 test("every vendor of the list builds its request, and a link to it shows the same vendor", async () => {
   const titles = await page.getByLabel("API").locator("option").allTextContents();
+  assert.deepEqual(titles.slice(0, 2), ["Your API", "Your API, from an OpenAPI document"]);
   assert.deepEqual(
-    titles.slice(0, -2),
+    titles.slice(2),
     VENDORS.map(([title]) => title),
   );
   for (const [title, url, part] of VENDORS) {
@@ -355,7 +511,7 @@ test("a vendor leaves the call that a visitor typed", async () => {
   assert.match((await section("Request").textContent()) ?? "", /"https:\/\/gitlab\.com\/api\/v4\/projects\/a%2Fb"/);
   assert.match(
     (await section("Code").locator("pre").textContent()) ?? "",
-    /credentials: \[\n[^]*policy: \{ arrays: "brackets", objects: "brackets" \},\n\}\);/,
+    /credentials: \["private-token", "job-token"\],\n[^]*policy: \{ arrays: "brackets", objects: "brackets" \},\n\}\);/,
   );
 });
 
@@ -365,7 +521,7 @@ test("a line says whether the call fits mini", async () => {
   await page.getByLabel("Route").focus();
   const fits = () => section("Code").getByText(/mini/).textContent();
   assert.match((await fits()) ?? "", /builds the same request/);
-  await page.getByLabel("Route").fill("GET /orgs/{+org}/repos");
+  await page.getByLabel("Route").fill("GET /users/{+id}/orders");
   assert.match((await fits()) ?? "", /does not fit mini: mini has \{name\}/);
   await page.getByLabel("API").selectOption("Gitea and Forgejo");
   await page.getByLabel("Route").fill("GET /notifications");
@@ -409,7 +565,7 @@ for (const { name, viewport } of [
   test(`a pasted OpenAPI document has its operations and their rules: ${name}`, async () => {
     const { page: other, problems: found } = await open(browser, server.origin, { viewport });
     await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
-    await other.getByLabel("API").selectOption("of an OpenAPI document");
+    await other.getByLabel("API").selectOption("Your API, from an OpenAPI document");
     // As people write it: without quotation marks, with a comma at the end.
     const text = JSON.stringify(DOCUMENT, undefined, 2)
       .replace(/"(\w+)":/g, "$1:")
@@ -474,7 +630,7 @@ components:
 test("a document in YAML has the parameters of its operations, and those that a call lacks", async () => {
   const { page: other, problems: found } = await open(browser, server.origin);
   await other.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
-  await other.getByLabel("API").selectOption("of an OpenAPI document");
+  await other.getByLabel("API").selectOption("Your API, from an OpenAPI document");
   await other.locator("#document").fill(YAML);
   await other.getByText("Operations of Shop 2").waitFor();
   const items = await other
@@ -504,7 +660,7 @@ test("a document in YAML has the parameters of its operations, and those that a 
 });
 
 test("what is wrong with a document is said in words of ours", async () => {
-  await page.getByLabel("API").selectOption("of an OpenAPI document");
+  await page.getByLabel("API").selectOption("Your API, from an OpenAPI document");
   const field = page.locator("#document");
   for (const [text, message] of /** @type {const} */ ([
     ["openapi: 3.1.0\npaths: [", /This is not YAML/],

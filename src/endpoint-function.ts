@@ -2,11 +2,12 @@ import { makeInspectable } from "./api/inspectable.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
+import type { ParametersOrMistake } from "./types/call-parameters.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type { KnownRoute, ReadonlyArgument, ParametersOf } from "./types/route.js";
+import type { KnownRoute, ParametersOf } from "./types/route.js";
 
 /**
  * An endpoint as a function.
@@ -38,7 +39,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
   /** Builds the request options of the defaults, which must set the url. */
   <None = undefined>(
@@ -70,7 +71,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): EndpointDefaults;
   merge(this: void): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */

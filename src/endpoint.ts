@@ -21,6 +21,7 @@ import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
+import type { ParametersOrMistake } from "./types/call-parameters.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,
@@ -48,7 +49,7 @@ import type {
 } from "./types/options.js";
 import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
 import type { AnyRoute } from "./types/any-route.js";
-import type { EachKnownRoute, KnownRoute, ReadonlyArgument, ParametersOf } from "./types/route.js";
+import type { EachKnownRoute, KnownRoute, ParametersOf } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -299,7 +300,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
   /** Builds the request options of the defaults, which must set the url. */
   build<None = undefined>(
@@ -336,7 +337,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     route: NoInfer<Args> extends Parameters
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): EndpointDefaults;
   /** Returns the defaults. */
   merge(): EndpointDefaults;

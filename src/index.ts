@@ -88,7 +88,7 @@ export type {
   ResponsesOf,
 } from "./types/response.js";
 export type { BuiltRequest } from "./types/built-request.js";
-export type { MissingParameter } from "./types/call-mistake.js";
+export type { MissingParameter } from "./types/missing-parameter.js";
 export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
 export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/route-call-settings.js";
 export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse } from "./types/route-context.js";

@@ -5,15 +5,10 @@ import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
 import type { WriteAsOneRoute } from "./mistakes.js";
 import type { AnyRoute } from "./any-route.js";
-import type { RequiredNames } from "./members.js";
+import type { KeyOfUnion, RequiredNames } from "./members.js";
+import type { MissingFrom, NameMissing } from "./missing-parameter.js";
 import type { EachKnownRoute } from "./route.js";
 import type { DeclareResponse, RouteFault } from "./route-fault.js";
-import type { Misspelt } from "./typo.js";
-
-/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
-export interface MissingParameter<Name, Cure> {
-  readonly "is required": [Name, Cure];
-}
 
 /** Says that the members of a JSON body are parameters of their own, beside those of the path. */
 interface PassMembersInsteadOf<Name> {
@@ -37,26 +32,21 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
     : keyof Args extends KeyOfUnion<Parameters>
-      ? MissingFrom<
-          Route,
-          Paths,
-          keyof Args,
-          Exclude<RequiredNames<Parameters>, keyof Args> | MissingField<Route, Paths, Args, Parameters>
-        >
+      ? MissingIn<Route, Paths, keyof Args, MissingFrom<Args, Parameters>, MissingField<Route, Paths, Args, Parameters>>
       : UnknownIn<Route, Paths, Args, Parameters>;
 
-type MissingFrom<Route, Paths, Given, Missing> = [Missing] extends [never]
+type MissingIn<Route, Paths, Given, Missing, Fields> = [Missing | Fields] extends [never]
   ? EachKnownRoute<Route, Paths>
   : [OpenRouteFault<Route, Paths>] extends [never]
-    ? MissingParameter<Missing, CureWith<Misspelt<Given, Missing>>>
+    ? RouteOr<MissingHere<Given, Missing, Fields>, Route, Paths>
     : OpenRouteFault<Route, Paths>;
 
-/** What no API has: such a route always lacks a parameter. */
-type OpenRouteFault<Route, Paths> = Paths extends AnyRoute ? RouteFault<Route> : never;
-
-type CureWith<Wrong> = [Wrong] extends [never]
-  ? "pass it, or use withDefaults()"
-  : `write it instead of ${Wrong & string}`;
+// A call that passes parameters has the error there: see `ParametersOrMistake`, which does not know the header fields.
+type MissingHere<Given, Missing, Fields> = [Given] extends [never]
+  ? NameMissing<Given, Missing | Fields>
+  : [Fields] extends [never]
+    ? never
+    : NameMissing<Given, Fields>;
 
 /** The required headers that a call has neither by name nor in `headers`. */
 type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
@@ -68,6 +58,9 @@ type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
 type RequiredInSome<Parameters> = Parameters extends unknown ? RequiredNames<Parameters> : never;
 
 type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? keyof Header : never;
+
+/** What no API has: such a route always lacks a parameter. */
+type OpenRouteFault<Route, Paths> = Paths extends AnyRoute ? RouteFault<Route> : never;
 
 // An unknown name is probably misspelt: without an error in the route, the compiler suggests the right one.
 type UnknownIn<Route, Paths, Args, Parameters> = [Args] extends [infer Given]
@@ -90,5 +83,3 @@ type UnknownName<Name, Op, Paths> = "data" extends Name
   : CureOf<Name, UnplacedMembers<Op, Paths>>;
 
 type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;
-
-type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;

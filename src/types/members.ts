@@ -7,6 +7,9 @@ type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unk
     : Name
   : never;
 
+/** The names of all members of a union. */
+export type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
+
 /** The names of a group of parameters. */
 export type NamesOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
 

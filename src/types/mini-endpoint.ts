@@ -1,6 +1,7 @@
 import type { AnyRoute } from "./any-route.js";
 import type { BuiltRequest } from "./built-request.js";
 import type { RouteOrMissingParameter } from "./call-mistake.js";
+import type { ParametersOrMistake } from "./call-parameters.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
 import type { Attachment } from "./mini-attachment.js";
 import type { MiniChain } from "./mini-chain.js";
@@ -13,7 +14,7 @@ import type {
   UnsupportedOptions,
 } from "./mini-limits.js";
 import type { MissingNames } from "./missing-names.js";
-import type { EachKnownRoute, KnownRoute, ParametersOf, ReadonlyArgument } from "./route.js";
+import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
 import type { RouteInfo } from "./route-info.js";
 
 /**
@@ -53,7 +54,7 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
         ? KnownRoute<Route, Paths>
         : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>
       : NoInfer<OnlyInFluentEndpoint<Unsupported<Route>>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ReadonlyArgument<Args, Parameters>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
   /**
    * Starts a chain with a route.

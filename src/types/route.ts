@@ -1,7 +1,6 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute } from "./any-route.js";
-import type { Immutable, WithUndefined } from "./members.js";
 import type { Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { MisspeltBaseUrl } from "./misspelt.js";
@@ -128,28 +127,6 @@ type EveryRouteParameters<Route, Paths, DefaultNames> = (
 ) extends (parameters: infer Parameters) => void
   ? Parameters
   : never;
-
-/**
- * The parameters that a call accepts: those of its route, or the type that it passes if only readonly lists and objects
- * differ.
- */
-// Calls without such lists cost nothing extra.
-export type ReadonlyArgument<Args, Parameters> = unknown extends Args
-  ? PassAs<"{ data: body }, or .data(body) of a chain">
-  : Args extends Immutable<Parameters>
-    ? OfKnownNames<Args, Parameters>
-    : Args extends WithUndefined<Parameters>
-      ? OfKnownNames<Args, Parameters>
-      : NoInfer<Parameters>;
-
-/** Says how to pass a body whose type is not known: as parameters, its members could be options. */
-interface PassAs<Way> {
-  readonly "pass it as": Way;
-}
-
-type OfKnownNames<Args, Parameters> = keyof Args extends (Parameters extends unknown ? keyof Parameters : never)
-  ? Args
-  : NoInfer<Parameters>;
 
 /** The request options of a route, with the response type of its operation. */
 export interface RequestOptionsFor<Route, Paths = AnyRoute>

@@ -1,0 +1,38 @@
+import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
+import type { MissingFrom, NameMissing } from "./missing-parameter.js";
+
+/**
+ * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
+ * and objects differ, otherwise the parameters of the route, or a type that names the missing ones.
+ */
+// Before it infers `Args`, the compiler resolves both results of each condition here, but not what a condition asks. So the
+// mistakes are in a question. `Right` has a constraint, because the compiler must see that `Args` is `const`.
+export type ParametersOrMistake<Args, Parameters> = unknown extends Args
+  ? PassAs<"{ data: body }, or .data(body) of a chain">
+  : Args extends Immutable<Parameters>
+    ? OfKnownNames<Args, Parameters>
+    : [OtherParameters<Args, Parameters>] extends [infer Right extends object]
+      ? NoInfer<Right>
+      : Args;
+
+type OfKnownNames<Args, Parameters> = keyof Args extends KeyOfUnion<Parameters> ? Args : NoInfer<Parameters>;
+
+type OtherParameters<Args, Parameters> =
+  keyof Args extends KeyOfUnion<Parameters>
+    ? [MissingFrom<Args, Parameters>] extends [never]
+      ? Args extends WithUndefined<Parameters>
+        ? Args
+        : Parameters
+      : MistakeIn<keyof Args, Parameters>
+    : Parameters;
+
+// Without names, the error is in the route, and editors offer the parameters.
+type MistakeIn<Given, Parameters> = [Given] extends [never]
+  ? Parameters
+  : // A name of the route is no misspelt one.
+    NameMissing<Exclude<Given, RequiredNames<Parameters>>, Exclude<RequiredNames<Parameters>, Given>>;
+
+/** Says how to pass a body whose type is not known: as parameters, its members could be options. */
+interface PassAs<Way> {
+  readonly "pass it as": Way;
+}

@@ -14,9 +14,8 @@ interface SetFirst<Names> {
   readonly "set first": Names;
 }
 
-/** The `this` of a function that takes a chain: anything, unless parameters are missing. Then the type names them. */
-export type Complete<Source> =
-  MissingIn<Source> extends infer Names ? ([Names] extends [never] ? unknown : SetFirst<Names>) : never;
+/** A chain or a request; in place of a chain that misses parameters, a type that names them. */
+export type Complete<Source> = [MissingIn<Source>] extends [never] ? Source : SetFirst<MissingIn<Source>>;
 
 // A chain that can be built has no missing names: without strict options, its type would match the others.
 type MissingIn<Source> = Source extends ReadyChain

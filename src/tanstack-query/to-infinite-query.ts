@@ -53,8 +53,7 @@ export interface InfiniteQuery<Body, Skipped = never> {
  * @throws {InvalidOptionError} When `chain` is no chain of `fluent-endpoint`, or `send` has no `withResponse()`.
  */
 export function toInfiniteQuery<const Source extends Chained | symbol>(
-  this: Complete<Source>,
-  chain: Source,
+  chain: Complete<Source>,
   send: Send,
   options: QueryOptions,
 ): InfiniteQuery<ResponseOf<BuiltBy<Source>>, Extract<Source, symbol>>;

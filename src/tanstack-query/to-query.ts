@@ -43,8 +43,7 @@ export interface Query<Body, Skipped = never> {
  * @throws {InvalidOptionError} When `request` is no object, or `send` is no function.
  */
 export function toQuery<const Source extends object | symbol, Body>(
-  this: Complete<Source>,
-  request: Source,
+  request: Complete<Source>,
   send: (request: BuiltBy<Source>) => Promise<Body>,
   options: QueryOptions,
 ): Query<Body, Extract<Source, symbol>>;

@@ -7,6 +7,10 @@ import { typeErrors } from "./compile.js";
 const PRELUDE = `
   import type { paths } from "@octokit/openapi-types";
   import { Endpoint, endpoint } from "fluent-endpoint";
+  import { sendWith } from "fluent-endpoint/response";
+  import { toQuery } from "fluent-endpoint/tanstack-query";
+  const send = sendWith(fetch);
+  const scope = "mona";
   const github = new Endpoint<paths>();
   interface Messages {
     "/messages": {

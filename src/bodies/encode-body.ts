@@ -10,12 +10,11 @@ import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.j
  * Encodes a body that is an object or a list, by the encoder of the route or the policy (D8). A content type of the caller's
  * or of the route must be the type that the encoder writes.
  *
- * @param option - what callers set, for errors
  * @returns `undefined` if nothing encodes it, or if the content type is JSON and the encoder writes forms
  * @throws {InvalidHeaderError} When the content type contradicts the encoder.
  * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
  */
-export function encodeBody(call: Call, content: object, option = "policy.body"): EncodedBody | undefined {
+export function encodeBody(call: Call, content: object): EncodedBody | undefined {
   const { api, route, recorder } = call;
   const { policy, chosen } = api;
   const { raise } = api.vendor;
@@ -32,7 +31,7 @@ export function encodeBody(call: Call, content: object, option = "policy.body"):
   if (isJson(type) && !isYielding && writesForms(encoder, context, raise)) return undefined;
 
   recorder?.encoded(encoder);
-  const { body, contentType } = readEncoded(encoder(content as Values, context), raise, option);
+  const { body, contentType } = readEncoded(encoder(content as Values, context), raise);
   // A rule with an encoder names what that one writes.
   const written = (ofRoute && !isChosen ? ruled : undefined) ?? contentType ?? typeOfObject(body);
   const isFitting = !type || !written || essenceOf(written) === essenceOf(type) || (isJson(written) && isJson(type));
@@ -51,14 +50,14 @@ export function encodeBody(call: Call, content: object, option = "policy.body"):
 }
 
 /** Checks what an encoder returns. An empty content type is none. */
-function readEncoded(encoded: EncodedBody, raise: Raise, option = ""): EncodedBody {
+function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
   const [body, contentType] = ["body", "contentType"].map((name) => getOwn(encoded as unknown as Values, name));
   if (typeof contentType === "string" && contentType.length > LONGEST_TEXT)
     raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "length" }]);
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
     raise("ERR_INVALID_OPTION", [
-      { name: option, reason: "form", detail: "a function that returns { body, contentType }" },
+      { name: "policy.body", reason: "form", detail: "a function that returns { body, contentType }" },
     ]);
   return { body, contentType: contentType === "" ? undefined : contentType };
 }

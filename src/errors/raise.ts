@@ -17,7 +17,6 @@ import {
   UnsafePathError,
 } from "./kinds.js";
 import { BYTES } from "./sentences.js";
-import { isWellFormed } from "../shared/well-formed.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
 export const raise: Raise = (code, faults, context = {}) => {
@@ -62,7 +61,9 @@ function issueOf(fault: Fault, isHeader: boolean): Issue {
       ? { name, reason, detail: detail && detail + placeOf(fault) }
       : { name, reason };
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
-  const kind = typeof value === "string" && !isWellFormed(value) ? "text with a lone surrogate" : describeValue(value);
+  // The only text that no url and no header can have; an object is never one.
+  const isMalformed = typeof value === "string" && value && reason !== "object";
+  const kind = isMalformed ? "text with a lone surrogate" : describeValue(value);
   if (reason === "value" || reason === "item")
     return { name, reason, detail: kind.replace(/^bytes$/, BYTES) + placeOf(fault) };
   if (reason === "text")

@@ -44,7 +44,7 @@ export const OF_PARAMETERS = {
   option: "must not be or contain an object; {}",
   nesting: "must not {}",
   cookie: "is a cookie, which must not be in a url or a body; set the cookie header",
-  data: 'has no place beside data, the whole body; put it into data, write {?name} in the url, or set data by .param("data", …)',
+  data: 'is not in data, the whole body; put it there, write {?name} in the url, or set data by .param("data", …)',
 };
 
 export const OF_VALUES = {

@@ -58,10 +58,7 @@ export function objects(style: Policy["objects"]): Attachment {
  */
 export function body(encoder: BodyEncoder): Attachment {
   check("body", typeof encoder === "function");
-  return attachment({
-    policy: { body: encoder },
-    vendor: { encode: (call, content) => encodeBody(call, content, "attach.body") },
-  });
+  return attachment({ policy: { body: encoder }, vendor: { encode: encodeBody } });
 }
 
 /**
@@ -79,10 +76,7 @@ export function body(encoder: BodyEncoder): Attachment {
  */
 export function query(encoder: QueryEncoder): Attachment {
   check("query", typeof encoder === "function");
-  return attachment({
-    policy: { query: encoder },
-    vendor: { encodeQuery: (call) => encodeQuery(call, "attach.query") },
-  });
+  return attachment({ policy: { query: encoder }, vendor: { encodeQuery } });
 }
 
 /**

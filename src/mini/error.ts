@@ -26,5 +26,8 @@ export const raise: Raise = (code, faults, { reason } = {}) => {
   for (const fault of faults)
     if (fault.reason === "undefined") detail = "undefined was passed; ";
     else if (fault.reason === "form" && fault.detail) detail = `must be ${fault.detail}; `;
-  throw new EndpointError(code, [...new Set(faults.map(({ name }) => name))], detail);
+  // Pages attach what is a policy elsewhere.
+  const nameOf = (name: string): string =>
+    code === "ERR_INVALID_OPTION" ? name.replace(/^policy\./, "attach.") : name;
+  throw new EndpointError(code, [...new Set(faults.map(({ name }) => nameOf(name)))], detail);
 };

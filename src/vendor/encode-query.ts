@@ -1,3 +1,4 @@
+import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "../kernel/call.js";
 import { addPair, rejectLength } from "../kernel/query.js";
@@ -8,12 +9,8 @@ import type { QueryContext } from "../types/policy.js";
 /** Encoded pairs: the characters of a query (RFC 3986, section 3.4) without "&", which would start another one. */
 const ENCODED = /^(?:[\w!$'()*+,./:;=?@~-]|%[\dA-F]{2})*$/i;
 
-/**
- * Writes the collected parameters by the encoder of the policy (C15).
- *
- * @param option - what callers set, for errors
- */
-export function encodeQuery(call: Call, option = "policy.query"): string {
+/** Writes the collected parameters by the encoder of the policy (C15). */
+export function encodeQuery(call: Call): string {
   const { recorder } = call;
   const collected = (call.collected ?? []).flatMap(({ name, rule, value: given }) => {
     const value = typeof given === "object" ? withoutAbsent(given) : given;
@@ -27,11 +24,11 @@ export function encodeQuery(call: Call, option = "policy.query"): string {
   // Reported one by one, because the encoder may sort or join them.
   if (recorder)
     for (const { name, rule, value } of collected)
-      recorder.placed({ name, place: "query", rule, text: write(call, { [name]: value }, option) || undefined });
-  return write(call, parameters, option);
+      recorder.placed({ name, place: "query", rule, text: write(call, { [name]: value }) || undefined });
+  return write(call, parameters);
 }
 
-function write(call: Call, parameters: Readonly<Record<string, unknown>>, option: string): string {
+function write(call: Call, parameters: Readonly<Record<string, unknown>>): string {
   const { policy } = call.api;
   const pairs: QueryContext["pairs"] = (name, value) => {
     const alone = { ...call, pairs: "", collected: undefined, recorder: undefined };
@@ -40,8 +37,7 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>, option
   };
   const written: unknown = policy.query!(parameters, { policy, pairs });
   const texts = isList(written) ? written.map(textOf) : [undefined];
-  if (texts.includes(undefined))
-    call.api.vendor.raise("ERR_INVALID_OPTION", [{ name: option, reason: "form", detail: PAIRS }]);
+  if (texts.includes(undefined)) call.api.vendor.raise("ERR_INVALID_OPTION", [INVALID_PAIRS]);
   const query = texts.filter(Boolean).join("&");
   if (query.length > LONGEST_TEXT) rejectLength(call);
   return query;
@@ -56,4 +52,8 @@ function textOf(pair: unknown): string | undefined {
   return percentEncode(name) + (isAlone ? "" : `=${percentEncode(text)}`);
 }
 
-const PAIRS = 'a function that returns pairs: [name, text], or "name=text", encoded';
+const INVALID_PAIRS: Fault = {
+  name: "policy.query",
+  reason: "form",
+  detail: 'a function that returns pairs: [name, text], or "name=text", encoded',
+};

@@ -18,7 +18,7 @@ export const worstOf = (outcomes: readonly Outcome[]): Outcome =>
   ORDER[Math.max(...outcomes.map((outcome) => ORDER.indexOf(outcome)))]!;
 
 /** Longer than any client needs that does not wait for what never comes. */
-const LIMIT = 1000;
+const LIMIT = 4000;
 
 let count = 0;
 

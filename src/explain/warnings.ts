@@ -168,14 +168,18 @@ function checkRequestOptions({ layers }: Trace): Warning[] {
 const OPTION_NAMES = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
 
 /** What other clients call the body, which may also be a parameter of an API. */
-const BODY_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(["body", "data"]);
+const BODY_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["body", "pass its members directly"],
+  // Only a step of a chain makes a parameter of it.
+  ["data", "for the whole body, write .data(value)"],
+]);
 
 function checkValues({ variables: all, parameters }: Trace, { placed }: Findings): Warning[] {
   const variables = new Map(all.map((variable) => [variable.name, variable]));
   return placed.flatMap(({ name, layer, place }) => {
     const value = parameters.contributions.get(name)?.at(-1)?.value;
     const kind = kindOf(value);
-    const cure = CURES.get(name) ?? (BODY_NAMES.has(name) ? "pass its members directly" : undefined);
+    const cure = CURES.get(name) ?? BODY_NAMES.get(name);
     const isOption = name === "timeout" ? kind === "a number" : /object|instance/.test(kind);
     const variable = variables.get(name);
     return [

@@ -12,6 +12,15 @@ test("a plain call has no warnings", () => {
   expect(explain(endpoint, "POST /user/repos", { name: "new" }).warnings).toStrictEqual([]);
 });
 
+test("a step that sets a body as a parameter has the name of the step that sets a body", () => {
+  const orders = new Endpoint().route("POST /orders");
+  for (const chain of [orders.params({ data: { total: 12 } }), orders.param("data", { total: 12 })])
+    expect(explain(chain).warnings.map(({ message }) => message)).toStrictEqual([
+      '"data" (step 2) is sent as a parameter; for the whole body, write .data(value)',
+    ]);
+  expect(explain(orders.data({ total: 12 })).warnings).toStrictEqual([]);
+});
+
 describe("credential-leaves-origin", () => {
   test.each([
     ["for a full url", "GET https://uploads.example/x", {}],

@@ -171,7 +171,7 @@ const OPTION_NAMES = ["baseUrl", "method", "url", "headers", "mediaType", "data"
 const BODY_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["body", "pass its members directly"],
   // Only a step of a chain makes a parameter of it.
-  ["data", "for the whole body, write .data(value)"],
+  ["data", "write .data(value)"],
 ]);
 
 function checkValues({ variables: all, parameters }: Trace, { placed }: Findings): Warning[] {

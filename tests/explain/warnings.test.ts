@@ -16,7 +16,7 @@ test("a step that sets a body as a parameter has the name of the step that sets 
   const orders = new Endpoint().route("POST /orders");
   for (const chain of [orders.params({ data: { total: 12 } }), orders.param("data", { total: 12 })])
     expect(explain(chain).warnings.map(({ message }) => message)).toStrictEqual([
-      '"data" (step 2) is sent as a parameter; for the whole body, write .data(value)',
+      '"data" (step 2) is sent as a parameter; write .data(value)',
     ]);
   expect(explain(orders.data({ total: 12 })).warnings).toStrictEqual([]);
 });

@@ -1,11 +1,10 @@
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, type App, type VNode } from "vue";
 
-import SectionTabs from "./SectionTabs.vue";
-
 import "./style.css";
 
-/** Loaded where it is shown. */
+// Loaded where they are shown.
+const SectionTabs = defineAsyncComponent(() => import("./SectionTabs.vue"));
 const NotFound = defineAsyncComponent(() => import("./NotFound.vue"));
 
 export default {

@@ -97,7 +97,7 @@ describe("the tarball", () => {
   test("has no link to a file that it does not contain, where the repository has no address", () => {
     assert.deepEqual(missingTargets(installed), []);
     assert.deepEqual(missingTargets(join(folder, "command")), []);
-    assert.match(readInstalled("README.md"), /one command writes it for you/);
+    assert.match(readInstalled("README.md"), /let one command write a typed class/);
   });
 
   test("links to the other files at the address of the repository", () => {

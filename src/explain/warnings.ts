@@ -167,8 +167,8 @@ function checkRequestOptions({ layers }: Trace): Warning[] {
 
 const OPTION_NAMES = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
 
-/** What other clients call the body, which may also be a parameter of an API. */
-const BODY_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+/** What to write instead of what other clients call the body, which may also be a parameter of an API. */
+const BODY_CURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["body", "pass its members directly"],
   // Only a step of a chain makes a parameter of it.
   ["data", "write .data(value)"],
@@ -179,7 +179,7 @@ function checkValues({ variables: all, parameters }: Trace, { placed }: Findings
   return placed.flatMap(({ name, layer, place }) => {
     const value = parameters.contributions.get(name)?.at(-1)?.value;
     const kind = kindOf(value);
-    const cure = CURES.get(name) ?? BODY_NAMES.get(name);
+    const cure = CURES.get(name) ?? BODY_CURES.get(name);
     const isOption = name === "timeout" ? kind === "a number" : /object|instance/.test(kind);
     const variable = variables.get(name);
     return [

@@ -168,12 +168,11 @@ export function reportVariables(
 /** Reports the server of a document if a base URL that the caller chose lacks its path. */
 export function reportReplacedServer(
   server: DocumentNode | undefined,
-  { template }: VendorServer,
+  { template, url }: VendorServer,
   location: string | undefined,
   findings: Finding[],
 ): void {
-  const base = template.startsWith("/") ? undefined : template;
-  const documented = readServer(server?.text("url"), server, location ?? base);
+  const documented = readServer(server?.text("url"), server, location ?? url);
   if (!documented || new URL(documented.url).pathname === "/") return;
   if (new URL(documented.url).pathname !== new URL(template, documented.url).pathname)
     findings.push({ reason: "replacedServer", route: undefined, name: documented.url });

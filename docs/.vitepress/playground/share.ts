@@ -63,13 +63,20 @@ export function otherVersionOf(hash: string): string | undefined {
   return typeof version === "string" && /^[\w.+-]{1,40}$/.test(version) && version !== VERSION ? version : undefined;
 }
 
+const GITHUB_URL = "https://api.github.com";
+
 /** The base URLs of the vendors that the page offers, by their names. */
 const KNOWN: readonly (readonly [name: string, baseUrl: string])[] = [
-  ["github", "https://api.github.com"],
+  ["github", GITHUB_URL],
   ...PRESETS.filter(({ vendor }) => vendor.vendor === "other").map(
     ({ vendor: { vendorName, vendorBaseUrl } }) => [vendorName, vendorBaseUrl] as const,
   ),
 ];
+
+/** The name of the vendor of a link. */
+export function vendorNameOf({ vendor, vendorName }: State): string {
+  return vendor === "github" ? "github" : vendorName;
+}
 
 /**
  * The host that the request of a link goes to, if its vendor has the name of one of ours, and another host.
@@ -77,9 +84,8 @@ const KNOWN: readonly (readonly [name: string, baseUrl: string])[] = [
  * @param url - the URL of the request, if it can be built
  */
 export function strangeHostOf(state: State, url: string | undefined): string | undefined {
-  const isGitHub = state.vendor === "github";
-  const name = isGitHub ? "github" : state.vendorName.toLowerCase();
-  const baseUrl = isGitHub ? "https://api.github.com" : state.vendorBaseUrl;
+  const name = vendorNameOf(state).toLowerCase();
+  const baseUrl = state.vendor === "github" ? GITHUB_URL : state.vendorBaseUrl;
   const ours = KNOWN.filter(([known]) => known === name).map(([, known]) => known);
   const isOurs = ours.includes(baseUrl);
   // A vendor such as `https://{tenant}.atlassian.net` has many hosts.

@@ -101,7 +101,7 @@ const OFFERED: readonly Readonly<State>[] = [
 ];
 
 /** Whether the call is one that the page offers, and none that the visitor typed. */
-export function isOffered(state: State): boolean {
+function isOffered(state: State): boolean {
   return OFFERED.some((offered) => matches(state, pick(offered, CALL_FIELDS)));
 }
 

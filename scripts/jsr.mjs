@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { rewriteLinks } from "./packed-links.mjs";
+import { relinkCopy } from "./packed-links.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const folder = resolve(process.argv[2] ?? "reports/jsr");
@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 for (const file of ["src", "README.md", "CHANGELOG.md", "LICENSE", "package.json"]) {
   cpSync(join(ROOT, file), join(folder, file), { recursive: true });
 }
-rewriteLinks(folder, ROOT);
+relinkCopy(folder, ROOT);
 // Deno would take its dependencies.
 rmSync(join(folder, "package.json"));
 for (const file of readdirSync(join(folder, "src"), { recursive: true, encoding: "utf8" })) {

@@ -19,7 +19,7 @@ import { dirname, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { rewriteLinks } from "../../scripts/packed-links.mjs";
+import { relinkCopy } from "../../scripts/packed-links.mjs";
 import { cloneInto, modulesOf, ROOT, run } from "./clone.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
@@ -63,7 +63,10 @@ before(() => {
   // An old build: it must not be shipped.
   mkdirSync(join(clone, "dist"));
   writeFileSync(join(clone, "dist/index.js"), "old");
-  const [tarball, command] = JSON.parse(run(process.execPath, ["scripts/pack.mjs", folder], clone));
+  const pack = (/** @type {string} */ cwd) =>
+    JSON.parse(run("npm", ["pack", "--json", "--pack-destination", folder], cwd))[0];
+  // The first one builds both.
+  const [tarball, command] = [pack(clone), pack(join(clone, "cli"))];
   mkdirSync(join(folder, "command"));
   run("tar", ["-xzf", join(folder, command.filename), "-C", join(folder, "command")], folder);
   packed = tarball.files.map((/** @type {{ path: string }} */ file) => file.path);
@@ -106,7 +109,7 @@ describe("the tarball", () => {
     for (const file of ["README.md", "CHANGELOG.md"]) cpSync(join(ROOT, file), join(copy, file));
     const repository = { type: "git", url: "git+https://git.example/owner/name.git" };
     writeFileSync(join(copy, "package.json"), JSON.stringify({ version: "1.2.3", repository }));
-    rewriteLinks(copy, ROOT);
+    relinkCopy(copy, ROOT);
 
     assert.deepEqual(missingTargets(copy), []);
     const address = "https://git.example/owner/name";
@@ -116,9 +119,17 @@ describe("the tarball", () => {
   });
 
   test("leaves the documents of the repository as they are", () => {
-    for (const file of ["README.md", "CHANGELOG.md"]) {
-      assert.equal(readFileSync(join(folder, "clone", file), "utf8"), readFileSync(join(ROOT, file), "utf8"), file);
+    const compare = () => {
+      for (const file of ["README.md", "CHANGELOG.md"]) {
+        assert.equal(readFileSync(join(folder, "clone", file), "utf8"), readFileSync(join(ROOT, file), "utf8"), file);
+      }
+    };
+    compare();
+    // Also after npm was stopped in between.
+    for (const step of ["relink", "relink", "restore"]) {
+      run(process.execPath, ["scripts/packed-documents.mjs", step], join(folder, "clone"));
     }
+    compare();
   });
 
   test("refers to no source map, which tools would look for", () => {

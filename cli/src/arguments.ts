@@ -53,6 +53,9 @@ export function readArguments(args: readonly string[]): Arguments | "help" | "ve
   if (options.has("version")) return "version";
   const [first = "", second = "", ...rest] = positionals;
   if (!first) throw new UsageError('a route is required, such as "GET /orgs/{org}/repos"');
+  if (positionals.length === 1 && /^[^/\s{}?:][^\s{}?:]*\.(?:json|ya?ml)$/i.test(first)) {
+    throw new UsageError("a document needs the word vendor before it: vendor openapi.yaml --out src/acme");
+  }
   // The shell splits a route without quotation marks into two arguments.
   const isSplit = /^[a-z]+$/i.test(first) && /^(?:[/{]|https?:)/i.test(second);
   const route = isSplit ? `${first} ${second}` : first;

@@ -9,7 +9,7 @@ Usage: fluent-endpoint-cli "<METHOD> <url>" [name=text | name:=JSON]... [options
                             repeat a name to send a list
 
   -H, --header "name: text" a header; "name:" removes a default, "name;" sends an empty header
-      --base-url <url>      the base URL of a relative url (default: https://api.github.com)
+      --base-url <url>      the base URL of a relative url (default: GitHub's API, with its headers)
   -d, --data <text>         the body; @file reads a file, @- the standard input
       --format <name>       a media type format, such as raw
       --preview <name>      an API preview, such as mercy; can be repeated

@@ -34,7 +34,7 @@ export function run(args: readonly string[], environment: Environment): number {
     else if (parsed === "version") stdout.write(`${VERSION}\n`);
     else if (parsed.output === "explain") return printExplanation(parsed, environment);
     else {
-      const builder = createBuilder(parsed.route, parsed.parameters, toCallOptions(parsed, readFile));
+      const builder = createBuilder(parsed, toCallOptions(parsed, readFile));
       stdout.write(`${formatRequest(builder.build(), parsed)}\n`);
     }
     return 0;
@@ -54,11 +54,17 @@ function printExplanation(args: Arguments, environment: Environment): number {
   const options = toCallOptions(args, environment.readFile);
   // A single call gives the shorter explanation, but a parameter with the name of an option requires the builder.
   const explanation = Object.keys(parameters).some(isOptionName)
-    ? explain(createBuilder(route, parameters, options), explainOptions)
-    : explain(new Endpoint(), route, { ...parameters, ...options }, explainOptions);
+    ? explain(createBuilder(args, options), explainOptions)
+    : explain(endpointOf(args), route, { ...parameters, ...options }, explainOptions);
   environment.stdout.write(`${String(explanation)}\n`);
   if (explanation.error) printError(explanation.error, environment);
   return explanation.error ? 1 : 0;
+}
+
+/** Formats and previews are GitHub's: they keep its headers, also for a server of a company. */
+function endpointOf({ baseUrl, format, previews }: Arguments): Endpoint {
+  const isGitHub = baseUrl === undefined || format !== undefined || previews.length > 0;
+  return isGitHub ? new Endpoint() : Endpoint.for({ baseUrl });
 }
 
 function isOptionName(name: string): boolean {
@@ -75,9 +81,10 @@ function toCallOptions(args: Arguments, readFile: ReadFile): CallOptions {
 }
 
 /** The builder, unlike a single call, accepts a parameter with the name of an option. */
-function createBuilder(route: string, parameters: object, options: CallOptions) {
+function createBuilder(args: Arguments, options: CallOptions) {
+  const { route, parameters } = args;
   const { baseUrl, mediaType, headers, data } = options;
-  return new Endpoint()
+  return endpointOf(args)
     .route(route)
     .params(parameters)
     .baseUrl(baseUrl)

@@ -364,8 +364,17 @@ test("prints the help with examples, and the version", () => {
 test("accepts a route without quotation marks", () => {
   expect(build("post", "/a/{b}", "b=c")).toEqual(build("POST /a/{b}", "b=c"));
   expect(build("/a")).toEqual(build("GET /a"));
+  expect(build("/openapi.json").url).toBe("https://api.github.com/openapi.json");
   expect(build("GET", "https://a.example/b").url).toBe("https://a.example/b");
   expect(build("GET /a", "--base-url", "https://a.example/v1").url).toBe("https://a.example/v1/a");
+});
+
+test("sends GitHub's headers to GitHub only", () => {
+  expect(build("GET /a").headers["accept"]).toBe("application/vnd.github.v3+json");
+  const other = build("GET /a", "--base-url", "https://a.example");
+  expect(other).toEqual(Endpoint.for({ baseUrl: "https://a.example" }).build("GET /a"));
+  const company = build("GET /a", "--base-url", "https://github.a.example/api/v3", "--format", "raw");
+  expect(company.headers["accept"]).toBe("application/vnd.github.v3.raw");
 });
 
 describe("exits with 1 if the request cannot be built", () => {
@@ -399,6 +408,8 @@ describe("exits with 2 and prints no values if the arguments are invalid (D6)", 
     [[], /a route is required, such as/],
     [[""], /a route is required, such as/],
     [["--output", "curl"], /a route is required, such as/],
+    [["openapi.yaml"], /a document needs the word vendor before it: vendor openapi\.yaml --out src\/acme/],
+    [["./api/openapi.JSON", "-o", "curl"], /a document needs the word vendor before it/],
     [["GET /a", "--outptu", "curl"], /unknown option "--outptu"; did you mean --output\?/],
     [["GET /a", "--show-secret"], /did you mean --show-secrets\?/],
     [["GET /a", "--headers=s3cret"], /unknown option "--headers"; did you mean --header\?/],

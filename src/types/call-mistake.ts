@@ -1,5 +1,5 @@
 import type { Operation } from "./document.js";
-import type { BodyOf, RouteWithBody } from "./document-body.js";
+import type { RouteWithBody } from "./document-body.js";
 import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
@@ -9,11 +9,6 @@ import type { KeyOfUnion, RequiredNames } from "./members.js";
 import type { MissingFrom, NameMissing } from "./missing-parameter.js";
 import type { EachKnownRoute } from "./route.js";
 import type { DeclareResponse, RouteFault } from "./route-fault.js";
-
-/** Says that the members of a JSON body are parameters of their own, beside those of the path. */
-interface PassMembersInsteadOf<Name> {
-  readonly "pass the members of the body, without": Name;
-}
 
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
 // The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.
@@ -65,7 +60,7 @@ type OpenRouteFault<Route, Paths> = Paths extends AnyRoute ? RouteFault<Route> :
 // An unknown name is probably misspelt: without an error in the route, the compiler suggests the right one.
 type UnknownIn<Route, Paths, Args, Parameters> = [Args] extends [infer Given]
   ? RouteOr<
-      UnknownName<Exclude<keyof Given, KeyOfUnion<Parameters>>, OperationWithBody<Route, Paths>, Paths>,
+      CureOf<Exclude<keyof Given, KeyOfUnion<Parameters>>, UnplacedMembers<OperationWithBody<Route, Paths>, Paths>>,
       Route,
       Paths
     >
@@ -75,11 +70,5 @@ type OperationWithBody<Route, Paths> = SentAs<Route, Paths> extends RouteWithBod
 
 type RouteOr<Mistake, Route, Paths> = [Mistake] extends [never] ? EachKnownRoute<Route, Paths> : Mistake;
 
-/** Says how to send the body, if a call has it in another way; `never` for other names. */
-type UnknownName<Name, Op, Paths> = "data" extends Name
-  ? [BodyOf<Op>] extends [never]
-    ? never
-    : PassMembersInsteadOf<"data">
-  : CureOf<Name, UnplacedMembers<Op, Paths>>;
-
+/** Says how to send the body, if a call has its members in another way; `never` for other names. */
 type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;

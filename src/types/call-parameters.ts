@@ -1,5 +1,8 @@
 import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
 import type { MissingFrom, NameMissing } from "./missing-parameter.js";
+import type { RouteIn } from "./route-call-settings.js";
+import type { RouteContext } from "./route-context.js";
+import type { RouteInfo } from "./route-info.js";
 
 /**
  * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
@@ -19,12 +22,27 @@ type OfKnownNames<Args, Parameters> = keyof Args extends KeyOfUnion<Parameters> 
 
 type OtherParameters<Args, Parameters> =
   keyof Args extends KeyOfUnion<Parameters>
-    ? [MissingFrom<Args, Parameters>] extends [never]
-      ? Args extends WithUndefined<Parameters>
-        ? Args
-        : Parameters
-      : MistakeIn<keyof Args, Parameters>
-    : Parameters;
+    ? OfListedNames<Args, Parameters>
+    : "data" extends keyof Args
+      ? WithWholeBody<Args, Parameters, RouteIn<Parameters>>
+      : Parameters;
+
+type OfListedNames<Args, Parameters> = [MissingFrom<Args, Parameters>] extends [never]
+  ? Args extends WithUndefined<Parameters>
+    ? Args
+    : Parameters
+  : MistakeIn<keyof Args, Parameters>;
+
+/** The parameters of a call that passes the body as a whole, as a chain does with `.data()`. */
+type WithWholeBody<Args, Parameters, Called> = Called extends readonly [infer Route, infer Paths]
+  ? OfWholeBody<Args, InsteadOfMembers<Parameters, RouteInfo<Route, Paths>>>
+  : Parameters;
+
+type InsteadOfMembers<Parameters, Context extends RouteContext> = [Context["members"]] extends [never]
+  ? Parameters
+  : Pick<Parameters, Exclude<keyof Parameters, Context["members"]>> & { readonly data: Context["body"] };
+
+type OfWholeBody<Args, Whole> = keyof Args extends keyof Whole ? OfListedNames<Args, Whole> : Whole;
 
 // Without names, the error is in the route, and editors offer the parameters.
 type MistakeIn<Given, Parameters> = [Given] extends [never]

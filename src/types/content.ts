@@ -4,8 +4,20 @@ export type ContentOf<Response> = Response extends { content: infer Content }
     ? undefined
     : Content extends { "application/json": infer Json }
       ? Json
-      : Content[keyof Content]
+      : BodyAs<keyof Content, Content>
   : undefined;
+
+/** Media types whose bodies are read as bytes. Documents write them as text. */
+type BytesMediaType =
+  | `${"audio" | "font" | "image" | "video"}/${string}`
+  | `application/${"gzip" | "octet-stream" | "pdf" | "wasm" | "x-tar" | "zip"}`;
+
+/** The body of a response in a media type. */
+type BodyAs<MediaType extends keyof Content, Content> = MediaType extends BytesMediaType
+  ? MediaType extends `image/svg${string}`
+    ? Content[MediaType]
+    : Uint8Array
+  : Content[MediaType];
 
 export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
 
@@ -85,6 +97,6 @@ export type ContentAs<MediaType, Responses> = ContentIn<MediaType, Success<Respo
 
 type ContentIn<MediaType, Response> = Response extends { content: infer Content }
   ? MediaType extends keyof Content
-    ? Content[MediaType]
+    ? BodyAs<MediaType, Content>
     : ContentOf<Response>
   : undefined;

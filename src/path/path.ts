@@ -73,7 +73,8 @@ const WRONG = /[\0-\x20"<>\\^`{|}\x7f]/;
 export function path(strings: TemplateStringsArray, ...values: readonly (PathValue | null | undefined)[]): string {
   const origin = values[0] instanceof BasePath && strings[0] === "" ? values[0] : undefined;
   checkStart(strings, origin !== undefined);
-  let url = origin?.prefix ?? "";
+  // The base "/" has no text of its own, and what follows it may be a query.
+  let url = origin ? origin.prefix || (strings[1]!.startsWith("/") ? "" : "/") : "";
   let isQuery = false;
   for (let index = origin ? 1 : 0; index < strings.length; index += 1) {
     const text = strings[index]!;
@@ -103,8 +104,13 @@ function checkStart(strings: readonly string[], isBased: boolean): void {
     throw new PathError("ERR_UNSAFE_ORIGIN", problem, strings, 0);
   };
   const text = strings[isBased ? 1 : 0]!;
-  const isStart = isBased ? /^(?:[/?#]|$)/ : /^(?:\/(?!\/)|https?:\/\/[^/?#@]+(?:[/?#]|$))/i;
-  if (!isStart.test(text)) reject('A url must start with "/", "https://host/" or a base()');
+  // The text behind a base ends its host and its last segment, so that no value extends them.
+  const isAlone = isBased && strings.length === 2 && text === "";
+  const isStart = isBased ? /^[/?#]/ : /^(?:\/(?!\/)|https?:\/\/[^/?#@]+(?:[/?#]|$))/i;
+  const rule = isBased
+    ? 'A base() must be followed by "/", "?" or "#"'
+    : 'A url must start with "/", "https://host/" or a base()';
+  if (!isAlone && !isStart.test(text)) reject(rule);
   const isOpen = !isBased && /^https?:\/\/[^/?#]*$/i.test(text) && strings.length > 1;
   if (isOpen) reject("A value must not be a part of the host");
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint } from "../../src/index.js";
 import { base, path, PathError, segments } from "../../src/path/index.js";
-import { check } from "../properties/check.js";
+import { check, ENOUGH } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 
 const API = base("https://api.example.com/v1");
@@ -38,6 +38,8 @@ test.each<[name: string, url: string, expected: string]>([
   ["a base with a query", path`${API}?a=${1}`, "https://api.example.com/v1?a=1"],
   ["a base that is a path (C14)", path`${base("/api/")}/${"x"}`, "/api/x"],
   ["the root as base", path`${base("/")}/${"x"}`, "/x"],
+  ["the root alone", path`${base("/")}`, "/"],
+  ["the root with a query", path`${base("/")}?a=${1}`, "/?a=1"],
 ])("%s", (_, url, expected) => {
   expect(url).toBe(expected);
 });
@@ -75,6 +77,10 @@ describe("errors", () => {
     ["a value as host", () => path`https://${"evil.example"}/a`, "ERR_UNSAFE_ORIGIN", 0],
     ["a value behind the host", () => path`https://a.example${".evil.example"}/a`, "ERR_UNSAFE_ORIGIN", 0],
     ["text behind a base", () => path`${API}.evil.example/${1}`, "ERR_UNSAFE_ORIGIN", 0],
+    ["a value behind a base", () => path`${base("https://a.example")}${".evil.example"}`, "ERR_UNSAFE_ORIGIN", 0],
+    ["segments behind a base", () => path`${base("https://a.example")}${segments("x/y")}`, "ERR_UNSAFE_ORIGIN", 0],
+    ["a value behind the root", () => path`${base("/")}${"evil"}`, "ERR_UNSAFE_ORIGIN", 0],
+    ["a value that extends a base", () => path`${API}${"23"}/x`, "ERR_UNSAFE_ORIGIN", 0],
     ["two slashes", () => path`//evil.example/${1}`, "ERR_UNSAFE_ORIGIN", 0],
     ["no slash", () => path`users/${1}`, "ERR_UNSAFE_ORIGIN", 0],
     ["userinfo", () => path`https://user@a.example/`, "ERR_UNSAFE_ORIGIN", 0],
@@ -117,6 +123,53 @@ describe("errors", () => {
   ])("%j is no base", (url) => {
     expect(thrownBy(() => base(url as string))).toMatchObject({ code: "ERR_INVALID_BASE_URL" });
   });
+});
+
+test("no value, whatever is before it, changes the origin or the path of the base (C7, C14)", () => {
+  const PAGE = "https://page.example";
+  const bases = fc.constantFrom(
+    "https://a.example",
+    "https://a.example/",
+    "https://a.example/v1",
+    "/",
+    "/api",
+    "/api/",
+  );
+  const text = fc.oneof(
+    fc.constantFrom("", "/", "?", "#", "x", ".", ":", "@", "//", "/a/", "?a=", "/.", ".evil.example", "..", "/x?"),
+    fc.string({ maxLength: 3 }),
+  );
+  const texts = fc.oneof(
+    fc.constantFrom("", "evil", ".evil.example", ":80", "@evil.example", "/evil", "//evil.example", "..", "2", "?"),
+    fc.string({ unit: "grapheme", maxLength: 5 }),
+  );
+  const value = fc.oneof(
+    texts,
+    texts.map((one) => segments(one)),
+    texts.map((one) => segments(one, { empty: true })),
+    fc.constantFrom<unknown>(7, true, 5n, new Date(0), new URL("https://evil.example"), base("https://evil.example")),
+    fc.constantFrom<unknown>(undefined, null, {}, { a: 1 }, ["a"]),
+  );
+  let built = 0;
+  check(
+    fc.property(bases, fc.array(fc.tuple(text, value), { minLength: 1, maxLength: 3 }), text, (start, pairs, last) => {
+      const strings = ["", ...pairs.map(([before]) => before), last];
+      const values = [base(start), ...pairs.map(([, one]) => one as string)];
+      let url: string;
+      try {
+        url = path(Object.assign(strings, { raw: strings }), ...values);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PathError);
+        return;
+      }
+      built += 1;
+      const [expected, found] = [new URL(start, PAGE), new URL(url, PAGE)];
+      expect(found.origin).toBe(expected.origin);
+      expect(`${found.pathname}/`.startsWith(`${expected.pathname.replace(/\/$/, "")}/`)).toBe(true);
+      expect(url).toMatch(start.startsWith("/") ? /^\/(?!\/)/ : /^https:\/\/a\.example(?:[/?#]|$)/);
+    }),
+  );
+  expect(built).toBeGreaterThan(ENOUGH);
 });
 
 test("writes what an endpoint builds, or refuses what it refuses", () => {

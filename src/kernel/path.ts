@@ -1,7 +1,7 @@
 import type { Call, CallFault } from "./call.js";
+import { segmentsIn } from "./query.js";
 import { DOT_SEGMENTS, WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
-import { segmentsOf } from "../shared/path-segments.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */
@@ -12,8 +12,6 @@ export function isSuspicious({ operator, variables }: Expression, text: string):
   // Of several variables, one may be absent. Query expressions do not change the path, unless it goes on behind them.
   return operator !== "?" && operator !== "&" && (variables.length > 1 || SUSPICIOUS.test(text));
 }
-
-const EMPTY_SEGMENTS = /(?<![^/])(?![^/])/g;
 
 const isDots = (segment: string): boolean => segment.search(DOT_SEGMENTS) >= 0;
 
@@ -67,8 +65,8 @@ export function checkPath(call: Call, url: string): string {
   // The "/" at the start of a path separates nothing.
   let isFirst = url[skipped] === "/";
   let segment = "";
-  /** The expressions in or next to the segment. */
-  let touching: number[] = [];
+  /** The expressions in or next to the segment, and whether `segments()` allows what each adds to it to be empty (C13). */
+  let touching: { readonly index: number; readonly mayBeEmpty: boolean }[] = [];
   /** How many expressions are reported because one of them is empty. */
   let blamed = 0;
   let lastMissing = -1;
@@ -76,10 +74,11 @@ export function checkPath(call: Call, url: string): string {
   const close = (inPath: number): void => {
     if (isDots(segment)) {
       // Literals are no dot segments: an empty expression made this one.
-      for (const index of touching) report("ERR_UNSAFE_PATH", "path", index, "dots");
+      for (const { index } of touching) report("ERR_UNSAFE_PATH", "path", index, "dots");
       if (touching.length === 0) for (; blamed < inPath; blamed += 1) report("ERR_UNSAFE_PATH", "path", blamed, "dots");
     } else if (segment === "" && !isFirst && !isWhole) {
-      for (const index of touching) {
+      for (const { index, mayBeEmpty } of touching) {
+        if (mayBeEmpty) continue;
         const isMissing = isRequired(expressions[index]!) && texts[index] === "";
         if (!isMissing) report("ERR_UNSAFE_PATH", "path", index, "empty");
         else if (!isOmitted) report("ERR_MISSING_PARAMETER", "missing", index);
@@ -91,6 +90,8 @@ export function checkPath(call: Call, url: string): string {
     isFirst = false;
   };
   const add = (whole: string, index: number, expression?: Expression): void => {
+    const mayBeEmpty =
+      expression !== undefined && whole !== "" && segmentsIn(expression, values[expression.slots[0]!])?.empty === true;
     const text = whole.slice(skipped);
     const isSkipped = skipped > 0 && text === "";
     skipped = Math.max(0, skipped - whole.length);
@@ -99,7 +100,10 @@ export function checkPath(call: Call, url: string): string {
     for (let piece = 0; piece < pieces.length; piece += 1) {
       if (piece > 0) close(index);
       segment += pieces[piece]!;
-      if (expression && (text !== "" || isRequired(expression))) touching.push(index);
+      // Before the "/" of `{/x}`, there is nothing of its value.
+      const isOfValue = piece > 0 || expression?.operator !== "/";
+      if (expression && (text !== "" || isRequired(expression)))
+        touching.push({ index, mayBeEmpty: mayBeEmpty && isOfValue });
     }
   };
   let index = 0;
@@ -121,10 +125,7 @@ export function checkPath(call: Call, url: string): string {
     if (text !== "") lastFilled = index;
     const end = text.search(/[?#]/);
     if (end >= 0 && !isWhole && expression.operator === "+") report("ERR_UNSAFE_PATH", "path", index, "end");
-    // Empty parts that `segments()` allows are no empty segments (C13).
-    const isFilled = expression.slots.some((slot) => segmentsOf(values[slot])?.empty);
-    const inPath = end >= 0 ? text.slice(0, end) : text;
-    add(isFilled && inPath ? inPath.replace(EMPTY_SEGMENTS, "x") : inPath, index, expression);
+    add(end >= 0 ? text.slice(0, end) : text, index, expression);
     if (end < 0) continue;
     index += 1;
     break;

@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "./call.js";
 import type { Placement } from "./placement.js";
 import type { Expression, TemplateExpression } from "./template.js";
-import { hasEmptyPart, segmentsOf } from "../shared/path-segments.js";
+import { hasEmptyPart, segmentsOf, type PathSegments } from "../shared/path-segments.js";
 import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
 
 // Values as texts of a url: an expression of the template, and a query parameter without a placeholder.
@@ -34,16 +34,24 @@ function encodeSingle(value: unknown): string | undefined {
 /** The operators of one value whose slashes may be those of a path (C13). */
 const OF_SEGMENTS = /^[+/]?$/;
 
+/** What `segments()` was given, where the slashes of its text are those of the path (C13); `undefined` for other values. */
+export function segmentsIn(
+  { operator, variables, isInPath }: TemplateExpression,
+  value: unknown,
+): PathSegments | undefined {
+  if (typeof value !== "object" || !isInPath || !OF_SEGMENTS.test(operator)) return undefined;
+  return variables.length === 1 && variables[0]!.modifier.length < 2 ? segmentsOf(value) : undefined;
+}
+
 /**
  * The text of a value of `segments()`, each part of which is percent-encoded (C13); `undefined` where it stands for its text
  * alone, and for other values.
  */
 export function encodeSegments(
-  { operator, variables, isInPath }: TemplateExpression,
+  expression: TemplateExpression,
   value: unknown,
 ): { readonly text: string; readonly isWrong: boolean } | undefined {
-  const isPlace = isInPath && OF_SEGMENTS.test(operator) && variables.length === 1 && variables[0]!.modifier.length < 2;
-  const given = isPlace && typeof value === "object" ? segmentsOf(value) : undefined;
+  const given = segmentsIn(expression, value);
   const encoded = given && encode(given.text);
   // An encoded "%2F" of the text is "%252F".
   const text = encoded?.replaceAll("%2F", "/");

@@ -7,7 +7,7 @@ import { explain } from "../../src/explain/index.js";
 import { endpoint, Endpoint, segments, UrlTemplate } from "../../src/index.js";
 import { Endpoint as Mini, segments as segmentsOfMini } from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
-import { check } from "../properties/check.js";
+import { check, ENOUGH } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
 
@@ -181,6 +181,95 @@ test("a rule says it for a parameter", () => {
 test("UrlTemplate takes it, too", () => {
   expect(new UrlTemplate("/f/{path}{?path}").expand({ path: segments("a/b") })).toBe("/f/a/b?path=a%2Fb");
   expect(new UrlTemplate("https://{path}.example").expand({ path: segments("a/b") })).toBe("https://a%2Fb.example");
+});
+
+describe("beside text and other expressions", () => {
+  const E = { empty: true };
+  const urlOf = (route: string, values: object): string | undefined => {
+    try {
+      return github.build(untyped(route), values).url;
+    } catch (error) {
+      if (!/^ERR_(?:UNSAFE_PATH|MISSING_PARAMETER)$/.test((error as { code: string }).code)) throw error;
+      return undefined;
+    }
+  };
+
+  test.each<[route: string, values: object, code: string, names: string[]]>([
+    ["GET /files/{id}{/path}", { id: "..", path: segments("secret", E) }, "UNSAFE_PATH", ["id", "path"]],
+    ["GET /f/{a}{p}/x", { a: "..", p: segments("/x", E) }, "UNSAFE_PATH", ["a", "p"]],
+    ["GET /f/{a}{p}/x", { a: "", p: segments("/x", E) }, "MISSING_PARAMETER", ["a"]],
+    ["GET /f/..{p}", { p: segments("/x", E) }, "UNSAFE_PATH", ["p"]],
+    ["GET /f/{p}.", { p: segments("a/", E) }, "UNSAFE_PATH", ["p"]],
+    ["GET /f/{p}%2e", { p: segments("a/", E) }, "UNSAFE_PATH", ["p"]],
+    ["GET /f{/a,p}/x", { a: "", p: segments("x", E) }, "UNSAFE_PATH", ["a", "p"]],
+    ["GET /f{/a}{p}", { a: "", p: segments("/x", E) }, "UNSAFE_PATH", ["a"]],
+    ["GET /f/{/p}", { p: segments("x", E) }, "UNSAFE_PATH", ["p"]],
+  ])("%s with %j is an error (C6)", (route, values, code, names) => {
+    const ways = route.includes("{/") ? WAYS.filter(([, , isMini]) => !isMini) : WAYS;
+    for (const [, build] of ways)
+      expect(thrownBy(() => build(route, values))).toMatchObject({ code: `ERR_${code}`, names });
+  });
+
+  test("parts that are empty by permission may meet", () => {
+    expect(urlOf("GET /f/{p}{q}", { p: segments("a/", E), q: segments("/b", E) })).toBe(`${BASE}/f/a//b`);
+    expect(urlOf("GET /f/{p}{q}", { p: segments("a/", E), q: "b" })).toBe(`${BASE}/f/a/b`);
+    expect(urlOf("GET /f{/p}", { p: segments("", E) })).toBe(`${BASE}/f/`);
+    expect(urlOf("GET /f/..{p}", { p: segments("x//y", E) })).toBe(`${BASE}/f/..x//y`);
+  });
+
+  test("the finished path keeps its shape, and only what may be empty is (C6, C13)", () => {
+    const part = fc.constantFrom("", "", ".", "..", "a", "%2e");
+    const text = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("/"));
+    const value = fc.oneof(
+      text.map((one) => ({ one, filled: one })),
+      text.map((one) => ({
+        one: segments(one, E),
+        // The same without an empty part.
+        filled: segments(one.replace(/(?<![^/])(?![^/])/g, "x")),
+      })),
+    );
+    const piece = fc.constantFrom(
+      "/",
+      "/",
+      "/f/",
+      ".",
+      "..",
+      "%2e",
+      "{a}",
+      "{b}",
+      "{+c}",
+      "{/d}",
+      "{/a,b}",
+      "{.c}",
+      "{/d*}",
+    );
+    let built = 0;
+    check(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 6 }),
+        fc.record({ a: value, b: value, c: value, d: value }),
+        (pieces, given) => {
+          const route = `GET /x${pieces.join("")}/y`;
+          const of = (key: "one" | "filled"): object =>
+            Object.fromEntries(Object.entries(given).map(([name, values]) => [name, values[key]]));
+          let url: string | undefined;
+          try {
+            url = urlOf(route, of("one"));
+          } catch (error) {
+            // A literal of dots.
+            expect((error as { code: string }).code).toBe("ERR_INVALID_TEMPLATE");
+            return;
+          }
+          if (url === undefined) return;
+          built += 1;
+          expect(new URL(url).pathname).toBe(url.slice(BASE.length).replace(/\?.*/, ""));
+          // Without it, no other value would have been allowed to be empty.
+          expect(urlOf(route, of("filled"))).toBeDefined();
+        },
+      ),
+    );
+    expect(built).toBeGreaterThan(ENOUGH);
+  });
 });
 
 test("a server reads back each part, and another text has another url", () => {

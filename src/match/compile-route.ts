@@ -1,11 +1,12 @@
 import { InvalidRouteError, invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
-import type { ParsedTemplate, TemplateExpression } from "../kernel/template.js";
+import type { ParsedTemplate } from "../kernel/template.js";
 import { readTemplate } from "../template/syntax.js";
 import { encodeLiteral } from "../kernel/values.js";
 import { authorityOf } from "../shared/urls.js";
-import { globOf, type Glob, type Wildcard, queryOf, type QueryPattern } from "./query.js";
+import { choicesOf, globOf, isOfSegments, readingsOf, type Glob, type Token } from "./glob.js";
+import { MOST_FORMS, queryOf, type QueryPattern } from "./query.js";
 import { readUrl } from "./read-url.js";
 
 /** A route, read as an endpoint reads it (B1). */
@@ -27,7 +28,14 @@ export function readRoute(route: unknown): ReadRoute {
   if (route.length > LONGEST_TEXT) throw new InvalidRouteError(route.slice(0, LONGEST_TEXT), "length");
   const [, method = "GET", url] = /^[ \t]*(?:([^ \t]+)[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
   if (url === undefined) throw new InvalidRouteError(route, "form");
-  return { method: method.toUpperCase(), url, template: readTemplate(url, true) };
+  const template = readTemplate(url, true);
+  // A `:name` of the query is a placeholder where a call has its parameter (C3).
+  const hasColon = template.textNames.size > 0;
+  return {
+    method: method.toUpperCase(),
+    url,
+    template: hasColon ? readTemplate(url, true, template.textNames) : template,
+  };
 }
 
 /** A route as it is matched. */
@@ -45,12 +53,9 @@ export interface PathPattern {
   readonly segments: readonly Glob[];
   /** The index of the segment that takes several; -1 without one. */
   readonly many: number;
+  /** Whether variables may be empty where a text that is not empty is preferred. */
+  readonly isLoose: boolean;
 }
-
-type Token = string | Wildcard;
-
-/** Optional parts multiply. No API has as many. */
-const MOST_FORMS = 64;
 
 /**
  * Compiles a route.
@@ -60,7 +65,7 @@ const MOST_FORMS = 64;
  * @throws {InvalidOptionError} When it has two variables for several segments, or very many optional parts.
  */
 export function compileRoute(route: unknown): CompiledRoute {
-  const { method, template } = readRoute(route);
+  const { method, url, template } = readRoute(route);
   const { literals, expressions } = template;
   const isFull = authorityOf(literals[0]!) !== "";
   let forms: Token[][] = [[]];
@@ -71,38 +76,23 @@ export function compileRoute(route: unknown): CompiledRoute {
     for (const form of forms) form.push(text);
     const expression = expressions[index];
     if (literal !== literals[index] || !expression || /[?#&]/.test(expression.operator)) break;
-    const choices = choicesOf(expression);
+    const choices = choicesOf(expression, expression.isInPath ? "path" : "host");
     forms = forms.flatMap((form) => choices.map((choice) => [...form, ...choice]));
     if (forms.length > MOST_FORMS) throw invalidOption("route", "form", `one with at most ${MOST_FORMS} forms`);
   }
-  const paths = forms.map(pathOf);
-  return { route: route as string, method, isFull, paths, query: queryOf(template, index) };
+  const paths = readingsOf(forms.map(pathOf), partsOf).map(({ form, isLoose }) => ({ ...form, isLoose }));
+  return { route: route as string, method, isFull, paths, query: queryOf(url, template, index) };
 }
 
-/** What an expression of a path may be: all its variables, or fewer if they are optional. */
-function choicesOf({ operator, variables }: TemplateExpression): Token[][] {
-  const wildcards = variables.map(({ name, modifier }): Wildcard => {
-    const isList = modifier === "*";
-    const isMany = operator === "+" || (operator === "/" && isList);
-    const separator = operator === "/" || operator === "." ? operator : ",";
-    return { name, kind: isList ? "list" : isMany ? "many" : "one", separator };
-  });
-  if (operator === ";")
-    return wildcards.reduce<Token[][]>(
-      (choices, wildcard) => choices.flatMap((choice) => [[...choice, `;${wildcard.name}=`, wildcard], choice]),
-      [[]],
-    );
-  const joined = (count: number, between: string): Token[] =>
-    wildcards.slice(0, count).flatMap((wildcard, index) => (index > 0 ? [between, wildcard] : [wildcard]));
-  if (operator !== "/" && operator !== ".") return [joined(wildcards.length, ",")];
-  return Array.from({ length: wildcards.length + 1 }, (_, fewer): Token[] => {
-    const count = wildcards.length - fewer;
-    return count > 0 ? [operator, ...joined(count, operator)] : [];
-  });
+/** The segments in which a variable may be empty: as a whole, none is (C6). */
+function partsOf({ segments }: Omit<PathPattern, "isLoose">): readonly Glob[] {
+  return segments.filter(
+    ({ literals, wildcards }) => wildcards.length > 1 || literals.some((literal) => literal !== ""),
+  );
 }
 
 /** Cuts a path at its slashes. */
-function pathOf(tokens: readonly Token[]): PathPattern {
+function pathOf(tokens: readonly Token[]): Omit<PathPattern, "isLoose"> {
   const { literals, wildcards } = globOf(tokens);
   const isRooted = literals[0]!.startsWith("/") || authorityOf(literals[0]!) !== "";
   const segments: Token[][] = [[]];
@@ -114,8 +104,7 @@ function pathOf(tokens: readonly Token[]): PathPattern {
     if (wildcard) segments.at(-1)!.push(wildcard);
   });
   const globs = segments.map(globOf);
-  const isMany = (glob: Glob): boolean =>
-    glob.wildcards.some(({ kind, separator }) => kind === "many" || (kind === "list" && separator === "/"));
+  const isMany = ({ wildcards }: Glob): boolean => wildcards.some(isOfSegments);
   const all = globs.flatMap((glob, index) => (isMany(glob) ? [index] : []));
   if (all.length > 1) throw invalidOption("route", "form", "one with at most one variable for several segments");
   return { segments: globs, many: all[0] ?? -1 };

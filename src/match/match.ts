@@ -1,9 +1,11 @@
 import type { Matched } from "../types/pattern.js";
 import type { UrlObject } from "../types/parameter-value.js";
 import { compileRoute, type CompiledRoute, type PathPattern } from "./compile-route.js";
-import { readUrl, withoutBaseOf, type MatchOptions, decode, type ReadUrl } from "./read-url.js";
+import { hasEmptyPart } from "../shared/path-segments.js";
 import { setOwn } from "../kernel/values.js";
-import { matchGlob, type Glob, type Wildcard, matchQuery } from "./query.js";
+import { isOfSegments, matchGlob, valueOf, type Glob } from "./glob.js";
+import { matchQuery } from "./query.js";
+import { decode, hasDots, readUrl, withoutBaseOf, type MatchOptions, type ReadUrl } from "./read-url.js";
 
 /** Recent routes: programs have few, and compiling takes longer than matching. */
 const recent = new Map<string, CompiledRoute>();
@@ -20,8 +22,8 @@ const LONGEST_KEPT = 2_000;
  * match("GET /projects/{id}", "https://gitlab.com/api/v4/projects/7", { baseUrl: "https://gitlab.com/api/v4" }); // => { id: "7" }
  * ```
  *
- * What `build()` makes of text values, it finds again. Values are decoded; those of `{name*}` are lists. Other parameters of the query
- * do not matter, nor does the method: `matcher()` compares it.
+ * What `build()` makes of text values, it finds again, unless a value contains the text between two variables. Values are decoded; those
+ * of `{name*}` are lists. Other parameters of the query do not matter, nor does the method: `matcher()` compares it.
  *
  * @param route - a route, such as `"GET /repos/{owner}/{repo}"`
  * @param url - a url, or its path
@@ -63,6 +65,8 @@ export type Found = Record<string, string | string[]>;
 
 /** Matches a url against one form of a route; `undefined` if it is no url that the route builds. */
 export function matchRoute({ isFull, query }: CompiledRoute, path: PathPattern, url: ReadUrl): Found | undefined {
+  // Clients resolve them before they send a request (C6).
+  if (hasDots(url.path)) return undefined;
   const parts = ((isFull ? url.origin : "") + url.path).split("/");
   const pairs = pairsOfPath(path, parts);
   const ofQuery = pairs && matchQuery(query, url.query);
@@ -81,9 +85,7 @@ export function matchRoute({ isFull, query }: CompiledRoute, path: PathPattern, 
 
 type Pairs = (readonly [name: string, value: string | string[]])[];
 
-function pairsOfPath({ segments, many }: PathPattern, parts: readonly string[]): Pairs | undefined {
-  // Clients resolve them before they send a request (C6).
-  if (parts.includes(".") || parts.includes("..")) return undefined;
+function pairsOfPath({ segments, many, isLoose }: PathPattern, parts: readonly string[]): Pairs | undefined {
   const surplus = parts.length - segments.length;
   if (many < 0 ? surplus !== 0 : surplus < 0) return undefined;
   const pairs: Pairs = [];
@@ -91,28 +93,25 @@ function pairsOfPath({ segments, many }: PathPattern, parts: readonly string[]):
     const isMany = index === many;
     const start = many >= 0 && index > many ? index + surplus : index;
     const text = isMany ? parts.slice(start, start + surplus + 1).join("/") : parts[start]!;
-    const found = pairsOf(segments[index]!, text);
+    const found = pairsOf(segments[index]!, text, isLoose);
     if (!found) return undefined;
     pairs.push(...found);
   }
   return pairs;
 }
 
-function pairsOf(glob: Glob, text: string): Pairs | undefined {
-  const texts = matchGlob(glob, text);
+function pairsOf(glob: Glob, text: string, isLoose: boolean): Pairs | undefined {
+  const { wildcards } = glob;
+  const isEmpty = text === "" || (wildcards.some(({ separator }) => separator === "/") && hasEmptyPart(text));
+  // No value makes an empty segment (C6).
+  const texts = wildcards.length > 0 && isEmpty ? undefined : matchGlob(glob, text, isLoose);
   if (!texts) return undefined;
   const pairs: Pairs = [];
-  for (const [index, wildcard] of glob.wildcards.entries()) {
-    const value = valueOf(wildcard, texts[index]!);
+  for (const [index, wildcard] of wildcards.entries()) {
+    if (!isOfSegments(wildcard) && texts[index]!.includes("/")) return undefined;
+    const value = valueOf(wildcard, texts[index]!, decode);
     if (value === undefined) return undefined;
     pairs.push([wildcard.name, value]);
   }
   return pairs;
-}
-
-function valueOf({ kind, separator }: Wildcard, text: string): string | string[] | undefined {
-  if (kind === "one" && text.includes("/")) return undefined;
-  if (kind !== "list") return decode(text);
-  const items = text.split(separator).map(decode);
-  return items.every((item) => item !== undefined && item !== "") ? (items as string[]) : undefined;
 }

@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/kinds.js";
 import { isTexts } from "../kernel/values.js";
 import type { Matched } from "../types/pattern.js";
 import { compileRoute, type CompiledRoute, type PathPattern } from "./compile-route.js";
-import type { Glob } from "./query.js";
+import type { Glob } from "./glob.js";
 import { matchRoute } from "./match.js";
 import { readUrl, withoutBaseOf, type MatchOptions } from "./read-url.js";
 

@@ -39,11 +39,20 @@ export function readUrl(given: unknown): ReadUrl | undefined {
 }
 
 /** Equivalent paths become the same text. */
-function normalize(path: string): string {
+export function normalize(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
   });
+}
+
+/**
+ * Whether a path has a segment `.` or `..`, as the URL parsers of platforms read it: to them, a backslash is a slash, and tabs and
+ * line breaks are nothing, nor are blanks at the end.
+ */
+export function hasDots(path: string): boolean {
+  const text = /[\\\0-\x20]/.test(path) ? path.replace(/[\0-\x20]/g, "").replaceAll("\\", "/") : path;
+  return /(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
 }
 
 /** What removes the base URL from a url; it returns `undefined` for urls of another one. */

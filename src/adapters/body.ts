@@ -1,5 +1,6 @@
 import { tagOf, untaggedClassOf } from "../bodies/json-text.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
+import { toBytes } from "./bytes.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
 import { classProperty } from "./own-properties.js";
@@ -66,14 +67,9 @@ function readPlatformObject(value: object): Body | undefined {
   // Plain objects may also have this method, which is enough to iterate them.
   const isIterable = Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator);
   if (Array.isArray(value) || (!isIterable && Object.getPrototypeOf(value) === Object.prototype)) return undefined;
-  if (ArrayBuffer.isView(value)) {
-    const { buffer, byteOffset, byteLength } = value;
-    return body("bytes", new Uint8Array(buffer, byteOffset, byteLength));
-  }
+  const bytes = toBytes(value);
+  if (bytes) return body("bytes", bytes);
   const tag = classProperty(value, Symbol.toStringTag) ?? untaggedClassOf(value);
-  if (tag === "ArrayBuffer" || tag === "SharedArrayBuffer")
-    // A DataView, unlike a typed array, accepts only a buffer.
-    return body("bytes", new Uint8Array(new DataView(value as ArrayBuffer).buffer));
   if (tag === "URLSearchParams")
     return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
   if (tag === "FormData") return body("form-data", value);

@@ -63,6 +63,6 @@ export function headersFor({ headers }: { readonly headers: Record<string, strin
 }
 
 /** Whether this is a page or a worker of a browser; React Native, Deno and Cloudflare Workers have neither. */
-function isBrowser(): boolean {
+export function isBrowser(): boolean {
   return "document" in globalThis || "importScripts" in globalThis;
 }

@@ -1,5 +1,6 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
 import { classProperty } from "./own-properties.js";
+import { checkStreams, toWebStream } from "./web-stream.js";
 
 /** Returns the chunks of a Blob, for clients that take none. They can be read any number of times (decision G11). */
 export function chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
@@ -23,9 +24,18 @@ export function sendOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
   return classProperty(stream, "pipe") ? new Proxy(stream, { get: readGuarded }) : iterateOnce(stream);
 }
 
-/** The same for `fetch`, which refuses a web stream or a Node stream the second time, but no other iterable. */
+/**
+ * Returns a web stream, which every `fetch` sends, and refuses the second time.
+ *
+ * @throws {InvalidRequestError} When the platform has no web streams, when a browser cannot send them, or when the stream cannot
+ * be iterated.
+ */
 export function sendOnceByFetch(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return ["getReader", "pipe"].some((name) => classProperty(stream, name)) ? stream : iterateOnce(stream);
+  if (!("ReadableStream" in globalThis)) throw new InvalidRequestError("body", "must not be a stream on this platform");
+  checkStreams();
+  if (classProperty(stream, "getReader")) return stream;
+  if (!(Symbol.asyncIterator in stream)) throw new InvalidRequestError("body", "must be an async iterable");
+  return toWebStream(iterateOnce(stream));
 }
 
 function iterateOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {

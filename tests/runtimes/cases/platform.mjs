@@ -46,8 +46,11 @@ export const platform = ({ endpoint, toAngular, toAxios, toFetch }, { runtime })
  */
 export const platformFetch = ({ endpoint, toFetch }, { origin, runtime }) => {
   const send = async (/** @type {object} */ options) => {
-    const [url, init] = toFetch(endpoint("PUT /sent", { baseUrl: origin, ...options }));
-    const isSent = await fetch(url, init).then(Boolean, () => false);
+    const request = endpoint("PUT /sent", { baseUrl: origin, ...options });
+    const isSent = await (async () => fetch(.../** @type {[string, object]} */ (toFetch(request))))().then(
+      Boolean,
+      () => false,
+    );
     /** @type {any} */
     const [received] = await (await fetch(`${origin}/received`)).json();
     return isSent && received;
@@ -59,9 +62,9 @@ export const platformFetch = ({ endpoint, toFetch }, { origin, runtime }) => {
       runtime.sendsUserAgent,
     ],
     [
-      "fetch sends a stream over HTTP/1.1",
-      async () => (await send({ data: stream() })).body === "6162",
-      runtime.sendsStreams,
+      "fetch sends a stream and an async iterable over HTTP/1.1, or nothing",
+      async () => [(await send({ data: stream() })).body, (await send({ data: chunks() })).body],
+      runtime.sendsStreams ? ["6162", "6162"] : [undefined, undefined],
     ],
   ];
 };
@@ -103,6 +106,10 @@ function protoSetter() {
 function day() {
   const { Temporal } = /** @type {any} */ (globalThis);
   return Temporal ? Temporal.PlainDate.from("2026-01-02") : "2026-01-02";
+}
+
+async function* chunks() {
+  for (const text of "ab") yield await Promise.resolve(new TextEncoder().encode(text));
 }
 
 function stream() {

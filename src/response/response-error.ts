@@ -125,9 +125,16 @@ export class InvalidResponseError extends EndpointError {
   /** @internal */
   static ofJson(request: RequestOptions, status: number, text: string): InvalidResponseError {
     const position = findSyntaxError(text);
-    const lines = text.slice(0, position).split("\n");
-    const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
-    const found = position < text.length ? quote(String.fromCodePoint(text.codePointAt(position)!)) : "the end";
+    let [line, start] = [1, 0];
+    for (let end = text.indexOf("\n"); end >= 0 && end < position; end = text.indexOf("\n", start)) {
+      line += 1;
+      start = end + 1;
+    }
+    const place = `line ${line}, column ${position - start + 1}`;
+    const code = text.codePointAt(position);
+    // LF and CR have no glyph.
+    const isBreak = code === 10 || code === 13;
+    const found = code === undefined ? "the end" : isBreak ? "line break" : quote(String.fromCodePoint(code));
     const problem = `is not valid JSON: unexpected ${found} at ${place}`;
     return new InvalidResponseError(request, status, problem, { reason: "json", position });
   }

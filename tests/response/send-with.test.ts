@@ -136,7 +136,7 @@ describe.each(Object.entries(CLIENTS))("%s (H9)", (_, send) => {
   });
 
   test.each<[path: string, place: string, position: number]>([
-    ["/broken", 'unexpected "t" at line 3, column 8', 19],
+    ["/broken", "unexpected line break at line 3, column 11", 22],
     ["/cut", "unexpected the end at line 1, column 6", 5],
     ["/page", 'unexpected "<" at line 1, column 1', 0],
   ])("says where %s is broken", async (path, place, position) => {
@@ -155,6 +155,13 @@ describe.each(Object.entries(CLIENTS))("%s (H9)", (_, send) => {
 
 describe("sendWith()", () => {
   const send = sendWith(fetch);
+
+  test("a long body may be broken (F1, F5)", async () => {
+    const headers = { "content-type": "application/json" };
+    const read = async (body: string) => caught(readResponse(api().build("/x"), { status: 200, headers, body }));
+    expect(await read(`{"a":"${"x".repeat(9e6)}`)).toMatchObject({ reason: "json", position: 9e6 + 6 });
+    expect((await read(`[${"\n".repeat(9e6)}x`)).message).toContain('unexpected "x" at line 9000001, column 1');
+  });
 
   test("bytes are asked for by accept, whatever type the server gives them", async () => {
     for (const accept of ["application/octet-stream", "image/png, */*", "application/pdf"])

@@ -1,7 +1,8 @@
+import { hiddenValues } from "../adapters/redaction/hidden-values.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { essenceOf } from "../shared/headers.js";
-import { routeOf, credentialsOf } from "../shared/request-mark.js";
+import { routeOf } from "../shared/request-mark.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
@@ -9,7 +10,6 @@ import { quote } from "../errors/format.js";
 import type { SchemaIssue } from "../types/standard-schema.js";
 import { findSyntaxError } from "../shared/json-syntax.js";
 import { withDots } from "../errors/terminal-text.js";
-import { isSecretHeader } from "../shared/secret-names.js";
 
 /** A description of an error (RFC 9457). It may have members of its own. */
 export interface Problem {
@@ -143,7 +143,7 @@ export class InvalidResponseError extends EndpointError {
   static ofSchema(request: RequestOptions, status: number, issues: readonly SchemaIssue[]): InvalidResponseError {
     const lines = issues
       .slice(0, MOST_SHOWN)
-      .map(({ path, message }) => `\n  ${pathOf(path)}: ${foreignText(message, request)}`);
+      .map(({ path, message }) => `\n  ${pathOf(path, request)}: ${foreignText(message, request)}`);
     const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
     const problem = `is not what the schema expects:${lines.join("")}${more}`;
     return new InvalidResponseError(request, status, problem, { reason: "schema", issues });
@@ -154,9 +154,9 @@ export class InvalidResponseError extends EndpointError {
   }
 }
 
-function pathOf(path: SchemaIssue["path"] = []): string {
+function pathOf(path: SchemaIssue["path"] = [], request: RequestOptions): string {
   const keys = path.map((part) => String(typeof part === "object" ? part.key : part));
-  return quote(["body", ...keys].join("."));
+  return quote(foreignText(["body", ...keys].join("."), request));
 }
 
 /** The route of a request; without the policy `{ route: "keep" }`, its method and origin. Neither has a value in it (D6). */
@@ -167,19 +167,21 @@ function describeRequest(request: RequestOptions): string {
 
 const LONGEST = 300;
 
+/** Text after these characters is not looked at. */
+const FARTHEST = 100 * LONGEST;
+
 /** A text of a server for a message: one line, short, and without the credentials of the request, which it may repeat. */
 function foreignText(text: string, request: RequestOptions): string {
-  // Before it is cut: a secret may end beyond the text that is shown.
-  const safe = secretsOf(request).reduce((shown, secret) => shown.replaceAll(secret, "***"), text);
-  const line = withDots(safe.slice(0, LONGEST).replace(/\s+/g, " ").trim());
-  return safe.length > LONGEST ? `${line}…` : line;
-}
-
-/** The credentials in the headers of a request; of `Bearer abc`, both that and `abc`. */
-function secretsOf(request: RequestOptions): string[] {
-  const declared = credentialsOf(request);
-  return Object.entries(request.headers).flatMap(([name, value]) => {
-    if (!isSecretHeader(name) && !declared.includes(name)) return [];
-    return [value, value.split(" ").at(-1)!].filter(({ length }) => length > 3);
-  });
+  const secrets = hiddenValues(request);
+  let shown = "";
+  let hiddenUntil = 0;
+  let index = 0;
+  for (; index < Math.min(text.length, FARTHEST) && shown.length <= LONGEST; index += 1) {
+    const secret = secrets.find((value) => text.startsWith(value, index));
+    if (secret !== undefined && index >= hiddenUntil) shown += "***";
+    hiddenUntil = Math.max(hiddenUntil, index + (secret?.length ?? 0));
+    if (index >= hiddenUntil) shown += text[index]!;
+  }
+  const line = withDots(shown.slice(0, LONGEST).replace(/\s+/g, " ").trim());
+  return shown.length > LONGEST || index < text.length ? `${line}…` : line;
 }

@@ -99,6 +99,11 @@ export class Redactor {
     if (this.#customVariables.size === 0) throw invalidSecrets();
   }
 
+  /** The values that it has replaced. */
+  get hidden(): string[] {
+    return [...this.#variables.values()].flatMap((variables) => [...variables.keys()]);
+  }
+
   /** Redacts a header value, but not its authentication scheme. */
   redactHeader(name: string, value: string): RedactedText {
     const scheme = name.endsWith("authorization") ? (SCHEME.exec(value)?.[0] ?? "") : "";

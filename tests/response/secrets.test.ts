@@ -1,0 +1,132 @@
+// A message shows what a server says, but not the credentials of the request, which it may repeat (D6, G6).
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { form } from "../../src/bodies/index.js";
+import { readResponse, type StandardSchema } from "../../src/response/index.js";
+import { checkAsync } from "../properties/check.js";
+import { caught } from "./caught.js";
+
+const api = Endpoint.for({ baseUrl: "https://a.example", query: { key: null }, credentials: ["key"] });
+
+async function messageOf(request: RequestOptions, said: string): Promise<string> {
+  const response = {
+    status: 400,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message: said }),
+  };
+  return (await caught(readResponse(request, response))).message;
+}
+
+const basic = `Basic ${Buffer.from("mona:päss:word").toString("base64")}`;
+const formData = new FormData();
+formData.append("client_secret", "s3cret value");
+
+test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
+  ["a declared query parameter", api.build("GET /x", { key: "k3y/v+lue" }), ["k3y/v+lue", "k3y%2Fv%2Blue"]],
+  ["a query parameter with the name of a secret", api.build("GET /x", { access_token: "t0ken" }), ["t0ken"]],
+  [
+    "a secret in a url of the query",
+    api.build("GET /x", { next: "https://b.example/?access_token=t0ken%20x" }),
+    ["t0ken%20x"],
+  ],
+  [
+    "a cookie",
+    api.build("GET /x", { headers: { cookie: 'sid=abc12345; theme="dark blue"' } }),
+    ["abc12345", "dark blue"],
+  ],
+  ["Basic", api.build("GET /x", { headers: { authorization: basic } }), ["päss:word", "mona", basic, basic.slice(6)]],
+  ["Bearer", api.build("GET /x", { headers: { authorization: "Bearer a.b-c=" } }), ["a.b-c=", "Bearer a.b-c="]],
+  [
+    "parameters of a scheme",
+    api.build("GET /x", { headers: { authorization: 'Digest username="mona", response="abc999"' } }),
+    ["abc999"],
+  ],
+  ["a member of JSON", api.build("POST /x", { a: [{ client_secret: 's"3\\cret' }] }), ['s"3\\cret', 's\\"3\\\\cret']],
+  ["a number of JSON", api.build("POST /x", { password: 123456 }), ["123456"]],
+  [
+    "a member beside a bigint",
+    { method: "post", url: "https://a.example/", headers: {}, body: { id: 1n, password: "s3cret" } },
+    ["s3cret"],
+  ],
+  [
+    "a member of a form",
+    api.withPolicy({ body: form }).build("POST /x", { client_secret: "s3 cr&t" }),
+    ["s3 cr&t", "s3+cr%26t", "s3%20cr%26t"],
+  ],
+  [
+    "an object as a form",
+    api.build("POST /x", {
+      data: { password: "pa ss" },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    }),
+    ["pa ss", "pa+ss"],
+  ],
+  ["URLSearchParams", api.build("POST /x", { data: new URLSearchParams({ password: "pa ss" }) }), ["pa ss", "pa+ss"]],
+  ["a FormData", api.build("POST /x", { data: formData }), ["s3cret value"]],
+  ["bytes", api.build("POST /x", { data: Buffer.from('{"password":"s3cret"}') }), ["s3cret"]],
+  ["text", api.build("POST /x", { data: "access_token=t0ken" }), ["t0ken"]],
+])("%s", async (_, request, secrets) => {
+  for (const secret of secrets) {
+    for (const said of [secret, `The value "${secret}" is wrong`, `${secret}${secret}`, `x${secret}`]) {
+      const message = await messageOf(request, said);
+      expect(message).toContain("***");
+      expect(message).not.toContain(secret);
+    }
+  }
+});
+
+test("nothing else is hidden, and no body is read", async () => {
+  const body = new Blob(["password=s3cret"]).stream();
+  const request = api.build("POST /x/{y}{?z}", { y: "path", z: "value", data: body, headers: { accept: "a/bcde" } });
+  expect(await messageOf(request, "path value a/bcde s3cret")).toMatch(/: path value a\/bcde s3cret$/);
+  expect(body.locked).toBe(false);
+});
+
+test("secrets that overlap are hidden whole, also at the end of what is shown", async () => {
+  const request = api.build("GET /x", { access_token: "abcdefgh", password: "fghijkl" });
+  expect(await messageOf(request, "1 abcdefghijkl 2")).toMatch(/: 1 \*\*\* 2$/);
+  for (let length = 285; length < 305; length += 1)
+    expect(await messageOf(request, `${"-".repeat(length)}abcdefgh`)).not.toMatch(/ab|bc|cd/);
+  const long = await messageOf(request, "abcdefgh".repeat(1e5));
+  expect(long.length).toBeLessThan(500);
+  expect(long).not.toMatch(/[a-h]{4}.{0,3}$/);
+});
+
+test("what a schema says, and where", async () => {
+  const schema: StandardSchema = {
+    "~standard": {
+      version: 1,
+      vendor: "test",
+      validate: () => ({ issues: [{ message: "t0ken is wrong", path: ["of t0ken"] }] }),
+    },
+  };
+  const request = api.route("GET /x").param("access_token", "t0ken").returns(schema).build();
+  const response = { status: 200, headers: { "content-type": "application/json" }, body: "1" };
+  expect((await caught(readResponse(request, response))).message).toContain('"body.of ***": *** is wrong');
+});
+
+describe("what has the name of a secret", () => {
+  const names = ["access_token", "key", "password", "x", "client_secret", "page_token", "name"];
+  const record = fc.dictionary(fc.constantFrom(...names), fc.stringMatching(/^[\w ä%+&="\\]{6,9}$/u), { maxKeys: 3 });
+  const headers = fc.dictionary(
+    fc.constantFrom("authorization", "cookie", "x-api-key", "x-name", "referer"),
+    fc.stringMatching(/^[\w=&;.-]{6,9}$/),
+  );
+
+  test("is hidden in messages", async () => {
+    await checkAsync(
+      fc.asyncProperty(record, record, headers, fc.boolean(), async (query, data, fields, isForm) => {
+        const type = isForm ? { "content-type": "application/x-www-form-urlencoded" } : {};
+        const url = `https://a.example/?${String(new URLSearchParams(query))}`;
+        const request = { method: "post", url, headers: { ...fields, ...type }, body: data };
+        const secrets = [query, data, fields]
+          .flatMap(Object.entries)
+          .filter(([name]) => !/^(?:x|name|x-name|referer)$/.test(name));
+        for (const [, secret] of secrets as [string, string][])
+          if (secret === secret.trim()) expect(await messageOf(request, `a ${secret} b`)).not.toContain(secret);
+      }),
+    );
+  });
+});

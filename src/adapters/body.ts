@@ -4,6 +4,7 @@ import { toBytes } from "./bytes.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
 import { classProperty } from "./own-properties.js";
+import { wellFormed } from "./text-body.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (
@@ -45,7 +46,7 @@ export function readBody(value: unknown, contentType: string | undefined, string
   if (typeof value === "string") {
     if (isMultipart && !/;\s*boundary=./i.test(special))
       throw new InvalidRequestError("headers.content-type", "must contain the boundary of the body");
-    return body("text", value, "text/plain;charset=UTF-8");
+    return body("text", wellFormed(value), "text/plain;charset=UTF-8");
   }
   const read = typeof value === "object" && value !== null ? readPlatformObject(value) : undefined;
   if (isMultipart && (!read || read.kind === "text"))

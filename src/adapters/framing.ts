@@ -2,6 +2,7 @@ import type { Body } from "./body.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { classProperty } from "./own-properties.js";
 import { sendOnce } from "./source.js";
+import { wellFormed } from "./text-body.js";
 
 /** The framing headers of the caller, which determine where the body ends. */
 export interface Framing {
@@ -62,7 +63,7 @@ function countStream(stream: AsyncIterable<Uint8Array>, length: number): AsyncIt
 async function* countChunks(stream: AsyncIterable<unknown>, length: number): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for await (const chunk of stream) {
-    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(wellFormed(chunk)) : chunk;
     if (!(bytes instanceof Uint8Array)) throw new InvalidRequestError("body", "must be a stream of bytes or text");
     sent += bytes.byteLength;
     if (sent > length) throw wrongLength();

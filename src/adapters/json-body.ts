@@ -1,6 +1,7 @@
 import { MOST_ITEMS, writeJson } from "../bodies/json-text.js";
 import { isScalar } from "../kernel/values.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
+import { wellFormed } from "./text-body.js";
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */
 export type Stringify = (value: unknown) => string;
@@ -22,7 +23,7 @@ export function encodeJson(body: unknown, stringify?: Stringify): string {
   } catch (error) {
     thrown = error;
   }
-  if (typeof text === "string") return text;
+  if (typeof text === "string") return wellFormed(text);
   throw new InvalidRequestError("body", "must be accepted by the option stringify", thrown);
 }
 
@@ -37,8 +38,8 @@ function isPlainData(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null)
     return value === undefined ? depth > 0 : value === null || (isScalar(value) && typeof value !== "bigint");
   const isList = Array.isArray(value);
-  if (depth > DEEP || (isList ? value.length > MOST_ITEMS : value.constructor !== Object)) return false;
-  // Most values in bodies are texts, and this is the fastest check of a prototype. Both save two thirds of the time.
+  if (depth > DEEP || (isList ? value.length > MOST_ITEMS : !hasPlainPrototype(value))) return false;
+  // Most values in bodies are texts, which need no call.
   if (isList) {
     for (const member of value as unknown[])
       if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
@@ -49,4 +50,10 @@ function isPlainData(value: unknown, depth = 0): boolean {
     if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
   }
   return true;
+}
+
+/** Not by its `constructor`, which iterators inherit from Object in Node 20. */
+function hasPlainPrototype(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

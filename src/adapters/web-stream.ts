@@ -1,6 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
 import { toBytes } from "./bytes.js";
 import { isBrowser } from "./client-options.js";
+import { wellFormed } from "./text-body.js";
 
 /**
  * Returns a web stream of the chunks. Only the `fetch` of Node iterates a body; any other sends its name as text (decision D9).
@@ -25,7 +26,7 @@ export function toWebStream(chunks: AsyncIterable<unknown>): ReadableStream<Uint
 
 async function* readBytes(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Array, undefined> {
   for await (const chunk of chunks) {
-    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : toBytes(chunk);
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(wellFormed(chunk)) : toBytes(chunk);
     if (!bytes) throw new InvalidRequestError("body", "must be a stream of bytes or text");
     if (bytes.byteLength > 0) yield bytes;
   }

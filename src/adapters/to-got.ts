@@ -27,7 +27,8 @@ export interface GotOptions<Response = unknown, Built = unknown>
  * Converts request options to the options of `got`.
  *
  * ```ts
- * const options = toGot(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
+ * // With got: await got(url, options);
+ * const { url, ...options } = toGot(endpoint("PATCH /user", { name: "Mona", request: { timeout: 500 } }));
  * options.method; // => "PATCH"
  * options.body; // => new TextEncoder().encode('{"name":"Mona"}')
  * options.timeout; // => { request: 500 }

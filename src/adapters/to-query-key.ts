@@ -175,10 +175,12 @@ function keyOfBody(message: Message, withholder: Withholder): Pick<QueryKey[2], 
     const pairs = sortedPairs(body, withholder).map((pair) => pair.join("="));
     return { body: pairs.join("&"), bodyType: "form" };
   }
-  const isJsonText = structure === "text" && (isJson(contentType) || /^\s*[[{]/.test(body));
+  const isData = structure === "text" && isJson(contentType);
   if (typeof structure === "object") body = withholder.text(body, structure.boundary);
-  else if (isJsonText) body = withholder.text(body, undefined);
-  const data = isJsonText ? parseExactly(body) : undefined;
+  // JSON of another type has credentials, too.
+  else if (isData || /^\s*[[{]/.test(body)) body = withholder.text(body, undefined);
+  // A text of another type is another request (H5).
+  const data = isData ? parseExactly(body) : undefined;
   return data === undefined ? { body, bodyType: "text" } : { body: sortNames(data) };
 }
 

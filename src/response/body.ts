@@ -39,16 +39,23 @@ export function kindOfBody(contentType: string, accept: string): BodyKind {
   return TEXT.test(type) || type === FORM || /;\s*charset=/i.test(contentType) ? "text" : "bytes";
 }
 
-/** Returns the value of a header field; empty if it is absent. */
-export function fieldOf({ headers }: FetchResponse | PlainResponse, name: string): string {
-  return readField(headers, name);
+/** Returns the media type; empty if it is absent. Of a field that was sent twice, the first counts. */
+export function typeOf({ headers }: FetchResponse | PlainResponse): string {
+  const field = readField(headers, "content-type");
+  let isQuoted = false;
+  for (let index = 0; index < field.length; index += 1) {
+    if (field[index] === '"') isQuoted = !isQuoted;
+    else if (field[index] === "," && !isQuoted) return field.slice(0, index);
+  }
+  return field;
 }
 
 /** Reads text or bytes; any other body of a client is returned as it is. */
 export async function contentOf(response: FetchResponse | PlainResponse, kind: BodyKind): Promise<unknown> {
   if (isFetched(response)) return kind === "bytes" ? bytesOf(await response.arrayBuffer()) : response.text();
   const body = getOwn(response as never, "body") ?? undefined;
-  if (typeof body === "string") return kind === "bytes" ? new TextEncoder().encode(body) : body;
+  // A byte order mark is no part of a text, as when bytes are decoded.
+  if (typeof body === "string") return kind === "bytes" ? new TextEncoder().encode(body) : body.replace(/^\ufeff/, "");
   const bytes = bytesOf(body);
   return kind === "bytes" || bytes === body ? bytes : new TextDecoder().decode(bytes as Uint8Array);
 }

@@ -3,7 +3,7 @@ import { markOf } from "../shared/request-mark.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
-import { contentOf, fieldOf, kindOfBody, type BodyKind, type FetchResponse, type PlainResponse } from "./body.js";
+import { contentOf, kindOfBody, typeOf, type BodyKind, type FetchResponse, type PlainResponse } from "./body.js";
 import { InvalidResponseError, ResponseError } from "./response-error.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 
@@ -42,7 +42,7 @@ export async function readBody(request: RequestOptions, response: FetchResponse 
   if (typeof status !== "number" || !isObject(headers))
     throw invalidOption("response", "form", "an object with status, headers and body");
   const isFailed = status >= 400;
-  const contentType = fieldOf(response, "content-type");
+  const contentType = typeOf(response);
   // Servers describe errors in a type of their own choice.
   const kind = isFailed && !contentType ? "text" : kindOfBody(contentType, isFailed ? "" : acceptOf(request));
   const content = isWithoutBody(request, status) ? undefined : await contentOf(response, kind);

@@ -46,7 +46,7 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const detail = text && `: ${foreignText(text, request)}`;
     super(`${describeRequest(request)} failed with status ${status}${detail}`, { status, route: routeOf(request) });
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
-    const hidden = { body, problem: isProblem ? body : undefined, response };
+    const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
     this.#request = request.headers;
   }
@@ -60,6 +60,15 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const { headers } = Object(request) as Partial<RequestOptions>;
     return typeof error === "object" && error !== null && #request in error && error.#request === headers;
   }
+}
+
+/** A problem without the members of wrong types, which are ignored (RFC 9457, section 3.1). */
+function problemOf(body: Readonly<Record<string, unknown>>): Problem {
+  const members = Object.entries(body).filter(([name, value]) => {
+    if (name === "status") return typeof value === "number";
+    return !/^(?:type|title|detail|instance)$/.test(name) || typeof value === "string";
+  });
+  return Object.fromEntries(members);
 }
 
 /** What a server says about an error: the members that APIs use for it. */

@@ -445,3 +445,11 @@ describe("the law: keys differ as the requests do, but for the values of named c
     );
   });
 });
+
+test("a text is another request than JSON of the same characters (H5)", () => {
+  const keyOf = (body: unknown, type: string): unknown =>
+    toQueryKey({ method: "post", url: "https://a.example/", headers: { "content-type": type }, body });
+  expect(keyOf("[1]", "text/plain")).not.toEqual(keyOf([1], "application/json"));
+  expect(keyOf("[1]", "application/json")).toEqual(keyOf([1], "application/json"));
+  expect(JSON.stringify(keyOf('{"password":"s3cret"}', "text/plain"))).not.toContain("s3cret");
+});

@@ -178,6 +178,26 @@ describe("sendWith()", () => {
     expect((await caught(api().route("GET /missing").to(send))).problem).toBeUndefined();
   });
 
+  test("members of a problem with a wrong type are ignored (RFC 9457, section 3.1)", async () => {
+    const body = '{"type":5,"title":"Out","status":"403","detail":null,"instance":"/a","balance":"30"}';
+    const response = { status: 403, headers: { "content-type": "application/problem+json" }, body };
+    const error = await caught(readResponse(api().build("/x"), response));
+    expect(error.problem).toStrictEqual({ title: "Out", instance: "/a", balance: "30" });
+    expect(error.body).toStrictEqual(JSON.parse(body));
+  });
+
+  test.each<[type: string, body: string, expected: unknown]>([
+    ["application/json, application/json", "[1]", [1]],
+    ['application/json;a="b,c", text/plain', "[1]", [1]],
+    ["application/json", "\ufeff[1]", [1]],
+    ["text/plain", "\ufeffa\ufeff", "a\ufeff"],
+    ["application/json", "\ufeff", undefined],
+  ])("%s, %j", async (type, body, expected) => {
+    const headers = { "content-type": type };
+    for (const sent of [body, Buffer.from(body)])
+      expect(await readResponse(api().build("/x"), { status: 200, headers, body: sent })).toStrictEqual(expected);
+  });
+
   test("an error has the headers of its response, and shows neither them nor a credential (D6)", async () => {
     const secret = "Bearer abcdef0123456789";
     const keyed = Endpoint.for({ baseUrl: server.origin, credentials: ["x-key"] }).withDefaults({

@@ -27,7 +27,10 @@ export const withKy: Send = (request) => ky(...toFetch(request)).json();
 
 export const withAxios: Send = async (request) => (await axios(toAxios(request))).data as never;
 
-export const withGot: Send = (request) => got(toGot(request)).json();
+export const withGot: Send = (request) => {
+  const { url, ...options } = toGot(request);
+  return got(url, options).json();
+};
 
 export const withUndici: Send = async (request) => {
   const { body } = await undici.request(...toUndici(request));

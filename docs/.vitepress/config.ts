@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig } from "vitepress";
 
 import { asInEditor, homePage, withErrors } from "./home.js";
+import { referencePage } from "./reference.js";
 import { search } from "./search.js";
 import { sectionTabs } from "./tabs.js";
 
@@ -231,6 +232,11 @@ export default defineConfig({
         name: "home-page",
         enforce: "pre",
         transform: (code, id) => (id.endsWith("/docs/home.md") ? homePage(code) : undefined),
+      },
+      {
+        name: "reference-page",
+        enforce: "pre",
+        transform: (code, id) => (id.endsWith("/docs/reference.md") ? referencePage(code) : undefined),
       },
     ],
     resolve: {

@@ -46,6 +46,7 @@ const host: ts.CompilerHost = {
 export function typeErrors(blocks: readonly Block[]): readonly string[][] {
   const names = blocks.map((_, index) => join(ROOT, `tests/docs/block-${index}.ts`));
   for (const [index, block] of blocks.entries()) {
+    parsed.delete(names[index]!);
     // Also a block without any import is a module, with names of its own.
     virtual.set(names[index]!, `${importsOf(block)}export {}; ${block.code}`);
   }

@@ -70,6 +70,22 @@ test("every link leads to a page, and to a heading of it", async () => {
   assert.deepEqual(broken, []);
 });
 
+test("the generated API has a page of each module of the package", () => {
+  const { exports } = JSON.parse(readFileSync(`${DOCS}/../package.json`, "utf8"));
+  const modules = Object.keys(exports).filter((key) => key !== "./package.json");
+  const pages = modules.map((key) => `/api/fluent-endpoint${key.slice(1)}`);
+  assert.ok(pages.length > 10);
+  assert.deepEqual(
+    pages.filter((page) => !PAGES.includes(page)),
+    [],
+  );
+  for (const name of ["RequestBuilder", "MiniChain"])
+    assert.ok(
+      PAGES.some((page) => page.startsWith("/api/") && page.endsWith(`/${name}`)),
+      name,
+    );
+});
+
 test("llms.txt names the pages of the guide at their addresses, that for agents first", () => {
   const lines = readFileSync(`${SITE}/llms.txt`, "utf8").split("\n");
   assert.match(lines[0] ?? "", /^# fluent-endpoint$/);

@@ -3,5 +3,7 @@
  * pages, and the signatures are text, because they are no programs that its tests could run.
  */
 export function referencePage(text: string): string {
-  return text.replaceAll("```text\n", "```ts\n").replace('On the site, "API, every type" has', "[API, every type](/api/) has");
+  return text
+    .replaceAll("```text\n", "```ts\n")
+    .replace('On the site, "API, every type" has', "[API, every type](/api/) has");
 }

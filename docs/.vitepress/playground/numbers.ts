@@ -7,8 +7,12 @@ const KEPT_DIGITS = 15;
 /** The first number of a JSON text that JavaScript would round. */
 export function roundedNumber(json: string): string | undefined {
   return json.match(TOKEN)?.find((token) => {
+    if (token.startsWith('"')) return false;
     const digits = digitsOf(token);
-    return !token.startsWith('"') && digits.length > KEPT_DIGITS && digits !== digitsOf(String(Number(token)));
+    const number = Number(token);
+    // Too large, too small, or a zero whose sign JSON.stringify() drops.
+    if (!Number.isFinite(number) || (number === 0 && (digits !== "" || token.startsWith("-")))) return true;
+    return digits.length > KEPT_DIGITS && digits !== digitsOf(String(number));
   });
 }
 

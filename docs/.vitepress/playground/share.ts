@@ -75,7 +75,7 @@ const KNOWN: readonly (readonly [name: string, baseUrl: string])[] = [
 
 /** The name of the vendor of a link. */
 export function vendorNameOf({ vendor, vendorName }: State): string {
-  return vendor === "github" ? "github" : vendorName;
+  return vendor === "github" ? "github" : vendorName.trim();
 }
 
 /**

@@ -244,6 +244,57 @@ test("small screens show the request or the error while you type", async () => {
   }
 });
 
+test("the line with the request covers no control that has the focus", async () => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 420 },
+    { width: 390, height: 800 },
+    { width: 1280, height: 600 },
+  ]) {
+    const { page: small } = await open(browser, server.origin, { viewport });
+    await small.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
+    await openAll(small);
+    await small.getByLabel("Route").fill("DELETE /repos/{owner}/{repo}/a/long/path/of/a/resource/{id}");
+    const count = await small.locator(".playground :is(input, textarea, select, button, summary, a, pre)").count();
+    await small.getByLabel("Example").focus();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let index = 1; index < count; index += 1) {
+        await small.keyboard.press(key);
+        const covered = await small.evaluate(`(() => {
+          const focused = document.activeElement;
+          if (!focused.closest(".playground") || focused.closest(".glance")) return "";
+          const { top, bottom, left, right } = focused.getBoundingClientRect();
+          const line = document.querySelector(".glance").getBoundingClientRect();
+          const isBeside = right <= line.left || left >= line.right || bottom <= line.top || top >= line.bottom;
+          return isBeside || bottom - top > innerHeight / 2 ? "" : focused.outerHTML.slice(0, 80);
+        })()`);
+        assert.equal(covered, "", `${viewport.width} × ${viewport.height}`);
+      }
+    }
+    await small.context().close();
+  }
+});
+
+test("without JavaScript, the page says that it needs it", async () => {
+  const { page: plain } = await open(browser, server.origin, { javaScriptEnabled: false });
+  await plain.goto(`${server.origin}/playground`);
+  const line = plain.locator(".playground-room noscript");
+  assert.match((await line.textContent()) ?? "", /It needs JavaScript\./);
+  assert.ok(await line.isVisible());
+});
+
+test("what a link in the same tab replaces can be brought back", async () => {
+  const link = (/** @type {object} */ state) =>
+    page.evaluate(`void (location.hash = "${Buffer.from(JSON.stringify(state)).toString("base64url")}")`);
+  await page.getByLabel("Route").fill("GET /mine");
+  await link({ route: "GET /emojis", version: "0.0.1" });
+  await page.getByText("This link is from version 0.0.1.").waitFor();
+  assert.equal(await page.getByLabel("Route").inputValue(), "GET /emojis");
+  await page.getByRole("button", { name: "Bring back my call" }).click();
+  assert.equal(await page.getByLabel("Route").inputValue(), "GET /mine");
+  assert.equal(await page.locator(".origin").count(), 0);
+});
+
 test("the page begins with an API of your own, and GitHub's examples come after it", async () => {
   assert.deepEqual(
     await page
@@ -395,6 +446,11 @@ test("a number that JavaScript would round is an error", async () => {
     "0.1234567890123456789",
     "12345678901234567890.5",
     "1234567890123456789e3",
+    "1e400",
+    "-1e400",
+    "1e-400",
+    "-0",
+    "-0.0",
   ]) {
     await page.getByLabel("Parameters").fill(`{ "id": ${rounded} }`);
     assert.ok(((await page.getByRole("alert").textContent()) ?? "").includes(`would round ${rounded} in`), rounded);
@@ -404,6 +460,8 @@ test("a number that JavaScript would round is an error", async () => {
     ["1.50000000000000000000", "1.5"],
     ["9007199254740991", "9007199254740991"],
     ["1e21", "1e%2B21"],
+    ["0", "0"],
+    ["0.00e5", "0"],
   ]) {
     await page.getByLabel("Parameters").fill(`{ "id": ${exact} }`);
     assert.ok(((await section("Request").textContent()) ?? "").includes(`/x/${text}"`), exact);
@@ -424,6 +482,7 @@ test("a link whose API borrows a name says where its requests go", async () => {
   for (const [state, name] of /** @type {const} */ ([
     [{ vendor: "other", vendorName: "github", vendorBaseUrl: evil, route: "GET /user" }, "github"],
     [{ vendor: "other", vendorName: "GitHub", vendorBaseUrl: evil, route: "GET /user" }, "GitHub"],
+    [{ vendor: "other", vendorName: "GitHub ", vendorBaseUrl: evil, route: "GET /user" }, "GitHub"],
     [{ vendor: "other", vendorName: "stripe", vendorBaseUrl: evil, route: "GET /v1/{a}" }, "stripe"],
     [{ vendor: "github", route: "GET https://evil.example/user" }, "github"],
     [{ vendor: "github", route: "GET /user", defaults: JSON.stringify({ baseUrl: evil }) }, "github"],

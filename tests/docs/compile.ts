@@ -38,12 +38,25 @@ const host: ts.CompilerHost = {
   },
 };
 
+/** What an editor underlines. */
+export interface Mark {
+  readonly message: string;
+  /** The column of its first character, and how many characters it has. */
+  readonly column: number;
+  readonly length: number;
+}
+
 /**
  * Type-checks all blocks at once.
  *
  * @returns for each block, what the compiler finds wrong with it
  */
 export function typeErrors(blocks: readonly Block[]): readonly string[][] {
+  return underlined(blocks).map((marks) => marks.map(({ message }) => message));
+}
+
+/** The same, with the places. */
+export function underlined(blocks: readonly Block[]): readonly Mark[][] {
   const names = blocks.map((_, index) => join(ROOT, `tests/docs/block-${index}.ts`));
   for (const [index, block] of blocks.entries()) {
     parsed.delete(names[index]!);
@@ -54,7 +67,11 @@ export function typeErrors(blocks: readonly Block[]): readonly string[][] {
   return blocks.map((_, index) => {
     const file = program.getSourceFile(names[index]!);
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+    return found.map(({ messageText, start = 0, length = 0 }) => ({
+      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      column: file!.getLineAndCharacterOfPosition(start).character,
+      length,
+    }));
   });
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 
 import { BLOCKS, ROOT, type Block } from "./blocks.js";
-import { typeErrors } from "./compile.js";
+import { typeErrors, underlined } from "./compile.js";
 import { SOURCES } from "./modules.js";
 
 /** The names that each module exports. */
@@ -57,4 +57,24 @@ test("the reference names members that exist", () => {
 
   expect(MEMBERS.length).toBeGreaterThan(5);
   expect(MEMBERS.map(({ code }, index) => [code, ...errors[index]!]).filter((one) => one.length > 1)).toEqual([]);
+}, 180_000);
+
+test("a squiggle is below what the compiler underlines, with a part of its message", () => {
+  const all = BLOCKS.flatMap((block) =>
+    Array.from(
+      block.code.matchAll(/^.*\n\/\/ ( *)(~+) (.*)$/gm),
+      ([statement = "", space = "", tildes = "", text = ""]) => ({
+        at: [space.length + 3, tildes.length],
+        text,
+        block: { ...block, code: `${block.code.split("// @ts-expect-error")[0]}\n${statement}` },
+      }),
+    ),
+  );
+
+  expect(all.length).toBeGreaterThan(0);
+  const found = underlined(all.map(({ block }) => block));
+  for (const [index, { at, text }] of all.entries()) {
+    expect(found[index]?.map(({ column, length }) => [column, length])).toEqual([at]);
+    expect(found[index]?.[0]?.message).toContain(text);
+  }
 }, 180_000);

@@ -18,8 +18,8 @@ export interface Instrumented {
   readonly checks: number;
 }
 
-// Behind a statement, on its line or on the next: what it gives, or what it throws.
-const EXPECTATION = /^[ \t]*(?:\n[ \t]*)?\/\/ (=>|throws) (.*)/;
+// Behind a statement, on its line or on the next: what it gives, or what it throws. What the compiler underlines may come before.
+const EXPECTATION = /^[ \t]*(?:\n[ \t]*\/\/ +~+ .*)?(?:\n[ \t]*)?\/\/ (=>|throws) (.*)/;
 // A value goes on in lines that are indented further; a message, in all the lines of the comment.
 const REST = { "=>": /^\n[ \t]*\/\/ ( .*)/, throws: /^\n[ \t]*\/\/ (.*)/ };
 

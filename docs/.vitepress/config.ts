@@ -77,7 +77,13 @@ function firstParagraph(source: string): string {
     .map((paragraph) => paragraph.trim());
   const text = paragraphs.find((paragraph) => /^[\w`"[*]/.test(paragraph)) ?? DESCRIPTION;
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*_]|\s+/g, (mark) => (mark.trim() ? "" : " "));
-  return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 199))} …`;
+  // A sentence that ends with a colon belongs to what follows, unless it is the only one.
+  const [first = "", ...rest] = plain
+    .split(/(?<=[.!?]\)?) (?=[A-Z"(])/)
+    .filter((one, at) => at === 0 || !one.endsWith(":"));
+  return rest
+    .reduce((read, next) => (read.length + next.length < 200 ? `${read} ${next}` : read), first)
+    .replace(/:$/, ".");
 }
 
 /** The address of a page on the published site. */
@@ -195,7 +201,10 @@ export default defineConfig({
     const read = (file: string): string => readFileSync(new URL(file, ROOT), "utf8");
     const lines = guides.map((file) => {
       const [, heading = "fluent-endpoint"] = /^# (.*)/m.exec(read(file)) ?? [];
-      return `- [${heading}](${addressOf(file.replace(/^docs\//, ""))}): ${firstParagraph(read(file))}`;
+      const name = file.replace(/^docs\//, "");
+      // Their readers want the text, not the page.
+      writeFileSync(join(outDir, name), read(file));
+      return `- [${heading}](${ORIGIN === undefined ? "" : ORIGIN + BASE}${name}): ${firstParagraph(read(file))}`;
     });
     writeFileSync(
       join(outDir, "llms.txt"),

@@ -15,12 +15,13 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "routes-and-parameters#query-and-body": "query string search params payload method post put patch delete json",
   "routes-and-parameters#placeholders":
     "rfc 6570 url template expression optional segment path parameter colon braces dynamic",
-  "routes-and-parameters#paths-with-slashes": "slash file path folder key",
+  "routes-and-parameters#paths-with-slashes": "slash file path folder key segments segment",
   "routes-and-parameters#values":
     "date format boolean number array list encode encoding percent escape space special characters",
   "routes-and-parameters#defaults": "default parameter shared global common merge override precedence",
   "routes-and-parameters#default-headers": "global headers user-agent",
-  "routes-and-parameters#undefined-and-null": "optional omit empty remove unset environment env variable process",
+  "routes-and-parameters#undefined-and-null":
+    "nullable optional omit empty remove unset environment env variable process",
   "routes-and-parameters#an-api-on-your-own-origin":
     "relative base url same origin dev server localhost ssr server side rendering",
 
@@ -40,6 +41,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "sending#keys-for-caches": "cache invalidate swr tanstack react",
 
   "your-api": "vendor base url config configuration configure settings client instance",
+  "your-api#the-vendor": "custom http method methods verb purge",
   "your-api#headers-and-query": "every request api version versioning custom global",
   "your-api#variables-in-baseurl": "base url subdomain tenant region staging production host dynamic",
   "your-api#policies": "configure option",

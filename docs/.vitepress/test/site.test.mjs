@@ -86,21 +86,21 @@ test("the generated API has a page of each module of the package", () => {
     );
 });
 
-test("llms.txt names the pages of the guide at their addresses, that for agents first", () => {
+test("llms.txt says in a sentence what each page of the guide is, that for agents first, and leads to its text", () => {
   const lines = readFileSync(`${SITE}/llms.txt`, "utf8").split("\n");
   assert.match(lines[0] ?? "", /^# fluent-endpoint$/);
   assert.match(lines[2] ?? "", /^> \S/);
   const links = lines.flatMap((line) => {
-    const [, title, address] = /^- \[(.+?)\]\((\S+)\): \S/.exec(line) ?? [];
-    return title && address ? [{ title, address: new URL(address, "https://site.example").pathname }] : [];
+    const [, title, file] = /^- \[(.+?)\]\((\S+\.md)\): \S.*[\w)][.!]\)?$/.exec(line) ?? [];
+    return title && file ? [{ title, file }] : [];
   });
-  assert.equal(links.length, lines.filter((line) => line.startsWith("- ")).length);
-  assert.ok(links.length > 15);
-  assert.equal(links[0]?.title, "For coding agents");
   assert.deepEqual(
-    links.filter(({ address }) => !PAGES.includes(address)),
+    lines.filter((line) => line.startsWith("- ") && !links.some(({ title }) => line.startsWith(`- [${title}]`))),
     [],
   );
+  assert.ok(links.length > 15);
+  assert.equal(links[0]?.title, "For coding agents");
+  for (const { title, file } of links) assert.ok(readFileSync(`${SITE}/${file}`, "utf8").includes(`# ${title}`), file);
   const texts = readFileSync(`${SITE}/llms-full.txt`, "utf8");
   for (const { title } of links) assert.ok(texts.includes(`# ${title}`), title);
 });
@@ -132,10 +132,12 @@ const QUESTIONS = /** @type {const} */ ([
   ["how do I install it", "/getting-started"],
   ["first request", "/getting-started"],
   ["query", "/routes-and-parameters"],
+  ["nullable", "/routes-and-parameters"],
   ["path parameters", "/routes-and-parameters"],
   ["default headers", "/routes-and-parameters"],
   ["null and undefined", "/routes-and-parameters"],
   ["file path with slashes", "/routes-and-parameters"],
+  ["segments", "/routes-and-parameters"],
   ["headers", "/routes-and-parameters"],
   ["builder", "/calling"],
   ["method chaining", "/calling"],
@@ -148,7 +150,9 @@ const QUESTIONS = /** @type {const} */ ([
   ["validate the response with zod", "/sending"],
   ["how do I parse the response", "/sending"],
   ["http proxy", "/sending"],
+  ["proxy", "/sending"],
   ["vendor", "/your-api"],
+  ["custom method", "/your-api"],
   ["policy", "/your-api"],
   ["baseUrl", "/your-api"],
   ["trustedOrigins", "/your-api"],
@@ -310,6 +314,30 @@ test("the home page shows the error and the type that an editor shows", async ()
   assert.match((await page.locator(".twoslash-query-line").textContent()) ?? "", /const name: string \| null/);
   await page.locator(".vp-code-group label", { hasText: "pnpm" }).click();
   assert.ok(await page.getByText("pnpm add fluent-endpoint").isVisible());
+});
+
+test("the tabs of the installation show that they have the focus", async () => {
+  const { page } = await open(browser, server.origin);
+  await page.goto(server.origin, { waitUntil: "networkidle" });
+  await page.locator(".vp-code-group input").first().focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) {
+    await page.keyboard.press(key);
+    const outline = await page.evaluate('getComputedStyle(document.querySelector("input:focus + label")).outlineStyle');
+    assert.equal(outline, "solid");
+  }
+});
+
+test("a printed page is its text, without menus", async () => {
+  const { page } = await open(browser, server.origin);
+  for (const path of ["/types", "/CHANGELOG"]) {
+    await page.goto(server.origin + path, { waitUntil: "networkidle" });
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".VPNav", ".VPSidebar", ".VPLocalNav", ".VPDocAside", ".VPDocFooter", ".VPFooter"])
+      assert.equal(await page.locator(`${part}:visible`).count(), 0, part);
+    const { x = -1, y = -1 } = (await page.locator("h1").boundingBox()) ?? {};
+    assert.ok(x >= 0 && x < 40 && y >= 0 && y < 40, `${path}: ${x}, ${y}`);
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 test("the published site has links to edit a page, its address, and an image", async () => {

@@ -151,11 +151,11 @@ describe("parameters", () => {
     ["{a:1}", 1],
     ["[1 2]", 3],
     ["[1,]", 3],
-    ['"a\nb"', 0],
+    ['"a\nb"', 2],
     ["01", 1],
     ["[]]", 2],
     ['{"a":1,}', 7],
-    ["tru", 0],
+    ["tru", 3],
     ["1 ,", 2],
   ])("reports the error in %j at position %d", (json, position) => {
     expect(runCommand(["POST /a", `a:=${json}`]).stderr).toContain(

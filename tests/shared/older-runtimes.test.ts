@@ -62,13 +62,14 @@ describe("without these methods", () => {
     const request = api.build("POST /x/{a}{?b}", { a: "é", b: ["1", "2"], c: "d" });
     expect(request.url).toBe("https://api.example.com:8443/v1/x/%C3%A9?b=1,2");
     expect(toFetch(request)[0]).toBe(request.url);
-    expect(redact({ ...request, body: "a=\ud800" }).body).toBe("a=\ufffd");
     expect(explain(api, "GET /x", { a: "b" }).url).toBe("https://api.example.com:8443/v1/x?a=b");
     expect(nextLink({ link: '</x?page=2>; rel="next"' }, "https://a.example/x")).toBe("https://a.example/x?page=2");
     expect(toQueryKey(endpoint("GET /x", { a: "b" }))[0]).toBe("GET");
   });
 
   test("what is invalid is the same error", () => {
+    const request = { method: "post", url: "https://a.example/", headers: {}, body: "a=\ud800" };
+    expect(() => redact(request)).toThrow(/lone surrogate/);
     expect(() => endpoint("GET /x", { a: "\ud800" })).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_PARAMETER" }),
     );

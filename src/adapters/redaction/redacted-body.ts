@@ -1,4 +1,3 @@
-import { toWellFormed } from "../../shared/well-formed.js";
 import { InvalidRequestError } from "../../errors/invalid-request.js";
 import { FORM_TYPE } from "../body.js";
 import type { Message } from "../message.js";
@@ -19,7 +18,7 @@ export function bodyText(message: Message): string {
 
 /** @param fromInvalid - returns the text of bytes that are not valid UTF-8 */
 function readText({ kind, content }: Message, fromInvalid: (bytes: Uint8Array) => string): string {
-  if (kind === "text") return toWellFormed(content);
+  if (kind === "text") return content;
   if (kind === "bytes") return decodeUtf8(content) ?? fromInvalid(content);
   throw new InvalidRequestError(
     "body",

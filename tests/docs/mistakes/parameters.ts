@@ -104,7 +104,6 @@ export const PARAMETERS: MistakeGroup = {
         {
           code: 'endpoint("POST /user/repos", { data: { name: "octo", private: true } })',
           request: 'POST https://api.github.com/user/repos, body: {"name":"octo","private":true}',
-          isOfAnotherApi: true,
         },
         {
           code: 'endpoint("POST /user/repos", { name: "octo", private: true })',

@@ -47,8 +47,14 @@ const IMPORTS = /** @type {const} */ ([
 test("the sizes are those of what programs import", async () => {
   const cells = cellsOf("README.md", "Minified and gzipped, kB: with `toFetch`");
   const [mini] = cellsOf("README.md", "[mini](docs/browsers-and-runtimes.md#mini), with its `toFetch`");
+  const [sender = ""] = cellsOf("README.md", "Sends requests");
   const rows = IMPORTS.map(([imports, least], index) => ({ imports: String(imports), least, stated: cells[index] }));
   rows.push({ imports: 'export { Endpoint, toFetch } from "fluent-endpoint/mini"', least: 0.1, stated: mini });
+  rows.push({
+    imports: 'export { Endpoint } from "fluent-endpoint"; export { sendWith } from "fluent-endpoint/response"',
+    least: 0.1,
+    stated: /[\d.]+(?= kB)/.exec(sender)?.[0],
+  });
   for (const { imports, least, stated = "" } of rows) {
     const actual = await sizeOf(imports);
     assert.ok(

@@ -736,7 +736,7 @@ test("what is wrong with a document is said in words of ours", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("the page has at most 125 kB of JavaScript, gzipped", async () => {
+test("the page has at most 126 kB of JavaScript, gzipped", async () => {
   const { page: fresh } = await open(browser, server.origin);
   let size = 0;
   /** @type {Promise<void>[]} */
@@ -748,7 +748,7 @@ test("the page has at most 125 kB of JavaScript, gzipped", async () => {
   await fresh.goto(`${server.origin}/playground`, { waitUntil: "networkidle" });
   await Promise.all(pending);
   console.log(`${(size / 1000).toFixed(1)} kB`);
-  assert.ok(size > 50_000 && size <= 125_000, String(size));
+  assert.ok(size > 50_000 && size <= 126_000, String(size));
 });
 
 for (const { name, ...screen } of SCREENS) {

@@ -101,9 +101,12 @@ export default {
     ),
     rule(
       "responses-know-one-adapter",
-      "A response is read by its status and its header fields: of the library, that takes what a request tells, and toFetch to send it.",
+      "A response is read by its status and its header fields: of the library, that takes what a request tells, toFetch to send it, and what messages hide of it.",
       { path: "^src/response/" },
-      { pathNot: "^src/((response|errors|shared|types)/|adapters/to-fetch\\.ts$|kernel/values\\.ts$)" },
+      {
+        pathNot:
+          "^src/((response|errors|shared|types)/|adapters/(to-fetch|redaction/hidden-values)\\.ts$|kernel/values\\.ts$)",
+      },
     ),
     rule(
       "path-is-small",
@@ -113,9 +116,9 @@ export default {
     ),
     rule(
       "match-knows-templates",
-      "Routes are matched by their templates, and base URLs are read as in the pass.",
+      "Routes are matched by their templates, and base URLs and empty parts of a path are read as in the pass.",
       { path: "^src/match/" },
-      { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/urls\\.ts$" },
+      { pathNot: "^src/(match|errors|template|kernel|types)/|^src/shared/(urls|path-segments)\\.ts$" },
     ),
     rule(
       "queries-know-the-key",

@@ -370,11 +370,11 @@ test("accepts a route without quotation marks", () => {
 });
 
 test("sends GitHub's headers to GitHub only", () => {
-  expect(build("GET /a").headers["accept"]).toBe("application/vnd.github.v3+json");
+  expect(build("GET /a").headers.accept).toBe("application/vnd.github.v3+json");
   const other = build("GET /a", "--base-url", "https://a.example");
   expect(other).toEqual(Endpoint.for({ baseUrl: "https://a.example" }).build("GET /a"));
   const company = build("GET /a", "--base-url", "https://github.a.example/api/v3", "--format", "raw");
-  expect(company.headers["accept"]).toBe("application/vnd.github.v3.raw");
+  expect(company.headers.accept).toBe("application/vnd.github.v3.raw");
 });
 
 describe("exits with 1 if the request cannot be built", () => {

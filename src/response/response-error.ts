@@ -43,7 +43,7 @@ export class ResponseError<Body = unknown> extends EndpointError {
   constructor(request: RequestOptions, response: FetchResponse | PlainResponse, body: unknown, contentType: string) {
     const { status } = response;
     const text = textOf(body);
-    const detail = text && `: ${foreignText(text, request)}`;
+    const detail = text && `: ${foreignText(text, hiddenValues(request))}`;
     super(`${describeRequest(request)} failed with status ${status}${detail}`, { status, route: routeOf(request) });
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
@@ -150,9 +150,10 @@ export class InvalidResponseError extends EndpointError {
 
   /** @internal */
   static ofSchema(request: RequestOptions, status: number, issues: readonly SchemaIssue[]): InvalidResponseError {
+    const secrets = hiddenValues(request);
     const lines = issues
       .slice(0, MOST_SHOWN)
-      .map(({ path, message }) => `\n  ${pathOf(path, request)}: ${foreignText(message, request)}`);
+      .map(({ path, message }) => `\n  ${pathOf(path, secrets)}: ${foreignText(message, secrets)}`);
     const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
     const problem = `is not what the schema expects:${lines.join("")}${more}`;
     return new InvalidResponseError(request, status, problem, { reason: "schema", issues });
@@ -163,9 +164,9 @@ export class InvalidResponseError extends EndpointError {
   }
 }
 
-function pathOf(path: SchemaIssue["path"] = [], request: RequestOptions): string {
+function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): string {
   const keys = path.map((part) => String(typeof part === "object" ? part.key : part));
-  return quote(foreignText(["body", ...keys].join("."), request));
+  return quote(foreignText(["body", ...keys].join("."), secrets));
 }
 
 /** The route of a request; without the policy `{ route: "keep" }`, its method and origin. Neither has a value in it (D6). */
@@ -180,8 +181,7 @@ const LONGEST = 300;
 const FARTHEST = 100 * LONGEST;
 
 /** A text of a server for a message: one line, short, and without the credentials of the request, which it may repeat. */
-function foreignText(text: string, request: RequestOptions): string {
-  const secrets = hiddenValues(request);
+function foreignText(text: string, secrets: readonly string[]): string {
   let shown = "";
   let hiddenUntil = 0;
   let index = 0;

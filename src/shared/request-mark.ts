@@ -96,7 +96,9 @@ function keepCredentials(origin: string, credentials: readonly string[]): void {
 export function routeOf(request: object): string | undefined {
   // Adapters return the options of their client alone, or among its arguments.
   for (const object of [request, ...(Object.values(Object(request) as object) as unknown[])]) {
-    const { headers } = { __proto__: null, ...(object as object) } as { headers?: unknown };
+    // Not by a copy: that of bytes has a property for each of them.
+    const owner = Object(object) as { readonly headers?: unknown };
+    const headers = Object.hasOwn(owner, "headers") ? owner.headers : undefined;
     const route = (markOf(object) ?? markOf(headers))?.route;
     if (route !== undefined) return route;
   }

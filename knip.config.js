@@ -16,10 +16,7 @@ export default {
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",
         // Written by the command.
-        "examples/vendors/{figma/figma,figma/figma.routes,stripe/stripe-api,stripe/stripe-api.paths}.ts",
-        "examples/vendors/{algolia,datadog,openai}/*-api*.ts",
-        // Writes the types of an example.
-        "examples/vendors/stripe/write-api.mjs",
+        "examples/vendors/datadog/datadog-api*.ts",
       ],
       project: ["src/**", "tests/**", "examples/**"],
       ignoreDependencies: [
@@ -100,17 +97,13 @@ export default {
       ignoreDependencies: ["typescript-5.4", "typescript-5.9", "typescript-7"],
     },
     // The library is a peer dependency, because their tests install that of this repository.
-    "examples/starter": {
-      project: ["src/**"],
-      ignoreDependencies: ["fluent-endpoint"],
-      // Its packages are installed by the test of the site alone.
-      ignoreBinaries: ["vite"],
-    },
     "examples/frameworks/*": {
-      entry: ["{src/main,src/app.test,app.test}.{mjs,ts,tsx}"],
+      entry: ["{src/*.test,src/{acme,main},app.test}.{mjs,ts,tsx}"],
       project: ["src/**"],
       ignoreDependencies: [
         "fluent-endpoint",
+        // Begins like a URL, which knip takes for no package.
+        "http-message-signatures",
         // Peers of the framework's packages, whose manifests are not there before their installation.
         "@nestjs/platform-express",
         "@testing-library/dom",
@@ -120,12 +113,6 @@ export default {
         "reflect-metadata",
         "typebox",
       ],
-    },
-    "examples/integrations/*": {
-      entry: ["src/{acme,main,*.test}.ts"],
-      project: ["src/**"],
-      // The second one begins like a URL, which knip takes for no package.
-      ignoreDependencies: ["fluent-endpoint", "http-message-signatures"],
     },
   },
 };

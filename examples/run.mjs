@@ -1,69 +1,92 @@
-// Compiles the examples and runs their tests, in a folder where the packed library is installed: `npm run examples`, or some
-// of them with `npm run examples gitlab`. Those of frameworks are packages of their own.
-import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { basename, join } from "node:path";
+// Compiles the examples and runs their tests with the packed library: `npm run examples`, or one of them with `npm run examples
+// gitlab`. `npm run examples -- --all` also runs those of frameworks, which have packages of their own.
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 
-import { PACKAGES, testPackages } from "./packages.mjs";
 import { packLibrary, ROOT, unpackLibrary } from "./library.mjs";
 
+const EXAMPLES = join(ROOT, "examples");
+const FRAMEWORKS = join(EXAMPLES, "frameworks");
 const program = join(ROOT, "reports/examples");
-const compiled = join(program, "compiled");
-const wanted = process.argv[2] ?? "";
+const options = process.argv.slice(2);
+const isWriting = options.includes("--write");
+const [wanted = ""] = options.filter((option) => !option.startsWith("--"));
 
-const run = (/** @type {string} */ cwd, /** @type {string[]} */ ...args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd, stdio: "inherit" });
-  if (status !== 0) process.exit(1);
+const run = (/** @type {string[]} */ ...args) => {
+  if (spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exit(1);
 };
-const node = (/** @type {string[]} */ ...args) => run(ROOT, ...args);
 
 rmSync(program, { recursive: true, force: true });
 const tarball = packLibrary(program);
-unpackLibrary(tarball, program);
-cpSync(join(ROOT, "examples"), program, {
-  recursive: true,
-  filter: (path) =>
-    !["frameworks", "integrations", "node_modules", "starter", "tsconfig.json"].includes(basename(path)),
-});
-// The SDKs that the vendors are compared with.
-const SDKS = [
-  ...["@algolia", "@datadog", "@gitbeaker", "@notionhq", "@octokit"],
-  ...["algoliasearch", "gitea-js", "openai", "stripe"],
-];
-for (const name of SDKS) {
-  const installed = join(ROOT, "tests/oracles/node_modules", name);
-  if (existsSync(installed)) symlinkSync(installed, join(program, "node_modules", name), "junction");
-}
-writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
-const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };
-const tsconfig = { extends: "../../examples/tsconfig.json", compilerOptions, include: ["."], exclude: ["compiled"] };
-writeFileSync(join(program, "tsconfig.json"), JSON.stringify(tsconfig));
 
-// Figma in one command: its types have 7,000 lines, so that they are written here instead of committed.
-const document = createRequire(import.meta.url).resolve("@figma/rest-api-spec/openapi/openapi.yaml");
-const figma = join(program, "vendors/figma");
-const command = join(ROOT, "cli/dist/cli.js");
-run(program, command, "vendor", document, "--out", figma, "--name", "figma");
-// The others that the command writes: their tests compare the files with those of the repository.
-for (const [name, className] of Object.entries({ algolia: "AlgoliaApi", datadog: "DatadogApi", openai: "OpenAIApi" })) {
-  const folder = join(program, "vendors", name);
-  const file = join(folder, "openapi.yaml");
-  run(program, command, "vendor", file, "--out", folder, "--name", `${name}-api`, "--class", className);
-}
-// For editors.
-copyFileSync(join(figma, "figma.paths.ts"), join(ROOT, "examples/vendors/figma/figma.paths.ts"));
-
-node("node_modules/typescript/bin/tsc", "-p", program);
-
-const tests = readdirSync(compiled, { recursive: true, encoding: "utf8" }).filter(
-  (path) => /\.test\.m?js$/.test(path) && path.includes(wanted),
-);
-const packages = PACKAGES.filter((name) => name.includes(wanted));
-if (tests.length + packages.length === 0) {
+const frameworks = readdirSync(FRAMEWORKS).filter((name) => existsSync(join(FRAMEWORKS, name, "package.json")));
+const chosen = frameworks.filter((name) => (wanted ? name.includes(wanted) : options.includes("--all")));
+const tests = runPlain();
+if (tests + chosen.length === 0) {
   console.error(`No example is called "${wanted}".`);
   process.exit(1);
 }
-if (tests.length > 0) node("--test", "--test-reporter=spec", ...tests.map((path) => join(compiled, path)));
-const failed = await testPackages(packages, tarball);
-if (failed.length > 0) process.exit(1);
+if (chosen.length > 0) await runFrameworks();
+
+/** Runs the examples that need no packages but those of the repository; the number of their tests. */
+function runPlain() {
+  unpackLibrary(tarball, program);
+  for (const name of ["quickstart", "vendors"]) {
+    cpSync(join(EXAMPLES, name), join(program, name), { recursive: true });
+  }
+  const names = readdirSync(program, { recursive: true, encoding: "utf8" }).filter(
+    (path) => /^(?:quickstart|vendors).*\.test\.m?ts$|^quickstart.*\.test\.mjs$/.test(path) && path.includes(wanted),
+  );
+  if (names.length === 0) return 0;
+
+  writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const compilerOptions = { rootDir: ".", outDir: "compiled", paths: {} };
+  const tsconfig = { extends: "../../examples/tsconfig.json", compilerOptions, include: ["."], exclude: ["compiled"] };
+  writeFileSync(join(program, "tsconfig.json"), JSON.stringify(tsconfig));
+  checkDatadog();
+  run("node_modules/typescript/bin/tsc", "-p", program);
+  run("--test", ...names.map((path) => join(program, "compiled", path.replace(/\.ts$/, ".js"))));
+  return names.length;
+}
+
+/** Checks that the committed files of the vendor are what the command writes from its document, or writes them. */
+function checkDatadog() {
+  const folder = join(program, "vendors/datadog");
+  const command = join(ROOT, "cli/dist/cli.js");
+  const args = ["--out", folder, "--name", "datadog-api", "--class", "DatadogApi"];
+  run(command, "vendor", join(folder, "openapi.yaml"), ...args);
+  for (const name of readdirSync(folder).filter((name) => name.startsWith("datadog-api."))) {
+    const committed = join(EXAMPLES, "vendors/datadog", name);
+    if (isWriting) cpSync(join(folder, name), committed);
+    if (readFileSync(join(folder, name), "utf8") === readFileSync(committed, "utf8")) continue;
+    console.error(`${committed} is out of date: npm run examples -- --write`);
+    process.exit(1);
+  }
+}
+
+/** Installs the packages of the frameworks by their lock file, and tests each with the packed library, several at a time. */
+async function runFrameworks() {
+  run("scripts/install.mjs", "examples/frameworks");
+  unpackLibrary(tarball, FRAMEWORKS);
+  const waiting = [...chosen];
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const isPassed = await npmTest(name);
+      if (!isPassed) process.exitCode = 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.ceil(availableParallelism() / 2) }, work));
+}
+
+/** Whether the tests of a framework pass. @param {string} name */
+async function npmTest(name) {
+  let output = "";
+  const cwd = join(FRAMEWORKS, name);
+  const child = spawn("npm", ["test"], { cwd, shell: process.platform === "win32" });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
+  const isPassed = await new Promise((resolve) => child.once("close", (status) => resolve(status === 0)));
+  console.log(`\n=== ${name}: ${isPassed ? "passed" : "failed"}\n${output}`);
+  return isPassed;
+}

@@ -148,7 +148,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   reference: "api reference function functions method methods list export signature documentation",
   agents: "ai llm agent copilot claude chatgpt cursor rules skill prompt",
   playground: "try online demo sandbox repl interactive",
-  "examples/starter/": "template boilerplate vite scaffold",
   support: "version policy semver breaking change stability lts supported node typescript release license",
   "reporting-a-vulnerability": "report vulnerability disclosure cve security issue bug",
 };

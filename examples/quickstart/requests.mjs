@@ -1,5 +1,5 @@
 // Real routes of GitHub, built in all three ways.
-import { Endpoint, segments } from "fluent-endpoint";
+import { Endpoint, endpoint, segments } from "fluent-endpoint";
 
 /**
  * A request, and what it shows.
@@ -16,12 +16,13 @@ import { Endpoint, segments } from "fluent-endpoint";
  */
 export function buildRequests(api, uploads) {
   // Defaults cascade: each endpoint has those of the one before, and its own on top.
-  const github = new Endpoint({ baseUrl: api, headers: { authorization: "token not-a-real-one" } });
+  const defaults = { baseUrl: api, headers: { authorization: "token not-a-real-one" } };
+  const github = new Endpoint(defaults);
   const repository = github.withDefaults({ owner: "octokit", repo: "endpoint.js" });
   const uploader = repository.withDefaults({ baseUrl: uploads, headers: { "x-github-api-version": "2022-11-28" } });
 
-  // The callable has the defaults of the endpoint it comes from.
-  const call = repository.toFunction();
+  // The function form: it has defaults, too.
+  const call = endpoint.defaults(defaults).defaults({ owner: "octokit", repo: "endpoint.js" });
 
   // A chain can be branched: each step gives a new builder.
   const issue = repository.route("PATCH /repos/{owner}/{repo}/issues/{issue_number}").param("issue_number", 42);
@@ -36,7 +37,7 @@ export function buildRequests(api, uploads) {
       built: github.build("GET /search/issues", { q: 'repo:octokit/endpoint.js "50% off" +café' }),
     },
     {
-      title: "Callable: a JSON body, the repository out of the defaults",
+      title: "Function: a JSON body, the repository out of the defaults",
       built: call("POST /repos/{owner}/{repo}/issues", { title: "Found a bug", labels: ["bug", "p1"] }),
     },
     {
@@ -60,7 +61,7 @@ export function buildRequests(api, uploads) {
         .build(),
     },
     {
-      title: "Callable: a format, and a path with slashes",
+      title: "Function: a format, and a path with slashes",
       built: call("GET /repos/{owner}/{repo}/contents/{path}", {
         path: segments("docs/read me.md"),
         mediaType: { format: "raw" },

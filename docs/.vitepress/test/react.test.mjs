@@ -11,7 +11,8 @@ import { build } from "esbuild";
 import { packLibrary, ROOT, unpackLibrary } from "../../../examples/library.mjs";
 import { launch, open } from "./browser.mjs";
 
-const EXAMPLE = join(ROOT, "examples/frameworks/react");
+const FRAMEWORKS = join(ROOT, "examples/frameworks");
+const EXAMPLE = join(FRAMEWORKS, "react");
 const MAIN = `
   import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
   import { Endpoint } from "fluent-endpoint";
@@ -33,8 +34,8 @@ const ANSWERS = /** @type {Record<string, unknown>} */ ({
 });
 
 test("React shows all pages of a list, which its own origin answers", async () => {
-  execFileSync(process.execPath, ["scripts/install.mjs", "examples/frameworks/react"], { cwd: ROOT });
-  unpackLibrary(packLibrary(join(ROOT, "reports/react")), EXAMPLE);
+  execFileSync(process.execPath, ["scripts/install.mjs", "examples/frameworks"], { cwd: ROOT });
+  unpackLibrary(packLibrary(join(ROOT, "reports/react")), FRAMEWORKS);
   const { outputFiles } = await build({
     stdin: { contents: MAIN, resolveDir: EXAMPLE, loader: "tsx" },
     bundle: true,

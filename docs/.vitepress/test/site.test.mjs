@@ -230,7 +230,6 @@ const QUESTIONS = /** @type {const} */ ([
   ["breaking changes", "/support"],
   ["report a vulnerability", "/reporting-a-vulnerability"],
   ["GitLab vendor", "/examples/vendors/gitlab/"],
-  ["starter template", "/examples/starter/"],
 ]);
 
 /** What a program calls: the first page that the search finds says what it is. */

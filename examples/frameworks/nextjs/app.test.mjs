@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { after, before, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const NEXT = fileURLToPath(new URL("node_modules/next/dist/bin/next", import.meta.url));
+const NEXT = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
 /** @type {string[]} */
 const received = [];

@@ -6,21 +6,11 @@ import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, test } from "node:test";
 
 import type { paths } from "@octokit/openapi-types";
-import {
-  dehydrate,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  useSuspenseInfiniteQuery,
-  useSuspenseQuery,
-} from "@tanstack/react-query";
+import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Endpoint } from "fluent-endpoint";
-import { toInfiniteQuery, toQuery } from "fluent-endpoint/tanstack-query";
-import { Suspense } from "react";
 
 import { Repositories } from "./repositories.js";
-import { send } from "./send.js";
 
 // The first query loads what all later ones use.
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,10 +25,8 @@ let description: string;
 /** What the server waits for before it responds to a change, and the status of the response. */
 let change: { readonly ready: Promise<void>; readonly status: number };
 const server = createServer((request, response) => {
-  const { method, url: sent = "", headers } = request;
-  received.push({ url: sent, authorization: headers.authorization });
-  // One of the tests has a key, which the server does not need.
-  const url = sent.replace(/api_key=secret&|&api_key=secret/, "");
+  const { method, url = "", headers } = request;
+  received.push({ url, authorization: headers.authorization });
   if (method === "GET" && url === slowUrl) {
     slow = response;
     return;
@@ -97,12 +85,8 @@ afterEach(() => {
 
 function gitHubOf(user: string): Endpoint<paths> {
   const headers = { authorization: `Bearer ${user}`, "user-agent": null };
-  return new Endpoint<paths>({ baseUrl, per_page: 1, headers }).withPolicy({ route: "keep" });
+  return new Endpoint<paths>({ baseUrl, per_page: 1, headers });
 }
-
-/** A list, and the user who sees it. */
-const scope = "mona";
-const listOf = (github: Endpoint<paths>) => github.route("GET /orgs/{org}/repos").param("org", "octokit");
 
 function show(user: string, org = "octokit"): ReturnType<typeof render> {
   return render(
@@ -155,55 +139,11 @@ test("stores no credentials in the cache", async () => {
   assert.doesNotMatch(cache, /Bearer/);
 });
 
-test("uses different keys for the first page and for all pages", async () => {
-  const github = gitHubOf("mona");
-  const first = await client.fetchQuery(toQuery(listOf(github), send, { scope }));
-  const { pages } = await client.fetchInfiniteQuery(toInfiniteQuery(listOf(github), send, { scope }));
-
-  assert.deepEqual(
-    first.map(({ name }) => name),
-    ["endpoint.js"],
-  );
-  assert.deepEqual(
-    pages.flatMap(({ page }) => page.map(({ name }) => name)),
-    ["endpoint.js"],
-  );
-});
-
-test("loads all pages at once", async () => {
-  const query = toInfiniteQuery(listOf(gitHubOf("mona")), send, { scope });
-  const { pages } = await client.fetchInfiniteQuery({ ...query, pages: 9 });
-
-  assert.deepEqual(
-    pages.flatMap(({ page }) => page.map(({ name }) => name)),
-    ["endpoint.js", "request.js"],
-  );
-});
-
-test("stores no credential of a url as the parameter of a page", async () => {
-  const maps = Endpoint.for({ baseUrl, credentials: ["api_key"], query: { api_key: "secret" } });
-  await client.fetchInfiniteQuery(
-    toInfiniteQuery(maps.route("GET /orgs/{org}/repos").params({ org: "octokit", per_page: 1 }), send, { scope }),
-  );
-
-  assert.match(received[0]?.url ?? "", /api_key=secret/);
-  const cache = JSON.stringify(dehydrate(client));
-  assert.match(cache, /orgs\/octokit/);
-  assert.doesNotMatch(cache, /secret/);
-});
-
 test("cancels the request when its component unmounts", { timeout: 30_000 }, async () => {
   const { unmount } = show("mona", "slow");
   await waitFor(() => assert.ok(slow));
 
   unmount();
-  await waitFor(() => assert.ok(slow?.destroyed));
-});
-
-test("applies the timeout of a request as well as the signal of the query", { timeout: 30_000 }, async () => {
-  const organization = gitHubOf("mona").route("GET /orgs/{org}").param("org", "slow").timeout(50);
-
-  await assert.rejects(client.fetchQuery(toQuery(organization, send, { scope })), { name: "TimeoutError" });
   await waitFor(() => assert.ok(slow?.destroyed));
 });
 
@@ -219,7 +159,7 @@ test("shows an error when a page links to another server, and sends nothing to i
 test("shows an error of the server", async () => {
   show("mona", "no-such-org");
 
-  assert.equal((await screen.findByRole("alert")).textContent, "GET /orgs/{org}/repos failed with status 404");
+  assert.match((await screen.findByRole("alert")).textContent, /failed with status 404$/);
 });
 
 test("waits for a value without a request, and sends the request once there is one", async () => {
@@ -236,60 +176,6 @@ test("waits for a value without a request, and sends the request once there is o
     urls().filter((url) => url?.startsWith("/repos")),
     ["/repos/octokit/endpoint.js?per_page=1"],
   );
-});
-
-test("could not render with a chain whose parameter is missing, even if its query is not enabled", (context) => {
-  context.mock.method(console, "error", () => undefined);
-  function Usual({ repo }: { readonly repo?: string }) {
-    const chain = gitHubOf("mona")
-      .route("GET /repos/{owner}/{repo}")
-      .params({ owner: "octokit", repo: repo ?? "" });
-    useQuery({ ...toQuery(chain, send, { scope }), enabled: repo !== undefined });
-    return null;
-  }
-  const usual = (
-    <QueryClientProvider client={client}>
-      <Usual />
-    </QueryClientProvider>
-  );
-
-  assert.throws(() => render(usual), { code: "ERR_MISSING_PARAMETER" });
-});
-
-test("suspends a component until its data is there", async () => {
-  function Names() {
-    const github = gitHubOf("mona");
-    const first = useSuspenseQuery(toQuery(listOf(github), send, { scope }));
-    const all = useSuspenseInfiniteQuery(toInfiniteQuery(listOf(github), send, { scope }));
-    return (
-      <p role="status">
-        {first.data.map(({ full_name, name }) => full_name ?? name).join()}, {all.data.pages[0]?.page[0]?.name}
-      </p>
-    );
-  }
-  render(
-    <QueryClientProvider client={client}>
-      <Suspense fallback="Loading">
-        <Names />
-      </Suspense>
-    </QueryClientProvider>,
-  );
-
-  assert.ok(screen.getByText("Loading"));
-  assert.equal((await screen.findByRole("status")).textContent, "endpoint.js, endpoint.js");
-});
-
-test("invalidates all pages of a list by the method and the url, and nothing else", async () => {
-  const github = gitHubOf("mona");
-  const pages = [1, 2, 3].map((page) => toQuery(listOf(github).param("page", page), send, { scope }));
-  const other = toQuery(github.route("GET /orgs/{org}").param("org", "octokit"), send, { scope });
-  const queries = [...pages, other];
-  for (const { queryKey } of queries) client.setQueryData(queryKey, []);
-
-  await client.invalidateQueries({ queryKey: ["GET", `${baseUrl}/orgs/octokit/repos`] });
-
-  const isInvalidated = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
-  assert.deepEqual(isInvalidated, [true, true, true, false]);
 });
 
 test("loads all pages of the list again after a mutation", async () => {

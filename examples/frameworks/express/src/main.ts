@@ -1,3 +1,0 @@
-import { app } from "./app.js";
-
-app.listen(process.env["PORT"] ?? 3000);

@@ -44,7 +44,7 @@ function create(given: object): Api {
   const own = assign({ baseUrl: undefined, attach: undefined }, ownProperties(given, "options", raise));
   const { baseUrl, attach, ...defaults } = own;
   const attached = mergeAttachments(attach);
-  return withDefaults(createApi(createVendor(baseUrl, attached.vendor), attached, {}), defaults);
+  return withDefaults(createApi(createVendor(baseUrl, attached.vendor), attached), defaults);
 }
 
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */

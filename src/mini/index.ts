@@ -3,8 +3,7 @@
  * @module fluent-endpoint/mini
  */
 import type { AnyRoute } from "../types/any-route.js";
-import type { MiniEndpoint, MiniEndpointConstructor, MiniVendor, MiniVendorClass } from "../types/mini-endpoint.js";
-import { defineEndpoint as define } from "./define-endpoint.js";
+import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
 import { Endpoint as Class } from "./endpoint.js";
 
 /**
@@ -21,23 +20,6 @@ import { Endpoint as Class } from "./endpoint.js";
 export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
-/**
- * Defines the endpoint of an API. `npx fluent-endpoint-cli vendor --mini` writes such a vendor from an OpenAPI document.
- *
- * ```ts
- * const Caches = defineEndpoint({
- *   name: "caches",
- *   baseUrl: "https://caches.example.com",
- *   routes: { "DELETE /caches": "{?key}" },
- * });
- * new Caches().build("DELETE /caches", { key: "npm" }).url; // => "https://caches.example.com/caches?key=npm"
- * ```
- *
- * @param vendor - the API: its name, its base URL, its `accept` header, and the query expressions of some routes
- * @throws {EndpointError} When a field is not valid.
- */
-export const defineEndpoint = define as <Paths = AnyRoute>(vendor: MiniVendor) => MiniVendorClass<Paths>;
-
 export { segments } from "../shared/path-segments.js";
 export { arrays, body, finalize, objects, query } from "./attachments.js";
 export { form, multipart } from "./encoders.js";
@@ -48,7 +30,6 @@ export type { Attachment } from "../types/mini-attachment.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
 export type { AttachToMini, OnlyInFluentEndpoint } from "../types/mini-limits.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
-export type { MiniVendor, MiniVendorClass } from "../types/mini-endpoint.js";
 export type { Exact } from "../types/exact.js";
 export type { AnyRoute } from "../types/any-route.js";
 export type { HasDefaults } from "../types/defaults.js";

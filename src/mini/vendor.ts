@@ -59,8 +59,8 @@ const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
 );
 
 /** The endpoint of a vendor without further defaults. */
-export function createApi(vendor: AttachedVendor, { policy, after }: Parts, headers: object): Api {
-  const fields = readHeaders({ accept: vendor.accept, ...headers }, vendor);
+export function createApi(vendor: AttachedVendor, { policy, after }: Parts): Api {
+  const fields = readHeaders({ accept: vendor.accept }, vendor);
   return complete(
     { vendor, policy: { ...POLICY, ...policy }, after },
     {

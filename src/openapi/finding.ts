@@ -49,14 +49,6 @@ const SENTENCES = {
   cookieCredential: "is a credential in a cookie; set the cookie header",
   queryCredential: "is a credential in the query; set it with .query()",
   credentialMember: "is a credential in the query and a member of the body; send the body with data",
-  miniMethod: "is a method that fluent-endpoint/mini does not have",
-  miniVariant: "is the body in another media type, which fluent-endpoint/mini does not have",
-  miniUrl: "is a URL that fluent-endpoint/mini does not have",
-  miniObject: "may be an object in a URL that fluent-endpoint/mini does not write, not even with objects()",
-  miniRule: "is a rule that fluent-endpoint/mini does not have",
-  miniDefault: "is in most paths, and not in this one, where fluent-endpoint/mini would send a default of that name",
-  miniBaseUrl: "is a base URL that fluent-endpoint/mini does not have; set baseUrl",
-  miniCredential: "is a credential in the query, which fluent-endpoint/mini does not have as a default",
   clientCertificate: "is a certificate of the client; set it in your HTTP client",
 } as const;
 

@@ -6,7 +6,6 @@
 export type { Finding } from "./finding.js";
 export { describeFinding } from "./finding.js";
 export { InvalidDocumentError } from "./document.js";
-export { miniVendorOf, type MiniDocumentVendor } from "./mini-vendor.js";
 export type { VendorSettings } from "./settings.js";
 export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
 export type { ModuleSettings } from "./module-parts.js";

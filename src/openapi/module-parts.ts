@@ -13,8 +13,6 @@ export interface ModuleNames {
   readonly server: string;
   /** The table of the rules. */
   readonly table: string;
-  /** The type of the paths. */
-  readonly paths: string;
   /** The type parameter of the class. */
   readonly parameter: string;
 }
@@ -22,20 +20,7 @@ export interface ModuleNames {
 /** What a module imports or exports from another file. */
 const IMPORTS = [
   ...["Endpoint", "Exact", "OfVendor", "Vendor", "VendorRoutes", "paths", "components"],
-  ...[
-    "arrays",
-    "body",
-    "defineEndpoint",
-    "defineRoutes",
-    "defineVendor",
-    "form",
-    "json",
-    "jsonLines",
-    "multipart",
-    "objects",
-    "withStyles",
-    "withTypes",
-  ],
+  ...["defineRoutes", "defineVendor", "form", "json", "jsonLines", "multipart", "withStyles", "withTypes"],
 ];
 
 /** Names that TypeScript does not allow for a class of a module. */
@@ -71,7 +56,6 @@ export function chooseNames(vendorName: string, className: string | undefined): 
     constant,
     server: take(`${constant}_SERVER`),
     table: take("ROUTES"),
-    paths: take("Paths"),
     parameter: take("Names"),
   };
 }

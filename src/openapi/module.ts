@@ -29,7 +29,7 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
  * Writes a TypeScript module with the vendor, its rules, and a class with the types of the document. It imports the
  * types from `<name>.paths.ts`, which openapi-typescript generates. The module is formatted like Prettier.
  *
- * @param document - what `vendorOf()` or `miniVendorOf()` returned
+ * @param document - what `vendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
  * @throws {InvalidOptionError} When the name is not valid for a class, or `document` is something else.
  */
@@ -52,7 +52,6 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   // The name of a file is part of the module.
   if (!isVendorName(vendor.name)) throw notMade();
   const names = chooseNames(vendor.name, settings.className);
-  if (Object.hasOwn(document, "obstacles")) return miniModuleOf(document, names, settings.digest);
   const { className, constant } = names;
   const used = new Set<string>();
   const source = vendorSource(document, used);
@@ -169,54 +168,4 @@ function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
     },
     new SourceExpression(name),
   );
-}
-
-/** Writes the module of a vendor for `fluent-endpoint/mini`. All its rules are query expressions, and what it attaches is its policy. */
-function miniModuleOf(document: DocumentVendor, names: ModuleNames, digest: string | undefined): string {
-  const { vendor, routes, sharedRules, report } = document;
-  const { name, baseUrl, accept, policy } = ownFields(vendor);
-  const { imports, attach } = attachmentsOf(ownFields(policy!));
-  const cookies = sharedRules?.["*"]?.cookies;
-  const fields = {
-    name,
-    baseUrl,
-    ...(accept !== undefined && { accept }),
-    ...(cookies && { cookies }),
-    ...(Object.keys(routes).length > 0 && { routes: routes as SourceValue }),
-    ...(attach.length > 0 && { attach: new SourceExpression(`[${attach.join(", ")}]`) }),
-  };
-  return [
-    ...header(report, digest),
-    `import {\n${[...imports, "type Endpoint", "type Exact"].map((one) => `  ${one},\n`).join("")}} from "fluent-endpoint/mini";`,
-    ...typesOf(document, names),
-    `type ${names.paths} = ${exactOf(document, names)};`,
-    "",
-    `/** An endpoint of the API, with the types of its document. It is small: see docs/browsers-and-runtimes.md of fluent-endpoint. */`,
-    `export const ${names.className} = defineEndpoint<${names.paths}>(${writeValue(fields, "", 0)});`,
-    instanceType(names),
-    "",
-  ].join("\n");
-}
-
-/** What the page attaches, and the names that it imports for that, in their order. */
-function attachmentsOf({ arrays, objects, body }: NonNullable<Vendor["policy"]>) {
-  const encoder = body && ENCODERS.get(body)!;
-  const attach = [
-    ...(arrays === undefined || arrays === "comma" ? [] : [["arrays", `arrays("${arrays}")`] as const]),
-    ...(objects === undefined ? [] : [["objects", `objects("${objects}")`] as const]),
-    ...(encoder === undefined ? [] : [["body", `body(${encoder})`] as const]),
-  ];
-  const names = attach.map(([name]): string => name);
-  const imports = ["defineEndpoint", ...names, ...(encoder === undefined ? [] : [encoder])].sort();
-  return { imports, attach: attach.map(([, source]) => source) };
-}
-
-/** Breaks a line that is too long like Prettier. */
-function instanceType({ className, paths, parameter }: ModuleNames): string {
-  const start = `export type ${className}<${parameter} extends string = never> = Endpoint<`;
-  const line = `${start}${paths}, ${parameter}>;`;
-  if (line.length <= WIDTH) return line;
-  return start.length > WIDTH
-    ? line.replace(" = Endpoint", " =\n  Endpoint")
-    : `${start}\n  ${paths},\n  ${parameter}\n>;`;
 }

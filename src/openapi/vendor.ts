@@ -69,33 +69,13 @@ export interface DocumentReport {
  * ```
  *
  * @param document - OpenAPI 3.0, 3.1 or 3.2, parsed, with references to other files bundled
- * @param settings - the name and the base URL, if those of the document are missing or invalid
+ * @param given - the name and the base URL, if those of the document are missing or invalid
  * @throws {InvalidDocumentError} When the document is invalid or has another version. It contains the position.
  * @throws {InvalidOptionError} When a setting is invalid.
  */
-export function vendorOf(document: object, settings: VendorSettings = {}): DocumentVendor {
-  return makeVendor(DocumentNode.of(document), readTexts(settings), FULL);
-}
-
-/** What the vendors of the library and of mini have each in their way. */
-export interface VendorParts {
-  /** Chooses the settings of the vendor; each route that differs from them gets a rule. */
-  readonly policyOf: typeof findPolicy;
-  /** Finds the defaults that routes do not send. */
-  readonly defaultsOf: typeof findDefaultRules;
-  /** Whether the other media types of a body have routes of their own. */
-  readonly hasVariants: boolean;
-  /** Whether the vendor may have methods of its own. */
-  readonly hasMethods: boolean;
-}
-
-const FULL: VendorParts = { policyOf: findPolicy, defaultsOf: findDefaultRules, hasVariants: true, hasMethods: true };
-
-export function makeVendor(
-  root: DocumentNode,
-  settings: VendorSettings,
-  { policyOf, defaultsOf, hasVariants, hasMethods }: VendorParts,
-): DocumentVendor {
+export function vendorOf(document: object, given: VendorSettings = {}): DocumentVendor {
+  const root = DocumentNode.of(document);
+  const settings: VendorSettings = readTexts(given);
   checkForm(root);
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
@@ -112,7 +92,7 @@ export function makeVendor(
   const operations = documented.filter((operation) => isRoutable(operation, findings));
   if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, findings);
   const query = queryOfCredentials(credentials, operations, server.template, findings);
-  const { shared, ofRoutes } = defaultsOf(
+  const { shared, ofRoutes } = findDefaultRules(
     operations,
     new Set([...Object.keys(query), ...Object.keys(server.variables)]),
   );
@@ -121,13 +101,11 @@ export function makeVendor(
     location: settings.location ?? server.url,
     pathNames: findPathNames(operations),
     withoutDefaults: ofRoutes,
-    ...policyOf(operations),
+    ...findPolicy(operations),
   };
-  const found = variantsOf(operations, ({ route }, reason, name) => {
-    if (hasVariants || reason === "mediaType") findings.push({ reason, route, name });
-    else findings.push({ reason: "miniVariant", route, name });
+  const variants = variantsOf(operations, ({ route }, reason, name) => {
+    findings.push({ reason, route, name });
   });
-  const variants = hasVariants ? found : [];
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
   const ofOperations = new Set(findings.map(({ reason, route, name }) => JSON.stringify([reason, route, name])));
   for (const variant of variants) {
@@ -159,7 +137,7 @@ export function makeVendor(
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
     ...(credentials.names.length > 0 && { credentials: credentials.names }),
     ...(Object.keys(query).length > 0 && { query }),
-    ...(hasMethods && Object.keys(methods).length > 0 && { methods }),
+    ...(Object.keys(methods).length > 0 && { methods }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
     ...(Object.keys(table).length > 0 && { routes: defineRoutes(table) }),
   };

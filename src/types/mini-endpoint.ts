@@ -89,23 +89,3 @@ export interface MiniEndpointConstructor {
   ): MiniEndpoint<Paths, DefaultNames>;
   readonly prototype: MiniEndpoint;
 }
-
-/** An API as data, as `fluent-endpoint-cli vendor --mini` writes it. */
-export interface MiniVendor extends Attached {
-  /** The name in `user-agent`: letters, digits and `-`, such as `figma`. Without it, there is no `user-agent`. */
-  readonly name?: string;
-  /** The base URL of the API. */
-  readonly baseUrl: string;
-  /** The default `accept` header; if absent, `application/json`. */
-  readonly accept?: string;
-  /** The query expressions of some routes: `{ "DELETE /caches": "{?key}" }`. */
-  readonly routes?: Readonly<Record<string, `{?${string}}`>>;
-  /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
-  readonly cookies?: readonly string[];
-}
-
-/** A class like `Endpoint`, with the base URL, the headers and the routes of a vendor. */
-export type MiniVendorClass<Paths = AnyRoute> = new <DefaultNames extends string = never>(
-  defaults?: { readonly baseUrl?: string } & RefuseUnsupported<DefaultNames> &
-    NamedDefaults<Paths, DefaultNames, MiniDefaultOptions>,
-) => MiniEndpoint<Paths, DefaultNames>;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type AnyRoute } from "../../src/index.js";
-import { describeFinding, miniVendorOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const json = { "application/json": { schema: { type: "object", properties: { to: { type: "string" } } } } };
@@ -80,22 +80,4 @@ describe("an additional operation", () => {
 `);
     expect(source).toContain("OfVendor<typeof ACME, Exact<paths, AcmeRoute>>");
   });
-
-  test("is none of mini, which tells (I6)", () => {
-    const made = miniVendorOf(of32({ get: {}, additionalOperations: { PURGE } }));
-    expect(made.documentedRoutes).toEqual(["GET /files"]);
-    expect(made.vendor).not.toHaveProperty("methods");
-    expect(made.obstacles.map(describeFinding)).toEqual([
-      'PURGE /files: "PURGE" is a method that fluent-endpoint/mini does not have',
-    ]);
-  });
-});
-
-test("mini has the operations of QUERY (B2)", () => {
-  const made = miniVendorOf(of32({ get: {}, query: COPY }));
-  expect(made.obstacles).toEqual([]);
-  expect(made.documentedRoutes).toEqual(["GET /files", "QUERY /files"]);
-  const source = writeModule(made);
-  expect(source).toContain('"QUERY /files": "{?depth}"');
-  expect(source).toContain('export type AcmeRoute = "GET /files" | "QUERY /files";');
 });

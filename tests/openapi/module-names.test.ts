@@ -4,7 +4,7 @@ import fc from "fast-check";
 import ts from "typescript";
 
 import { EndpointError } from "../../src/index.js";
-import { miniVendorOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { vendorOf, writeModule } from "../../src/openapi/index.js";
 import { check } from "../properties/check.js";
 import { hostileText } from "../properties/generators/texts.js";
 import { documentOf } from "./document.js";
@@ -37,10 +37,8 @@ interface Settings {
 
 /** The modules of a title. */
 function modulesOf(title: string, { name, className }: Settings = {}): string[] {
-  return [richDocument(title), plainDocument(title)].flatMap((document) =>
-    [vendorOf, miniVendorOf].map((read) =>
-      writeModule(read(document, name === undefined ? {} : { name }), { className }),
-    ),
+  return [richDocument(title), plainDocument(title)].map((document) =>
+    writeModule(vendorOf(document, name === undefined ? {} : { name }), { className }),
   );
 }
 
@@ -74,7 +72,7 @@ function expectDistinctNames(source: string): void {
 /** Every name that a module declares, as a title that becomes this name. */
 const NAMES_OF_MODULES = [
   ...["Endpoint", "Exact", "Of Vendor", "Vendor", "Vendor Routes", "Names", "Paths", "Routes", "Components"],
-  ...["Define Vendor", "Define Endpoint", "Define Routes", "Form", "Json", "Multipart", "With Styles", "Server"],
+  ...["Define Vendor", "Define Routes", "Form", "Json", "Multipart", "With Styles", "Server"],
 ];
 
 describe("titles that are names of a module", () => {
@@ -86,11 +84,9 @@ describe("titles that are names of a module", () => {
   );
 
   test("the class and the constant keep their names where they are free", () => {
-    const [rich, , , mini] = modulesOf("Routes API");
+    const [rich] = modulesOf("Routes API");
     expect(rich).toContain("export class Routes<");
     expect(rich).toContain("export const ROUTES = defineVendor(");
-    expect(mini).toContain("export const Routes = defineEndpoint<Paths>(");
-    expect(modulesOf("Paths")[3]).toContain("export const Paths = defineEndpoint<Paths2>(");
     expect(modulesOf("Vendor Routes")[0]).toContain("export class ApiVendorRoutes<");
   });
 });

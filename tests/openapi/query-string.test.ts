@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type AnyRoute } from "../../src/index.js";
-import { describeFinding, miniVendorOf, vendorOf, type DocumentVendor } from "../../src/openapi/index.js";
+import { describeFinding, vendorOf, type DocumentVendor } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -99,12 +99,6 @@ describe("another value that is the whole query", () => {
     const { vendor } = vendorOf(documentOf({ "/x": { get: { parameters } } }, { components: { securitySchemes } }));
     const url = Endpoint.for<AnyRoute>(vendor).build("GET /x", { selector: "a b", key: "c" }).url;
     expect(url).toBe("https://api.acme.example/v1/x?key=c&a%20b");
-  });
-
-  test("is none of mini, which tells (I6)", () => {
-    const parameters = [queryString("text/plain", {})];
-    const { obstacles } = miniVendorOf(documentOf({ "/x": { get: { parameters } } }, { openapi: "3.2.0" }));
-    expect(obstacles.map(({ reason, route }) => [reason, route])).toEqual([["miniRule", "GET /x"]]);
   });
 });
 

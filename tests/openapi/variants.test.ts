@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type AnyRoute } from "../../src/index.js";
-import { describeFinding, miniVendorOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const object = { type: "object", properties: { a: { type: "string" } } };
@@ -80,24 +80,6 @@ describe("variants of a body", () => {
       "POST /x",
       "POST /x#multipart",
       "POST /x#multipart-form-data",
-    ]);
-  });
-
-  test("are not those of mini", () => {
-    const made = miniVendorOf(
-      documentOf({
-        "/x": {
-          post: {
-            requestBody: {
-              content: { "application/json": { schema: object }, "multipart/form-data": { schema: form } },
-            },
-          },
-        },
-      }),
-    );
-    expect(made.documentedRoutes).toEqual(["POST /x"]);
-    expect(made.report.findings.map(describeFinding)).toEqual([
-      'POST /x: "#multipart" is the body in another media type, which fluent-endpoint/mini does not have',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { toFetch } from "../../src/adapters/index.js";
 import { Endpoint, endpoint, type EndpointError, InvalidBaseUrlError } from "../../src/index.js";
-import { defineEndpoint, Endpoint as Mini } from "../../src/mini/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
@@ -28,10 +28,7 @@ const ACME = { name: "acme", baseUrl: "https://acme.example" };
 const rules = (baseUrl: string): ReturnType<typeof defineRoutes> => defineRoutes({ "GET /x": { baseUrl } });
 
 /** The vendor's own, which may have variables. */
-const VENDORS: typeof WAYS = [
-  ["a vendor", (baseUrl) => Endpoint.for({ ...ACME, baseUrl }).build("/x").url],
-  ["a vendor of mini", (baseUrl) => new (defineEndpoint({ ...ACME, baseUrl }))().build("/x").url],
-];
+const VENDORS: typeof WAYS = [["a vendor", (baseUrl) => Endpoint.for({ ...ACME, baseUrl }).build("/x").url]];
 
 const FAULTS: [fault: string, message: string, baseUrls: string[]][] = [
   ["empty", 'is empty; write "https://host/path"', [""]],

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { format } from "prettier";
 
-import { miniVendorOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+import { vendorOf, writeModule } from "../../src/openapi/index.js";
 import { documents, LOCATION, readForVendor } from "./openapi/documents.js";
 
 test.each([...documents.keys()])(
@@ -10,8 +10,6 @@ test.each([...documents.keys()])(
   async (name) => {
     const source = writeModule(vendorOf(await readForVendor(name), { location: LOCATION }));
     expect(await format(source, { parser: "typescript" })).toBe(source);
-    const mini = writeModule(miniVendorOf(await readForVendor(name), { location: LOCATION }));
-    expect(await format(mini, { parser: "typescript" })).toBe(mini);
     // The same bytes for the same document.
     expect(writeModule(vendorOf(await readForVendor(name), { location: LOCATION }))).toBe(source);
   },
@@ -22,7 +20,7 @@ test.each([1, 13, 14, 25, 26, 27, 35])(
   "Prettier does not change the module of a class with a name of %d letters",
   async (length) => {
     const className = "A".padEnd(length, "b");
-    const document = miniVendorOf(
+    const document = vendorOf(
       { openapi: "3.1.0", servers: [{ url: "https://a.example" }], paths: { "/a": { get: {} } } },
       { name: "a" },
     );

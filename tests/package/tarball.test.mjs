@@ -347,50 +347,6 @@ describe("TypeScript compiles code that uses the package", () => {
     }
   }
 
-  // What `fluent-endpoint-cli vendor --mini` writes; openapi-typescript writes the other file.
-  test("a written vendor of mini, which runs", async () => {
-    const parameters = [{ name: "key", in: "query", schema: { type: "string" } }];
-    const document = {
-      openapi: "3.1.0",
-      info: { title: "Caches", version: "1" },
-      servers: [{ url: "https://caches.example.com/v1" }],
-      paths: { "/caches": { delete: { parameters } } },
-    };
-    const openapi = await import(pathToFileURL(join(installed, "dist/openapi.js")).href);
-    const vendor = join(folder, "vendor");
-    mkdirSync(vendor);
-    writeFileSync(join(vendor, "package.json"), '{ "type": "module" }');
-    writeFileSync(join(vendor, "caches.ts"), openapi.writeModule(openapi.miniVendorOf(document)));
-    writeFileSync(
-      join(vendor, "caches.paths.ts"),
-      'export interface paths { "/caches": { delete: { parameters: { query: { key: string } }; responses: {} } } }\n' +
-        "export interface components { schemas: {} }\n",
-    );
-    writeFileSync(
-      join(vendor, "main.ts"),
-      [
-        'import { toFetch } from "fluent-endpoint/mini";',
-        'import { Caches } from "./caches.js";',
-        "declare const process: { stdout: { write(text: string): void } };",
-        'const caches: Caches = new Caches({ headers: { authorization: "Bearer a" } });',
-        "// @ts-expect-error -- the key is required",
-        'const wrong = () => caches.build("DELETE /caches");',
-        "// @ts-expect-error -- it is no route of the document",
-        'const missing = () => caches.build("GET /caches");',
-        'const [url, init] = caches.route("DELETE /caches").param("key", "npm").to(toFetch);',
-        "process.stdout.write(JSON.stringify([url, init.method, init.headers, wrong.length + missing.length]));",
-      ].join("\n"),
-    );
-    node(tsc("typescript"), ...strictest.slice(1), ...bare, ...nodenext, "--outDir", vendor, join(vendor, "main.ts"));
-    const { version } = manifest;
-    assert.deepEqual(JSON.parse(node(join(vendor, "main.js"))), [
-      "https://caches.example.com/v1/caches?key=npm",
-      "DELETE",
-      { accept: "application/json", "user-agent": `caches-endpoint.js/${version}`, authorization: "Bearer a" },
-      0,
-    ]);
-  });
-
   // The list of modules grows: each of them is imported by its name.
   const resolutions = {
     node16: ["--module", "node16"],

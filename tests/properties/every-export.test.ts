@@ -69,14 +69,14 @@ const CALLS = Object.entries({
 
 // The names of mini are names of the core, too, and its chain is no class.
 const MINI = "fluent-endpoint/mini: ";
-const { arrays, objects, body, query, finalize, form, multipart, defineEndpoint } = mini;
+const { arrays, objects, body, query, finalize, form, multipart } = mini;
 const api = new mini.Endpoint({ baseUrl: "https://a.example" });
 const methodsOf = (owner: object, of: string, names: readonly string[]): [name: string, call: Call][] =>
   names.map((name) => [`${MINI}${of}.${name}`, (...args) => (owner as Record<string, Call>)[name]!(...args)]);
 CALLS.push(
   [`${MINI}new Endpoint`, (...args) => Reflect.construct(mini.Endpoint, args) as object],
   [`${MINI}toFetch`, mini.toFetch],
-  ...Object.entries({ arrays, objects, body, query, finalize, form, multipart, defineEndpoint }).map(
+  ...Object.entries({ arrays, objects, body, query, finalize, form, multipart }).map(
     ([name, call]): [name: string, call: Call] => [`${MINI}${name}`, call as Call],
   ),
   ...methodsOf(api, "endpoint", ["build", "route", "withDefaults"]),

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import * as adapters from "../../src/adapters/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint, segments, type RequestOptions } from "../../src/index.js";
-import { defineEndpoint, Endpoint as Mini, toFetch as toMiniFetch } from "../../src/mini/index.js";
+import { Endpoint as Mini, toFetch as toMiniFetch } from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
@@ -27,7 +27,6 @@ describe("each way to set it (C14)", () => {
       (baseUrl) => Endpoint.for({ ...ACME, routes: defineRoutes({ "GET /x": { baseUrl } }) }).build("GET /x").url,
     ],
     ["mini", (baseUrl) => new Mini({ baseUrl }).build("/x").url],
-    ["a vendor of mini", (baseUrl) => new (defineEndpoint({ ...ACME, baseUrl }))().build("/x").url],
   ])("%s", (_, url) => {
     expect(url("/api")).toBe("/api/x");
     expect(url("/api/v2/")).toBe("/api/v2/x");

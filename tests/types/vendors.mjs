@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { miniVendorOf, vendorOf, writeModule } from "fluent-endpoint/openapi";
+import { vendorOf, writeModule } from "fluent-endpoint/openapi";
 
 import { documentFiles, redocly } from "../oracles/openapi/document-files.mjs";
 import { callForm, chain, exactCallOf, fetchForm } from "./catalogue/calls.mjs";
@@ -70,7 +70,7 @@ const FAILING = {
  * Writes the modules of a vendor, as the command does, and calls of its routes.
  *
  * @param {string} name of the document
- * @returns {Promise<Written[]>} the vendor, and that of mini
+ * @returns {Promise<Written[]>}
  */
 async function write(name) {
   const { bundle, createConfig } = redocly("@redocly/openapi-core");
@@ -83,14 +83,7 @@ async function write(name) {
     ? 'import { Api, API_SERVER } from "./api.js"; const api = new Api(API_SERVER);'
     : 'import { Api } from "./api.js"; const api = new Api();';
   const calls = flatCalls(name, document, made.report.findings);
-  const vendor = writeFiles(name, writeModule(made), await typesOf(document), head, calls);
-
-  const mini = miniVendorOf(document, { name: "api", location });
-  const served = calls.filter(({ route }) => mini.documentedRoutes?.includes(route));
-  if (served.length === 0 || mini.obstacles.some(({ route }) => route === undefined)) return [vendor];
-  const types = `export type * from "../${folderName(name)}/api.paths.js";\n`;
-  const miniHead = 'import { Api } from "./api.js"; const api = new Api();';
-  return [vendor, writeFiles(`${name}, mini`, writeModule(mini), types, miniHead, served)];
+  return [writeFiles(name, writeModule(made), await typesOf(document), head, calls)];
 }
 
 const folderName = (/** @type {string} */ name) => name.replaceAll(/\W+/g, "-");

@@ -10,7 +10,6 @@ Usage: fluent-endpoint-cli vendor <document> --out <folder> [options]
       --base-url <url>      the base URL, instead of the document's server; a page may use a path, such as /api
       --skip <route>        leave out an operation, such as "TRACE /a"; can be repeated
       --lenient             leave out all operations that the vendor cannot have
-      --mini                write a vendor for fluent-endpoint/mini; fail if it cannot serve an operation
       --check               write nothing; fail if the files are out of date
   -h, --help                print this help
 

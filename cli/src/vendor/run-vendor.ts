@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { withDots, withEscapes } from "../../../src/errors/terminal-text.js";
 import { EndpointError, InvalidOptionError } from "../../../src/index.js";
-import { miniVendorOf, vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
+import { vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";
@@ -12,7 +12,6 @@ import { rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } fr
 import { listFindings } from "./list-findings.js";
 import { versionHint } from "./library-version.js";
 import { loadDocument } from "./load-document.js";
-import { describeMini, listObstacles, rejectBeyondMini, routesBeyondMini } from "./mini.js";
 import { listNotes } from "./note.js";
 import { Progress } from "./progress.js";
 import { repairForTypes, type AddNote } from "./repair-document.js";
@@ -76,18 +75,12 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const { document: whole, leftOut: withoutPath } = withoutOddPaths(loaded.document, args.isLenient, note);
   const document = withoutOperations(whole, args.skip);
   const settings = { name: args.name, baseUrl: args.baseUrl, location };
-  const mini = miniVendorOf(document, settings);
-  const made = args.isMini ? mini : vendorOf(document, settings);
+  const made = vendorOf(document, settings);
   const { operations, findings } = made.report;
   const unusable = unusableRoutes(findings);
   if (!args.isLenient || operations === 0) rejectUnusable(unusable);
-  const beyond = args.isMini ? routesBeyondMini(mini) : [];
-  if (args.isMini) {
-    if (beyond.length > 0) stderr.write(listObstacles(mini));
-    rejectBeyondMini(mini, args.isLenient);
-  }
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  const documented = withoutOperations(document, [...unusable, ...beyond]);
+  const documented = withoutOperations(document, unusable);
   const repaired = repairForTypes(documented, made.variants ?? [], note);
   const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(repaired, note));
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
@@ -100,11 +93,10 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
-  if (!args.isMini) stdout.write(`${describeMini(mini, count)}\n`);
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
   if (notes.length > 0) stdout.write(`\nFaults of the document that no request depends on:\n${listNotes(notes)}`);
   if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
-  const leftOut = args.skip.length + unusable.length + beyond.length + withoutPath;
+  const leftOut = args.skip.length + unusable.length + withoutPath;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);
   const hint = versionHint(cwd);

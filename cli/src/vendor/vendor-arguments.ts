@@ -17,8 +17,6 @@ export interface VendorArguments {
   readonly skip: readonly string[];
   /** Whether operations that the vendor cannot have are left out. */
   readonly isLenient: boolean;
-  /** Whether the vendor is one for `fluent-endpoint/mini`. */
-  readonly isMini: boolean;
 }
 
 const OPTIONS = {
@@ -29,7 +27,6 @@ const OPTIONS = {
   check: { type: "boolean" },
   skip: { type: "string", multiple: true },
   lenient: { type: "boolean" },
-  mini: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -57,7 +54,6 @@ export function readVendorArguments(args: readonly string[]): VendorArguments | 
     check: values.check ?? false,
     skip: values.skip ?? [],
     isLenient: values.lenient ?? false,
-    isMini: values.mini ?? false,
   };
 }
 

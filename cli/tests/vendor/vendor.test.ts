@@ -43,7 +43,7 @@ describe("fluent-endpoint-cli vendor", () => {
     const { code, stdout, stderr } = await vendor("api.json", "--out", "src/api");
     expect({ code, stdout, stderr: stderr.replace(/\d+\.\d s/g, "… s") }).toEqual({
       code: 0,
-      stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\n${join("src/api/acme.routes.ts")}\nfluent-endpoint/mini can serve this API: add --mini\n1 operation, 1 with a rule\n`,
+      stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\n${join("src/api/acme.routes.ts")}\n1 operation, 1 with a rule\n`,
       stderr: "Reading api.json … … s\nWriting the types of 1 operation … … s\nChecking the types … … s\nDone in … s\n",
     });
     const files = ["acme.ts", "acme.paths.ts", "acme.routes.ts"].map((file) => `src/api/${file}`);

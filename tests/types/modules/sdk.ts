@@ -1,7 +1,7 @@
 // A small SDK. The compilers write its declarations, which consumer.ts uses.
 import { defineVendor, Endpoint, type Exact, type OfVendor, type RequestOptions } from "fluent-endpoint";
 
-import { defineEndpoint, Endpoint as Mini, toFetch } from "fluent-endpoint/mini";
+import { Endpoint as Mini, toFetch } from "fluent-endpoint/mini";
 
 import type { paths } from "./odd.js";
 
@@ -64,8 +64,6 @@ export const template = open.build("GET /repos/{owner}/{repo}", { repo: "rest.js
 export const mini = new Mini({ baseUrl: "https://api.example.com", owner: "octokit" });
 export const miniOfDocument = new Mini<paths>({ baseUrl: "https://api.example.com" });
 export const miniWithDefaults = miniOfDocument.withDefaults({ "thing-id": "a" });
-export const OddMini = defineEndpoint<paths>({ name: "odd", baseUrl: "https://odd.example" });
-export const oddMini = new OddMini({ "thing-id": "a" });
 export const MiniClass = Mini;
 export const miniMissing = miniOfDocument.route("GET /pairs/{a}:{b}").param("a", "x");
 export const miniRequest = oddMini.build("GET /things/{thing-id}");

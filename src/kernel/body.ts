@@ -37,7 +37,7 @@ function checkData(call: Call, data: unknown): void {
   for (const [name, value] of Object.entries(body ?? {})) {
     if (!isOfDefaults(api, name, value)) lost.push(name);
   }
-  if (lost.length > 0 && api.policy.unplaced === "error")
+  if (lost.length > 0)
     raise(
       "ERR_INVALID_PARAMETER",
       lost.map((name) => ({ name, reason: "data" })),

@@ -172,7 +172,7 @@ function writeUrl(call: Call): string {
     path = appendQuery(texts[0]!, texts[1].slice(1));
   if (path.length > LONGEST_TEXT) rejectLength(call);
   recorder?.written(call);
-  if (isSuspect) path = checkPath(call, path);
+  if (isSuspect) checkPath(call, path);
   if (target === "dynamic" || target === "templated-host") vendor.origins!.check(call, path);
   if (call.collected && call.collected.length > 0) call.pairs = vendor.encodeQuery!(call);
   if (faults.length > 0) raiseFaults(call);

@@ -29,13 +29,10 @@ function isUndefined({ given, own }: Call, name: string): boolean {
 /**
  * Checks the finished path segment by segment (C5, C6): a value must not be missing, and must not make a `.`, a `..` or
  * an empty segment, or end the path. Adds the faults to those of the call.
- *
- * @returns the path; with the policy `missing: "omit"` without the `/` that a missing value leaves at its end
  */
-export function checkPath(call: Call, url: string): string {
-  const { route, texts, values, faults, api, baseUrl } = call;
+export function checkPath(call: Call, url: string): void {
+  const { route, texts, values, faults, baseUrl } = call;
   const { literals, expressions, pathStart, target } = route;
-  const isOmitted = api.policy.missing === "omit";
   const reported = new Set<string>();
   const report = (
     code: CallFault["code"],
@@ -69,8 +66,6 @@ export function checkPath(call: Call, url: string): string {
   let touching: { readonly index: number; readonly mayBeEmpty: boolean }[] = [];
   /** How many expressions are reported because one of them is empty. */
   let blamed = 0;
-  let lastMissing = -1;
-  let lastFilled = -1;
   const close = (inPath: number): void => {
     if (isDots(segment)) {
       // Literals are no dot segments: an empty expression made this one.
@@ -81,8 +76,7 @@ export function checkPath(call: Call, url: string): string {
         if (mayBeEmpty) continue;
         const isMissing = isRequired(expressions[index]!) && texts[index] === "";
         if (!isMissing) report("ERR_UNSAFE_PATH", "path", index, "empty");
-        else if (!isOmitted) report("ERR_MISSING_PARAMETER", "missing", index);
-        if (isMissing) lastMissing = index;
+        else report("ERR_MISSING_PARAMETER", "missing", index);
       }
     }
     segment = "";
@@ -116,13 +110,10 @@ export function checkPath(call: Call, url: string): string {
     const isHost = expression.start < pathStart;
     if (isRequired(expression)) {
       const isMissing = (slot: number): boolean => isAbsent(values[slot]);
-      if (expression.slots.some(isMissing)) {
-        lastMissing = index;
-        if (!isOmitted || isHost)
-          report("ERR_MISSING_PARAMETER", "missing", index, undefined, text === "" ? undefined : isMissing);
-      } else if (isHost && text === "") report("ERR_MISSING_PARAMETER", "missing", index);
+      if (expression.slots.some(isMissing))
+        report("ERR_MISSING_PARAMETER", "missing", index, undefined, text === "" ? undefined : isMissing);
+      else if (isHost && text === "") report("ERR_MISSING_PARAMETER", "missing", index);
     }
-    if (text !== "") lastFilled = index;
     const end = text.search(/[?#]/);
     if (end >= 0 && !isWhole && expression.operator === "+") report("ERR_UNSAFE_PATH", "path", index, "end");
     add(end >= 0 ? text.slice(0, end) : text, index, expression);
@@ -137,16 +128,6 @@ export function checkPath(call: Call, url: string): string {
     if (operator === "#" && texts[index] !== "") break;
     if (operator === "+" && texts[index]!.includes("#") && !isWhole) report("ERR_UNSAFE_PATH", "query", index);
   }
-  const path = isOmitted && lastMissing > lastFilled ? withoutLastSlash(url) : url;
   // Behind the base URL "/", they would name a host (C14).
-  if (baseUrl.prefix === "" && path.startsWith("//")) report("ERR_UNSAFE_PATH", "path", 0, "empty");
-  return path;
-}
-
-/** Removes the trailing `/` that a missing value at the end of the path leaves (C5). */
-function withoutLastSlash(url: string): string {
-  const end = url.search(/[?#]|$/);
-  const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0;
-  const isSurplus = url[end - 1] === "/" && end - authority > 1;
-  return isSurplus ? url.slice(0, end - 1) + url.slice(end) : url;
+  if (baseUrl.prefix === "" && url.startsWith("//")) report("ERR_UNSAFE_PATH", "path", 0, "empty");
 }

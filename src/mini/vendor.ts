@@ -13,10 +13,8 @@ import { readTemplate } from "./grammar.js";
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 const POLICY: Policy = {
-  missing: "error",
   arrays: "comma",
   objects: "error",
-  unplaced: "error",
   route: "drop",
   trustedOrigins: undefined,
   body: undefined,

@@ -8,11 +8,6 @@
  */
 export interface Policy {
   /**
-   * How to handle a missing value in the path. `"error"` (the default) throws a MissingParameterError. `"omit"` expands
-   * as defined by RFC 6570, and removes a trailing `/` from the path.
-   */
-  readonly missing: "error" | "omit";
-  /**
    * How a list is written in the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` (`"repeat"`), `a[]=1&a[]=2`
    * (`"brackets"`) or `a[0]=1&a[1]=2` (`"indices"`). Brackets are percent-encoded.
    */
@@ -22,11 +17,6 @@ export interface Policy {
    * `a[k][l]=w`, a nested list according to `arrays`, and a list of objects as `a[0][k]=v`.
    */
   readonly objects: "error" | "brackets";
-  /**
-   * How to handle parameters of a call with `data` that have no placeholder. `"error"` (the default) throws an
-   * InvalidParameterError, `"drop"` does not send them. Default parameters without a placeholder are never sent.
-   */
-  readonly unplaced: "error" | "drop";
   /**
    * Origins such as `https://uploads.github.com` that values may choose besides the origin of `baseUrl`. Only these
    * origins receive the credentials of defaults. By default, they are those of the vendor, its rules, and each `baseUrl`

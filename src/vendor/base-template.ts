@@ -107,7 +107,7 @@ type Given = Pick<Call, "route" | "given" | "isMixed">;
 function callOf(api: Api, given: Given, values: unknown[], origin: string): Call {
   const baseUrl = { text: "", prefix: "", origin };
   // The policies are those of routes: a base URL is complete, and its values choose no origin.
-  const policy = { ...api.policy, missing: "error", trustedOrigins: undefined } as const;
+  const policy = { ...api.policy, trustedOrigins: undefined } as const;
   return {
     api: { ...api, policy },
     ...given,

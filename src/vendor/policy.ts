@@ -8,10 +8,8 @@ import type { Policy } from "../types/policy.js";
 import { ARRAYS, OBJECTS } from "./styles.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
-  missing: "error",
   arrays: "comma",
   objects: "error",
-  unplaced: "error",
   route: "drop",
   trustedOrigins: undefined,
   body: undefined,
@@ -27,10 +25,8 @@ interface Rule {
 
 const RULES: Readonly<Record<string, Rule>> = {
   __proto__: null as never,
-  missing: /* @__PURE__ */ oneOf(["error", "omit"]),
   arrays: /* @__PURE__ */ oneOf(ARRAYS),
   objects: /* @__PURE__ */ oneOf(OBJECTS),
-  unplaced: /* @__PURE__ */ oneOf(["error", "drop"]),
   route: /* @__PURE__ */ oneOf(["drop", "keep"]),
   trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
   body: {

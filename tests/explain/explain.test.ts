@@ -131,24 +131,6 @@ describe("explain() shows why a parameter has its place", () => {
     expect(parameter(explanation, "label")).toMatchObject({ place: "body", rule: "P3" });
   });
 
-  test("a parameter dropped beside data (D2)", () => {
-    const lax = endpoint.endpoint.withPolicy({ unplaced: "drop" });
-    const explanation = explain(lax, "POST /x{?name}", { name: "n", label: "l", data: "text" });
-    expect(parameter(explanation, "name")).toMatchObject({ place: "query" });
-    expect(parameter(explanation, "label")).toMatchObject({ place: "dropped", rule: "D2", reason: "data is the body" });
-    expect(option(explanation, "data")).toStrictEqual([
-      {
-        name: "data",
-        value: "text of 4 characters",
-        layer: "call",
-        overrode: [],
-        rule: "P4",
-        reason: "sent as the body",
-      },
-    ]);
-    expect(explanation.unfilled).toStrictEqual([]);
-  });
-
   test("a missing value dropped from a url (A5, C1, C9)", () => {
     const explanation = explain(endpoint, "GET /x{?a,b,c}", { a: null, b: [], d: null, e: [null], f: "" });
     const dropped = explanation.parameters.map(({ name, place, rule }) => [name, place, rule]);

@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "the name of an option": ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"],
   "a key within an option": ["format", "previews", "accept", "user-agent", "authorization", "content-type"],
   "a key of a vendor": ["name", "mediaTypeVersion", "methods", "policy", "body"],
-  "a key of the policy": ["missing", "arrays", "objects", "unplaced", "route", "trustedOrigins", "body"],
+  "a key of the policy": ["arrays", "objects", "route", "trustedOrigins", "body"],
   "the name of a parameter": ["a", "b", "c", "x", "y"],
   "a key of a property descriptor": ["get", "set", "value", "writable", "enumerable", "configurable"],
 };

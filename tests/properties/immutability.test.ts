@@ -101,8 +101,8 @@ const BASE = new Endpoint({
   mediaType: { format: "raw" },
   list: [1, 2],
 })
-  .withPolicy({ unplaced: "drop" })
-  .route(untyped("POST /x/{owner}/{repo}"))
+  .withPolicy({ arrays: "repeat" })
+  .route(untyped("POST /x/{owner}/{repo}{?a}"))
   .params({ owner: "octocat", repo: "hello", a: 1 })
   .preview("mercy")
   .request({ a: 1 });

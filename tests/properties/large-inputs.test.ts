@@ -83,7 +83,6 @@ describe("the library handles a megabyte in one place", () => {
 });
 
 describe("the library handles a route of thirty thousand parts", () => {
-  const omitting = new Endpoint().withPolicy({ missing: "omit" });
   const parts = ["{a}", "{+a}", "/{a}", "/:a", "/.{a}", "{/a}{b}", "{a,b}", "{?a}{b}"];
   const openings = ["/", "https://{t}.example.com", "{+a}"];
   const routes = openings.flatMap((opening) => parts.map((part): [string, string] => [opening, part]));
@@ -91,7 +90,7 @@ describe("the library handles a route of thirty thousand parts", () => {
   test.each(routes)("%s and many %s", (opening, part) => {
     const url = opening + part.repeat(30_000);
     for (const a of ["", undefined, "../"]) {
-      for (const one of [new Endpoint(), omitting]) urlOrError(() => one.build({ url, a, t: "t" }));
+      urlOrError(() => new Endpoint().build({ url, a, t: "t" }));
     }
   });
 

@@ -16,7 +16,6 @@ const ENDPOINTS = [
   github,
   new Endpoint({ baseUrl: `${BASE}/v3/` }),
   github.withPolicy({ trustedOrigins: ["https://trusted.example"] }),
-  github.withPolicy({ missing: "omit" }),
 ];
 
 describe("a finished url", () => {

@@ -43,7 +43,6 @@ describe("variables in the base url of a vendor (A2)", () => {
     expect(endpoint.build("POST /x", call)).not.toHaveProperty("body");
     expect(endpoint.route("PUT /x").params(call).param("a", 1).build()).toMatchObject({ url, body: { a: 1 } });
     expect(endpoint.toFunction()("/x", call).url).toBe(url);
-    expect(endpoint.withPolicy({ missing: "omit" }).build("/x", call).url).toBe(url);
   });
 
   test.each(FILLED)("build(x) equals parse(merge(x)): %s (A6)", (_, endpoint, call) => {
@@ -109,7 +108,6 @@ describe("variables in the base url of a vendor (A2)", () => {
       thrown("ERR_MISSING_PARAMETER", { names: ["tenant"] }),
     );
     expect(() => jira.build("/x", { tenat: "acme", version: 3 })).toThrow(/did you mean \{tenant\}\?[^]*\^{8}/);
-    expect(() => jira.withPolicy({ missing: "omit" }).build("/x")).toThrow(thrown("ERR_MISSING_PARAMETER"));
     expect(() => jira.withDefaults({ tenant: "" }).build("/x", { version: 3 })).toThrow(
       thrown("ERR_MISSING_PARAMETER"),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, endpoint, MissingParameterError } from "../../src/index.js";
+import { endpoint, MissingParameterError } from "../../src/index.js";
 import { markedBy } from "../thrown-by.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -75,31 +75,5 @@ describe("missing path values throw MissingParameterError with all their names (
   test.each(["{/x}", "{/x*}", "{?x}", "{;x}", "{.x}", "{#x}"])("omits the optional expression %s", (expression) => {
     for (const x of [undefined, null, [], {}])
       expect(endpoint(`/a${expression}`, { x }).url).toBe("https://api.github.com/a");
-  });
-});
-
-describe("the policy { missing: omit } expands missing values as RFC 6570 does (C5)", () => {
-  const omitting = new Endpoint().withPolicy({ missing: "omit" });
-
-  test.each<[string, Values, string]>([
-    ["/repos/{owner}/{repo}", { owner: "o" }, "/repos/o"],
-    ["/repos/{owner}/:repo", { owner: "o", repo: null }, "/repos/o"],
-    ["/repos/{owner}", {}, "/repos"],
-    ["/repos/{owner}{?x}", { x: 1 }, "/repos?x=1"],
-    ["/repos/{owner}", { x: 1 }, "/repos?x=1"],
-    ["/repos/{owner}#top", {}, "/repos#top"],
-    ["/a/{b}{?c}", {}, "/a"],
-    ["/a/{b}{?c}", { z: 1 }, "/a?z=1"],
-    ["/a/{b}{#c}", {}, "/a"],
-    ["/a/{b}{/c}", {}, "/a"],
-    ["/a/{b}{.c}{;d}", {}, "/a"],
-    ["/contents/{+path}", {}, "/contents"],
-    ["/a/{x}.json", {}, "/a/.json"],
-    ["/a/{x}/b", {}, "/a//b"],
-    ["/a/b{x}", {}, "/a/b"],
-    ["/a/b/", {}, "/a/b/"],
-    ["/{x}", {}, "/"],
-  ])("expands %s with %j", (url, values, expected) => {
-    expect(omitting.build({ ...values, url }).url).toBe(`https://api.github.com${expected}`);
   });
 });

@@ -139,20 +139,6 @@ describe("values that change the structure of the path throw UnsafePathError (C6
     },
   );
 
-  test.each<[string, Values]>([
-    ["/a/.{x}", {}],
-    ["/a/.{x}", { x: "" }],
-    ["/a/.{x}/b", {}],
-    ["/a/%2e{x}.", {}],
-    ["/a/{x}/{y}", { y: ".." }],
-    ["/a/{x}{y}", { y: "." }],
-    ["/a/{x}/{+y}", { y: "b/../c" }],
-  ])("rejects unsafe values under the policy { missing: omit }, too: %s with %j", (url, values) => {
-    const build = (): unknown => new Endpoint().withPolicy({ missing: "omit" }).build({ ...values, url });
-    expect(build).toThrow(UnsafePathError);
-    expect(build).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH", route: url }));
-  });
-
   test("rejects unsafe values in parse(), in a chain and in defaults", () => {
     const values = { owner: "o", repo: ".." };
     const route = "DELETE /repos/{owner}/{repo}";

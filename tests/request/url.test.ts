@@ -7,27 +7,6 @@ type Values = Readonly<Record<string, unknown>>;
 const pathOf = (one: Endpoint, url: string, values: Values): string =>
   one.build({ ...values, url }).url.replace(BASE, "");
 
-describe('a missing value with the policy { missing: "omit" } (C5)', () => {
-  const omitting = new Endpoint().withPolicy({ missing: "omit" });
-
-  test.each<[url: string, values: Values, path: string]>([
-    ["/a/{x}", {}, "/a"],
-    ["/a/{x}{?q}", { q: 1 }, "/a?q=1"],
-    ["/a/{x}#f/", {}, "/a#f/"],
-    ["/a/{x}/", {}, "/a/"],
-    ["/a/{x}/{y}", {}, "/a/"],
-    ["/a/{x}/{y}", { y: 1 }, "/a//1"],
-    // The slash at the end is that of the route.
-    ["/{x}/b/{y}/", { y: 1 }, "//b/1/"],
-    ["/a/{x,y}/", { x: 1 }, "/a/1/"],
-    ["/{x}", {}, "/"],
-    ["https://a.example/{x}", {}, "https://a.example/"],
-    ["https://a.example/b/{x}", {}, "https://a.example/b"],
-  ])("%s with %j: %s", (url, values, path) => {
-    expect(pathOf(omitting, url, values)).toBe(path);
-  });
-});
-
 describe("a value that changes the structure of the path (C6)", () => {
   test.each<[url: string, values: Values, names: string[], reason: "path" | "query"]>([
     ["/a/{+x}", { x: "b?c" }, ["x"], "path"],

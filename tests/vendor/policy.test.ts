@@ -2,10 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type Policy } from "../../src/index.js";
 
 const DEFAULT = {
-  missing: "error",
   arrays: "comma",
   objects: "error",
-  unplaced: "error",
   route: "drop",
   trustedOrigins: undefined,
   body: undefined,
@@ -25,12 +23,12 @@ describe("Endpoint.policy (C5, C7, C9, D2, D5)", () => {
   });
 
   test("withPolicy() overrides the given choices and keeps the others", () => {
-    const one = withPolicy({ arrays: "repeat", missing: "omit" });
-    expect(one.policy).toStrictEqual({ ...DEFAULT, arrays: "repeat", missing: "omit" });
+    const one = withPolicy({ arrays: "repeat", objects: "brackets" });
+    expect(one.policy).toStrictEqual({ ...DEFAULT, arrays: "repeat", objects: "brackets" });
     expect(one.withPolicy({ arrays: "brackets" }).policy).toStrictEqual({
       ...DEFAULT,
       arrays: "brackets",
-      missing: "omit",
+      objects: "brackets",
     });
     expect(one.withPolicy({}).policy).toStrictEqual(one.policy);
     expect(github.policy).toStrictEqual(DEFAULT);
@@ -38,36 +36,14 @@ describe("Endpoint.policy (C5, C7, C9, D2, D5)", () => {
 
   test("withPolicy() ignores undefined (A5)", () => {
     const one = withPolicy({ arrays: "repeat", trustedOrigins: ["https://x.example"] });
-    const nothing = { arrays: undefined, trustedOrigins: undefined, missing: undefined } as unknown as Policy;
+    const nothing = { arrays: undefined, trustedOrigins: undefined } as unknown as Policy;
     expect(one.withPolicy(nothing).policy).toStrictEqual(one.policy);
   });
 
   test("is independent of default parameters of the same names", () => {
-    const one = withPolicy({ arrays: "repeat" }).withDefaults({ arrays: "comma", missing: "omit" });
+    const one = withPolicy({ arrays: "repeat" }).withDefaults({ arrays: "comma" });
     expect(one.policy.arrays).toBe("repeat");
-    expect(one.build("/x").url).toBe("https://api.github.com/x?arrays=comma&missing=omit");
-  });
-});
-
-describe("the policy for missing values (C5)", () => {
-  test.each(["/repos/{owner}/{repo}", "/repos/:owner/:repo", "/repos/{+owner}/{repo}"])(
-    '"error" rejects missing values: %s',
-    (route) => {
-      expect(() => github.build(route, { owner: "o" })).toThrow(
-        expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["repo"] }),
-      );
-      expect(() => withPolicy({ missing: "error" }).build(route, { repo: "" })).toThrow(
-        expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["owner", "repo"] }),
-      );
-    },
-  );
-
-  test.each([
-    ["/repos/{owner}/{repo}", { owner: "o" }, "/repos/o"],
-    ["/repos/{owner}{?a}", { a: 1 }, "/repos?a=1"],
-    ["/x{/y}", {}, "/x"],
-  ])('"omit" leaves them out: %s %j', (route, options, path) => {
-    expect(withPolicy({ missing: "omit" }).build(route, options).url).toBe(`https://api.github.com${path}`);
+    expect(one.build("/x").url).toBe("https://api.github.com/x?arrays=comma");
   });
 });
 
@@ -110,7 +86,6 @@ describe("the policy for arrays and objects in the query (C9)", () => {
 
 describe("the policy for unplaced parameters (D2)", () => {
   const strict = github;
-  const lax = withPolicy({ unplaced: "drop" });
 
   test('"error" is the default: it names all call parameters that cannot be sent beside data', () => {
     const options = { data: "text", a: 1, b: null, c: undefined, d: 2 };
@@ -128,13 +103,6 @@ describe("the policy for unplaced parameters (D2)", () => {
     expect(() => strict.withDefaults({ data: "text" }).build("POST /x", { a: 1 })).toThrow(
       expect.objectContaining({ names: ["a"] }),
     );
-  });
-
-  test('"drop" sends data alone', () => {
-    const options = { data: "text", a: 1, d: 2 };
-    expect(lax.build("POST /x/{d}", options)).toMatchObject({ url: "https://api.github.com/x/2", body: "text" });
-    expect(lax.parse(lax.merge("POST /x/{d}", options)).body).toBe("text");
-    expect(lax.withPolicy({ unplaced: "error" }).policy.unplaced).toBe("error");
   });
 
   test('"error" drops default parameters', () => {
@@ -231,9 +199,9 @@ describe("withPolicy() rejects an invalid policy (F1)", () => {
   test.each<[name: string, value: unknown]>([
     ["null", null],
     ["undefined", undefined],
-    ["a string", "omit"],
-    ["a list", ["omit"]],
-    ["a Map", new Map([["missing", "omit"]])],
+    ["a string", "repeat"],
+    ["a list", ["repeat"]],
+    ["a Map", new Map([["arrays", "repeat"]])],
     ["a function", () => ({})],
   ])("%s", (_, policy) => {
     expect(() => withPolicy(policy as Policy)).toThrow(
@@ -242,16 +210,14 @@ describe("withPolicy() rejects an invalid policy (F1)", () => {
   });
 
   test.each<[name: string, value: unknown]>([
-    ["missing", "ignore"],
-    ["missing", null],
-    ["missing", true],
+    ["arrays", null],
+    ["missing", "omit"],
+    ["unplaced", "drop"],
     ["arrays", "pipe"],
     ["arrays", ["comma"]],
     ["objects", "deep"],
     ["objects", new String("brackets")],
-    ["unplaced", "warn"],
     ["route", "hide"],
-    ["unplaced", Symbol("drop")],
     ["array", "comma"],
     ["toString", "error"],
     ["constructor", "error"],
@@ -264,9 +230,9 @@ describe("withPolicy() rejects an invalid policy (F1)", () => {
   });
 
   test("reports several issues together", () => {
-    expect(() => withPolicy({ missing: "x", arrays: "y", trustedOrigins: "z" } as never)).toThrow(
+    expect(() => withPolicy({ objects: "x", arrays: "y", trustedOrigins: "z" } as never)).toThrow(
       expect.objectContaining({
-        names: ["missing", "arrays", "trustedOrigins"].map((name) => expect.stringContaining(name)),
+        names: ["objects", "arrays", "trustedOrigins"].map((name) => expect.stringContaining(name)),
       }),
     );
   });

@@ -3,7 +3,7 @@ import { ODD_VALUES } from "./odd-values.js";
 import { codePoint } from "./texts.js";
 
 const NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "format", "previews", "data", "request", "a", "b"];
-const POLICIES = ["missing", "arrays", "objects", "unplaced", "route", "trustedOrigins", "body"];
+const POLICIES = ["arrays", "objects", "route", "trustedOrigins", "body"];
 const REQUESTS = ["body", "toString", "secrets", "shell", "stringify", "authorization", "content-type"];
 const VENDORS = ["name", "baseUrl", "mediaTypeVersion", "accept", "methods", "policy", "PURGE", "body"];
 const key = fc.oneof(

@@ -93,10 +93,8 @@ export const route = fc.constantFrom(...ROUTES);
 /** Any policy. */
 export const policy: fc.Arbitrary<Partial<Policy>> = fc.record(
   {
-    missing: fc.constantFrom("error", "omit"),
     arrays: fc.constantFrom("comma", "repeat", "brackets", "indices"),
     objects: fc.constantFrom("error", "brackets"),
-    unplaced: fc.constantFrom("drop", "error"),
     trustedOrigins: fc.constantFrom(["https://api.github.com"], ["https://octokit.example.com"], []),
   },
   { requiredKeys: [] },

@@ -70,9 +70,9 @@ const ODD = [
 ];
 const POLICIES = [
   {},
-  { arrays: "repeat", missing: "omit" },
+  { arrays: "repeat" },
   { arrays: "brackets", objects: "brackets" },
-  { arrays: "indices", objects: "brackets", missing: "omit" },
+  { arrays: "indices", objects: "brackets" },
 ];
 
 /**

@@ -19,11 +19,6 @@ export const bodies = ({ endpoint, Endpoint }) => {
     ],
     ["D2: a default beside it", () => new Endpoint({ a: 2 }).build("POST /x", { data: 1 }).body, 1],
     ["D2: a value identical to a default", () => new Endpoint({ a: 2 }).build("POST /x", { data: 1, a: 2 }).body, 1],
-    [
-      "D2: the policy drop",
-      () => new Endpoint().withPolicy({ unplaced: "drop" }).build("POST /x", { data: 1, a: 2 }).body,
-      1,
-    ],
     ["D3: data that is a plain object", () => typeOf({ a: 1 }), type],
     ["D3: data that is a list", () => typeOf([1]), type],
     ["D3: data that is text", () => typeOf("a"), undefined],

@@ -14,11 +14,6 @@ export const paths = ({ endpoint, Endpoint }) => {
       fails("MissingParameterError", { names: ["owner", "repo"] }),
     ],
     ["C5: an optional part vanishes", () => endpoint("/x{/y}{?z}").url, `${API}/x`],
-    [
-      "C5: the policy omit",
-      () => new Endpoint().withPolicy({ missing: "omit" }).build("/users/{a}").url,
-      `${API}/users`,
-    ],
     ["C6: ..", () => endpoint("/x/{a}", { a: ".." }), unsafe],
     ["C6: . and . together", () => endpoint("/x/{a}{b}", { a: ".", b: "." }), unsafe],
     ["C6: %2e in the template", () => endpoint("/x/%2e{a}", { a: "." }), unsafe],

@@ -15,7 +15,7 @@ const ONLY_IN_FULL = [
   // They need the packages of the command, which cli/ installs.
   "/cli/tests/vendor/",
   // They compile programs.
-  "/tests/docs/(compiled-examples|messages|mistakes|octokit-types|value-messages)\\.test",
+  "/tests/docs/compiled-examples\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.
   "/tests/openapi/large-documents\\.test",
   "/tests/oracles/",

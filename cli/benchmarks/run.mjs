@@ -1,4 +1,4 @@
-// How long the command takes for large documents, and how much memory: `npm run bench:cli` prints the table of docs/spec/openapi-differences.md.
+// How long the command takes for large documents, and how much memory: `npm run bench:cli` prints a table.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -43,24 +43,11 @@ function linkOnSite(link: string, file: string): string | undefined {
     .slice(ROOT.length - 1)
     .replace(/^\/docs\/index\.md/, "/overview.md")
     .replace(/^\/docs\//, "/")
-    .replace(/^(\/examples\/.*\/)README\.md/, "$1")
-    .replace("/SECURITY.md", "/reporting-a-vulnerability")
-    .replace("/SUPPORT.md", "/support");
+    .replace(/^(\/examples\/.*\/)README\.md/, "$1");
 }
 
 /** Written for those who work on the library: these pages stay in the repository. */
-const FOR_CONTRIBUTORS = [
-  "CODE_OF_CONDUCT.md",
-  "CONTRIBUTING.md",
-  "RELEASING.md",
-  "docs/benchmarks.md",
-  "docs/mutation.md",
-  "docs/octokit-differences.md",
-  "docs/type-messages.md",
-  "docs/types-benchmark.md",
-  "docs/upstream.md",
-];
-const isForContributors = (path: string): boolean => path.startsWith("docs/spec/") || FOR_CONTRIBUTORS.includes(path);
+const isForContributors = (path: string): boolean => /^(?:docs\/spec|\.github)\/|^CONTRIBUTING\.md$/.test(path);
 
 /** Where the site is published, such as https://example.github.io; without it, pages have no addresses of their own. */
 const ORIGIN = process.env["DOCS_ORIGIN"];
@@ -121,7 +108,7 @@ export default defineConfig({
   srcDir: "..",
   srcExclude: [
     ...["README.md", "benchmarks/**", "dist/**", "reports/**", "tests/**", "**/node_modules/**"],
-    ...["docs/spec/**", ...FOR_CONTRIBUTORS],
+    ...["docs/spec/**", "CONTRIBUTING.md"],
   ],
   rewrites: {
     // Elsewhere, docs/index.md is the table of contents.
@@ -129,8 +116,6 @@ export default defineConfig({
     "docs/index.md": "overview.md",
     "docs/:page(.*)": ":page",
     "examples/:example(.*)/README.md": "examples/:example/index.md",
-    "SECURITY.md": "reporting-a-vulnerability.md",
-    "SUPPORT.md": "support.md",
   },
   outDir: "../reports/site",
   cacheDir: "../reports/site-cache",
@@ -275,7 +260,7 @@ export default defineConfig({
     }),
     footer: {
       message: `Version ${version}, under the MIT license.`,
-      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>, <a href="${BASE}support">support</a>, <a href="${BASE}reporting-a-vulnerability">reporting a vulnerability</a>`,
+      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>`,
     },
     sidebar: [
       {

@@ -129,13 +129,13 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "frameworks#next-js": "app router server component action revalidate cache tag",
 
   "browsers-and-runtimes":
-    "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version",
+    "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version lts",
   "browsers-and-runtimes#mini": "small smaller lightweight bundle size tree shaking treeshaking edge",
   "browsers-and-runtimes#browsers": "chrome safari firefox csp polyfill compatibility old legacy ie11",
   "browsers-and-runtimes#react-native": "mobile app expo ios android hermes",
 
   security:
-    "secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",
+    "report vulnerability disclosure cve secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",
 
   migrating: "migrate migration move switch coming replace convert upgrade change instead existing",
   "migrating#from-template-strings": "eslint lint rule tagged literal",
@@ -148,6 +148,4 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   reference: "api reference function functions method methods list export signature documentation",
   agents: "ai llm agent copilot claude chatgpt cursor rules skill prompt",
   playground: "try online demo sandbox repl interactive",
-  support: "version policy semver breaking change stability lts supported node typescript release license",
-  "reporting-a-vulnerability": "report vulnerability disclosure cve security issue bug",
 };

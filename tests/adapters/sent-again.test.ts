@@ -1,9 +1,6 @@
-// What an adapter returns may be sent more than once (G11): each client, with each kind of body, to a real server. It writes
-// the table of docs/spec/sent-again.md; WRITE_ADAPTERS=1 writes it again.
+// What an adapter returns may be sent more than once (G11): each client, with each kind of body, to a real server.
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -12,9 +9,6 @@ import { KINDS, type Column } from "./sent-again/bodies.js";
 import { CLIENTS, WAYS, type Way } from "./sent-again/clients.js";
 import { sendAgain, type Outcome } from "./sent-again/outcome.js";
 import { startServer, type Server } from "./sent-again/server.js";
-import { tableOf, type Finding } from "./sent-again/table.js";
-
-const PAGE = join(import.meta.dirname, "../../docs/spec/sent-again.md");
 
 /** What the `fetch` of Node does after a redirect, in some versions; docs/sending.md names the cures. */
 const FAULTS_OF_FETCH: Partial<Record<Column, Outcome>> = { bytes: "error", form: "unreadable", files: "unreadable" };
@@ -28,7 +22,6 @@ function faultOf(client: string, kind: string, way: Way): Outcome | undefined {
 const isStream = (kind: string): boolean => /stream|iterable|generator/.test(kind);
 
 let server: Server;
-const findings: Finding[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -50,20 +43,10 @@ describe.each(Object.entries(CLIENTS))("%s", (client, { sendsAgain }) => {
         way,
         expect.stringMatching(fault ? `^(?:same|${fault})$` : /^(?:same|error|refused)$/),
       ]);
-      findings.push({ client, kind, way, outcome: fault ?? outcome });
     }
     // What is no stream can always be sent twice.
     if (!isStream(kind)) expect(outcomes[ways.indexOf("same request")]).toBe("same");
   });
-});
-
-test("docs/spec/sent-again.md has the table", async () => {
-  const table = await tableOf(findings);
-  const text = readFileSync(PAGE, "utf8");
-  const written = text.replace(/(?<=^# Sent again\n[^|]*\n)\|[^]*?\n(?=\n)/, () => table);
-  if (process.env["WRITE_ADAPTERS"] === "1") writeFileSync(PAGE, written);
-  expect(readFileSync(PAGE, "utf8")).toBe(written);
-  expect(text).toMatch(/^# Sent again\n/);
 });
 
 describe("a form has a length (G11)", () => {

@@ -18,11 +18,11 @@ export interface Block {
 }
 
 /**
- * The pages for users whose code runs here. Those of docs/spec/ are the rules, and show nothing that runs; mutation.md is for contributors, upstream.md for authors of other tools;
+ * The pages for users whose code runs here. Those of docs/spec/ are the rules, and show nothing that runs;
  * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
  */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !/^docs\/(?:api\/|spec\/|(?:mutation|playground|upstream)\.md)/.test(file),
+  (file) => !/^docs\/(?:api\/|spec\/|playground\.md)/.test(file),
 );
 
 /** A link to a source of an example that is a package. */

@@ -9,11 +9,12 @@ import { PAGES, ROOT } from "./blocks.js";
 const FILES = [
   ...PAGES,
   "CHANGELOG.md",
-  "CODE_OF_CONDUCT.md",
   "CONTRIBUTING.md",
-  "RELEASING.md",
-  "SECURITY.md",
-  "SUPPORT.md",
+  ".github/CODE_OF_CONDUCT.md",
+  ".github/RELEASING.md",
+  ".github/SECURITY.md",
+  "docs/spec/decisions.md",
+  "docs/spec/threat-model.md",
 ];
 
 test.each(FILES)("%s", (page) => {

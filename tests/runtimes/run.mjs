@@ -3,7 +3,6 @@
 import { compare } from "./compare.mjs";
 import { installTools } from "./install.mjs";
 import { createJob } from "./job.mjs";
-import { checkPage } from "./page.mjs";
 import { formatFailures, formatTable } from "./report.mjs";
 import { ROWS } from "./rows.mjs";
 import { runRow } from "./run-row.mjs";
@@ -30,8 +29,7 @@ const work = async () => {
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 
 const results = compare(finished);
-const wrong = await checkPage(ROWS, results, process.argv.includes("--write"));
-const problems = [...missingImports(), ...formatFailures(results), ...wrong];
+const problems = [...missingImports(), ...formatFailures(results)];
 for (const problem of problems.slice(0, MOST)) console.error(problem);
 if (problems.length > MOST) console.error(`… and ${problems.length - MOST} more`);
 console.log(formatTable(results));

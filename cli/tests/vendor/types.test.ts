@@ -28,7 +28,7 @@ const referring = (reference: string, schemas: object): object =>
     },
   );
 
-/** The cases of docs/upstream.md. */
+/** Documents of which openapi-typescript writes types with errors. */
 const WRONG: Readonly<Record<string, object>> = {
   items: referring("#/components/schemas/List/items", { List: { type: "array", items: { type: "string" } } }),
   "a part of allOf": referring("#/components/schemas/All/allOf/0", { All: { allOf: [{ type: "string" }] } }),

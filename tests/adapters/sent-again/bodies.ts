@@ -11,7 +11,7 @@ export interface Kind {
   readonly content: string;
 }
 
-/** The columns of the table in docs/spec/sent-again.md. */
+/** The kinds of bodies. */
 export const COLUMNS = {
   text: "text, JSON, URL-encoded",
   bytes: "bytes",

@@ -18,7 +18,7 @@ export type Way = (typeof WAYS)[number];
 
 /** A client with its own settings, but for those that follow redirects or retry. */
 export interface Client {
-  /** Its row of the table in docs/spec/sent-again.md. */
+  /** What it stands for, in messages. */
   readonly row: string;
   /** The statuses after which it sends again by itself. */
   readonly sendsAgain: readonly Way[];

@@ -5,7 +5,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 interface Difference {
   /** The decision of docs/spec/decisions.md. */
   readonly decision: string;
-  /** The row of the migration guide: what differs, and both results. */
+  /** What differs, and both results. */
   readonly row: readonly [difference: string, theirs: string, ours: string];
   /** What the server receives of us where it receives `request` of @octokit/endpoint; the same request where nothing differs. */
   readonly apply?: (request: RecordedRequest, parameters: Parameters) => RecordedRequest;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import { build as bundle, type Plugin } from "esbuild";
 
-import { BLOCKS, ROOT } from "../../docs/blocks.js";
+import { ROOT } from "../../docs/blocks.js";
 
 /** What the tests use of @octokit/rest. Its own types enumerate GitHub's whole document. */
 export interface Octokit {
@@ -24,20 +24,15 @@ interface OctokitMethod {
 
 export type OctokitClass = new (options: object) => Octokit;
 
-/** The module that replaces @octokit/endpoint, as the migration guide shows it. */
-const SHIM = BLOCKS.find(({ file, code }) => file === "docs/octokit-differences.md" && code.includes("as endpoint"))!;
+/** The module that replaces @octokit/endpoint. */
+const SHIM = join(import.meta.dirname, "shim.ts");
 
 /** Resolves @octokit/endpoint to the shim, and the shim's import to the sources. */
 const withShim: Plugin = {
   name: "with-shim",
   setup(build) {
-    build.onResolve({ filter: /^@octokit\/endpoint$/ }, () => ({ path: "shim", namespace: "shim" }));
+    build.onResolve({ filter: /^@octokit\/endpoint$/ }, () => ({ path: SHIM }));
     build.onResolve({ filter: /^fluent-endpoint$/ }, () => ({ path: join(ROOT, "src/index.ts") }));
-    build.onLoad({ filter: /^shim$/, namespace: "shim" }, () => ({
-      contents: SHIM.code,
-      loader: "ts",
-      resolveDir: ROOT,
-    }));
   },
 };
 

@@ -1,6 +1,6 @@
 import { adapters } from "./adapters.mjs";
+import { calls } from "./calls.mjs";
 import { bodies } from "./bodies.mjs";
-import { decisions } from "./decisions/index.mjs";
 import { explanations } from "./explanations.mjs";
 import { errors } from "./errors.mjs";
 import { github } from "./github.mjs";
@@ -11,7 +11,6 @@ import { random } from "./random.mjs";
 import { requestObjects } from "./request-objects.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
 import { sending } from "./sending.mjs";
-import { specification } from "./specification.mjs";
 import { vendors } from "./vendors.mjs";
 
 /**
@@ -24,8 +23,7 @@ import { vendors } from "./vendors.mjs";
 const GROUPS = {
   platform: { cases: platform, isCompared: false },
   "RFC 6570": { cases: rfc6570, isCompared: true },
-  specification: { cases: specification, isCompared: true },
-  decisions: { cases: decisions, isCompared: true },
+  calls: { cases: calls, isCompared: true },
   bodies: { cases: bodies, isCompared: true },
   GitHub: { cases: github, isCompared: true },
   errors: { cases: errors, isCompared: true },

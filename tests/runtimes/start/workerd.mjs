@@ -28,7 +28,7 @@ const ENTRIES = "tests/runtimes/entries";
  * of the package is exported again, so that each is loaded once.
  */
 function modules() {
-  const suite = [...filesIn("tests/runtimes/suite"), ...filesIn("tests/runtimes/cases")];
+  const suite = ["tests/calls", "tests/runtimes/suite", "tests/runtimes/cases"].flatMap(filesIn);
   // The command is for Node.
   const built = readdirSync(resolve(ROOT, "dist")).filter((name) => /\.js$/.test(name) && name !== "cli.js");
   const files = [`${ENTRIES}/worker.mjs`, `${ENTRIES}/library.mjs`, ...suite, ...built.map((name) => `dist/${name}`)];

@@ -1,4 +1,4 @@
-import { print } from "./print.mjs";
+import { print } from "../../calls/print.mjs";
 
 /**
  * What a case did: it returned a value, or threw an error.

@@ -12,7 +12,7 @@
  */
 import { groupsOf } from "../cases/index.mjs";
 import { Expectation, noForeignError, returns } from "./expected.mjs";
-import { print } from "./print.mjs";
+import { print } from "../../calls/print.mjs";
 
 /**
  * @param {Library} library

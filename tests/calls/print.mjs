@@ -1,11 +1,9 @@
 /** Prints any value as one line of ASCII: equal lines mean equal values, in every runtime. */
 
 /** JSON keeps lone surrogates apart from U+FFFD; what else is not ASCII is escaped here. */
-const text = (/** @type {string} */ value) =>
-  JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const text = (/** @type {string} */ value) => JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-const hexadecimal = (/** @type {Uint8Array} */ bytes) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexadecimal = (/** @type {Uint8Array} */ bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Objects whose contents are not own properties. @type {Readonly<Record<string, (value: any) => string>>} */
 const PLATFORM = {
@@ -24,14 +22,17 @@ const PLATFORM = {
 
 /**
  * @param {unknown} value
+ * @param {readonly unknown[]} [owners] the objects that hold it
  * @returns {string}
  */
-export function print(value) {
+export function print(value, owners = []) {
+  if (owners.includes(value)) return "[cycle]";
+  const within = [...owners, value];
   if (typeof value === "string") return text(value);
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "[function]";
   if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : String(value);
-  if (Array.isArray(value)) return `[${value.map(print).join(", ")}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => print(item, within)).join(", ")}]`;
   // Bun gives the files of a FormData as blobs.
   const tag = Object.prototype.toString
     .call(value)
@@ -39,7 +40,7 @@ export function print(value) {
     .replace(/^File$/, "Blob");
   if (Object.hasOwn(PLATFORM, tag)) return `${tag}(${PLATFORM[tag]?.(value)})`;
   const name = className(value);
-  return `${name && `${name} `}{${fields(value).join(", ")}}`;
+  return `${name && `${name} `}{${fields(value, within).join(", ")}}`;
 }
 
 /** @param {object} value */
@@ -50,9 +51,9 @@ function className(value) {
 }
 
 /** Own properties in their order. Of an error also its message; its stack and its cause are the runtime's own. */
-function fields(/** @type {any} */ value) {
+function fields(/** @type {any} */ value, /** @type {readonly unknown[]} */ within) {
   const isError = value instanceof Error;
   const message = isError ? [`message: ${text(value.message)}`] : [];
   const names = Object.keys(value).filter((name) => !(isError && name === "cause"));
-  return [...message, ...names.map((name) => `${text(name)}: ${print(value[name])}`)];
+  return [...message, ...names.map((name) => `${text(name)}: ${print(value[name], within)}`)];
 }

@@ -1,0 +1,70 @@
+// Decisions A: endpoints, defaults, vendors.
+import { json } from "./expected.mjs";
+
+const GITLAB = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4" };
+const GITEA = { name: "gitea", baseUrl: "https://gitea.example", mediaTypeVersion: "v1" };
+const NAMELESS = { baseUrl: "https://shop.example" };
+const [ONE, OTHER] = [{ a: 1 }, { b: 2 }];
+
+/** @type {readonly import("./faces.mjs").Section[]} */
+export const defaults = [
+  {
+    title: "A2: a vendor is data",
+    rows: [
+      ["GET /projects/{id}", { id: "group/app" }, "/projects/group%2Fapp", { vendor: GITLAB }],
+      ["/x", {}, "/x", { vendor: NAMELESS }],
+      ["/x", {}, { headers: { accept: "application/vnd.gitea.v1+json" } }, { vendor: GITEA }],
+      ["/x", {}, { headers: { accept: "text/a", "x-a": "1" } }, { vendor: { ...GITLAB, accept: "text/a", headers: { "X-A": "1" } } }],
+      ["/x", { a: 1 }, "/x?key=k&a=1", { vendor: { ...NAMELESS, query: { key: "k" } } }],
+      ["POST /x", { a: 1 }, { body: { a: 1 }, headers: { "content-type": "a/b+json" } }, { vendor: { ...NAMELESS, contentType: "a/b+json" } }],
+      ["/x", { a: [1, 2] }, "/x?a%5B%5D=1&a%5B%5D=2", { vendor: { ...NAMELESS, policy: { arrays: "brackets" } } }],
+      ["/x", { mediaType: { previews: ["a"] } }, "ERR_INVALID_MEDIA_TYPE", { vendor: NAMELESS }],
+      ["/x", { mediaType: { format: "raw" } }, "ERR_INVALID_MEDIA_TYPE", { vendor: NAMELESS }],
+    ],
+  },
+  {
+    title: "A4: later defaults override earlier ones, a call overrides both",
+    rows: [
+      ["POST /x", { o: { b: 2 } }, json({ o: { b: 2 } }), { defaults: { o: { a: 1 } } }],
+      ["/x", { request: { b: 3 } }, { request: { a: 1, b: 3 } }, { defaults: { request: { a: 1, b: 2 } } }],
+      ["/x", {}, { request: { a: 1, b: 2 } }, { defaults: [{ request: ONE }, { request: OTHER }] }],
+      ["/x", { b: 3 }, "/x?a=1&b=3", { defaults: [{ a: 1 }, { b: 2 }] }],
+      ["/x?a=1", {}, "/x?a=1&b=2", { defaults: { a: 0, b: 2 } }],
+      ["/x?a=1", { a: 2 }, "/x?a=1&a=2"],
+      [
+        "/x",
+        { mediaType: { previews: ["b-preview", "c"] } },
+        {
+          headers: {
+            accept: "application/vnd.github.a-preview+json,application/vnd.github.b-preview+json,application/vnd.github.c-preview+json",
+          },
+        },
+        { defaults: [{ mediaType: { previews: ["a"] } }, { mediaType: { previews: ["b"] } }] },
+      ],
+    ],
+  },
+  {
+    title: "A5: undefined is not given",
+    rows: [
+      ["/x", { a: undefined }, "/x?a=1", { defaults: { a: 1 } }],
+      ["/x", {}, "/x?a=1", { defaults: [{ a: 1 }, { a: undefined }] }],
+      ["/x", { headers: undefined, data: undefined, request: undefined }, "/x"],
+      ["POST /x", { a: undefined, b: undefined }, {}],
+      ["/x", { headers: { "x-a": undefined } }, { headers: { "x-a": "1" } }, { defaults: { headers: { "x-a": "1" } } }],
+      ["/x", { a: null }, "/x", { defaults: { a: 1 } }],
+      ["POST /x", { a: null }, json({ a: null }), { defaults: { a: 1 } }],
+      ["/x", { headers: { accept: null, "user-agent": null } }, { headers: { accept: undefined, "user-agent": undefined } }],
+      ["/x", {}, "ERR_INVALID_OPTION", { defaults: { baseUrl: undefined } }],
+    ],
+  },
+  {
+    title: "F3: options that are misspelt",
+    rows: [
+      ["/x", { baseURL: "https://a.example" }, ["ERR_INVALID_OPTION", "baseURL"], { mixed: true }],
+      ["/x", { base_url: "a" }, "/x?base_url=a"],
+      ...["baseURL", "base_url", "Headers", "authorization", "auth", "token"].map(
+        (name) => /** @type {import("./faces.mjs").Row} */ (["/x", {}, ["ERR_INVALID_OPTION", name], { defaults: { [name]: "a" } }]),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+// Decisions C7 and D5: which origin a request goes to, and which credentials with it.
+import { API } from "./faces.mjs";
+
+const UNSAFE = "ERR_UNSAFE_ORIGIN";
+const TEMPLATE = "ERR_INVALID_TEMPLATE";
+const BASE_URL = "ERR_INVALID_BASE_URL";
+const TRUSTING = { policy: { trustedOrigins: [API, "https://uploads.github.com"] } };
+
+const SECRETS = { authorization: "token a", cookie: "b=c", "proxy-authorization": "Basic d" };
+const SECRET = { defaults: { headers: { ...SECRETS, "x-a": "1" } } };
+const SEALED = { ...SECRET, ...TRUSTING };
+const ACME = { name: "acme", baseUrl: "https://api.acme.example", credentials: ["x-key"] };
+const OF_ACME = { vendor: ACME, defaults: { headers: { ...SECRETS, "x-key": "k", "x-a": "1" } } };
+
+/** @type {readonly import("./faces.mjs").Section[]} */
+export const origins = [
+  {
+    title: "C7: a full url, and a base url",
+    rows: [
+      ["GET ftp://a.example/x", {}, TEMPLATE],
+      ["GET https://a:b@c.example/x", {}, TEMPLATE],
+      ["/x", { baseUrl: "https://a.example/b/" }, "https://a.example/b/x"],
+      ...["a.example", "ftp://a.example", "https://a:b@c.example", "https://a.example/?b", "https://a.example/#b", "https://a.example/.."].flatMap(
+        (baseUrl) =>
+          /** @type {import("./faces.mjs").Row[]} */ ([
+            ["/x", { baseUrl }, BASE_URL],
+            ["/x", {}, BASE_URL, { defaults: { baseUrl } }],
+          ]),
+      ),
+      ["/x", {}, "http://localhost:8080/api/x", { defaults: { baseUrl: "http://localhost:8080/api/" } }],
+      ["/x", {}, "https://[::1]/x", { defaults: { baseUrl: "https://[::1]" } }],
+    ],
+  },
+  {
+    title: "C7: a value may not choose the origin",
+    rows: [
+      ["{+x}", { x: "@evil.example" }, "/@evil.example"],
+      ["{x}", { x: ".evil.example" }, "/.evil.example"],
+      ["GET {/x}", { x: "a" }, "/a"],
+      ["GET https://{t}.example.com/x", { t: "acme-1" }, "https://acme-1.example.com/x"],
+      ["https://{a}.{b}.example.com:8443/x", { a: "eu", b: "ACME" }, "https://eu.ACME.example.com:8443/x"],
+      ...["evil.net/", "evil.com#", "a.b", "a@b", "a:b", "a_b", "é", "%2e", "\\", "xn--a"].map(
+        (t) => /** @type {import("./faces.mjs").Row} */ (["https://{t}.example.com/x", { t }, [UNSAFE, "t"]]),
+      ),
+      ["https://{t}.example.com/x", { t: "" }, ["ERR_MISSING_PARAMETER", "t"]],
+      ["https://{t}.1.1.1/x", { t: "1" }, UNSAFE],
+      ["https://{host}/x", { host: "evil.example" }, [UNSAFE, "host"]],
+      ["https://api.github.com{x}", { x: ".evil.example" }, [UNSAFE, "x"]],
+      ["https://{t}.example.com{/path}{.ext}", { t: "a", ext: "evil.net" }, [UNSAFE, "ext"]],
+      ["https://{t}.example.com{/v}@evil.net/x", { t: "a" }, [UNSAFE, "v"]],
+      ["https://{t}.example.com{/path}{.ext}", { t: "a", path: "x", ext: "json" }, "https://a.example.com/x.json"],
+      ["GET {+next}", { next: `${API}/x?page=2` }, "/x?page=2"],
+      ["GET {+next}", { next: "https://evil.example/x" }, [UNSAFE, "next"]],
+      ["GET {+next}", { next: "https://user@api.github.com/a" }, [UNSAFE, "next"]],
+      ["GET {+next}", { next: "https://api.github.com\\@evil.example/a" }, [UNSAFE, "next"]],
+      ["GET {+next}", { next: "https://uploads.github.com/x" }, "https://uploads.github.com/x", TRUSTING],
+      ["GET {+next}", { next: "http://uploads.github.com/x" }, [UNSAFE, "next"], TRUSTING],
+    ],
+  },
+  {
+    title: "D5: credentials of defaults go to the vendor's own origins, or to trusted ones",
+    rows: [
+      ["/x", {}, { headers: { ...SECRETS, "x-a": "1" } }, SEALED],
+      ["HTTPS://Uploads.GitHub.com:443/x", {}, { headers: { ...SECRETS, "x-a": "1" } }, SEALED],
+      ["https://evil.example/x", {}, { headers: { "x-a": "1" } }, SEALED],
+      ["http://api.github.com/x", {}, { headers: { "x-a": "1" } }, SEALED],
+      ["/x", { baseUrl: "https://evil.example" }, { url: "https://evil.example/x", headers: { "x-a": "1" } }, SEALED],
+      ["https://{t}.example.com/x", { t: "a" }, { url: "https://a.example.com/x", headers: { "x-a": "1" } }, SEALED],
+      ["https://a.example/x", { headers: { Cookie: "d" } }, { headers: { "x-a": "1", cookie: "d" } }, SEALED],
+      ["https://a.example/x", {}, { headers: { ...SECRETS, "x-a": "1" } }, SECRET],
+      ["/x", {}, { headers: { ...SECRETS, "x-key": "k", "x-a": "1" } }, OF_ACME],
+      ["https://evil.example/x", {}, { headers: { "x-a": "1" } }, OF_ACME],
+      ["https://evil.example/x", { headers: { "x-key": "l" } }, { headers: { "x-a": "1", "x-key": "l" } }, OF_ACME],
+    ],
+  },
+];

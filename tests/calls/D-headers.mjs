@@ -1,0 +1,37 @@
+// Decision D4: headers.
+const HEADER = "ERR_INVALID_HEADER";
+const NOTHING = [undefined, null, NaN, {}].map(String);
+
+/** @type {readonly import("./faces.mjs").Section[]} */
+export const headers = [
+  {
+    title: "D4: names and values of headers",
+    rows: [
+      ["/x", { headers: { a: 1.5, b: true, c: 5n } }, { headers: { a: "1.5", b: "true", c: "5" } }],
+      ["/x", { headers: { a: "b \té\u00ff", c: "" } }, { headers: { a: "b \té\u00ff", c: "" } }],
+      ...["a\r\nb", "\n", "a\0", "\u0100", "€", NaN, {}, [], Symbol("a"), "\ud800"].map(
+        (value) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { "x-a": value } }, [HEADER, "x-a"]]),
+      ),
+      ...["a b", "", "a:", "é", "\u212a", "a\n"].map((name) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { [name]: "1" } }, [HEADER, name]])),
+      ["/x", {}, [HEADER, "x-a"], { defaults: { headers: { "x-a": "a\nb" } } }],
+      ["/x", { headers: new Map([["a", "b"]]) }, ["ERR_INVALID_OPTION", "headers"]],
+      ["/x", { headers: 1 }, ["ERR_INVALID_OPTION", "headers"]],
+      ["/x", { headers: null }, ["ERR_INVALID_OPTION", "headers"]],
+      ["/x", { request: "a" }, ["ERR_INVALID_OPTION", "request"]],
+      ["/x", { request: null }, ["ERR_INVALID_OPTION", "request"]],
+    ],
+  },
+  {
+    title: "D4: a credential that is not there",
+    rows: [
+      ...["Bearer ", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(
+        (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, [HEADER, "authorization"]]),
+      ),
+      ["/x", {}, [HEADER, "Authorization"], { defaults: { headers: { Authorization: "token undefined" } } }],
+      ...["token secret", "Bearer undefined1", "Bearer nullable", "Digest username=null, x"].map(
+        (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, { headers: { authorization } }]),
+      ),
+      ["/x", { headers: { "x-a": "undefined" } }, { headers: { "x-a": "undefined" } }],
+    ],
+  },
+];

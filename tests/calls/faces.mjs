@@ -1,0 +1,199 @@
+// Every way to build a request. A row of the table says what each of them must give.
+import { print } from "./print.mjs";
+
+/**
+ * @typedef {any} Library The exports of the package. Untyped, because many rows pass what the types forbid.
+ * @typedef {object} Setup
+ *   What the endpoint of a row has.
+ * @property {object | readonly object[]} [defaults] of the constructor; each further one is passed to `withDefaults()`
+ * @property {Record<string, any>} [vendor] instead of GitHub's
+ * @property {object} [policy]
+ * @property {string} [lacks] the feature that mini lacks, where the row does not show it
+ * @property {boolean} [mixed] whether the call is about options and parameters in one object, which chains do not have
+ *
+ * @typedef {readonly [route: any, parameters: any, expected: any, setup?: Setup]} Row
+ * @typedef {{ title: string, rows: readonly Row[] }} Section
+ * @typedef {{ name: string, lacks: (row: Row) => string | undefined, build: (row: Row) => any, headers: (setup: Setup) => object }} Face
+ */
+
+export const API = "https://api.github.com";
+
+/**
+ * @param {Library} library
+ * @returns {Face[]}
+ */
+export function facesOf({ Endpoint, endpoint, mini, VERSION }) {
+  const headers = (/** @type {Setup} */ { vendor }) =>
+    vendor
+      ? {
+          accept: "application/json",
+          "user-agent": `${vendor["name"] ? `${vendor["name"]}-endpoint.js` : "fluent-endpoint"}/${VERSION}`,
+        }
+      : { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` };
+  const create = (/** @type {Setup} */ { defaults, vendor, policy }) => {
+    const [first = {}, ...more] = listOf(defaults);
+    const Class = vendor ? withVendor(Endpoint, vendor) : Endpoint;
+    const created = more.reduce((api, further) => api.withDefaults(further), new Class(first));
+    return policy ? created.withPolicy(policy) : created;
+  };
+  const createMini = (/** @type {Setup} */ { defaults }) => {
+    const [first = {}, ...more] = listOf(defaults);
+    return more.reduce((api, further) => api.withDefaults(further), new mini.Endpoint({ baseUrl: API, ...first }));
+  };
+  return [
+    {
+      name: "build",
+      headers,
+      lacks: () => undefined,
+      build: ([route, parameters, , setup = {}]) => create(setup).build(...argumentsOf(route, parameters)),
+    },
+    {
+      name: "function",
+      headers,
+      lacks: ([, , , { vendor, policy } = {}]) => (vendor || policy) && "vendors and policies",
+      build: ([route, parameters, , { defaults } = {}]) => listOf(defaults).reduce((api, further) => api.defaults(further), endpoint)(...argumentsOf(route, parameters)),
+    },
+    {
+      name: "merge and parse",
+      headers,
+      lacks: () => undefined,
+      build([route, parameters, , setup = {}]) {
+        const api = create(setup);
+        return api.parse(api.merge(...argumentsOf(route, parameters)));
+      },
+    },
+    {
+      name: "chain",
+      headers,
+      lacks: lackedByChain,
+      build: ([route, parameters, , setup = {}]) => chained(create(setup).builder(), route, parameters).build(),
+    },
+    {
+      name: "mini",
+      headers: () => ({ accept: "application/json" }),
+      lacks: lackedByMini,
+      build: ([route, parameters, , setup = {}]) => createMini(setup).build(route, parameters),
+    },
+    {
+      name: "chain of mini",
+      headers: () => ({ accept: "application/json" }),
+      lacks: (row) => lackedByMini(row) ?? lackedByChain(row),
+      build: ([route, parameters, , setup = {}]) => chained(createMini(setup), route, parameters).build(),
+    },
+  ];
+}
+
+/** @type {(defaults: Setup["defaults"]) => readonly any[]} */
+const listOf = (defaults) => (defaults === undefined ? [] : Array.isArray(defaults) ? defaults : [defaults]);
+
+/** @type {(Endpoint: any, vendor: object) => any} */
+const withVendor = (Endpoint, vendor) =>
+  class extends Endpoint {
+    static vendor = vendor;
+  };
+
+/** A row without a route is a call with options alone. */
+const argumentsOf = (/** @type {any} */ route, /** @type {any} */ parameters) => (route === undefined ? [parameters] : [route, parameters]);
+
+/** In a chain these are steps of their own; every other name is a parameter. */
+const STEPS = ["baseUrl", "headers", "data", "request"];
+
+/** @type {(chain: any, route: any, parameters: any) => any} */
+function chained(chain, route, parameters) {
+  const { method, url, mediaType, ...given } = route === undefined ? parameters : { ...parameters };
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !STEPS.includes(name)));
+  let built = route === undefined ? chain.method(method).url(url) : chain.route(route);
+  for (const name of STEPS) if (Object.hasOwn(given, name)) built = built[name](given[name]);
+  if (mediaType !== undefined) built = built.format(mediaType.format).previews(mediaType.previews);
+  return built.params(rest);
+}
+
+/** @type {(row: Row) => string | undefined} */
+const lackedByChain = ([, , , { mixed } = {}]) => (mixed ? "options and parameters in one object" : undefined);
+
+/** @type {(row: Row) => string | undefined} */
+function lackedByMini([route, parameters, , { defaults, vendor, policy, lacks } = {}]) {
+  if (lacks !== undefined) return lacks;
+  if (vendor || policy) return "vendors and policies";
+  if (typeof route !== "string") return "calls without a route";
+  if (!/^\s*(?:\S+\s+)?\/(?!\/)/.test(route)) return "urls that are no path";
+  if (/\{[+#./;&]|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";
+  for (const some of [parameters, ...listOf(defaults)]) {
+    if (Object.hasOwn(Object(some), "mediaType")) return "formats and previews";
+    if (some === parameters && Object.hasOwn(Object(some), "baseUrl")) return "base URLs of calls";
+  }
+  return undefined;
+}
+
+/**
+ * Describes in what the outcome of a face differs from the one that the row expects, or returns `undefined`.
+ *
+ * @param {Face} face
+ * @param {Row} row
+ */
+export function differenceOf(face, row) {
+  const [, , expected] = row;
+  const wanted = isCode(expected) ? describeError([expected].flat()) : describeRequest(requestOf(face, row));
+  let found;
+  try {
+    const request = face.build(row);
+    const keys = Object.keys(request).filter((key) => !FIELDS.includes(key));
+    found = `${describeRequest(request)}${keys.join("")}`;
+  } catch (error) {
+    const { code, names } = /** @type {any} */ (error);
+    if (typeof code !== "string") throw error;
+    // A row may leave the names out.
+    found = describeError([code, ...(Array.isArray(expected) ? names : [])]);
+  }
+  return found === wanted ? undefined : `${titleOf(row)}\n    ${wanted} expected, but it is\n    ${found}`;
+}
+
+/** The call of a row, in one line. */
+export function titleOf(/** @type {Row} */ [route, parameters, , { defaults, vendor, policy } = {}]) {
+  const setup = Object.entries({ defaults, vendor, policy }).filter(([, value]) => value !== undefined);
+  const parts = [route, parameters, Object.fromEntries(setup)].map((part) => print(part));
+  return parts
+    .join(" ")
+    .replace(/^undefined /, "")
+    .replace(/ \{\}$/, "");
+}
+
+const isCode = (/** @type {unknown} */ expected) => /^ERR_/.test(String([expected].flat()[0]));
+
+/**
+ * What a row expects: its url alone, or the fields that differ from those of a call without parameters.
+ *
+ * @param {Face} face
+ * @param {Row} row
+ */
+function requestOf(face, [route, parameters, expected, setup = {}]) {
+  const [method, path] = splitRoute(route ?? `${parameters.method ?? "GET"} ${parameters.url}`);
+  const fields = typeof expected === "string" ? { url: expected } : expected;
+  const base = setup.vendor?.["baseUrl"] ?? API;
+  const url = fields.url ?? path;
+  return {
+    method,
+    ...fields,
+    url: url.startsWith("/") ? base + url : url,
+    headers: Object.assign(face.headers(setup), fields.headers),
+  };
+}
+
+function splitRoute(/** @type {string} */ route) {
+  const [first = "", second] = route.trim().split(/\s+/);
+  return second === undefined ? ["get", first] : [first.toLowerCase(), second];
+}
+
+const FIELDS = ["method", "url", "headers", "body", "request"];
+
+/** @param {any} request */
+function describeRequest(request) {
+  const { method, url, headers } = request;
+  const fields = Object.entries(headers)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const rest = ["body", "request"].flatMap((key) => (Object.hasOwn(request, key) ? [`${key} ${print(request[key])}`] : []));
+  return [method, url, ...fields.map(([name, value]) => `${name}: ${print(value)}`), ...rest].join(", ");
+}
+
+const describeError = (/** @type {readonly any[]} */ [code, ...names]) => [code, ...names.map((name) => print(name))].join(" ");

@@ -1,3 +1,10 @@
+import type { DocumentVendor } from "../../src/openapi/index.js";
+
+/** The findings of a report, each as one text. */
+export function findingsOf({ report }: Pick<DocumentVendor, "report">): readonly string[] {
+  return report.findings.map(({ reason, route, name }) => `${reason} ${route === undefined ? "" : `${route} `}${name}`);
+}
+
 /** A document with these paths. */
 export function documentOf(paths: object, fields: object = {}): object {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
-import { describeFinding, vendorOf } from "../../src/openapi/index.js";
+import { vendorOf } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const text = { type: "string" };
@@ -141,32 +141,5 @@ describe("the report names", () => {
   test("certificates of clients", () => {
     const securitySchemes = { one: { type: "mutualTLS" }, two: { type: "oauth2" }, three: { type: "openIdConnect" } };
     expect(findingsOf({}, { components: { securitySchemes } })).toEqual([["clientCertificate", "one"]]);
-  });
-
-  test("what to write instead", () => {
-    const paths = {
-      "/x/{b}": {
-        servers: [{ url: "https://api.acme.example/v1" }, { url: "https://two.example" }],
-        post: {
-          parameters: [7, { name: "n", in: "query", schema: nested }],
-          requestBody: {
-            content: {
-              "multipart/form-data": { encoding: { a: { headers: { x: {} } }, c: { contentType: "a/b, c/d" } } },
-            },
-          },
-        },
-      },
-    };
-    const securitySchemes = { one: { type: "mutualTLS" } };
-    const { findings } = vendorOf(documentOf(paths, { components: { securitySchemes } })).report;
-    expect(findings.map(describeFinding)).toEqual([
-      '"one" is a certificate of the client; set it in your HTTP client',
-      'POST /x/{b}: "#/paths/~1x~1{b}/post/parameters/0" is not a valid parameter; it is not sent by name',
-      'POST /x/{b}: "b" is in the path, but not among its parameters; pass it by name',
-      'POST /x/{b}: "n" contains lists or objects, which its style cannot express; they are written as JSON',
-      'POST /x/{b}: "https://two.example" is another server; to use it, set baseUrl',
-      'POST /x/{b}: "a" has headers of its own in the multipart body; they are not sent',
-      'POST /x/{b}: "c" has several media types in the multipart body; pass a Blob of one of them',
-    ]);
   });
 });

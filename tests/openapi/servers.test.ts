@@ -2,8 +2,8 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type AnyRoute } from "../../src/index.js";
-import { describeFinding, vendorOf, writeModule } from "../../src/openapi/index.js";
-import { documentOf } from "./document.js";
+import { vendorOf, writeModule } from "../../src/openapi/index.js";
+import { documentOf, findingsOf } from "./document.js";
 
 interface Server {
   url: string;
@@ -19,7 +19,6 @@ const urlOf = ({ vendor, variables }: ReturnType<typeof made>, path: string, val
   Endpoint.for<AnyRoute>(vendor)
     .withDefaults({ ...variables, ...values })
     .build(`GET ${path}`).url;
-const findings = ({ report }: ReturnType<typeof made>): unknown[] => report.findings.map(describeFinding);
 
 const SITE = { subdomain: "api", site: "acme.example" };
 /** Servers of a document and of an operation: the base URL of its own server, and of the document's with another value. */
@@ -105,11 +104,11 @@ describe("the server of an operation", () => {
     const result = made([document], own);
     expect(result.vendor.baseUrl).toBe("https://api.acme.example");
     expect(result.variables).toEqual({});
-    expect(findings(result)).toEqual([
-      '"subdomain=api" is a variable of the server, with its default value; to change it, set baseUrl',
-      '"site=acme.example" is a variable of the server, with its default value; to change it, set baseUrl',
-      'GET /own: "https://{subdomain}.{site}" has variables, which keep their default values; to change them, set baseUrl',
-      'GET /own: "https://logs.in.acme.example" is another origin; the credentials of the defaults are also sent there',
+    expect(findingsOf(result)).toEqual([
+      "fixedVariable subdomain=api",
+      "fixedVariable site=acme.example",
+      "serverVariables GET /own https://{subdomain}.{site}",
+      "otherOrigin GET /own https://logs.in.acme.example",
     ]);
     // Without such operations, the defaults choose the whole host.
     const free = made([document]);
@@ -134,16 +133,11 @@ describe("the server of an operation", () => {
   test("is reported if it cannot be that of its requests", () => {
     const host = { url: "https://{host}/v1", variables: defaults({ host: "YOUR_HOST" }) };
     const ignored = made([host], { url: "https://logs.acme.example" });
-    expect(findings(ignored)).toEqual([
-      '"host" is a variable of the server whose default is no value for it; set it in the defaults',
-      'GET /own: "https://logs.acme.example" is a server of its own, which a base URL whose host is a variable replaces; set baseUrl',
-    ]);
+    expect(findingsOf(ignored)).toEqual(["requiredVariable host", "ignoredServer GET /own https://logs.acme.example"]);
     expect(ignored.routes).toEqual({});
     const tenant = { url: "https://{tenant}.acme.example", variables: defaults({ tenant: "YOUR_TENANT" }) };
     const other = made([tenant], { ...tenant, url: "https://{tenant}-dsn.acme.example" });
-    expect(findings(other).at(-1)).toBe(
-      'GET /own: "https://{tenant}-dsn.acme.example" is not a valid base URL; set baseUrl',
-    );
+    expect(findingsOf(other).at(-1)).toBe("server GET /own https://{tenant}-dsn.acme.example");
   });
 });
 

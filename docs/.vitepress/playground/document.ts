@@ -1,6 +1,7 @@
 import { EndpointError } from "fluent-endpoint";
-import { describeFinding, vendorOf, writeModule, type DocumentVendor } from "fluent-endpoint/openapi";
+import { vendorOf, writeModule, type DocumentVendor } from "fluent-endpoint/openapi";
 
+import { lineOf } from "../../../cli/src/vendor/list-findings.js";
 import type { GeneratedClass } from "./code.js";
 import { toJson } from "./forgive.js";
 import { parametersOf, type ShownParameter } from "./parameters.js";
@@ -40,7 +41,7 @@ export async function readDocument(text: string, baseUrl: string): Promise<Paste
     made,
     title: `${title} ${version}`.trim(),
     generated: { className, file: made.vendor.name, document: isJson ? "openapi.json" : "openapi.yaml" },
-    findings: findings.map(describeFinding),
+    findings: findings.map(lineOf),
     parametersOf: (route) => {
       const variant = made.variants?.find((one) => one.route === route);
       return parametersOf(document, variant?.of ?? route, variant?.mediaType);

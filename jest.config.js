@@ -5,7 +5,7 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 /** They use long texts, count steps, or try every name with every call: `npm run test:slow`. */
 export const SLOW = [
   "/tests/adapters/long-bodies\\.test",
-  "/tests/properties/(large-inputs|long-texts|linear|polluted-prototype|kept-memory)\\.test",
+  "/tests/properties/(large-inputs|linear|polluted-prototype|kept-memory)\\.test",
 ];
 
 /** Left to `npm run test:full`, because they take most of the time and find least from one save to the next. */

@@ -62,7 +62,7 @@ const GROWING: readonly Growing[] = [
     title: "Length of a value in the url",
     size: "characters",
     cost: "time of a build",
-    // Encoded, the longest takes more: the limit of a url is 1,048,576 characters (F5).
+    // Encoded, the longest takes more: the limit of a url is 1,048,576 characters (T2).
     sizes: [10, 100, 1000, 10_000, 100_000, 500_000],
     contenders: {
       [OURS]: (size) => {

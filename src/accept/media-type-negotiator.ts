@@ -1,6 +1,5 @@
 import type { Fault } from "../errors/fault.js";
 import { kindOf } from "../errors/format.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { InvalidMediaTypeError, InvalidOptionError, invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
@@ -46,7 +45,6 @@ export class MediaTypeNegotiator {
    */
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
     if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
-    if (accept.length > LONGEST_TEXT) throw invalidOption("accept", "length");
     const faults: Fault[] = [];
     const asked = readMediaType(ownProperties(mediaType, "mediaType", raise), faults, raise);
     if (faults.length > 0) throw new InvalidOptionError(faults);
@@ -91,7 +89,6 @@ export class MediaTypeNegotiator {
       const isReplaced = !isOwn || ownPreviews!.length > 0;
       return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
     });
-    checkLength(ranges);
     const replaced = ranges.filter(({ isReplaced }) => isReplaced);
     const bases = replaced.filter(({ preview }) => !preview);
     const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
@@ -106,9 +103,7 @@ export class MediaTypeNegotiator {
       .map((name) => ({ text: `application/vnd.${this.#vendor.name!}.${name}-preview${ending}` }));
     const inserted = [...ranges.filter(({ preview }) => preview), ...added];
     const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
-    const composed = [...arranged, ...inserted];
-    checkLength(composed);
-    return composed.map(({ text }) => text).join(",");
+    return [...arranged, ...inserted].map(({ text }) => text).join(",");
   }
 
   /** Reads a range of the vendor: without parameters, without its format too, and the name of its preview. */
@@ -136,12 +131,6 @@ const FACET = /^\.(?:([^.+]+)-preview(?![^.+])|v?\d[^.+]*(?:\.\d[^.+]*)*|[^.+]+(
 /** Compares ASCII texts. The Kelvin sign is a "k" in lower case only, and the long "ſ" an "S" in upper case only. */
 function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
-}
-
-/** Checks the length of a composed header before it takes memory (F5). */
-function checkLength(ranges: readonly Pick<MediaRange, "text">[]): void {
-  const length = ranges.reduce((sum, { text }) => sum + text.length + 1, -1);
-  if (length > LONGEST_TEXT) throw new InvalidMediaTypeError([{ name: "accept", reason: "length" }]);
 }
 
 /** A media range of an `accept` header. Only ranges of the vendor have all fields. */

@@ -1,5 +1,4 @@
 import type { Fault, Raise } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 
@@ -16,15 +15,13 @@ export function readMediaType(given: Values, faults: Fault[], raise: Raise): Med
     else faults.push({ name: `mediaType.${name}`, reason: "form", detail: "{ format: string, previews: string[] }" });
   }
   const names = format ? [...previews, format] : previews;
-  const wrong = names.filter((name) => name.length > LONGEST_TEXT || !/^[A-Za-z0-9!#$&\-^_.+]+$/.test(name));
-  if (wrong.length > 0) {
-    const isTooLong = wrong.some(({ length }) => length > LONGEST_TEXT);
-    const atFault = isTooLong ? wrong.filter(({ length }) => length > LONGEST_TEXT) : wrong;
+  // RFC 6838, section 4.2.
+  const wrong = names.filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]{1,127}$/.test(name));
+  if (wrong.length > 0)
     raise(
       "ERR_INVALID_MEDIA_TYPE",
-      atFault.map((name) => ({ name, reason: isTooLong ? "length" : "name" })),
+      wrong.map((name) => ({ name, reason: "name" })),
     );
-  }
   return { format, previews: distinct(previews) };
 }
 

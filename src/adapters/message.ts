@@ -1,4 +1,4 @@
-import { checkLength, InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
+import { InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
@@ -116,7 +116,6 @@ export const NO_ORIGIN = 'is a path, which only a page can send; set an absolute
 
 /** Clients quote urls that they reject, including secrets (decision G1). */
 function checkUrl(url: unknown, urls: Urls): asserts url is string {
-  checkLength(url, "url");
   const isPath = typeof url === "string" && isUrlPath(url);
   if (typeof url === "string" && (isPath ? urls === "any" : isHttpUrl(url))) return;
   const problem = isPath
@@ -126,6 +125,5 @@ function checkUrl(url: unknown, urls: Urls): asserts url is string {
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
-  checkLength(value, path + name);
   if (typeof value !== "string" || !syntax.test(value)) throw new InvalidRequestError(path + name, problem);
 }

@@ -1,4 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption, InvalidOptionError, rejectAll } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { buildRequest } from "../kernel/build-request.js";
@@ -36,7 +35,6 @@ export function followOptions(api: EndpointApi, given: unknown, options: Readonl
 /** An absolute url; a path where `baseUrl` is one (C14). */
 function readUrl({ origin }: BaseUrl, given: unknown): string {
   const url = given instanceof URL ? given.href : given;
-  if (typeof url === "string" && url.length > LONGEST_TEXT) throw invalidOption("url", "length");
   const isOfPage = origin === RELATIVE;
   if (typeof url !== "string" || !(hasScheme(url) || (isOfPage && isRelative(url))))
     throw invalidOption("url", "form", isOfPage ? "an absolute url or a path" : "an absolute url");

@@ -1,5 +1,4 @@
 import type { Raise } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
@@ -52,8 +51,6 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
 /** Checks what an encoder returns. An empty content type is none. */
 function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
   const [body, contentType] = ["body", "contentType"].map((name) => getOwn(encoded as unknown as Values, name));
-  if (typeof contentType === "string" && contentType.length > LONGEST_TEXT)
-    raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "length" }]);
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
     raise("ERR_INVALID_OPTION", [

@@ -1,7 +1,5 @@
 import { EndpointError } from "./endpoint-error.js";
-import { LONGEST_TEXT } from "./longest-text.js";
 import { quote } from "./format.js";
-import { LENGTH } from "./sentences.js";
 
 /**
  * Thrown by an adapter when request options cannot be sent. The message contains the path of the property, but no
@@ -10,34 +8,18 @@ import { LENGTH } from "./sentences.js";
 export class InvalidRequestError extends EndpointError {
   /** The path of the property in the request options, such as `body.labels.0.id`. */
   declare readonly path: string;
-  /** A stable identifier of the reason, for programs: `"length"` if a text is too long. */
-  declare readonly reason: "form" | "length";
 
   /**
    * @internal
    * @param thrown - the original error; it becomes the `cause` if the caller's code threw it
    */
-  constructor(path: string, problem: string, thrown?: unknown, reason: "form" | "length" = "form") {
-    super(
-      `Invalid request, ${quote(path)}: ${problem}`,
-      { path, reason },
-      isCallersError(thrown) ? { cause: thrown } : {},
-    );
+  constructor(path: string, problem: string, thrown?: unknown) {
+    super(`Invalid request, ${quote(path)}: ${problem}`, { path }, isCallersError(thrown) ? { cause: thrown } : {});
   }
 
   get code(): "ERR_INVALID_REQUEST" {
     return "ERR_INVALID_REQUEST";
   }
-}
-
-/**
- * Checks the length of a text of a request (F5).
- *
- * @throws {InvalidRequestError} When it is too long.
- */
-export function checkLength(text: unknown, path: string): void {
-  if (typeof text === "string" && text.length > LONGEST_TEXT)
-    throw new InvalidRequestError(path, LENGTH, undefined, "length");
 }
 
 /** Whether an error comes from the caller's code. Errors of the platform may quote a url or a value (decision G1). */

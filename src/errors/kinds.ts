@@ -20,7 +20,7 @@ export class InvalidRouteError extends EndpointError {
   /** The route up to the `?` of its query; empty if it is not a string, or not given. */
   declare readonly route: string;
 
-  /** A stable identifier of the reason, for programs; `"length"` if the route is too long. */
+  /** A stable identifier of the reason, for programs. */
   declare readonly reason: keyof typeof OF_ROUTES;
 
   /**
@@ -64,7 +64,7 @@ export class InvalidTemplateError extends EndpointError {
   declare readonly template: string;
   /** The index of the first invalid character, counted from 0. */
   declare readonly position: number;
-  /** A stable identifier of the reason, for programs; `"length"` if the template is too long. */
+  /** A stable identifier of the reason, for programs. */
   declare readonly reason: keyof typeof OF_TEMPLATES;
 
   /**

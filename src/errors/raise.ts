@@ -16,6 +16,7 @@ import {
   UnsafeOriginError,
   UnsafePathError,
 } from "./kinds.js";
+import { segmentsOf } from "../shared/path-segments.js";
 import { BYTES } from "./sentences.js";
 
 /** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
@@ -55,11 +56,12 @@ function errorOf(code: string, faults: readonly Fault[], context: FaultContext):
 
 /** Tells the kind of a value, and what to write instead. */
 function issueOf(fault: Fault, isHeader: boolean): Issue {
-  const { name, reason, detail, value } = fault;
+  const { name, reason, detail } = fault;
   if (!Object.hasOwn(fault, "value"))
     return Object.hasOwn(fault, "detail")
       ? { name, reason, detail: detail && detail + placeOf(fault) }
       : { name, reason };
+  const value = segmentsOf(fault.value)?.text ?? fault.value;
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
   // The only text that no url and no header can have; an object is never one.
   const isMalformed = typeof value === "string" && value && reason !== "object";

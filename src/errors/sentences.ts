@@ -5,7 +5,7 @@ import { LONGEST_TEXT } from "./longest-text.js";
 // What the messages say: a table for each code, a sentence for each reason. A sentence follows the name of the option or the
 // parameter; `{}` is the detail of the issue. Bundlers drop the tables that a program does not need.
 
-/** The reason "length" (F5). */
+/** The reason "length" (T2). */
 export const LENGTH: string = `must have at most ${LONGEST_TEXT} characters`;
 
 export const OF_OPTIONS = {
@@ -30,13 +30,12 @@ export const OF_HEADERS = {
 };
 
 export const OF_MEDIA_TYPES = {
-  length: LENGTH as string,
-  name: "must consist of letters, digits and !#$&-^_.+",
+  name: "must consist of at most 127 letters, digits and !#$&-^_.+",
   vendor: "is not supported: this vendor has no media types; set the accept header instead",
 };
 
 export const OF_PARAMETERS = {
-  length: `must not need more than ${LONGEST_TEXT} characters in a url or a header`,
+  length: LENGTH as string,
   value: "must be text, a finite number, a boolean, a valid Date or a list of these, not {}",
   item: "must contain only text, finite numbers, booleans and valid Dates, not {}",
   prefix: 'must be text: "{}" takes its first characters',
@@ -57,7 +56,6 @@ export const OF_VALUES = {
 };
 
 export const OF_TEMPLATES = {
-  length: `is past the limit of ${LONGEST_TEXT} characters`,
   text: "must be text",
   brace: "needs a matching brace",
   percent: 'must be followed by two hex digits, or written "%25"',
@@ -75,13 +73,11 @@ export const OF_ROUTES = {
   form: 'must be "<METHOD> <url>" or "<url>"',
   separate: "must be one text: {}",
   missing: "must be set by the call or its defaults",
-  length: LENGTH as string,
 };
 
 /** A sentence follows "it". No sentence contains a value. */
 export const OF_BASE_URLS = {
   text: 'must be text, such as "https://host/path" or the href of a URL',
-  length: LENGTH as string,
   empty: 'is empty; write "https://host/path"',
   blank: "must not have blanks, line breaks or control characters; .trim() removes those at its ends",
   variable: "must not have variables in braces, unless it is that of the vendor; write their values",

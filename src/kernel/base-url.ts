@@ -8,7 +8,6 @@ import {
   isAuthority,
 } from "../shared/urls.js";
 import type { BaseUrl } from "./settings.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 
 /** Programs have few; endpoints may be created for each request. */
 const known = /* @__PURE__ */ new Map<unknown, BaseUrl>();
@@ -53,7 +52,6 @@ const SYNTAX: readonly (readonly [fault: BaseUrlFault, syntax: RegExp])[] = [
  */
 function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
   if (typeof text !== "string") return "text";
-  if (text.length > LONGEST_TEXT) return "length";
   const found = SYNTAX.find(([, syntax]) => syntax.test(text));
   if (found) return found[0];
   const { length } = authorityOf(text);

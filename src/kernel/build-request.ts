@@ -1,4 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf, recordBody } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";
@@ -19,7 +18,7 @@ import {
   rejectRoute,
 } from "./options.js";
 import { checkPath, isSuspicious } from "./path.js";
-import { addPair, appendQuery, expandExpression, rejectLength } from "./query.js";
+import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
 import { adaptRoute, WHOLE_URL } from "./route.js";
 import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
@@ -156,7 +155,7 @@ function writeUrl(call: Call): string {
 
   let path = literals[0]!;
   let isSuspect = route.isOdd;
-  for (let index = 0; index < expressions.length && path.length <= LONGEST_TEXT; index += 1) {
+  for (let index = 0; index < expressions.length; index += 1) {
     const expression = expressions[index]!;
     const { slot } = expression;
     let text = slot >= 0 && recorder === undefined ? encode(values[slot]) : undefined;
@@ -170,7 +169,6 @@ function writeUrl(call: Call): string {
   // `{&x}` continues the query of the url before it.
   if (route.isOdd && texts.length === 2 && texts[1] && WHOLE_URL.test(route.url))
     path = appendQuery(texts[0]!, texts[1].slice(1));
-  if (path.length > LONGEST_TEXT) rejectLength(call);
   recorder?.written(call);
   if (isSuspect) checkPath(call, path);
   if (target === "dynamic" || target === "templated-host") vendor.origins!.check(call, path);
@@ -186,6 +184,5 @@ function writeUrl(call: Call): string {
     const hasQuery = route.endsWithQuery && texts[texts.length - 1] !== "";
     url = route.isOdd ? appendQuery(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
   }
-  if (url.length > LONGEST_TEXT) rejectLength(call);
-  return url;
+  return finishUrl(url, vendor.raise);
 }

@@ -11,7 +11,7 @@ const fieldNames = /* @__PURE__ */ new Map<string, string>();
 function readName(name: string): string | undefined {
   const known = fieldNames.get(name);
   // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
-  if (known !== undefined || name.length > LONGEST_TEXT || !TOKEN.test(name)) return known;
+  if (known !== undefined || !TOKEN.test(name)) return known;
   const lower = name.toLowerCase();
   if (fieldNames.size < 500 && name.length < 100) fieldNames.set(name, lower);
   return lower;
@@ -30,11 +30,10 @@ export function readHeaders(
     if (value === undefined) continue;
     const lower = readName(name);
     const text = typeof value === "string" ? value : isScalar(value) ? String(value) : undefined;
-    if (name.length > LONGEST_TEXT || (text !== undefined && text.length > LONGEST_TEXT))
-      faults.push({ name, reason: "length" });
-    else if (lower === undefined) faults.push({ name, reason: "token" });
+    if (lower === undefined) faults.push({ name, reason: "token" });
     else if (value === null) setOwn(read, lower, null);
     else if (text === undefined) faults.push({ name, reason: "text", value });
+    else if (text.length > LONGEST_TEXT) faults.push({ name, reason: "length" });
     else if (!FIELD_VALUE.test(text)) faults.push({ name, reason: "field" });
     else if (lacksCredential(lower, text, credentials)) faults.push({ name, reason: "credential" });
     else setOwn(read, lower, text);
@@ -96,6 +95,13 @@ function compose(
     if (accept) headers["accept"] = accept;
   }
   if (contentType !== undefined) headers["content-type"] = contentType;
+  // What callers pass is checked already, but not what a format adds to each range, and what encoders return.
+  const long = ["accept", "content-type"].filter((name) => (headers[name]?.length ?? 0) > LONGEST_TEXT);
+  if (long.length > 0)
+    vendor.raise(
+      "ERR_INVALID_HEADER",
+      long.map((name) => ({ name, reason: "length" })),
+    );
   return headers;
 }
 

@@ -2,7 +2,6 @@ import type { Api, AttachedVendor } from "./call.js";
 import type { MediaType, Options } from "./settings.js";
 import { readBaseUrl } from "./base-url.js";
 import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
@@ -57,7 +56,6 @@ export function readOption(own: Options, name: string, value: unknown, vendor: A
   else if (name === "request" && isObject(value)) own.request = value;
   else if (name !== "method" && name !== "url") own.faults.push({ name, reason: "object", value });
   else if (typeof value !== "string" || !value) own.faults.push({ name, reason: "text", value });
-  else if (value.length > LONGEST_TEXT) own.faults.push({ name, reason: "length" });
   else own[name] = value;
 }
 

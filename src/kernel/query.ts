@@ -1,3 +1,4 @@
+import type { Raise } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "./call.js";
 import type { Placement } from "./placement.js";
@@ -17,8 +18,7 @@ function encodeAny(value: unknown, joiner: string): string | undefined {
   if (text !== undefined) return text;
   if (!isList(value)) return encodeSingle(value);
   let joined = "";
-  // What is too long already needs no end (F5).
-  for (let index = 0; index < value.length && joined.length <= LONGEST_TEXT; index += 1) {
+  for (let index = 0; index < value.length; index += 1) {
     const item = encode(value[index]) ?? encodeSingle(value[index]);
     if (item === undefined) return undefined;
     joined += index > 0 ? joiner + item : item;
@@ -90,8 +90,6 @@ export function expandExpression(call: Call, expression: Expression, index: numb
 
 /** Adds a parameter that has no placeholder to the query (P2; C8, C9). */
 export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
-  // It is too long already (F5).
-  if (call.pairs.length > LONGEST_TEXT) return;
   if (call.collected) {
     call.collected.push({ name, value, rule });
     return;
@@ -132,31 +130,7 @@ export function appendQuery(url: string, pairs: string): string {
   return base + separator + pairs + url.slice(end);
 }
 
-/** Throws the error of a url that is too long: it names the longest parameter, if one is the cause (F5). */
-export function rejectLength(call: Call): never {
-  const { route, given, own, api } = call;
-  const literals = route.literals.reduce((sum, { length }) => sum + length, call.baseUrl.prefix.length);
-  let [longest, most] = ["", 0];
-  const measure = (name: string, length: number): void => {
-    if (length > most) [longest, most] = [name, length];
-  };
-  route.expressions.forEach((expression, index) => {
-    expression.slots.forEach((slot, position) => {
-      const variable = expression.variables[position]!;
-      const alone = { ...expression, variables: [variable], slots: [slot] };
-      measure(variable.name, expandExpression({ ...call, faults: [] }, alone, index).length);
-    });
-  });
-  const measurePair = (name: string, value: unknown): void => {
-    const alone = { ...call, pairs: "", collected: undefined, faults: [], recorder: undefined };
-    const place = route.places.get(name);
-    const isPlaced = typeof place === "number" || place?.(alone, name, value) === true;
-    if (!isPlaced && !route.method.hasBody) addPair(alone, name, value, "P2");
-    measure(name, alone.pairs.length);
-  };
-  for (const [name, value] of Object.entries(given)) measurePair(name, value);
-  for (const [name, value] of Object.entries(own.query ?? {})) measurePair(name, value);
-  const { raise } = api.vendor;
-  if (most === 0 || literals > LONGEST_TEXT) return raise("ERR_INVALID_OPTION", [{ name: "url", reason: "length" }]);
-  return raise("ERR_INVALID_PARAMETER", [{ name: longest, reason: "length" }], { call });
+/** Returns a finished url; throws if it is too long (T2). */
+export function finishUrl(url: string, raise: Raise): string {
+  return url.length > LONGEST_TEXT ? raise("ERR_INVALID_PARAMETER", [{ name: "url", reason: "length" }]) : url;
 }

@@ -1,4 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { flatCopy } from "../shared/flat-copy.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Api, AttachedVendor, Route, Place } from "./call.js";
@@ -46,9 +45,8 @@ export function findRoute(vendor: AttachedVendor, text: unknown, options?: unkno
 export function splitRoute(vendor: AttachedVendor, text: unknown, options?: unknown): WrittenRoute {
   const { raise, methods } = vendor;
   if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [], { reason: "text", value: text });
-  const isTooLong = text.length > LONGEST_TEXT;
-  const [, first, second] = isTooLong ? [] : (ROUTE.exec(text) ?? []);
-  if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: isTooLong ? "length" : "form" });
+  const [, first, second] = ROUTE.exec(text) ?? [];
+  if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
   if (second !== undefined) return { method: first, url: second, isUrlOnly: false };
   // For `GET/users` and `GET`: the text before the first delimiter.
   const prefix = /^[^/?#]*/.exec(first)![0];

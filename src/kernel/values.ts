@@ -139,7 +139,12 @@ export function encode(value: unknown): string | undefined {
 }
 
 function encodeText(text: string): string | undefined {
-  return text.length <= LONGEST_TEXT && isWellFormed(text) ? percentEncode(text) : undefined;
+  return isText(text) ? percentEncode(text) : undefined;
+}
+
+/** Whether a url can have this text (C4, T2). */
+function isText(text: string): boolean {
+  return text.length <= LONGEST_TEXT && isWellFormed(text);
 }
 
 /** Percent-encodes all but the unreserved characters of a well-formed text, as UTF-8. */
@@ -160,7 +165,7 @@ export function textOf(given: unknown): string | undefined {
   const path = segmentsOf(given);
   const value = path ? path.text : given;
   const text = isScalar(value) ? String(value) : textOfObject(value);
-  return text !== undefined && text.length <= LONGEST_TEXT && isWellFormed(text) ? text : undefined;
+  return text !== undefined && isText(text) ? text : undefined;
 }
 
 /**

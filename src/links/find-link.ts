@@ -16,8 +16,9 @@ import { parseLinkHeader } from "./link-header.js";
  * @param headers - a `Headers`, a plain object with names in any case, a `Map`, a list of pairs, a flat list of names and
  * values, or a response with one of them as its `headers`
  * @param base - the url of the request: a relative link is resolved against it
- * @returns the url, or `undefined` if there is no next page or the header has more than 1,048,576 characters; without `base`, a relative link is unchanged
- * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
+ * @returns the url, or `undefined` if there is no next page; without `base`, a relative link is unchanged
+ * @throws {InvalidOptionError} When `headers` has another type, when `base` is not an absolute url, or when the header has more
+ * than 1,048,576 characters.
  * @see RFC 8288
  */
 export function nextLink(headers: object, base?: string): string | undefined {
@@ -35,20 +36,21 @@ export function nextLink(headers: object, base?: string): string | undefined {
  * @param relation - a relation type such as `"last"`, in any case
  * @param base - the url of the request: a relative link is resolved against it
  * @returns the url of the first such link; links with an `anchor` belong to another resource and are skipped
- * @throws {InvalidOptionError} When `headers` has another type, or when `base` is not an absolute url.
+ * @throws {InvalidOptionError} When `headers` has another type, when `base` is not an absolute url, or when the header has more
+ * than 1,048,576 characters.
  * @see RFC 8288, section 3
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
   if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
-  if (typeof base === "string" && base.length > LONGEST_TEXT) throw invalidOption("base", "length");
   if (base !== undefined && !(typeof base === "string" && canParse(base)))
     throw invalidOption("base", "form", "an absolute url");
   const wanted = relation.toLowerCase();
-  const links = parseLinkHeader(readLinkHeader(headers));
+  const header = readLinkHeader(headers);
+  if (header.length > LONGEST_TEXT) throw invalidOption("link", "length");
+  const links = parseLinkHeader(header);
   const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));
   if (!link || base === undefined) return link?.target;
-  const url = canParse(link.target, base) ? new URL(link.target, base).href : "";
-  return url.length > LONGEST_TEXT ? undefined : url || undefined;
+  return canParse(link.target, base) ? new URL(link.target, base).href : undefined;
 }
 
 function readLinkHeader(headers: unknown): string {

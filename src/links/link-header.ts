@@ -1,5 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-
 /** A link of a `link` header (RFC 8288, section 3). */
 export interface Link {
   readonly target: string;
@@ -19,7 +17,6 @@ const REST = /[^,"]*(?:"[^"\\]*(?:\\.[^"\\]*)*"?[^,"]*)*,?/y;
 /** Parses a `link` header. Malformed links are skipped, because the caller cannot correct them. */
 export function parseLinkHeader(header: string): Link[] {
   const links: Link[] = [];
-  if (header.length > LONGEST_TEXT) return links;
   let position = 0;
   const next = (syntax: RegExp): RegExpExecArray | null => {
     syntax.lastIndex = position;

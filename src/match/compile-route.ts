@@ -1,6 +1,5 @@
 import { InvalidRouteError, invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { ParsedTemplate } from "../kernel/template.js";
 import { readTemplate } from "../template/syntax.js";
 import { encodeLiteral } from "../kernel/values.js";
@@ -25,7 +24,6 @@ export interface ReadRoute {
  */
 export function readRoute(route: unknown): ReadRoute {
   if (typeof route !== "string") throw new InvalidRouteError(undefined, "text", kindOf(route));
-  if (route.length > LONGEST_TEXT) throw new InvalidRouteError(route.slice(0, LONGEST_TEXT), "length");
   const [, method = "GET", url] = /^[ \t]*(?:([^ \t]+)[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
   if (url === undefined) throw new InvalidRouteError(route, "form");
   const template = readTemplate(url, true);

@@ -1,19 +1,15 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { quoteInFull } from "../errors/format.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { LENGTH } from "../errors/sentences.js";
 import { isList, isPlainObject } from "../kernel/values.js";
 
 /** Thrown when an OpenAPI document is invalid. The message contains the position as a JSON pointer. */
 export class InvalidDocumentError extends EndpointError {
   /** The position as a JSON pointer, such as `#/paths/~1users/get` (RFC 6901). */
   declare readonly pointer: string;
-  /** A stable identifier of the reason, for programs: `"length"` if a name or a url is too long. */
-  declare readonly reason: "form" | "length";
 
   /** @internal */
-  constructor(pointer: string, problem: string, reason: "form" | "length" = "form") {
-    super(`Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`, { pointer, reason });
+  constructor(pointer: string, problem: string) {
+    super(`Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`, { pointer });
   }
 
   get code(): "ERR_INVALID_DOCUMENT" {
@@ -63,7 +59,6 @@ export class DocumentNode {
     if (!isPlainObject(this.value)) return [];
     const names = Object.keys(this.value);
     this.#count(names.length);
-    for (const { length } of names) this.checkLength(length);
     return names;
   }
 
@@ -86,7 +81,6 @@ export class DocumentNode {
   text(name: string): string | undefined {
     const node = this.get(name);
     if (typeof node?.value !== "string") return undefined;
-    node.checkLength(node.value.length);
     return node.value;
   }
 
@@ -104,7 +98,6 @@ export class DocumentNode {
   resolve(): DocumentNode {
     const reference = this.#member("$ref")?.value;
     if (typeof reference !== "string") return this;
-    this.checkLength(reference.length);
     const { targets } = this.#source;
     if (!targets.has(reference)) {
       targets.set(reference, undefined);
@@ -144,15 +137,6 @@ export class DocumentNode {
   #count(reads: number): void {
     this.#source.reads += reads;
     if (this.#source.reads > MOST_READS) this.#fail("the references repeat it too often");
-  }
-
-  /**
-   * Checks the length of a name, a url or another short text (F5).
-   *
-   * @throws {InvalidDocumentError} When it is too long.
-   */
-  checkLength(length: number): void {
-    if (length > LONGEST_TEXT) throw new InvalidDocumentError(this.pointer, `a text ${LENGTH}`, "length");
   }
 
   #fail(problem: string): never {

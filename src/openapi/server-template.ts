@@ -1,7 +1,9 @@
 import { Endpoint } from "../endpoint.js";
+import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LENGTH } from "../errors/sentences.js";
 import { attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../shared/urls.js";
-import type { DocumentNode } from "./document.js";
+import { InvalidDocumentError, type DocumentNode } from "./document.js";
 
 /** A url with variables as parameters (A2). */
 export interface ServerTemplate {
@@ -172,7 +174,7 @@ export function defaultOf(server: DocumentNode | undefined, name: string): strin
  * Replaces variables by their values; one without a value stays.
  *
  * @param valueOf - gets also the position of the variable
- * @throws {InvalidDocumentError} When the url would be too long (F5).
+ * @throws {InvalidDocumentError} When the url would be too long: a variable may repeat (T2).
  */
 export function fill(
   template: string,
@@ -183,7 +185,7 @@ export function fill(
   return template.replace(/\{([^{}]*)\}/g, (expression, name: string, position: number) => {
     const text = valueOf(name, position) ?? expression;
     length += text.length - expression.length;
-    server?.checkLength(length);
+    if (server && length > LONGEST_TEXT) throw new InvalidDocumentError(server.pointer, `a url ${LENGTH}`);
     return text;
   });
 }

@@ -1,5 +1,4 @@
 import { isStyle } from "../bodies/write-style.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { readBaseUrl } from "../kernel/base-url.js";
@@ -71,7 +70,6 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  * @throws {InvalidOptionError} When the route or the rule is invalid.
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
-  if (route.length > LONGEST_TEXT) throw invalidOption("routes", "length");
   if (!isShared(route) && !ROUTE.test(route))
     throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`, raise);
@@ -93,7 +91,6 @@ export function readRule(route: string, rule: unknown): ParsedRule {
   const [known, forms] = fieldsOf(route);
   for (const [name, field] of Object.entries(given)) {
     if (field === undefined) continue;
-    if ([field].flat().some(isTooLong)) throw invalidOption(`routes.${route}.${name}`, "length");
     const value = known.test(name) && READERS[name]?.(field);
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", forms);
     fields[name] = value;
@@ -122,10 +119,6 @@ function readDefaults(value: unknown): ParsedRule["defaults"] | undefined {
   const entries = Object.entries(ownProperties(value, "defaults", raise));
   const isValid = entries.every(([path, names]) => path.startsWith("/") && typeof names === "string");
   return isValid ? new Map(entries.map(([path, names]) => [path, (names as string).split(",")])) : undefined;
-}
-
-function isTooLong(text: unknown): boolean {
-  return typeof text === "string" && text.length > LONGEST_TEXT;
 }
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {

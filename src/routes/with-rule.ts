@@ -101,14 +101,12 @@ function textOfItems(call: Call, name: string, value: unknown, isExploded: boole
     .join(",");
 }
 
-/** Converts a parameter to pairs, but not if they are too long (F5). */
+/** Converts a parameter to pairs. */
 function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
   const found: Fault[] = [];
   const pairs = writeStyle(name, value, style, found, undefined, LONGEST_TEXT);
-  const length = pairs.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  if (length > LONGEST_TEXT) found.push({ name, reason: "length" });
   for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
-  return length > LONGEST_TEXT ? [] : pairs;
+  return pairs;
 }
 
 /**

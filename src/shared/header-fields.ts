@@ -1,5 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-
 /**
  * Returns all values of a header field, joined by commas (RFC 9110, section 5.3).
  *
@@ -11,7 +9,7 @@ export function readField(headers: object, name: string): string {
   for (const [key, value] of fieldsOf(headers)) {
     if (textOf(key).toLowerCase() === name) values.push(textOf(value));
   }
-  return join(values);
+  return values.join(",");
 }
 
 function fieldsOf(headers: object): (readonly unknown[])[] {
@@ -24,16 +22,8 @@ function fieldsOf(headers: object): (readonly unknown[])[] {
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return join(Object.values(value).map(textOf));
+  if (Array.isArray(value)) return Object.values(value).map(textOf).join(",");
   // Header fields are Latin-1 on the wire.
   if (!(value instanceof Uint8Array)) return "";
-  return Array.from(value.subarray(0, LONGEST_TEXT + 1), (byte) => String.fromCharCode(byte)).join("");
-}
-
-/** Joins the values of a field, until they are longer than a field that is read (F5). */
-function join(values: readonly string[]): string {
-  let joined = values[0] ?? "";
-  for (let index = 1; index < values.length && joined.length <= LONGEST_TEXT; index += 1)
-    joined += `,${values[index]!}`;
-  return joined;
+  return Array.from(value, (byte) => String.fromCharCode(byte)).join("");
 }

@@ -1,4 +1,4 @@
-// Loops over characters: a regular expression that repeats alternatives overflows the stack in a long body (F1, F5).
+// Loops over characters: a regular expression that repeats alternatives overflows the stack in a long body.
 
 /** What may come next, by the first character of a token; a letter or a digit stands for any scalar. */
 const SCALAR = "0";

@@ -1,5 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-
 // The one grammar of urls, for the builder and for adapters (C6, C7): http or https, no userinfo, printable ASCII, no "%" in the
 // host, which only some clients decode, and a port of digits, if there is a ":".
 const AUTHORITY = 'https?:\\/\\/(?:[!"$&-.0-9;<=>A-Z^-~]+|\\[[\\da-f:.]+\\])(?::\\d+)?';
@@ -53,7 +51,7 @@ export function hasScheme(url: string): boolean {
  * Returns `text` as a normalized origin; an empty string if it is not exactly an origin that every client reads alike (C7).
  */
 export function originOf(text: unknown): string {
-  if (typeof text !== "string" || text.length > LONGEST_TEXT) return "";
+  if (typeof text !== "string") return "";
   const authority = withAsciiHost(text).replace(/\/$/, "");
   return isAuthority(authority) ? new URL(authority).origin : "";
 }

@@ -1,6 +1,5 @@
 import { parseTemplate, type Template } from "url-template";
 import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Expand } from "../kernel/call.js";
 import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { percentEncode } from "../kernel/values.js";
@@ -39,8 +38,6 @@ export function expandTemplateExpression(
     const variable = variables[index]!;
     const value = values[index];
     if (value === undefined) continue;
-    // It is too long already (F5).
-    if (expansion.length > LONGEST_TEXT) break;
     const { name, modifier } = variable;
     if (modifier.length > 1 && typeof value !== "string") faults.push({ name, reason: "prefix", detail: modifier });
     const text = expandVariable(variable, value);
@@ -64,25 +61,17 @@ function expandVariable({ operator, name, modifier }: TemplateVariable, value: N
   }
   if (isTexts(value)) {
     const start = named ? `${name}=` : "";
-    if (isPlain) return start + joinEach(value, isExploded ? separator + start : ",", percentEncode);
+    if (isPlain) return start + value.map(percentEncode).join(isExploded ? separator + start : ",");
     // An exploded list with commas between its items is like any other list.
     if (!isExploded || separator === ",") return expandText(operator, name, value);
-    return joinEach(value, separator, (item) => expandText(operator, name, item));
+    return value.map((item) => expandText(operator, name, item)).join(separator);
   }
   const members = Object.entries(value);
   if (!isExploded) return expandText(operator, name, members.flat());
   // RFC 6570, appendix A: names of members are encoded as their values are.
   const encode = (text: string): string => expandOne(reserved ? "+" : "", text);
   // RFC 6570, section 3.2.1: an empty value is "name=" in form-style expressions only.
-  return joinEach(members, separator, ([key, text]) => encode(key) + (text ? `=${encode(text)}` : ifEmpty));
-}
-
-/** Joins the expansions of items, until they are too long (F5). */
-function joinEach<Item>(items: readonly Item[], separator: string, expand: (item: Item) => string): string {
-  let joined = "";
-  for (let index = 0; index < items.length && joined.length <= LONGEST_TEXT; index += 1)
-    joined += (index > 0 ? separator : "") + expand(items[index]!);
-  return joined;
+  return members.map(([key, text]) => encode(key) + (text ? `=${encode(text)}` : ifEmpty)).join(separator);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { raise } from "../errors/raise.js";
 import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-import { InvalidParameterError, InvalidTemplateError, invalidOption } from "../errors/kinds.js";
+import { InvalidTemplateError } from "../errors/kinds.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
-import { encodeSegments } from "../kernel/query.js";
+import { encodeSegments, finishUrl } from "../kernel/query.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";
 import { expandTemplateExpression } from "./expand.js";
 import { readTemplate } from "./syntax.js";
@@ -27,13 +26,11 @@ export class UrlTemplate {
   readonly #template: ParsedTemplate;
 
   /**
-   * @param template - a URI template of at most 1,048,576 characters
+   * @param template - a URI template
    * @throws {InvalidTemplateError} When the template is invalid according to RFC 6570. It contains the position.
    */
   constructor(template: string) {
     if (typeof template !== "string") throw new InvalidTemplateError("", 0, "text");
-    if (template.length > LONGEST_TEXT)
-      throw new InvalidTemplateError(template.slice(0, LONGEST_TEXT + 1), LONGEST_TEXT, "length");
     this.#template = readTemplate(template, false);
   }
 
@@ -47,30 +44,24 @@ export class UrlTemplate {
    *
    * @param values - the variables by name: a string, a finite number, a bigint, a boolean, a Date, a URL, or a list or
    * plain object of these; `null` and `undefined` are absent
-   * @throws {InvalidParameterError} When a value has another type, when a list or map has a prefix modifier, or when the
-   * result has more than 1,048,576 characters. It names all such variables.
+   * @throws {InvalidParameterError} When a value has another type, or when a list or map has a prefix modifier: it names all such
+   * variables. Also when the result has more than 1,048,576 characters.
    * @throws {InvalidOptionError} When `values` is not an object with its own properties.
    */
   expand(values: object = {}): string {
     const own = ownProperties(values, "values", raise);
     const { literals, expressions } = this.#template;
     const faults: Fault[] = [];
-    let [longest, most] = ["", 0];
     let url = encodeLiteral(literals[0]!);
     expressions.forEach((expression, index) => {
       const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), faults));
-      // It is too long already (F5).
       const path = encodeSegments(expression, getOwn(own, expression.variables[0]!.name));
-      if (path) url += (expression.operator === "/" ? "/" : "") + path.text;
-      else if (url.length <= LONGEST_TEXT)
-        url += expandTemplateExpression(expression, normalized, faults, ({ name }, { length }) => {
-          if (length > most) [longest, most] = [name, length];
-        });
+      url += path
+        ? (expression.operator === "/" ? "/" : "") + path.text
+        : expandTemplateExpression(expression, normalized, faults);
       url += encodeLiteral(literals[index + 1]!);
     });
     if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
-    if (url.length <= LONGEST_TEXT) return url;
-    if (most === 0 || literals.join("").length > LONGEST_TEXT) throw invalidOption("url", "length");
-    throw new InvalidParameterError([{ name: longest, reason: "length" }]);
+    return finishUrl(url, raise);
   }
 }

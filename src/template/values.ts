@@ -1,6 +1,5 @@
 import { isList, isPlainObject, ownItems, textOf as textOfValue } from "../kernel/values.js";
 import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
@@ -10,19 +9,7 @@ export type NormalizedValue = string | readonly string[] | Readonly<Record<strin
  * empty list or map is absent. Adds its faults to `faults`.
  */
 export function normalizeValue(name: string, value: unknown, faults: Fault[]): NormalizedValue {
-  let length = 0;
-  const read = (item: unknown, reason?: "item"): string | undefined => {
-    const text = textOf(name, item, faults, reason);
-    length += text === undefined ? 0 : text.length;
-    return text;
-  };
-  const normalized = normalize(value, read);
-  if (length <= LONGEST_TEXT) return normalized;
-  faults.push({ name, reason: "length" });
-  return undefined;
-}
-
-function normalize(value: unknown, read: (item: unknown, reason?: "item") => string | undefined): NormalizedValue {
+  const read = (item: unknown, reason?: "item"): string | undefined => textOf(name, item, faults, reason);
   if (isList(value)) {
     const texts: string[] = [];
     for (const item of ownItems(value)) {
@@ -57,8 +44,7 @@ export function textOf(
   if (value === undefined || value === null) return undefined;
   const text = textOfValue(value);
   if (text !== undefined) return text;
-  const isTooLong = typeof value === "string" && value.length > LONGEST_TEXT;
-  faults.push(isTooLong ? { name, reason: "length" } : { name, reason, value, pair });
+  faults.push({ name, reason, value, pair });
   return undefined;
 }
 

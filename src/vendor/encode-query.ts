@@ -1,7 +1,6 @@
 import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import type { Call } from "../kernel/call.js";
-import { addPair, rejectLength } from "../kernel/query.js";
+import { addPair } from "../kernel/query.js";
 import { isAbsent, isList, percentEncode, setOwn, withoutAbsent } from "../kernel/values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import type { QueryContext } from "../types/policy.js";
@@ -38,9 +37,7 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>): strin
   const written: unknown = policy.query!(parameters, { policy, pairs });
   const texts = isList(written) ? written.map(textOf) : [undefined];
   if (texts.includes(undefined)) call.api.vendor.raise("ERR_INVALID_OPTION", [INVALID_PAIRS]);
-  const query = texts.filter(Boolean).join("&");
-  if (query.length > LONGEST_TEXT) rejectLength(call);
-  return query;
+  return texts.filter(Boolean).join("&");
 }
 
 /** The text of a pair, which must not end the query or start another pair; `undefined` if it is not valid. */

@@ -30,7 +30,7 @@ export type Pair = readonly [name: string, content: string | readonly string[] |
  * absent items (C9). Adds its faults to `faults`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
- * @param longest - the maximum length of all names and texts; bodies have none (F5)
+ * @param longest - stops when the names and texts have more characters: each pair of a long list has the name; bodies have no limit (T2)
  */
 export function toPairs(
   parameter: string,
@@ -48,7 +48,6 @@ export function toPairs(
 
   /** @param key - the last name that the caller gave: one that ends in "[]" gets no second pair. In lists, `undefined`. */
   const add = (name: string, item: unknown, key: string | undefined, nameLength = name.length): void => {
-    if (length > longest) return;
     const isListed = typeof item === "object" && isList(item);
     const isObject = typeof item === "object" && !isListed && isPlainObject(item);
     // Servers have no common format for a list in a list (C4).
@@ -57,8 +56,7 @@ export function toPairs(
       const content = isFile?.(item) ? (item as object) : textOf(parameter, item, faults, reason, name);
       if (content === undefined) return;
       length += nameLength + (typeof content === "string" ? content.length : 0);
-      if (length > longest) faults.push({ name: parameter, reason: "length" });
-      else if (isWellFormed(name) || textOf(parameter, name, faults)) pairs.push([name, content]);
+      if (isWellFormed(name) || textOf(parameter, name, faults)) pairs.push([name, content]);
       return;
     }
     if (isObject && objects === "error") {
@@ -81,7 +79,7 @@ export function toPairs(
   };
 
   const addMembers = (name: string, object: Readonly<Record<string, unknown>>): void => {
-    for (const key of Object.keys(object)) add(memberName(name, key), object[key], key);
+    for (const key of Object.keys(object)) if (length <= longest) add(memberName(name, key), object[key], key);
   };
 
   const addItems = (name: string, items: readonly unknown[], isBracketed: boolean): void => {
@@ -92,6 +90,7 @@ export function toPairs(
     const start = pairs.length;
     let index = 0;
     for (const item of items) {
+      if (length > longest) break;
       const count = pairs.length;
       const own = style === "indices" ? `${base}[${index}]` : style === "brackets" ? `${base}[]` : base;
       add(own, item, undefined, style === "comma" ? 1 : undefined);

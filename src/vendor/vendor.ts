@@ -1,4 +1,3 @@
-import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
 import { FIELD_VALUE } from "../shared/headers.js";
 import { raise } from "../errors/raise.js";
@@ -117,13 +116,11 @@ const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string
 };
 
 function readName(name: unknown, field: string): string {
-  if (typeof name === "string" && name.length > LONGEST_TEXT) throw invalidOption(field, "length");
   if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;
   throw invalidOption(field, "form", 'letters, digits, "-" and "_"');
 }
 
 function readContentType(contentType: unknown, field: string): string {
-  if (typeof contentType === "string" && contentType.length > LONGEST_TEXT) throw invalidOption(field, "length");
   if (typeof contentType === "string" && contentType && FIELD_VALUE.test(contentType)) return contentType;
   throw invalidOption(field, "form", "a media type, such as application/json");
 }
@@ -134,7 +131,6 @@ function readObject<Fields extends object>(fields: Fields, field: string): Field
 
 function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
   const rules = Object.entries(ownProperties(methods, field, raise)).map(([name, rule]) => {
-    if (name.length > LONGEST_TEXT) throw invalidOption(field, "length");
     const body = isPlainObject(rule) ? getOwn(rule, "body") : undefined;
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
       throw invalidOption(field, "form", "{ PURGE: { body: false } }");
@@ -146,7 +142,6 @@ function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): No
 function readCredentials(credentials: unknown, field: string): readonly string[] {
   if (!isTexts(credentials) || credentials.includes(""))
     throw invalidOption(field, "form", 'a list of names such as ["x-api-key"]');
-  if (credentials.some(({ length }) => length > LONGEST_TEXT)) throw invalidOption(field, "length");
   return Object.freeze(credentials.map((name) => name.toLowerCase()));
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, endpoint } from "../../src/index.js";
 import { check } from "./check.js";
+import { wellFormedText } from "./generators/texts.js";
 
 const PRINTABLE = /^[\x21-\x5b\x5d-\x7e]+$/;
 
 /** Any well-formed text: all code points but surrogates. */
-const text = fc.string({ unit: "binary" });
+const text = fc.oneof(fc.string({ unit: "binary" }), wellFormedText);
 
 describe("decoding reverts encoding", () => {
   test("for path values (C6)", () => {
@@ -18,6 +19,16 @@ describe("decoding reverts encoding", () => {
           expect(built).toMatch(PRINTABLE);
           expect(new URL(built).pathname.split("/").slice(1).map(decodeURIComponent)).toEqual(["a", x, "b", y]);
         }
+      }),
+    );
+  });
+
+  test("for reserved values, whose slashes are slashes (C1, C6)", () => {
+    const segment = text.filter((one) => !/[%/?#]|^\.{0,2}$/.test(one));
+    check(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 3 }), (segments) => {
+        const { pathname } = new URL(endpoint("/a/{+x}/b", { x: segments.join("/") }).url);
+        expect(pathname.split("/").map(decodeURIComponent)).toEqual(["", "a", ...segments, "b"]);
       }),
     );
   });
@@ -35,7 +46,9 @@ describe("decoding reverts encoding", () => {
   });
 
   test("for lists and maps in the query (C9)", () => {
-    const entries = fc.dictionary(text, text, { minKeys: 1 });
+    // A member name that would leave its brackets is encoded (C9).
+    const member = text.filter((name) => !/[[\]]/.test(name));
+    const entries = fc.dictionary(member, text, { minKeys: 1 });
     const brackets = new Endpoint().withPolicy({ arrays: "brackets", objects: "brackets" });
     const repeat = new Endpoint().withPolicy({ arrays: "repeat" });
     check(

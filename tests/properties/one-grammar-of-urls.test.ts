@@ -38,7 +38,6 @@ function builtBy(build: () => RequestOptions): RequestOptions | undefined {
 const ADAPTERS = [toFetch, toAxios, toUndici, toGot, toNodeHttp, toAngular, toHttp];
 
 describe.each(PLACES)("%s", (place, build) => {
-  // Issue 25: an empty port was built, and refused by every adapter.
   test.each([
     "https://api.github.com:/x",
     "https://api.github.com:",
@@ -48,6 +47,10 @@ describe.each(PLACES)("%s", (place, build) => {
     "https://[::1]:/x",
     "https://%61pi.github.com/x",
     "https://api.github.com%2e/x",
+    "https://api%2Egithub.com/x",
+    "https://api\uff0egithub.com/x",
+    "https://\uff41pi.github.com/x",
+    "https://api.github.com\u00ad/x",
     "https://api.github.com:99999/x",
     "https://xn--a/x",
     "https://m%C3%BCnchen.example/x",

@@ -13,7 +13,7 @@ import {
 } from "../../src/index.js";
 import { check } from "./check.js";
 import { VENDORS } from "./generators/endpoints.js";
-import { chained, options, policy, route } from "./generators/options.js";
+import { chained, endpoint, options, outcome, policy, route } from "./generators/options.js";
 import { template } from "./generators/templates.js";
 import { NAMES_WITH_MEANING } from "./generators/texts.js";
 import { hostileValue, type Values } from "./generators/values.js";
@@ -93,6 +93,25 @@ describe("no call changes what is not its own (A3, D7)", () => {
         },
       ),
       0.5,
+    );
+  });
+
+  test("a result that the caller changes is no later result", () => {
+    check(
+      fc.property(endpoint, route, options, (github, url, given) => {
+        const build = (): string => outcome(() => github.build(url, given));
+        const expected = build();
+        attempt(() => {
+          const { headers, body } = github.build(url, given);
+          Object.assign(headers, { accept: "changed", "x-new": "changed" });
+          if (given.data === undefined && github.DEFAULTS.data === undefined)
+            Object.assign(body ?? {}, { a: "changed" });
+          const merged = github.merge(url, given);
+          Object.assign(merged.headers, { accept: "changed" });
+          (merged.mediaType.previews as string[] | undefined)?.push("changed");
+        });
+        expect(build()).toBe(expected);
+      }),
     );
   });
 });

@@ -34,7 +34,7 @@ export const returns = (/** @type {unknown} */ value) => oneOf([value]);
  * @param {readonly unknown[]} values
  */
 export function oneOf(values) {
-  const texts = values.map(print);
+  const texts = values.map((value) => print(value));
   return new Expectation(({ output }) => (texts.includes(output) ? undefined : texts.join(" or ")));
 }
 

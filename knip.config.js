@@ -9,7 +9,6 @@ export default {
         // Read by the tests of other runtimes.
         "tests/conformance/github/catalogue.ts",
         // Run by its path, in a process of its own.
-        "tests/properties/kept-memory.mjs",
         // Writes the tables of code pages.
         "tests/adapters/curl/read-code-pages.mjs",
         // Started in other runtimes, by tests/runtimes/run.mjs.

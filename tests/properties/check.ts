@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** How many random cases each property tries. jest.config.js and jest.full.config.js have the numbers. */
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 100);
 
-/** The same cases for each mutant of a mutation test and for each `npm test`; new ones for each `npm run test:full`. */
+/** The cases that are tried. jest.config.js chooses it. */
 const SEED = process.env["PROPERTY_SEED"];
 
 /** How many requests a property has to build: one whose cases are nearly all rejected would prove nothing. */

@@ -1,10 +1,9 @@
 import { invalidOption } from "../errors/kinds.js";
 import { isTexts } from "../kernel/values.js";
 import type { Matched } from "../types/pattern.js";
-import { compileRoute, type CompiledRoute, type PathPattern } from "./compile-route.js";
-import type { Glob } from "./glob.js";
 import { matchRoute } from "./match.js";
 import { readUrl, withoutBaseOf, type MatchOptions } from "./read-url.js";
+import { compileRoute, type CompiledRoute, type Glob, type PathPattern } from "./route.js";
 
 /** A request: a `Request`, that of a Node server, or the result of `build()`. */
 export interface RequestLike {
@@ -79,10 +78,10 @@ interface Entry {
 }
 
 /** Less is more specific: a literal, a literal with variables, a variable, several segments; then the pairs of the query. */
-function rankOf({ query }: CompiledRoute, { segments, many }: PathPattern): number[] {
-  const rankOfSegment = ({ literals, wildcards }: Glob, index: number): number =>
-    index === many ? 3 : wildcards.length === 0 ? 0 : literals.some((literal) => literal !== "") ? 1 : 2;
-  return [...segments.map(rankOfSegment), -query.required.length];
+function rankOf({ pairs }: CompiledRoute, { segments, many }: PathPattern): number[] {
+  const rankOfSegment = ({ literals, variables }: Glob, index: number): number =>
+    index === many ? 3 : variables.length === 0 ? 0 : literals.some((literal) => literal !== "") ? 1 : 2;
+  return [...segments.map(rankOfSegment), -pairs.length];
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -1,9 +1,8 @@
-import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { invalidOption } from "../errors/kinds.js";
 import { readBaseUrl } from "../kernel/base-url.js";
-import { attempt } from "../kernel/values.js";
-import { authorityOf, RELATIVE } from "../shared/urls.js";
+import { authorityOf, isAuthority, RELATIVE } from "../shared/urls.js";
 
 /** The options of `match()` and `matcher()`. */
 export interface MatchOptions {
@@ -18,40 +17,33 @@ export interface MatchOptions {
 export interface ReadUrl {
   /** Scheme and authority in lower case; empty for a path. */
   readonly origin: string;
-  /** Without percent-encoded unreserved characters, and with triplets in upper case (RFC 3986, section 6.2.2). */
-  readonly path: string;
+  /** The segments of its path as they came. */
+  readonly segments: readonly string[];
   readonly query: string;
 }
 
-/** Returns `undefined` for a url that is too long. */
+/** Reads a url; `undefined` for one that `build()` would not write, or whose path a server may read otherwise (C6, C7). */
 export function readUrl(given: unknown): ReadUrl | undefined {
   const url = given instanceof URL ? given.href : given;
   if (typeof url !== "string") throw invalidOption("url", "form", "a url, or a request");
-  if (url.length > LONGEST_TEXT) return undefined;
-  const authority = authorityOf(url);
-  const [, path, , query] = /^([^?#]*)(\?([^#]*))?/.exec(url.slice(authority.length)) as unknown as [
-    string,
-    string,
-    string,
-    string?,
-  ];
-  return { origin: authority.toLowerCase(), path: normalize(path || "/"), query: query ?? "" };
+  const origin = authorityOf(url);
+  if (url.length > LONGEST_TEXT || (origin && !isAuthority(origin))) return undefined;
+  const [, path = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url.slice(origin.length))!;
+  if (hasDots(path)) return undefined;
+  return { origin: origin.toLowerCase(), segments: (origin && path === "" ? "/" : path).split("/"), query };
 }
 
-/** Equivalent paths become the same text. */
-export function normalize(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (triplet) => {
+/** Equivalent texts become the same one (RFC 3986, section 6.2.2): triplets of unreserved characters, and the case of others. */
+export function normalize(text: string): string {
+  return text.replace(/%[\da-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
   });
 }
 
-/**
- * Whether a path has a segment `.` or `..`, as the URL parsers of platforms read it: to them, a backslash is a slash, and tabs and
- * line breaks are nothing, nor are blanks at the end.
- */
-export function hasDots(path: string): boolean {
-  const text = /[\\\0-\x20]/.test(path) ? path.replace(/[\0-\x20]/g, "").replaceAll("\\", "/") : path;
+/** Whether a segment, decoded once and cut at "/" and "\", has a part `.` or `..` (C6). */
+function hasDots(path: string): boolean {
+  const text = path.replace(/%2f|%5c|\\/gi, "/").replace(/%2e/gi, ".");
   return /(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
 }
 
@@ -60,19 +52,14 @@ export function withoutBaseOf(options: MatchOptions | undefined): (url: ReadUrl)
   const { baseUrl } = { __proto__: null, ...options } as MatchOptions;
   if (baseUrl === undefined) return (url) => url;
   const base = readBaseUrl(baseUrl, raise);
-  const { origin: authority, path: prefix } = readUrl(base.prefix)!;
-  const isRoot = base.prefix === authority || base.prefix === "";
-  const origin = base.origin === RELATIVE ? "" : authority;
+  const origin = base.origin === RELATIVE ? "" : authorityOf(base.prefix).toLowerCase();
+  const [, ...prefix] = base.prefix.slice(origin.length).split("/").map(normalize);
   return (url) => {
-    const rest = isRoot ? url.path : url.path.slice(prefix.length);
-    const isBelow = isRoot || (url.path.startsWith(prefix) && (rest === "" || rest.startsWith("/")));
     // Servers get a path; the host is elsewhere in a request.
     const isSame = origin === "" || url.origin === "" || url.origin === origin;
-    return isBelow && isSame ? { ...url, path: rest || "/" } : undefined;
+    const [first = "", ...segments] = url.segments;
+    if (!isSame || first !== "" || prefix.some((segment, index) => normalize(segments[index] ?? "") !== segment))
+      return undefined;
+    return { ...url, segments: ["", ...segments.slice(prefix.length)] };
   };
-}
-
-/** Decodes a text of a url; `undefined` if it is not valid. */
-export function decode(text: string): string | undefined {
-  return attempt(() => decodeURIComponent(text));
 }

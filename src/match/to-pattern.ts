@@ -1,7 +1,7 @@
 import type { TemplateExpression } from "../kernel/template.js";
 import { encodeLiteral } from "../kernel/values.js";
 import type { PatternOf } from "../types/pattern.js";
-import { readRoute } from "./compile-route.js";
+import { readRoute } from "./route.js";
 
 /**
  * Converts a route to the pattern of its path, which MSW, `URLPattern`, path-to-regexp and Express understand.

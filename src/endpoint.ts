@@ -9,7 +9,6 @@ import {
 } from "./api/endpoint-api.js";
 import { defaultsOf, describe, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
-import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { invalidOption } from "./errors/kinds.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
@@ -401,14 +400,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     const authority = authorityOf(text);
     if (!authority && !isRelative(text)) throw invalidOption("url", "form", "an absolute url, or a path");
     return isTrusted(this.#api, authority ? originOf(authority) : RELATIVE);
-  }
-
-  /** Returns this endpoint as a function; its property `endpoint` is this endpoint. */
-  toFunction<Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-  ): EndpointFunction<Paths, Names, Endpoint<Paths>>;
-  toFunction(): unknown {
-    return createEndpointFunction(() => this);
   }
 
   /**

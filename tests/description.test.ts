@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Endpoint, endpoint, GITHUB, RequestBuilder } from "../src/index.js";
 import { check } from "./properties/check.js";
 import { endpoint as anyEndpoint } from "./properties/generators/options.js";
+import { functionOf } from "./function-of.js";
 
 const SECRETS = {
   headers: { authorization: "token s3cret", "x-a": "s3cret" },
@@ -34,7 +35,7 @@ const builder = (route: string, parameters: string[], headers = NAMES.headers): 
 describe("endpoints, functions and builders describe themselves (H6)", () => {
   test.each<[name: string, object: object, text: string]>([
     ["an endpoint", github, ENDPOINT],
-    ["its function", github.toFunction(), ENDPOINT],
+    ["its function", functionOf(github), ENDPOINT],
     [
       "a function of the library",
       endpoint,
@@ -55,7 +56,7 @@ describe("endpoints, functions and builders describe themselves (H6)", () => {
   test("JSON of a builder is its text, JSON of an endpoint its vendor and names", () => {
     expect(JSON.parse(JSON.stringify({ chain }))).toStrictEqual({ chain: BUILDER });
     expect(JSON.parse(JSON.stringify(github))).toStrictEqual(JSON_OF_ENDPOINT);
-    expect(JSON.parse(JSON.stringify(github.toFunction()))).toStrictEqual(JSON_OF_ENDPOINT);
+    expect(JSON.parse(JSON.stringify(functionOf(github)))).toStrictEqual(JSON_OF_ENDPOINT);
     expect(github.toJSON()).toStrictEqual(JSON_OF_ENDPOINT);
   });
 
@@ -95,7 +96,7 @@ describe("endpoints, functions and builders describe themselves (H6)", () => {
       fc.property(anyEndpoint, fc.uuid(), (api, secret) => {
         const shown = api.withDefaults({ a: secret, headers: { "x-c": secret }, request: { secret } });
         const built = shown.builder().url("/x").param("b", secret).query({ c: secret }).header("x-d", secret);
-        for (const object of [shown, shown.toFunction(), built, built.data(secret)]) {
+        for (const object of [shown, functionOf(shown), built, built.data(secret)]) {
           for (const text of [
             inspect(object, { depth: 9 }),
             (object as Endpoint).toString(),

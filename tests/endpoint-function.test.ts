@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { createEndpointFunction } from "../src/endpoint-function.js";
 import { Endpoint, VERSION, endpoint, type EndpointFunction } from "../src/index.js";
 import { untyped } from "./untyped.js";
+import { functionOf } from "./function-of.js";
 
 const MEMBERS = ["defaults", "merge", "parse", "DEFAULTS"] as const;
 const NESTED = endpoint.defaults({ org: "octokit" }).defaults({ headers: { "x-a": "1" } });
@@ -10,10 +11,10 @@ const FUNCTIONS: [name: string, build: EndpointFunction, defaults: object][] = [
   ["endpoint", endpoint, {}],
   ["the result of defaults()", endpoint.defaults({ org: "octokit" }), { org: "octokit" }],
   ["the result of nested defaults()", NESTED, { org: "octokit", headers: { "x-a": "1" } }],
-  ["the result of toFunction()", new Endpoint({ org: "octokit" }).toFunction(), { org: "octokit" }],
+  ["a function of an endpoint", functionOf(new Endpoint({ org: "octokit" })), { org: "octokit" }],
   [
-    "the result of toFunction().defaults()",
-    new Endpoint({ org: "octokit" }).toFunction().defaults({ a: 1 }),
+    "a function of an endpoint.defaults()",
+    functionOf(new Endpoint({ org: "octokit" })).defaults({ a: 1 }),
     { org: "octokit", a: 1 },
   ],
 ];
@@ -114,7 +115,7 @@ describe("an endpoint function creates its endpoint lazily", () => {
     const polluted = Object.prototype as { value?: unknown; set?: unknown };
     Object.assign(polluted, { value: 1, set: () => undefined });
     try {
-      expect(new Endpoint().toFunction().DEFAULTS.method).toBe("GET");
+      expect(functionOf(new Endpoint()).DEFAULTS.method).toBe("GET");
     } finally {
       delete polluted.value;
       delete polluted.set;
@@ -129,15 +130,12 @@ describe("an endpoint and its function refer to each other", () => {
 
   test("the function exposes its endpoint", () => {
     const gitlab = new GitLab({ a: 1 }).withPolicy({ arrays: "brackets" });
-    expect(gitlab.toFunction().endpoint).toBe(gitlab);
-    expect(gitlab.toFunction().endpoint.toFunction()("/x")).toStrictEqual(gitlab.build("/x"));
+    expect(functionOf(gitlab).endpoint).toBe(gitlab);
+    expect(functionOf(functionOf(gitlab).endpoint)("/x")).toStrictEqual(gitlab.build("/x"));
   });
 
   test("defaults() keeps the vendor, the class and the policy", () => {
-    const build = new GitLab()
-      .withPolicy({ arrays: "brackets" })
-      .toFunction()
-      .defaults({ a: [1, 2] });
+    const build = functionOf(new GitLab().withPolicy({ arrays: "brackets" })).defaults({ a: [1, 2] });
     expect(build.endpoint).toBeInstanceOf(GitLab);
     expect(build.endpoint.policy.arrays).toBe("brackets");
     expect(build("/x")).toStrictEqual({
@@ -148,7 +146,7 @@ describe("an endpoint and its function refer to each other", () => {
   });
 
   test("defaults() without options adds none (A5)", () => {
-    const build = new GitLab({ a: 1 }).toFunction();
+    const build = functionOf(new GitLab({ a: 1 }));
     const defaults = build.defaults as (options?: object) => typeof build;
     for (const same of [defaults(), defaults(undefined), defaults({})]) {
       expect(same.DEFAULTS).toStrictEqual(build.DEFAULTS);
@@ -161,7 +159,7 @@ describe("an endpoint and its function refer to each other", () => {
     expect(NESTED.endpoint.DEFAULTS).toBe(NESTED.DEFAULTS);
     expect(NESTED.endpoint.route(untyped("/orgs/{org}")).build()).toStrictEqual(NESTED("/orgs/{org}"));
     const { endpoint: github } = endpoint;
-    expect(github.withDefaults({ org: "octokit" }).toFunction()("/orgs/{org}")).toStrictEqual(
+    expect(functionOf(github.withDefaults({ org: "octokit" }))(untyped("/orgs/{org}"))).toStrictEqual(
       endpoint.defaults({ org: "octokit" })("/orgs/{org}"),
     );
   });

@@ -9,6 +9,7 @@ import {
   type RequestOptions,
   type Vendor,
 } from "../src/index.js";
+import { functionOf } from "./function-of.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
 
@@ -55,8 +56,8 @@ const WAYS: [name: string, build: (endpoint: Endpoint) => RequestOptions][] = [
         .to((request) => request),
   ],
   ["policy()", (endpoint) => endpoint.route("GET /x").param("a", 1).policy({ arrays: "repeat" }).build()],
-  ["the function", (endpoint) => endpoint.toFunction()("GET /x", { a: 1 })],
-  ["defaults() of the function", (endpoint) => endpoint.toFunction().defaults({ a: 1 })("GET /x")],
+  ["the function", (endpoint) => functionOf(endpoint)("GET /x", { a: 1 })],
+  ["defaults() of the function", (endpoint) => functionOf(endpoint).defaults({ a: 1 })("GET /x")],
   ["withDefaults()", (endpoint) => endpoint.withDefaults({ a: 1 }).build("GET /x")],
   ["withPolicy()", (endpoint) => endpoint.withPolicy({ arrays: "repeat" }).build("GET /x", { a: 1 })],
   ["follow()", (endpoint) => endpoint.follow("https://acme.example/x?a=1")],

@@ -9,6 +9,7 @@ import {
   type Unrouted,
 } from "../src/index.js";
 import { ODD_VALUES } from "./properties/generators/odd-values.js";
+import { functionOf } from "./function-of.js";
 
 /** `new RequestBuilder(endpoint)`, also for arguments that the types forbid. */
 const construct = (...args: unknown[]): Unrouted =>
@@ -130,7 +131,7 @@ describe("new RequestBuilder() rejects anything but an endpoint (F1)", () => {
     ["the prototype of the class", [Endpoint.prototype]],
     ["the class", [Endpoint]],
     ["an endpoint function", [callable]],
-    ["the function of an endpoint", [github.toFunction()]],
+    ["the function of an endpoint", [functionOf(github)]],
     ["a RequestBuilder", [github.builder()]],
     ["a list", [[github]]],
   ])("rejects %s", (_, args) => {

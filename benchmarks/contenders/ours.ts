@@ -1,4 +1,4 @@
-import { Endpoint, type RequestBuilder } from "fluent-endpoint";
+import { Endpoint, endpoint, type RequestBuilder } from "fluent-endpoint";
 
 import {
   authorizationOf,
@@ -31,7 +31,10 @@ export const callable: Contender = {
   ...ALL,
   name: "endpoint()",
   prepare: (given) => {
-    const github = endpointOf(given).toFunction();
+    const github = given.defaults.reduce(
+      (call, { headers, values }) => call.defaults({ ...values, ...(headers && { headers }) }),
+      endpoint,
+    );
     return ready(given.calls, (call) => {
       const [route, options] = [routeOf(call), optionsOf(call)];
       return () => github(route, options);

@@ -171,7 +171,6 @@ export function missingOffers(workspace) {
     expect('api.build("GET /re¦");', isAllRoutes);
     expect('api.merge("¦");', isAllRoutes);
     expect('api.route("¦");', isAllRoutes);
-    expect('api.toFunction()("¦");', isAllRoutes);
     expect('api.builder().route("¦");', isAllRoutes);
     expect('service.request("¦");', isAllRoutes);
     expect("new Endpoint<paths>({ ¦ });", (names) =>

@@ -52,8 +52,6 @@ export interface AnyEndpoint {
   withDefaults(options: EndpointOptions): AnyEndpoint;
   /** Returns an endpoint without the named default parameters. */
   withoutDefaults(...names: string[]): AnyEndpoint;
-  /** Returns this endpoint as a function. */
-  toFunction(): (route: string, parameters?: object) => RequestOptions;
   /** Returns an endpoint with another policy. */
   withPolicy(policy: Partial<Policy>): AnyEndpoint;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { inspect } from "node:util";
 import { Endpoint, type EndpointOptions, type Vendor } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example", mediaTypeVersion: "v1" };
 
@@ -55,7 +56,7 @@ const KINDS: [name: string, make: (use: Use) => Endpoint][] = [
 const DERIVATIONS: [name: string, derive: (endpoint: Endpoint) => Endpoint][] = [
   ["withDefaults()", (endpoint) => endpoint.withDefaults({ id: 2, more: true, headers: { "X-B": 2 } })],
   ["withPolicy()", (endpoint) => endpoint.withPolicy({ arrays: "repeat" })],
-  ["defaults() of the function", (endpoint) => endpoint.toFunction().defaults({ id: 2 }).endpoint],
+  ["defaults() of the function", (endpoint) => functionOf(endpoint).defaults({ id: 2 }).endpoint],
   ["both", (endpoint) => endpoint.withDefaults({ id: 2 }).withPolicy({ arrays: "repeat" }).withDefaults({ last: 3 })],
 ];
 

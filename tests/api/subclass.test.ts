@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type EndpointOptions, type Vendor } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example", policy: { arrays: "repeat" } };
 
@@ -74,7 +75,7 @@ describe.each(KINDS)("subclassing Endpoint (A2): %s", (_, kind, make) => {
     ["withDefaults", () => base.withDefaults({ team: "b" })],
     ["withPolicy", () => base.withPolicy({ arrays: "repeat" }).withDefaults({ team: "b" })],
     ["withPolicy last", () => base.withDefaults({ team: "b" }).withPolicy({ arrays: "repeat" })],
-    ["defaults() of the function", () => base.toFunction().defaults({ team: "b" }).endpoint],
+    ["defaults() of the function", () => functionOf(base).defaults({ team: "b" }).endpoint],
   ];
 
   test.each(derived)("%s keeps the class", (__, derive) => {
@@ -223,7 +224,7 @@ describe("endpointWithDerive throws if the constructor does not pass the options
     const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "derive", names: ["derive"] });
     expect(() => endpoint.withDefaults({ a: 1 })).toThrow(error);
     expect(() => endpoint.withPolicy({ arrays: "repeat" })).toThrow(error);
-    expect(() => endpoint.toFunction().defaults({ a: 1 })).toThrow(error);
+    expect(() => functionOf(endpoint).defaults({ a: 1 })).toThrow(error);
   });
 
   test("reports invalid options first", () => {

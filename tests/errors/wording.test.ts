@@ -7,6 +7,7 @@ import { Endpoint, endpoint, EndpointError, MediaTypeNegotiator, UrlTemplate } f
 import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 /** The error that a call throws. */
 function errorOf(run: () => unknown): EndpointError & { issues?: unknown } {
@@ -66,7 +67,7 @@ describe("a message tells a value that is empty from one that was not given (F4)
       const calls = [
         () => api.build(route, { ...values }),
         () => api.build({ url: route, ...values }),
-        () => api.toFunction()(route, { ...values }),
+        () => functionOf(api)(route, { ...values }),
         () => api.parse(api.merge(route, { ...values })),
         () => api.parse({ ...api.merge(route, {}), ...values }),
         () => api.route(route).params(values).build(),

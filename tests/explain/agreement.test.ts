@@ -5,6 +5,7 @@ import { explain, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, type EndpointError, type EndpointOptions } from "../../src/index.js";
 import { chained, endpoint, options, outcome, route } from "../properties/generators/options.js";
 import { check, ENOUGH } from "../properties/check.js";
+import { functionOf } from "../function-of.js";
 
 /** Each case explains and formats a whole request. */
 const SHARE = 0.25;
@@ -42,7 +43,7 @@ describe("explain().request equals the result of build()", () => {
         const expected = outcome(build);
         const [last = "", method = "GET"] = url.split(" ").reverse();
         expect(outcomeOf(explain(github, url, given), build)).toBe(expected);
-        expect(outcomeOf(explain(github.toFunction(), url, given), build)).toBe(expected);
+        expect(outcomeOf(explain(functionOf(github), url, given), build)).toBe(expected);
         expect(outcomeOf(explain(github, { ...given, method, url: last }), build)).toBe(expected);
       }),
       SHARE,

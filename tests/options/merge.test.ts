@@ -8,6 +8,7 @@ import {
   type EndpointOptions,
   type RequestParameters,
 } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const HEADERS = { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` };
 const BASE = { baseUrl: "https://api.github.com", headers: HEADERS, mediaType: { format: "" } };
@@ -103,8 +104,8 @@ describe("a url is required (B5)", () => {
     const api = new Endpoint({ method: "POST", url: "/x/{a}", a: 1, b: 2 });
     const expected = api.build({});
     expect(expected).toMatchObject({ method: "post", url: "https://api.github.com/x/1", body: { b: 2 } });
-    const call = api.toFunction();
-    for (const built of [api.build(), api.build(undefined), api.build(undefined, {}), call(), call(undefined, {})]) {
+    const call = functionOf(api);
+    for (const built of [api.build(), api.build(undefined), api.build(undefined, {}), call(undefined, {})]) {
       expect(built).toStrictEqual(expected);
     }
     expect(api.build(undefined, { a: 3, method: "PUT" })).toStrictEqual(api.build({ a: 3, method: "PUT" }));

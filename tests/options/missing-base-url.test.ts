@@ -2,6 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, endpoint, type OptionsInput } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
+import { functionOf } from "../function-of.js";
 
 const HEADERS = { authorization: "Bearer company" };
 
@@ -31,7 +32,7 @@ describe("a default baseUrl that is present and undefined is an error (A5)", () 
     ["withDefaults()", () => new Endpoint().withDefaults(unset), "https://api.github.com"],
     ["later defaults", () => new Endpoint({ baseUrl: "https://a.example" }).withDefaults(unset), "https://a.example"],
     ["endpoint.defaults()", () => endpoint.defaults(unset), "https://api.github.com"],
-    ["toFunction().defaults()", () => new Shop().toFunction().defaults(unset), "https://shop.example/v1"],
+    ["defaults() of a function", () => functionOf(new Shop()).defaults(unset), "https://shop.example/v1"],
   ])("%s", (_, run, inForce) => {
     expect(thrownBy(run)).toMatchObject({
       code: "ERR_INVALID_OPTION",

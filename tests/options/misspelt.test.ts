@@ -5,6 +5,7 @@ import { explain } from "../../src/explain/index.js";
 import { endpoint, Endpoint, InvalidOptionError, type OptionsInput } from "../../src/index.js";
 import { check } from "../properties/check.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const github = new Endpoint();
 const HOST = "https://internal.example";
@@ -107,7 +108,7 @@ describe("defaults reject auth and token, which would be part of urls (F3)", () 
   const WAYS: [name: string, run: (options: OptionsInput, of: typeof Endpoint) => { DEFAULTS: object }][] = [
     ["the constructor", (options, of) => new of(options)],
     ["withDefaults()", (options, of) => new of().withDefaults(options)],
-    ["defaults()", (options, of) => new of().toFunction().defaults(options)],
+    ["defaults()", (options, of) => functionOf(new of()).defaults(options)],
   ];
   const acme = (vendor: object): typeof Endpoint =>
     class extends Endpoint {

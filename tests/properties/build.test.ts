@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { chained, endpoint, headers, options, outcome, route } from "./generators/options.js";
 import { check } from "./check.js";
+import { functionOf } from "../function-of.js";
 
 type Options = typeof options extends fc.Arbitrary<infer Given> ? Given : never;
 
@@ -56,7 +57,7 @@ describe("all ways to build a request agree (Rules for build 1; A6)", () => {
     check(
       fc.property(endpoint, route, options, (github, url, given) => {
         const expected = outcome(() => github.build(url, given));
-        expect(outcome(() => github.toFunction()(url, given))).toBe(expected);
+        expect(outcome(() => functionOf(github)(url, given))).toBe(expected);
         expect(outcome(() => chained(github, url, given).build())).toBe(expected);
         expect(outcome(() => github.parse(chained(github, url, given).merge()))).toBe(expected);
       }),
@@ -82,7 +83,7 @@ describe("all ways to build a request agree (Rules for build 1; A6)", () => {
         const github = new Endpoint();
         const expected = outcome(() => github.withDefaults(one).withDefaults(two).build(url, three));
         expect(outcome(() => github.withDefaults(one).withDefaults(two).withDefaults(three).build(url))).toBe(expected);
-        expect(outcome(() => github.toFunction().defaults(one).defaults(two)(url, three))).toBe(expected);
+        expect(outcome(() => functionOf(github).defaults(one).defaults(two)(url, three))).toBe(expected);
       }),
     );
   });

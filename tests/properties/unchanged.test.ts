@@ -17,6 +17,7 @@ import { chained, endpoint, options, outcome, policy, route } from "./generators
 import { template } from "./generators/templates.js";
 import { NAMES_WITH_MEANING } from "./generators/texts.js";
 import { hostileValue, type Values } from "./generators/values.js";
+import { functionOf } from "../function-of.js";
 
 // It remembers all globals when it is loaded; the platform defines some on first use.
 for (const name of Object.getOwnPropertyNames(globalThis)) Reflect.get(globalThis, name);
@@ -41,7 +42,7 @@ function useAll(one: Endpoint, url: string, given: EndpointOptions, names: Value
   attempt(() => one.withDefaults(given).withDefaults(names).build(url, given));
   attempt(() => one.parse(one.merge(url, given)));
   attempt(() => one.builder().url("/x/{__proto__}{?constructor}").params(names).query(names).build());
-  attempt(() => one.toFunction().defaults(names)(url, given));
+  attempt(() => functionOf(one).defaults(names)(url, given));
   attempt(() => chained(one, url, given).build());
   attempt(() => new MediaTypeNegotiator().negotiate("text/html", names));
   attempt(() => String(explain(one, url, given)));

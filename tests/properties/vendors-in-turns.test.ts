@@ -9,6 +9,7 @@ import { choices, VENDORS } from "./generators/endpoints.js";
 import { route } from "./generators/templates.js";
 import { NAMES_WITH_MEANING } from "./generators/texts.js";
 import { hostileValue, ordinaryValue, routeValues } from "./generators/values.js";
+import { functionOf } from "../function-of.js";
 
 /** One of the shared endpoints, sometimes with another policy: these share the routes, too. */
 const endpoint: fc.Arbitrary<Endpoint> = fc
@@ -58,7 +59,7 @@ function build(url: string, { one, method: name, parameters, options, face }: Ca
   const text = `${name} ${url}`;
   const all = Object.fromEntries([...Object.entries(parameters), ...Object.entries(options)]);
   if (face === "build") return one.build(text, all);
-  if (face === "function") return one.toFunction()(text, all);
+  if (face === "function") return functionOf(one)(text, all);
   if (face === "parse") return one.parse(one.merge(text, all));
   const { baseUrl, headers, mediaType, data, request } = options;
   const chain = one.builder().params(parameters).baseUrl(baseUrl).headers(headers).data(data).request(request);

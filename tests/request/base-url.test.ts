@@ -9,6 +9,7 @@ import {
   type Vendor,
 } from "../../src/index.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/{version}" });
 const GHES = defineVendor({ name: "ghes", baseUrl: "https://{host}/api/v3" });
@@ -42,7 +43,7 @@ describe("variables in the base url of a vendor (A2)", () => {
     expect(endpoint.build("POST /x", { ...call, data: "a" })).toMatchObject({ url, body: "a" });
     expect(endpoint.build("POST /x", call)).not.toHaveProperty("body");
     expect(endpoint.route("PUT /x").params(call).param("a", 1).build()).toMatchObject({ url, body: { a: 1 } });
-    expect(endpoint.toFunction()("/x", call).url).toBe(url);
+    expect(functionOf(endpoint)("/x", call).url).toBe(url);
   });
 
   test.each(FILLED)("build(x) equals parse(merge(x)): %s (A6)", (_, endpoint, call) => {

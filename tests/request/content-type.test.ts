@@ -7,6 +7,7 @@ import { Endpoint, GITHUB, type BodyEncoder, type RequestOptions, type Vendor } 
 import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 import { withRoutes } from "../routes/vendor.js";
+import { functionOf } from "../function-of.js";
 
 const TYPE = "application/vnd.acme+json";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
@@ -33,7 +34,7 @@ describe.each(ENDPOINTS)("a default content type of %s describes a body (D3)", (
       api.build(route, { a: 1, headers: { "x-b": "1" } }),
       api.route(route).param("a", 1).build(),
       api.route(route).param("a", 1).header("x-b", "1").query({ c: 1 }).build(),
-      api.toFunction()(route, { a: 1 }),
+      functionOf(api)(route, { a: 1 }),
       api.parse(api.merge(route, { a: 1 })),
       api.parse({ ...api.merge(route, { a: 1 }) }),
     ])
@@ -47,7 +48,7 @@ describe.each(ENDPOINTS)("a default content type of %s describes a body (D3)", (
       api.build(route, { a: 1, data: "text" }),
       api.build(route, { a: 1, data: null }),
       api.route(route).params({ a: 1, b: 2 }).header("x-b", "1").build(),
-      api.toFunction()(route, { a: 1, b: 2 }),
+      functionOf(api)(route, { a: 1, b: 2 }),
       api.parse(api.merge(route, { a: 1, b: 2 })),
       api.parse({ ...api.merge(route, { a: 1, b: 2 }) }),
     ])
@@ -118,7 +119,7 @@ describe("a vendor has the content type of its bodies (A9)", () => {
       acme.build(`${method} /x`, { data: [1] }),
       acme.build(`${method} /x`, { a: 1, headers: { "x-b": "1" } }),
       acme.route(`${method} /x`).param("a", 1).build(),
-      acme.toFunction()(`${method} /x`, { a: 1 }),
+      functionOf(acme)(`${method} /x`, { a: 1 }),
       acme.parse(acme.merge(`${method} /x`, { a: 1 })),
       acme.withDefaults({ a: 1 }).build(`${method} /x`),
     ])

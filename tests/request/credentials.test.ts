@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type RequestParameters } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const SECRETS = { authorization: "token secret", cookie: "a=secret", "proxy-authorization": "Basic secret" };
 const NAMES = Object.keys(SECRETS);
@@ -10,7 +11,7 @@ const EVIL = "https://evil.example/x";
 function headersOf(endpoint: Endpoint, route: string, options: RequestParameters = {}): Record<string, string> {
   const { headers } = endpoint.build(route, options);
   expect(endpoint.parse(endpoint.merge(route, options)).headers).toStrictEqual(headers);
-  expect(endpoint.toFunction()(route, options).headers).toStrictEqual(headers);
+  expect(functionOf(endpoint)(route, options).headers).toStrictEqual(headers);
   expect(endpoint.route(route).headers(options.headers).build().headers).toStrictEqual(headers);
   return headers;
 }

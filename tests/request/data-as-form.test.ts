@@ -4,6 +4,7 @@ import { form, multipart, withStyles } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, InvalidOptionError, type BodyEncoder } from "../../src/index.js";
 import { withRoutes } from "../routes/vendor.js";
+import { functionOf } from "../function-of.js";
 
 const FORM = "application/x-www-form-urlencoded";
 const api = new Endpoint().withPolicy({ body: form, arrays: "brackets", objects: "brackets" });
@@ -24,7 +25,7 @@ describe("an object as data is written by an encoder of forms (I2)", () => {
     expect(api.route("POST /hooks").data(members).build().body).toBe(body);
     expect(api.parse(api.merge("POST /hooks", { data: members })).body).toBe(body);
     expect(api.withDefaults({ data: members }).build("POST /hooks").body).toBe(body);
-    expect(api.toFunction()("POST /hooks", { data: members }).body).toBe(body);
+    expect(functionOf(api)("POST /hooks", { data: members }).body).toBe(body);
   });
 
   test("by multipart, with styles, and by an encoder of the user's own", () => {

@@ -5,6 +5,7 @@ import { form, json, multipart, withStyles } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, type BodyEncoder, type RequestOptions } from "../../src/index.js";
 import { withRoutes } from "../routes/vendor.js";
+import { functionOf } from "../function-of.js";
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -78,7 +79,7 @@ function callsOf(
   const isObject = !Array.isArray(content);
   const byName: [string, () => RequestOptions][] = [
     ["parameters of build()", () => api.build("POST /x", { ...content, headers })],
-    ["parameters of the function", () => api.toFunction()("POST /x", { ...content, headers })],
+    ["parameters of the function", () => functionOf(api)("POST /x", { ...content, headers })],
     [
       "parameters of a chain",
       () =>
@@ -106,7 +107,7 @@ function callsOf(
   return [
     ...(isObject ? byName : []),
     ["data of build()", () => api.build("POST /x", { data: content, headers })],
-    ["data of the function", () => api.toFunction()("POST /x", { data: content, headers })],
+    ["data of the function", () => functionOf(api)("POST /x", { data: content, headers })],
     [
       "data of a chain",
       () =>

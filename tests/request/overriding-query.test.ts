@@ -7,6 +7,7 @@ import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 import { withRoutes } from "../routes/vendor.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const BASE = "https://api.github.com";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
@@ -200,7 +201,7 @@ describe("a name in the literal query of a route overrides defaults of that name
       .params(given)
       .build(),
     endpoint.builder().method(method).url(url).params(given).build(),
-    endpoint.toFunction()(`${method} ${url}`, { ...given }),
+    functionOf(endpoint)(`${method} ${url}`, { ...given }),
     endpoint.parse(endpoint.merge(`${method} ${url}`, { ...given })),
     endpoint.parse({ ...endpoint.merge(`${method} ${url}`, { ...given }) }),
   ];

@@ -6,6 +6,7 @@ import { Endpoint, routeOf, type RequestOptions } from "../../src/index.js";
 import { Endpoint as MiniEndpoint } from "../../src/mini/index.js";
 import { isList, isPlainObject } from "../../src/kernel/values.js";
 import { markOf } from "../../src/shared/request-mark.js";
+import { functionOf } from "../function-of.js";
 
 const VENDOR = {
   name: "acme",
@@ -42,7 +43,7 @@ const PLAIN = {
 /** Every way to build this request. */
 function requestsOf(endpoint: Endpoint): RequestOptions[] {
   const parameters = { id: 5, name: "n" };
-  const call = endpoint.toFunction();
+  const call = functionOf(endpoint);
   return [
     endpoint.build(ROUTE, parameters),
     endpoint.build({ method: "POST", url: "/users/{id}", ...parameters }),

@@ -5,6 +5,7 @@ import { Endpoint, routeOf, type FinalizeContext, type RequestOptions, type Vend
 import { defineRoutes } from "../../src/routes/index.js";
 import { OPERATIONS } from "../conformance/github/github-operations.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const github = new Endpoint().withPolicy({ route: "keep" });
 
@@ -51,7 +52,7 @@ test("every operation of GitHub, by every way of calling, and no value", () => {
       github.parse(github.merge(untyped(route), parameters)),
       chain.build(),
       chain.headers({ "x-a": "1" }).query({ q: VALUE }).build(),
-      github.toFunction()(untyped(route), parameters),
+      functionOf(github)(untyped(route), parameters),
       github.withDefaults(parameters).build(untyped(route)),
     ];
     expect(requests.map((request) => routeOf(request))).toEqual(requests.map(() => route));

@@ -6,6 +6,7 @@ import { explain } from "../../src/explain/index.js";
 import { endpoint, Endpoint, GITHUB, type RequestOptions, type Vendor } from "../../src/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
+import { functionOf } from "../function-of.js";
 
 const SECRETS = { authorization: "Bearer s3cret", cookie: "a=s3cret", "x-api-key": "s3cret" };
 const SHOP = "https://api.shop.example";
@@ -39,7 +40,7 @@ const WAYS: [name: string, build: (of: Endpoint, route: string, baseUrl?: string
       return of.build({ method, url, ...(baseUrl && { baseUrl }) });
     },
   ],
-  ["the function", (of, route, baseUrl) => of.toFunction()(route, baseUrl ? { baseUrl } : {})],
+  ["the function", (of, route, baseUrl) => functionOf(of)(route, baseUrl ? { baseUrl } : {})],
   ["parse(merge())", (of, route, baseUrl) => of.parse(of.merge(route, baseUrl ? { baseUrl } : {}))],
   ["parse() of a copy", (of, route, baseUrl) => of.parse({ ...of.merge(route, baseUrl ? { baseUrl } : {}) })],
   ["a chain", (of, route, baseUrl) => of.route(route).baseUrl(baseUrl).build()],
@@ -86,7 +87,7 @@ describe.each(WAYS)("%s", (_, build) => {
     for (const staging of [
       new Shop({ headers: SECRETS, baseUrl: STAGING }),
       shop.withDefaults({ baseUrl: STAGING }),
-      shop.toFunction().defaults({ baseUrl: STAGING }).endpoint,
+      functionOf(shop).defaults({ baseUrl: STAGING }).endpoint,
       shop.withDefaults({ baseUrl: STAGING }).withPolicy({ arrays: "repeat" }).withoutDefaults("page"),
     ]) {
       expect(sent(build(staging, "GET /orders"))).toStrictEqual(ALL);

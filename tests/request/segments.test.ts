@@ -10,6 +10,7 @@ import { defineRoutes } from "../../src/routes/index.js";
 import { check, ENOUGH } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const BASE = "https://api.github.com";
 const github = new Endpoint();
@@ -167,7 +168,7 @@ test("a rule says it for a parameter", () => {
   expect(s3.build("PUT /{Bucket}/{Key}", { ...values, data: "x" }).url).toBe(url);
   expect(s3.route("GET /{Bucket}/{Key}").params(values).build().url).toBe(url);
   expect(s3.withDefaults(values).build(untyped("GET /{Bucket}/{Key}")).url).toBe(url);
-  expect(s3.toFunction()("GET /{Bucket}/{Key}", values).url).toBe(url);
+  expect(functionOf(s3)("GET /{Bucket}/{Key}", values).url).toBe(url);
   expect(explain(s3, "GET /{Bucket}/{Key}", values).request!.url).toBe(url);
   expect(s3.build("GET /{Bucket}/{Key}", { Bucket: "a/b", Key: "k" }).url).toBe("https://s3.example/a%2Fb/k");
   for (const Key of ["../x", "a//b", "a/"])

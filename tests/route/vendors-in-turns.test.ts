@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, InvalidMethodError, type RequestOptions, type Vendor } from "../../src/index.js";
 import { check } from "../properties/check.js";
+import { functionOf } from "../function-of.js";
 
 const vendors = {
   plain: { name: "plain", baseUrl: "https://plain.example" },
@@ -28,7 +29,7 @@ const ROUNDS = 50;
 const CALLS: [name: string, call: (endpoint: Endpoint, method: string, path: string) => RequestOptions][] = [
   ["build()", (endpoint, method, path) => endpoint.build(`${method} ${path}`, { a: 1, b: 2 })],
   ["build(options)", (endpoint, method, url) => endpoint.build({ method, url, a: 1, b: 2 })],
-  ["a function", (endpoint, method, path) => endpoint.toFunction()(`${method} ${path}`, { a: 1, b: 2 })],
+  ["a function", (endpoint, method, path) => functionOf(endpoint)(`${method} ${path}`, { a: 1, b: 2 })],
   ["merge() and parse()", (endpoint, method, url) => endpoint.parse(endpoint.merge({ method, url, a: 1, b: 2 }))],
   ["a builder", (endpoint, method, path) => endpoint.route(`${method} ${path}`).params({ a: 1, b: 2 }).build()],
   [

@@ -6,6 +6,7 @@ import { Endpoint, type Vendor } from "../../src/index.js";
 import { defineRoutes, rulesOf } from "../../src/routes/index.js";
 import { untyped } from "../untyped.js";
 import { withRoutes } from "./vendor.js";
+import { functionOf } from "../function-of.js";
 
 const BASE = "https://api.acme.example/v1";
 const error = (code: string, fields: object = {}) => expect.objectContaining({ code, ...fields });
@@ -337,7 +338,7 @@ describe("the rule * names defaults that are no members of any body (I1)", () =>
           api.build(route, given),
           api.build({ method, url: "/a", ...given }),
           api.route(route).params(given).build(),
-          api.toFunction()(route, given),
+          functionOf(api)(route, given),
           api.parse(api.merge(route, given)),
           api.parse({ ...api.merge(route, given) }),
         ])
@@ -402,7 +403,7 @@ describe("the rule of a method names the defaults that its routes do not send (I
     for (const request of [
       api.build(route, given),
       api.route(route).params(given).build(),
-      api.toFunction()(route, given),
+      functionOf(api)(route, given),
       api.parse(api.merge(route, given)),
       api.parse({ ...api.merge(route, given) }),
     ])

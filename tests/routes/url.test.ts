@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { withRoutes } from "./vendor.js";
+import { functionOf } from "../function-of.js";
 
 const BASE = "https://api.acme.example/v1";
 
@@ -25,7 +26,7 @@ describe("the url of a rule (I1)", () => {
     ["in a chain", (api: ReturnType<typeof withRoutes>) => api.route("DELETE /caches").param("key", "k").build()],
     ["from options", (api) => api.build({ method: "delete", url: "/caches", key: "k" })],
     ["from merged options", (api) => api.parse(api.merge("DELETE /caches", { key: "k" }))],
-    ["for a function", (api) => api.toFunction()("DELETE /caches", { key: "k" })],
+    ["for a function", (api) => functionOf(api)("DELETE /caches", { key: "k" })],
     ["of the defaults", (api) => api.withDefaults({ method: "DELETE", url: "/caches" }).build({ key: "k" } as never)],
   ] satisfies [string, (api: ReturnType<typeof withRoutes>) => object][])("counts %s", (_, build) => {
     expect(build(withRoutes({ "DELETE /caches": "{?key}" }))).toMatchObject({ url: `${BASE}/caches?key=k` });

@@ -59,7 +59,6 @@ const ERRORS = [
   ['acme.build("GET /users/{owner}", { ownr: "x" });', "ownr", MISSPELT],
   ['acme.build("GET /users/{owner}", { page: 2, ownr: "x" });', "ownr", MISSPELT],
   ['mini.build("GET /users/{owner}", { ownr: "x" });', "ownr", MISSPELT],
-  ['acme.toFunction()("GET /users/{owner}", { ownr: "x" });', "ownr", MISSPELT],
   [
     'acme.build("GET /users/{user_id}", { userId: 7 });',
     "userId",

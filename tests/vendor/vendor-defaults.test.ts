@@ -4,6 +4,7 @@ import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { defineVendor, Endpoint, VERSION, type Vendor } from "../../src/index.js";
 import { untyped } from "../untyped.js";
+import { functionOf } from "../function-of.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
 
@@ -179,8 +180,8 @@ describe("the credentials of a vendor", () => {
       chain.policy({ arrays: "repeat" }).build(),
       acme.parse(acme.merge("/x", { app: "s3cret" })),
       acme.follow("https://acme.example/x?app=s3cret"),
-      acme.toFunction()("/x", { app: "s3cret" }),
-      acme.toFunction().defaults({ app: "s3cret" })("/x"),
+      functionOf(acme)("/x", { app: "s3cret" }),
+      functionOf(acme).defaults({ app: "s3cret" })("/x"),
       acme.withPolicy({}).withDefaults({ app: "s3cret" }).build("/x"),
     ]) {
       expect(toCurl(built)).toContain("app=");
@@ -288,7 +289,7 @@ describe("a vendor without a class", () => {
     for (const { url } of [
       gitlab.withDefaults({ a: 1 }).withPolicy({ arrays: "repeat" }).build("/x"),
       gitlab.route("/x").param("a", 1).build(),
-      gitlab.toFunction().defaults({ a: 1 })("/x"),
+      functionOf(gitlab).defaults({ a: 1 })("/x"),
     ]) {
       expect(url).toBe("https://gitlab.com/api/v4/x?a=1");
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 /** An endpoint of a new class with this vendor. */
 function endpointFor(vendor: Vendor): Endpoint {
@@ -117,7 +118,7 @@ describe("a vendor is a plain object (A2)", () => {
   });
 
   test("applies formats and previews to its own media types", () => {
-    const build = endpointFor({ ...acme, mediaTypeVersion: "v7" }).toFunction();
+    const build = functionOf(endpointFor({ ...acme, mediaTypeVersion: "v7" }));
     expect(build("/x", { mediaType: { format: "raw" } }).headers["accept"]).toBe("application/vnd.acme.v7.raw");
     expect(build("/x", { mediaType: { previews: ["new"] } }).headers["accept"]).toBe(
       "application/vnd.acme.new-preview+json",

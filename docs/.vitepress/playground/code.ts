@@ -3,7 +3,7 @@ import type { Vendor } from "fluent-endpoint";
 import { endpointParts, vendorIn } from "./evaluate.js";
 import { inline, type State } from "./state.js";
 
-export type Style = "build" | "chain" | "function" | "class";
+export type Style = "build" | "chain" | "class";
 
 /** The class that the command generates from an OpenAPI document, and the name of its folder and of its file. */
 export interface GeneratedClass {
@@ -69,8 +69,6 @@ function vendorText(vendor: Vendor, end: string): string {
 
 function requestLines(style: Style, route: string, call: Record<string, unknown>): string[] {
   const options = Object.keys(call).length > 0 ? `, ${write(call)}` : "";
-  if (style === "function")
-    return ["const call = api.toFunction();", `const request = call(${write(route)}${options});`];
   if (style !== "chain") return [`const request = api.build(${write(route)}${options});`];
   const { headers, mediaType, data, ...parameters } = call as Record<string, unknown> & {
     mediaType?: { format?: string; previews?: string[] };

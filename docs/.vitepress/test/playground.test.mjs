@@ -156,14 +156,12 @@ test("every example builds a request or shows its error", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("the code of the call can be copied, in four styles", async () => {
+test("the code of the call can be copied, in three styles", async () => {
   await page.getByLabel("Example").selectOption("A form with nested members");
   const code = () => section("Code").locator("pre").textContent();
   assert.match((await code()) ?? "", /Endpoint\.for\(\{\n {2}name: "shop",[^]*api\.build\("POST \/customers", \{/);
   await page.getByLabel("chain").check();
   assert.match((await code()) ?? "", /\.route\("POST \/customers"\)\n {2}\.params\(\{/);
-  await page.getByLabel("function", { exact: true }).check();
-  assert.match((await code()) ?? "", /const call = api\.toFunction\(\);/);
   await page.getByLabel("class").check();
   assert.match((await code()) ?? "", /class Shop extends Endpoint \{\n {2}static override readonly vendor = \{/);
   await page.getByRole("button", { name: "Copy code" }).click();

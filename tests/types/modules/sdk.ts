@@ -10,7 +10,6 @@ export const api = new Endpoint<paths>().withDefaults({
   headers: { authorization: "token secret" },
 });
 export const open = new Endpoint().withDefaults({ owner: "octokit" });
-export const call = api.toFunction();
 
 export class Things extends Endpoint<paths> {
   forThing(id: string) {

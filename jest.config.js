@@ -10,7 +10,6 @@ const ONLY_IN_FULL = [
   "/cli/tests/vendor/",
   // They compile programs.
   "/tests/docs/compiled-examples\\.test",
-  "/tests/adapters/long-bodies\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.
   "/tests/openapi/large-documents\\.test",
   "/tests/oracles/",

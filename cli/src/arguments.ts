@@ -5,8 +5,7 @@ import { quote } from "../../src/errors/format.js";
 import { parseJson } from "./json-value.js";
 import { UsageError } from "./usage-error.js";
 
-const OUTPUTS = ["json", "curl", "http", "har", "explain"] as const;
-const SHELLS = ["sh", "cmd", "powershell"] as const;
+const OUTPUTS = ["json", "curl", "explain"] as const;
 
 /** The parsed arguments of the command. */
 export interface Arguments {
@@ -21,7 +20,6 @@ export interface Arguments {
   /** Text, `@file` or `@-`. */
   readonly data: string | undefined;
   readonly output: (typeof OUTPUTS)[number];
-  readonly shell: (typeof SHELLS)[number];
   readonly showSecrets: boolean;
 }
 
@@ -32,7 +30,6 @@ const OPTIONS = {
   format: { type: "string" },
   preview: { type: "string" },
   output: { type: "string", short: "o" },
-  shell: { type: "string" },
   "show-secrets": { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" },
@@ -68,7 +65,6 @@ export function readArguments(args: readonly string[]): Arguments | "help" | "ve
     previews: options.get("preview") ?? [],
     data: options.get("data")?.[0],
     output: oneOf("output", OUTPUTS, options.get("output")?.[0] ?? "json"),
-    shell: oneOf("shell", SHELLS, options.get("shell")?.[0] ?? "sh"),
     showSecrets: options.has("show-secrets"),
   };
 }

@@ -13,8 +13,7 @@ Usage: fluent-endpoint-cli "<METHOD> <url>" [name=text | name:=JSON]... [options
   -d, --data <text>         the body; @file reads a file, @- the standard input
       --format <name>       a media type format, such as raw
       --preview <name>      an API preview, such as mercy; can be repeated
-  -o, --output <form>       json (default), curl, http, har or explain
-      --shell <name>        the shell for curl: sh (default), cmd or powershell
+  -o, --output <form>       json (default), curl or explain
       --show-secrets        print credentials instead of variables such as $GITHUB_TOKEN
   -h, --help                print this help
       --version             print the version
@@ -23,9 +22,9 @@ Usage: fluent-endpoint-cli "<METHOD> <url>" [name=text | name:=JSON]... [options
 Examples:
   fluent-endpoint-cli "GET /orgs/{org}/repos" org=octokit type=private
   fluent-endpoint-cli "POST /repos/{owner}/{repo}/issues" owner=octokit repo=rest.js title=Bug labels:='["bug"]' -o curl
-  fluent-endpoint-cli "GET /repos/{owner}/{repo}/readme" owner=octokit repo=rest.js --format raw -o http
+  fluent-endpoint-cli "GET /repos/{owner}/{repo}/readme" owner=octokit repo=rest.js --format raw
   fluent-endpoint-cli "GET /user" -H "authorization: token $GITHUB_TOKEN" -o explain
-  fluent-endpoint-cli "POST /markdown/raw" -H "content-type: text/plain" --data @README.md -o har
+  fluent-endpoint-cli "POST /markdown/raw" -H "content-type: text/plain" --data @README.md -o curl
 
 Exit codes: 0 for success, 1 if the request cannot be built, 2 if the arguments are invalid.
 `;

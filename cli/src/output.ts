@@ -1,14 +1,13 @@
-import { redact, toCurl, toHar, toHttp } from "../../src/adapters/index.js";
+import { redact, toCurl } from "../../src/adapters/index.js";
 import { withEscapes } from "../../src/errors/terminal-text.js";
 import type { RequestOptions } from "../../src/index.js";
 import type { Arguments } from "./arguments.js";
 
 /** Formats request options as the chosen output, without characters that a terminal would act on (decision G9). */
-export function formatRequest(request: RequestOptions, { output, shell, showSecrets }: Arguments): string {
+export function formatRequest(request: RequestOptions, { output, showSecrets }: Arguments): string {
   const options = { secrets: showSecrets ? "show" : "hide" } as const;
-  if (output === "curl") return toCurl(request, { ...options, shell });
-  if (output === "http") return withEscapes(toHttp(request, options));
-  return withEscapes(toJson(output === "har" ? toHar(request, options) : redact(request, options)));
+  if (output === "curl") return toCurl(request, options);
+  return withEscapes(toJson(redact(request, options)));
 }
 
 function toJson(value: unknown): string {

@@ -115,7 +115,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "debugging#count-by-route":
     "metric metrics monitoring observability telemetry tracing trace span latency prometheus opentelemetry otel datadog",
   "debugging#explain-a-request": "why parameter body header query place warning",
-  "debugging#curl-har-and-http": "copy print reproduce terminal command postman export",
+  "debugging#curl": "copy print reproduce terminal command postman export",
 
   testing:
     "mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network",

@@ -13,8 +13,6 @@ export * from "./to-axios.js";
 export * from "./to-curl.js";
 export * from "./to-fetch.js";
 export * from "./to-got.js";
-export * from "./to-har.js";
-export * from "./to-http.js";
 export * from "./to-node-http.js";
 export * from "./to-query-key.js";
 export * from "./to-request.js";

@@ -5,10 +5,8 @@ export type Adapter = (request: RequestOptions, options?: object) => unknown;
 
 const others = Object.entries(adapters).filter(([name]) => !/^(?:toCurl|InvalidRequestError)$/.test(name));
 
-/** Every adapter by its name, and `toCurl` for each shell: tests of all adapters test a new one, too. */
+/** Every adapter by its name: tests of all adapters test a new one, too. */
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...(Object.fromEntries(others) as Record<string, Adapter>),
   "toCurl, sh": adapters.toCurl,
-  "toCurl, cmd": (request, options) => adapters.toCurl(request, { ...options, shell: "cmd" }),
-  "toCurl, powershell": (request, options) => adapters.toCurl(request, { ...options, shell: "powershell" }),
 };

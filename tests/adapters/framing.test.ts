@@ -6,7 +6,7 @@ import { PassThrough, Readable, type Writable } from "node:stream";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { InvalidRequestError, toHttp } from "../../src/adapters/index.js";
+import { InvalidRequestError } from "../../src/adapters/index.js";
 import type { RequestOptions } from "../../src/index.js";
 import { CLIENTS } from "./clients.js";
 import { sendByCurl } from "./curl/send.js";
@@ -193,16 +193,4 @@ test.each([["axios"], ["got"]])("%s sends a stream that cannot be counted in chu
   expect(valuesOf("content-length")).toEqual([]);
   expect(received.match(/ HTTP\/1\.1\r\n/g)?.length ?? 0).toBeLessThanOrEqual(2);
   if (received) expect(valuesOf("transfer-encoding")).toEqual(["chunked"]);
-});
-
-test("toHttp has one length, and no encoding (G3)", () => {
-  const request: RequestOptions = { method: "post", url: "http://a.example/", headers: {} };
-  for (const headers of Object.values(FRAMINGS)) {
-    for (const body of [undefined, "", "12345"]) {
-      const message = toHttp({ ...request, headers, ...(body !== undefined && { body }) });
-      expect(message.match(/^(?:content-length|transfer-encoding): .*$/gm)).toEqual([
-        `content-length: ${body?.length ?? 0}`,
-      ]);
-    }
-  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toFetch, toHttp } from "../../src/adapters/index.js";
+import { toCurl, toFetch } from "../../src/adapters/index.js";
 import { form, multipart, withStyles } from "../../src/bodies/index.js";
 import { Endpoint, InvalidParameterError, type Policy } from "../../src/index.js";
 
@@ -72,7 +72,7 @@ describe("form writes application/x-www-form-urlencoded (D8)", () => {
   });
 
   test("its credentials are hidden by adapters (G6)", () => {
-    expect(toHttp(github.build("POST /x", { client_secret: "hunter2" }))).not.toContain("hunter2");
+    expect(toCurl(github.build("POST /x", { client_secret: "hunter2" }))).not.toContain("hunter2");
   });
 });
 

@@ -11,7 +11,7 @@ type Members = Record<string, unknown>;
 /** Everything that writes JSON by JSON.stringify. */
 const WRITERS: [name: string, write: (body: Members) => unknown][] = [
   ["json", (members) => new Endpoint().withPolicy({ body: json }).build("POST /x", { ...members })],
-  ...(["toAxios", "toCurl", "toFetch", "toGot", "toHar", "toHttp", "toNodeHttp", "toRequest", "toUndici"] as const).map(
+  ...(["toAxios", "toCurl", "toFetch", "toGot", "toNodeHttp", "toRequest", "toUndici"] as const).map(
     (name): (typeof WRITERS)[number] => [name, (body) => adapters[name]({ ...POST, body })],
   ),
 ];

@@ -1,7 +1,7 @@
 // C6, C7: the builder and the adapters have one grammar of urls. What is built can be sent.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { toAngular, toAxios, toFetch, toGot, toHttp, toNodeHttp, toUndici } from "../../src/adapters/index.js";
+import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici } from "../../src/adapters/index.js";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 import { check } from "./check.js";
@@ -35,7 +35,7 @@ function builtBy(build: () => RequestOptions): RequestOptions | undefined {
   }
 }
 
-const ADAPTERS = [toFetch, toAxios, toUndici, toGot, toNodeHttp, toAngular, toHttp];
+const ADAPTERS = [toFetch, toAxios, toUndici, toGot, toNodeHttp, toAngular];
 
 describe.each(PLACES)("%s", (place, build) => {
   test.each([

@@ -202,7 +202,7 @@ describe("adapters (C14)", () => {
     expect(adapters.redact(request).url).toBe("/api/users?page=2");
   });
 
-  test.each(["toGot", "toUndici", "toNodeHttp", "toCurl", "toHar", "toHttp", "toRequest"] as const)(
+  test.each(["toGot", "toUndici", "toNodeHttp", "toCurl", "toRequest"] as const)(
     "%s names the cure: there is no page",
     (name) => {
       const error = thrownBy(() => (adapters[name] as (request: RequestOptions) => unknown)(request));

@@ -73,11 +73,11 @@ describe("the route travels", () => {
     },
   );
 
-  test("with copies, and not into keys, HARs and commands", () => {
+  test("with copies, and not into keys and commands", () => {
     expect(routeOf({ ...request, url: "https://api.github.com/x" })).toBe(route);
     expect(routeOf({ ...request, headers: {} })).toBeUndefined();
     expect(routeOf(Object.assign({}, adapters.toFetch(request)[1]))).toBe(route);
-    expect(JSON.stringify([adapters.toQueryKey(request), adapters.toHar(request)])).not.toContain("{owner}");
+    expect(JSON.stringify(adapters.toQueryKey(request))).not.toContain("{owner}");
     expect(adapters.toCurl(request)).not.toContain("{owner}");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { redact, toCurl, toHar, toHttp, toQueryKey } from "../../src/adapters/index.js";
+import { redact, toCurl, toQueryKey } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { defineVendor, Endpoint, VERSION, type Vendor } from "../../src/index.js";
@@ -155,10 +155,6 @@ describe("the credentials of a vendor", () => {
   /** Every output that people read, of a request. */
   const OUTPUTS: [name: string, write: (built: typeof request) => string][] = [
     ["toCurl", (built) => toCurl(built)],
-    ["toCurl for cmd", (built) => toCurl(built, { shell: "cmd" })],
-    ["toCurl for powershell", (built) => toCurl(built, { shell: "powershell" })],
-    ["toHttp", (built) => toHttp(built)],
-    ["toHar", (built) => JSON.stringify(toHar(built))],
     ["redact", (built) => JSON.stringify(redact(built))],
     ["toQueryKey", (built) => JSON.stringify(toQueryKey(built, { headers: ["x-license"] }))],
   ];

@@ -7,8 +7,6 @@ import { toJson } from "./forgive.js";
 import { roundedNumber } from "./numbers.js";
 import type { State } from "./state.js";
 
-export type Shell = "sh" | "cmd" | "powershell";
-
 /** What the library makes of a state. */
 export interface Evaluation {
   /** The names of the route's placeholders. */
@@ -19,7 +17,7 @@ export interface Evaluation {
   readonly error?: { readonly name: string; readonly message: string; readonly field?: JsonField };
   readonly request?: string;
   readonly fetch?: string;
-  readonly curl?: Readonly<Record<Shell, string>>;
+  readonly curl?: string;
 }
 
 /** The fields that hold JSON. */
@@ -168,9 +166,9 @@ function outputs(request: RequestOptions): Pick<Evaluation, "request" | "fetch" 
     "  },",
     ...(body === undefined ? [] : [`  body: ${text(body, real.body)},`]),
   ];
-  const curl = (shell: Shell): string => {
+  const curl = (): string => {
     try {
-      return toCurl(request, { shell });
+      return toCurl(request);
     } catch (error) {
       if (error instanceof EndpointError) return error.message;
       throw error;
@@ -179,7 +177,7 @@ function outputs(request: RequestOptions): Pick<Evaluation, "request" | "fetch" 
   return {
     request: JSON.stringify(redact(request), undefined, 2),
     fetch: `await fetch(${text(url, realUrl)}, {\n${lines.join("\n")}\n});`,
-    curl: { sh: curl("sh"), cmd: curl("cmd"), powershell: curl("powershell") },
+    curl: curl(),
   };
 }
 

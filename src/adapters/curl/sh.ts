@@ -1,20 +1,16 @@
 import { UNPRINTABLE } from "../../errors/terminal-text.js";
 import { literalText, type RedactedText } from "../redaction/redactor.js";
-import type { Shell } from "./shell.js";
 
 const EACH_UNPRINTABLE = /* @__PURE__ */ (() => new RegExp(`(${UNPRINTABLE.source})`, "gu"))();
 const UNPRINTABLE_RUN = /* @__PURE__ */ (() => new RegExp(`((?:${UNPRINTABLE.source})+)`, "u"))();
 /** Characters that are special in a `printf` format, in its quotation marks or on a terminal, and line feeds. */
 const SPECIAL_IN_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNPRINTABLE.source}`, "gu"))();
 
-/** POSIX shells: sh, dash, bash, ksh, zsh. */
-export const sh: Shell = {
-  unsupported: [/\0/],
-  formatCommand: (args, input) => {
-    const command = ["curl", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
-    return input ? `${formatPrintf(input)} | ${command}` : command;
-  },
-};
+/** Formats a command for POSIX shells: sh, dash, bash, ksh, zsh. Strings are flags; texts are quoted; `input` is piped to curl. */
+export function formatShellCommand(args: readonly (string | RedactedText)[], input?: RedactedText): string {
+  const command = ["curl", ...args.map((arg) => (typeof arg === "string" ? arg : quoteArgument(arg)))].join(" ");
+  return input ? `${formatPrintf(input)} | ${command}` : command;
+}
 
 function quoteArgument(text: RedactedText): string {
   const literal = literalText(text);

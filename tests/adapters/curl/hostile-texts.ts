@@ -1,7 +1,5 @@
 import fc from "fast-check";
 
-import { BEST_FIT } from "./best-fit.js";
-
 /** Texts that are special for shells, curl or terminals. They must not create the file `canary` or read the file `secret`. */
 const PIECES = [
   ...Array.from("'\"`$!%^&|;<>(){}[]*?~#=@:,.+-_/\\ aZ09\t\n\r"),
@@ -54,13 +52,3 @@ export const hostileText: fc.Arbitrary<string> = fc
     }),
   )
   .map(([first, rest]) => [first, ...rest].join("").toWellFormed());
-
-/**
- * Generates hostile texts that every shell supports: without control characters, changes of direction, and characters that
- * code pages turn into special ones.
- */
-export const printableText = hostileText.map((text) =>
-  Array.from(text.replace(/[\p{Cc}\p{Bidi_Control}\u2018-\u201e\u2028\u2029]/gu, ""))
-    .filter((character) => !BEST_FIT.has(character))
-    .join(""),
-);

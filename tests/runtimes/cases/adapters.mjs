@@ -12,7 +12,7 @@ const BASE = "https://api.example.com";
 export const adapters = (library) => [...examples(library), ...everyAdapter(library), ...wrongRequests(library)];
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
-const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHttp, toNodeHttp, toUndici }) => {
+const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toNodeHttp, toUndici }) => {
   const headers = { accept: "a/b", "user-agent": "c" };
   const search = endpoint("GET /search/code", { q: "$(id)", headers: { ...headers, authorization: "token secret" } });
   return [
@@ -22,11 +22,6 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
       "toCurl hides credentials (G6)",
       () => toCurl(search),
       `curl 'https://api.github.com/search/code?q=%24%28id%29' -H 'accept: a/b' -H 'user-agent: c' -H "authorization: token $GITHUB_TOKEN"`,
-    ],
-    [
-      "toHttp",
-      () => toHttp(endpoint("POST /markdown", { text: "Ä", headers })),
-      `POST /markdown HTTP/1.1\r\nhost: api.github.com\r\naccept: a/b\r\nuser-agent: c\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: 13\r\n\r\n{"text":"Ä"}`,
     ],
     [
       "mini builds and adapts what the core does",
@@ -62,7 +57,6 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
       ],
     ],
     ["toFetch, a path (C14)", () => toFetch({ method: "get", url: "/x", headers: {} })[0], "/x"],
-    ["toHar", () => toHar(endpoint("GET /x{?a}", { a: "b c" })).queryString, [{ name: "a", value: "b c" }]],
     ...[toAxios, toFetch, toGot, toNodeHttp, toUndici].map(
       (adapter) =>
         /** @type {Case} */ ([
@@ -106,16 +100,11 @@ const examples = ({ endpoint, mini, toAxios, toCurl, toFetch, toGot, toHar, toHt
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
 const everyAdapter = (library) => {
-  const { toAxios, toCurl, toFetch, toHar, toHttp } = library;
-  const shell = (/** @type {string} */ name) => (/** @type {any} */ request) => toCurl(request, { shell: name });
+  const { toAxios, toCurl, toFetch } = library;
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(withoutUserAgent),
     toAxios: (/** @type {any} */ request) => withoutUserAgent(toAxios(request)),
-    "toCurl, sh": toCurl,
-    "toCurl, cmd": shell("cmd"),
-    "toCurl, powershell": shell("powershell"),
-    toHar,
-    toHttp,
+    toCurl,
   };
   /** @type {(requests: readonly import("../suite/requests.mjs").Request[], adapters: object) => Case[]} */
   const adapt = (requests, adapters) =>
@@ -147,7 +136,7 @@ function withoutBoundary(/** @type {any} */ options) {
 }
 
 /** @type {(library: import("../suite/suite.mjs").Library) => Case[]} */
-const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
+const wrongRequests = ({ toFetch, toRequest, toCurl }) => {
   const request = { method: "post", url: "https://a.example/", headers: {} };
   const wrong = (/** @type {object} */ changes) => ({ ...request, ...changes });
   /** @type {[string, any][]} */
@@ -178,14 +167,12 @@ const wrongRequests = ({ toFetch, toRequest, toHttp, toCurl, toHar }) => {
     ["undefined", undefined],
     ["a text", "GET /x"],
   ];
-  const all = { toFetch, toRequest, toHttp, toCurl, toHar };
+  const all = { toFetch, toRequest, toCurl };
   // A page supplies the origin of a path: `toRequest` depends on whether there is one (C14).
-  const paths = Object.entries({ toHttp, toCurl, toHar }).map(
-    ([name, adapter]) =>
-      /** @type {Case} */ ([`${name}, a path`, () => adapter(wrong({ url: "/x" })), fails("InvalidRequestError")]),
-  );
+  /** @type {Case} */
+  const path = ["toCurl, a path", () => toCurl(wrong({ url: "/x" })), fails("InvalidRequestError")];
   return [
-    ...paths,
+    path,
     ...inputs.flatMap(([title, input]) =>
       Object.entries(all).map(
         ([name, adapter]) =>

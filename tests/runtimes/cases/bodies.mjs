@@ -66,7 +66,7 @@ const encoders = ({ Endpoint, form, json, multipart }) => {
 };
 
 /** What JSON would lose is an error, in the adapters and in the encoder. @type {import("../suite/suite.mjs").Part} */
-const losses = ({ Endpoint, endpoint, json, toFetch, toHttp }) => {
+const losses = ({ Endpoint, endpoint, json, toCurl, toFetch }) => {
   /** @type {Record<string, () => unknown>} */
   const values = {
     "a Map": () => new Map([[1, 2]]),
@@ -86,7 +86,7 @@ const losses = ({ Endpoint, endpoint, json, toFetch, toHttp }) => {
   };
   const writers = {
     toFetch: (/** @type {object} */ members) => toFetch(endpoint("POST /x", members)),
-    toHttp: (/** @type {object} */ members) => toHttp(endpoint("POST /x", members)),
+    toCurl: (/** @type {object} */ members) => toCurl(endpoint("POST /x", members)),
     json: (/** @type {object} */ members) => new Endpoint().withPolicy({ body: json }).build("POST /x", members),
   };
   return Object.entries(writers).flatMap(([writer, write]) => [

@@ -5,7 +5,7 @@ import { fails } from "../suite/expected.mjs";
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
-export const errors = ({ endpoint, Endpoint, EndpointError, UrlTemplate, toFetch, toHttp }) => {
+export const errors = ({ endpoint, Endpoint, EndpointError, UrlTemplate, toCurl, toFetch }) => {
   const post = (/** @type {unknown} */ body) => ({ method: "post", url: "https://a.example/", headers: {}, body });
   return [
     ["InvalidRouteError", () => endpoint("a b c"), fails("InvalidRouteError")],
@@ -59,7 +59,7 @@ export const errors = ({ endpoint, Endpoint, EndpointError, UrlTemplate, toFetch
       () => toFetch(post({ a: [{ b: 5n }] })),
       fails("InvalidRequestError", { path: "body.a.0.b" }),
     ],
-    ["InvalidRequestError of a cycle", () => toHttp(post(cycle())), fails("InvalidRequestError")],
+    ["InvalidRequestError of a cycle", () => toCurl(post(cycle())), fails("InvalidRequestError")],
     ["a call without arguments", () => endpoint(), fails("InvalidRouteError")],
     ["constructors without new", () => typeof Endpoint === "function" && UrlTemplate.name, "UrlTemplate"],
     [

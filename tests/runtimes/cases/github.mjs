@@ -4,7 +4,7 @@
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
-export const github = ({ Endpoint, endpoint, toHttp }, { operations }) =>
+export const github = ({ Endpoint, endpoint, toCurl }, { operations }) =>
   operations.map(({ id, route, options }) => [
     `${id}, ${route}`,
     () => {
@@ -16,7 +16,7 @@ export const github = ({ Endpoint, endpoint, toHttp }, { operations }) =>
         new Endpoint().build(route, options),
         chain(),
       ];
-      return requests.map((request) => ({ ...request, message: toHttp(request) })).reduce(same);
+      return requests.map((request) => ({ ...request, message: toCurl(request) })).reduce(same);
     },
   ]);
 

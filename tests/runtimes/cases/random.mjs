@@ -3,7 +3,7 @@
  *
  * @type {import("../suite/suite.mjs").Cases}
  */
-export const random = ({ Endpoint, toCurl, toHttp, explain }) => {
+export const random = ({ Endpoint, toCurl, explain }) => {
   const { pick, several, number } = generator(20_261_122);
   const endpoints = POLICIES.map((policy) => new Endpoint({ d: "default" }).withPolicy(policy));
 
@@ -26,7 +26,7 @@ export const random = ({ Endpoint, toCurl, toHttp, explain }) => {
   return Array.from({ length: CALLS }, (_, index) => {
     const [route, parameters, endpoint] = [url(), options(), pick(endpoints)];
     const method = pick(["GET", "POST", "DELETE"]);
-    const show = pick([toHttp, toCurl, (/** @type {unknown} */ request) => request]);
+    const show = pick([toCurl, (/** @type {unknown} */ request) => request]);
     const isExplained = index % 5 === 0;
     return [
       `call ${index}`,

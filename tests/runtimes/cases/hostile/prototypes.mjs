@@ -10,11 +10,11 @@ const POLLUTED = [...OPTIONS, "get", "set", "value", "enumerable", "a", "b", "0"
  *
  * @type {import("../../suite/suite.mjs").Cases}
  */
-export const pollution = ({ endpoint, Endpoint, toHttp, VERSION }, { runtime }) => {
+export const pollution = ({ endpoint, Endpoint, toFetch, VERSION }, { runtime }) => {
   const run = () => {
     const one = endpoint("POST /x/{a}{?c*}", { a: 1, c: { d: 2 }, e: { f: [3] }, mediaType: { previews: ["g"] } });
     const chain = new Endpoint({ h: 1 }).withPolicy({ arrays: "repeat" }).route("/y").param("i", [1, 2]).build();
-    return [one.body, toHttp(one), chain.url, Object.keys(chain)];
+    return [one.body, toFetch(one), chain.url, Object.keys(chain)];
   };
   const head = `POST /x/1?d=2 HTTP/1.1\r\nhost: api.github.com\r\naccept: application/vnd.github.g-preview+json\r\n`;
   const fields = `user-agent: github-endpoint.js/${VERSION}\r\ncontent-type: application/json; charset=utf-8\r\n`;
@@ -54,13 +54,13 @@ const MEANINGFUL = [
 ];
 
 /** Names that mean something to JavaScript mean nothing here. @type {import("../../suite/suite.mjs").Part} */
-export const names = ({ endpoint, Endpoint, UrlTemplate, toHttp }) =>
+export const names = ({ endpoint, Endpoint, UrlTemplate, toFetch }) =>
   MEANINGFUL.flatMap((name) => {
     const options = () => JSON.parse(`{"x":1,${JSON.stringify(name)}:"v"}`);
     const encoded = encodeURIComponent(name).replace("-", "%2D");
     return /** @type {Case[]} */ ([
       [`${name} in a query`, () => new Set(new URL(endpoint("/x", options()).url).searchParams.keys()).has(name), true],
-      [`${name} in a body`, () => JSON.parse(toHttp(endpoint("POST /x", options())).split("\r\n\r\n")[1])[name], "v"],
+      [`${name} in a body`, () => JSON.parse(toFetch(endpoint("POST /x", options()))[1].body)[name], "v"],
       [
         `${name} as a default`,
         () => new Endpoint(options()).build("/x").url.includes(`${encodeURIComponent(name)}=v`),

@@ -29,6 +29,7 @@ export type Rule =
   | "D5"
   | "D8"
   | "I1"
+  | "I9"
   | "E1"
   | "E2"
   | "E4";

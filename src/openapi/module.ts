@@ -146,9 +146,10 @@ function methodsSource(methods: NonNullable<Vendor["methods"]>): SourceValue {
 
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
   if (typeof rule === "string") return rule;
-  const { body, encodesText, requiresBody, ...fields } = ownFields(rule);
+  const { body, encodesText, requiresBody, bodiesWithoutDefaults, ...fields } = ownFields(rule);
   const source = typeof body === "function" ? encoderSource(body, used) : body;
   return {
+    ...(bodiesWithoutDefaults && { bodiesWithoutDefaults: new SourceExpression("true") }),
     ...(fields as Readonly<Record<string, SourceValue>>),
     ...(source && { body: source }),
     ...(encodesText && { encodesText: new SourceExpression("true") }),

@@ -15,10 +15,6 @@ export interface RouteDefaults extends DocumentPolicy {
   readonly server: VendorServer;
   /** The base of relative urls. */
   readonly location: string | undefined;
-  /** The names that most paths have, and nothing else: programs set them as defaults. */
-  readonly pathNames: readonly string[];
-  /** The defaults that a route does not send, although most others do. */
-  readonly withoutDefaults: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
@@ -40,7 +36,6 @@ export function ruleOf(
     ...cookieRuleOf(operation),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
-    ...defaultsRuleOf(operation, defaults),
   };
   const names = Object.keys(fields);
   if (names.length === 0) return undefined;
@@ -91,17 +86,6 @@ function acceptRuleOf(operation: Operation, { accept = "application/json" }: Rou
   const wanted = acceptOf(operation);
   const isAny = operation.accept === undefined && operation.responses.some((type) => type === accept || type === "*/*");
   return wanted === undefined || isAny || wanted === accept ? {} : { accept: wanted };
-}
-
-/** The default of a path does not become a query parameter or a member of a body where the path lacks it. */
-function defaultsRuleOf(
-  { path, route }: Operation,
-  { pathNames, withoutDefaults }: RouteDefaults,
-): Pick<RouteRule, "withoutDefaults"> {
-  const placeholders = pathNames.length > 0 ? placeholdersOf(path) : new Set();
-  const ofPaths = pathNames.filter((name) => !placeholders.has(name));
-  const names = [...ofPaths, ...(withoutDefaults.get(route) ?? [])];
-  return names.length > 0 ? { withoutDefaults: names } : {};
 }
 
 function baseUrlOf(

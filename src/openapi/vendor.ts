@@ -9,7 +9,7 @@ import { InvalidDocumentError, DocumentNode } from "./document.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
 import { isRoutable, isStandardMethod, readOperations, variantsOf } from "./operation.js";
-import { findDefaultRules, findPathNames, findPolicy } from "./policy.js";
+import { findPolicy } from "./policy.js";
 import { ruleOf, type RouteDefaults } from "./rule.js";
 
 /** A vendor with a name, that of the document. */
@@ -20,7 +20,7 @@ export interface DocumentVendor {
   readonly vendor: NamedVendor;
   /** The rules by documented route, for requests that differ from the default of the vendor. */
   readonly routes: Readonly<Record<string, RouteRule | string>>;
-  /** The rules of many routes: which of them do not send which defaults. */
+  /** The rule of all routes. */
   readonly sharedRules?: Readonly<Record<string, RouteRule>>;
   /** The routes of the supported operations, and of their variants. */
   readonly documentedRoutes?: readonly string[];
@@ -92,15 +92,9 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const operations = documented.filter((operation) => isRoutable(operation, findings));
   if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, findings);
   const query = queryOfCredentials(credentials, operations, server.template, findings);
-  const { shared, ofRoutes } = findDefaultRules(
-    operations,
-    new Set([...Object.keys(query), ...Object.keys(server.variables)]),
-  );
   const defaults: RouteDefaults = {
     server,
     location: settings.location ?? server.url,
-    pathNames: findPathNames(operations),
-    withoutDefaults: ofRoutes,
     ...findPolicy(operations),
   };
   const variants = variantsOf(operations, ({ route }, reason, name) => {
@@ -125,7 +119,12 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
   const cookies = cookiesOf(credentials, operations);
-  const sharedRules = cookies.length > 0 ? { ...shared, "*": { ...shared["*"], cookies } } : shared;
+  const hasBodies = operations.some(({ hasBody }) => hasBody);
+  const shared: RouteRule = {
+    ...(hasBodies && { bodiesWithoutDefaults: true }),
+    ...(cookies.length > 0 && { cookies }),
+  };
+  const sharedRules = Object.keys(shared).length > 0 ? { "*": shared } : {};
   const table = { ...sharedRules, ...routes };
   const { arrays, objects, body } = defaults.policy;
   const methods = Object.fromEntries(

@@ -4,8 +4,8 @@ import type { Route } from "../kernel/call.js";
 import { withoutCookies } from "../kernel/cookies.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { leaveOutDefaults, withRule } from "./with-rule.js";
-import { ALL, isShared, readRule, type ParsedRule } from "./read-rule.js";
+import { withoutDefaultsInBody, withRule } from "./with-rule.js";
+import { ALL, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/route-rules.js";
 
@@ -33,9 +33,8 @@ import type { RouteRules } from "../vendor/route-rules.js";
  * ```
  *
  * The rule of a route is looked up once, for the first request. A route with an appended `{?name}` has the same rule. The
- * rule `"*"` is for all routes: defaults with the names of its `withoutDefaults` are never members of a body, and parameters with the
- * names of its `cookies` are errors. `"GET *"` is for all routes of GET: `defaults` says which of them send which defaults, and
- * `withoutDefaults` which defaults none of them sends.
+ * rule `"*"` is for all routes: with `bodiesWithoutDefaults`, defaults are never members of a body, and parameters with the names of its
+ * `cookies` are errors.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
  * @throws {InvalidOptionError} When a route or a rule is invalid.
@@ -43,8 +42,7 @@ import type { RouteRules } from "../vendor/route-rules.js";
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
-  const hasShared = [...rules.keys()].some(isShared);
-  const cookies = rules.get(ALL)?.cookies ?? [];
+  const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
 
   const findRule = (route: Route): readonly [documented: string, rule: ParsedRule] | undefined => {
     const documented = documentedPaths(route)
@@ -57,7 +55,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const url = rule && extendUrl(route.written, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
     const allowed = withoutCookies(ruled, cookies);
-    return hasShared ? leaveOutDefaults(allowed, vendor, rules) : allowed;
+    return bodiesWithoutDefaults ? withoutDefaultsInBody(allowed) : allowed;
   };
   const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
     const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];

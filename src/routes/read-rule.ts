@@ -24,25 +24,12 @@ export interface ParsedRule {
   readonly segments: readonly string[];
   /** The names of cookies, which calls must not pass as parameters. */
   readonly cookies: readonly string[];
-  /** The names of default parameters that are not sent. */
-  readonly withoutDefaults: ReadonlySet<string>;
-  /** By path, the default parameters that its routes send, and other routes of the method do not. */
-  readonly defaults: ReadonlyMap<string, readonly string[]>;
-  readonly defaultNames: ReadonlySet<string>;
+  /** Whether default parameters are never members of a body. */
+  readonly bodiesWithoutDefaults: boolean;
 }
 
 /** The name of the rule for all routes. */
 export const ALL = "*";
-
-/** The name of the rule for all routes of a method. */
-export function ofMethod(method: string): string {
-  return `${method} *`;
-}
-
-/** Whether it is the name of a rule for many routes, which has nothing but names of defaults. */
-export function isShared(route: string): boolean {
-  return /^(?:[A-Z-]+ )?\*$/.test(route);
-}
 
 const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 
@@ -59,8 +46,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   requiresBody: (value) => value === true,
   segments: (value) => isTexts(value) && [...value],
   cookies: (value) => isTexts(value) && [...value],
-  withoutDefaults: (value) => isTexts(value) && new Set(value),
-  defaults: readDefaults,
+  bodiesWithoutDefaults: (value) => value === true,
 };
 
 /**
@@ -70,7 +56,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  * @throws {InvalidOptionError} When the route or the rule is invalid.
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
-  if (!isShared(route) && !ROUTE.test(route))
+  if (route !== ALL && !ROUTE.test(route))
     throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
   const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`, raise);
   const fields: Record<string, unknown> = {
@@ -85,8 +71,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     requiresBody: false,
     segments: [],
     cookies: [],
-    withoutDefaults: new Set(),
-    defaults: new Map(),
+    bodiesWithoutDefaults: false,
   };
   const [known, forms] = fieldsOf(route);
   for (const [name, field] of Object.entries(given)) {
@@ -95,30 +80,20 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     if (!value) throw invalidOption(`routes.${route}.${name}`, "form", forms);
     fields[name] = value;
   }
-  const defaultNames = new Set([...(fields as { defaults: ParsedRule["defaults"] }).defaults.values()].flat());
-  return { ...fields, defaultNames } as unknown as ParsedRule;
+  return fields as unknown as ParsedRule;
 }
 
 /** The fields that a rule may have, and how an error names them. */
 function fieldsOf(route: string): readonly [known: RegExp, forms: string] {
   if (route === ALL)
     return [
-      /^(?:withoutDefaults|cookies)$/,
-      'withoutDefaults: [names] or cookies: [names], the only fields of the rule "*"',
+      /^(?:bodiesWithoutDefaults|cookies)$/,
+      'bodiesWithoutDefaults: true or cookies: [names], the only fields of the rule "*"',
     ];
-  if (isShared(route))
-    return [/^(?:withoutDefaults|defaults)$/, "withoutDefaults: [names], or defaults: { path: names }"];
   return [
-    /^(?!defaults$)/,
-    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments, cookies or withoutDefaults",
+    /^(?!bodiesWithoutDefaults$)/,
+    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments or cookies",
   ];
-}
-
-/** Reads names by path: `{ "/users": "page,sort" }`. */
-function readDefaults(value: unknown): ParsedRule["defaults"] | undefined {
-  const entries = Object.entries(ownProperties(value, "defaults", raise));
-  const isValid = entries.every(([path, names]) => path.startsWith("/") && typeof names === "string");
-  return isValid ? new Map(entries.map(([path, names]) => [path, (names as string).split(",")])) : undefined;
 }
 
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {

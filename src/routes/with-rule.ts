@@ -9,8 +9,7 @@ import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
-import { type ParsedRule, ALL, ofMethod } from "./read-rule.js";
-import { documentedPaths } from "./ruled-url.js";
+import type { ParsedRule } from "./read-rule.js";
 
 /**
  * Compiles a rule into its route: its url, the places of its parameters, and what it sets for all calls (I1).
@@ -35,7 +34,6 @@ export function withRule(
   for (const name of byPolicy) add(name, toQuery);
   for (const [name, style] of rule.query) if (!byPolicy.includes(name)) add(name, inStyle(style));
   for (const name of rule.cookies) add(name, rejectCookie);
-  for (const name of rule.withoutDefaults) add(name, omitDefault(places.get(name)));
   return {
     ...extended,
     isUrlOnly,
@@ -109,34 +107,14 @@ function writePairs({ faults }: Call, name: string, value: unknown, style: Query
   return pairs;
 }
 
-/**
- * Leaves out the defaults that only other routes have a place for, by the rules of many routes: `"*"` for bodies, and
- * `"<METHOD> *"` for a method (I1).
- */
-export function leaveOutDefaults(route: Route, vendor: AttachedVendor, rules: ReadonlyMap<string, ParsedRule>): Route {
-  const ofBodies = route.method.hasBody ? rules.get(ALL)?.withoutDefaults : undefined;
-  // The paths of full urls are not those of a document.
-  const rule = route.target === "relative" ? rules.get(ofMethod(route.method.name)) : undefined;
-  if (!ofBodies && !rule) return route;
-  const path = rule && documentedPaths(route).find((one) => rule.defaults.has(one));
-  const sent = path === undefined ? undefined : rule!.defaults.get(path);
-  const isLeftOut = (name: string): boolean =>
-    ofBodies?.has(name) === true ||
-    rule?.withoutDefaults.has(name) === true ||
-    (rule?.defaultNames.has(name) === true && sent?.includes(name) !== true);
-  // A function instead of an entry for each name: a document has hundreds of names, and each route would have them.
-  const otherPlace: Route["otherPlace"] = (name) =>
-    route.otherPlace?.(name) ?? (!vendor.places.has(name) && isLeftOut(name) ? omit : undefined);
-  return { ...route, otherPlace };
+/** Leaves out the defaults that would be members of a body; what the call itself passes is sent (I9). */
+export function withoutDefaultsInBody(route: Route): Route {
+  if (!route.method.hasBody) return route;
+  return { ...route, otherPlace: (name) => route.otherPlace?.(name) ?? omitDefault };
 }
 
-/** Leaves out a default that the route does not send. What the call itself passes, it sends. */
-function omitDefault(otherwise: number | Place | undefined): Place {
-  return (call, name, value) => {
-    if (!isOfDefaults(call.api, name, value)) return typeof otherwise === "function" && otherwise(call, name, value);
-    call.recorder?.placed({ name, place: "dropped", rule: "I1", expression: "a default of other routes" });
-    return true;
-  };
-}
-
-const omit = /* @__PURE__ */ omitDefault(undefined);
+const omitDefault: Place = ({ api, recorder }, name, value) => {
+  if (!isOfDefaults(api, name, value)) return false;
+  recorder?.placed({ name, place: "dropped", rule: "I9", expression: "a default, which is no member of a body" });
+  return true;
+};

@@ -41,17 +41,8 @@ export interface RouteRule {
   readonly segments?: readonly string[];
   /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
   readonly cookies?: readonly string[];
-  /**
-   * Names of default parameters that are not sent, because only other routes have a place for them. In the rule `"*"`, they
-   * are not sent in bodies; in `"GET *"`, by no route of GET.
-   */
-  readonly withoutDefaults?: readonly string[];
-  /**
-   * In a rule such as `"GET *"`: the names of default parameters by the paths that have a place for them, as in
-   * `{ "/users": "page,sort" }`. Other routes of the method do not send defaults with these names.
-   */
-  // No `Record`: the compiler would resolve it in the module of each vendor.
-  readonly defaults?: { readonly [path: string]: string };
+  /** In the rule `"*"`: whether default parameters are never members of a body. */
+  readonly bodiesWithoutDefaults?: true;
 }
 
 /**

@@ -138,7 +138,7 @@ describe("a cookie", () => {
 
   test("has its rule in the module", () => {
     const module = writeModule(vendorOf(documentOf(paths, { components: key })));
-    expect(module).toContain('"*": {\n      withoutDefaults: ["sid", "page"],\n      cookies: ["session"],\n    },');
+    expect(module).toContain('"*": {\n      bodiesWithoutDefaults: true,\n      cookies: ["session"],\n    },');
     expect(module).toContain('"GET /x": {\n      cookies: ["sid"],\n    },');
   });
 });

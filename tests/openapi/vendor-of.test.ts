@@ -276,121 +276,29 @@ describe("the routes of a document", () => {
     expect(api.build("POST /optional")).not.toHaveProperty("body");
   });
 
-  test("a default of most paths is sent nowhere else, unless a call passes it (I5)", () => {
-    const account = parameter("account", { in: "path" });
-    const id = parameter("id", { in: "path" });
-    const form = { requestBody: { content: { "application/json": { schema: { properties: { name: {} } } } } } };
-    const { vendor, routes } = vendorOf(
-      documentOf({
-        "/accounts": { post: form, get: {} },
-        "/accounts/{account}/calls": { parameters: [account], get: {}, post: form },
-        "/accounts/{account}/calls/{id}": { parameters: [account, id], get: {}, delete: {} },
-      }),
-    );
-    const rule = { withoutDefaults: ["account"] };
-    expect(routes).toEqual({ "POST /accounts": rule, "GET /accounts": rule });
-    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ account: "A1" });
-    const base = "https://api.acme.example/v1/accounts";
-    expect(api.build("POST /accounts", { name: "n" })).toMatchObject({ url: base, body: { name: "n" } });
-    expect(api.build("POST /accounts")).not.toHaveProperty("body");
-    expect(api.build("GET /accounts", { page: 2 }).url).toBe(`${base}?page=2`);
-    expect(api.build("POST /accounts/{account}/calls", { name: "n" }).url).toBe(`${base}/A1/calls`);
-    expect(api.build("POST /accounts", { account: "A2" }).body).toEqual({ account: "A2" });
-    expect(api.parse(api.merge("POST /accounts", { name: "n" })).body).toEqual({ name: "n" });
-  });
-
-  test("a default that the document knows from queries, paths and headers is no member of a body (I5)", () => {
-    const json = (properties: object) => ({
-      requestBody: { content: { "application/json": { schema: { properties } } } },
-    });
+  test("defaults fill what the document declares, and the query of methods without a body (I9)", () => {
+    const body = { requestBody: { content: { "application/json": { schema: { properties: { name: {} } } } } } };
     const document = documentOf({
-      "/a": { get: { parameters: [parameter("page_size"), parameter("name")] }, post: json({ name: {} }) },
-      "/b": { delete: {}, put: { parameters: [parameter("x-trace", { in: "header" })] }, post: json({ title: {} }) },
-      "/c/{org}": { get: { parameters: [parameter("org", { in: "path" })] } },
+      "/a/{org}": { get: { parameters: [parameter("org", { in: "path" })] } },
+      "/b": {
+        get: {},
+        delete: { parameters: [parameter("version")] },
+        put: { parameters: [parameter("x-trace", { in: "header" })] },
+        post: body,
+      },
     });
     const { vendor, routes } = vendorOf(document);
-    expect(rulesOf(vendor)).toEqual({
-      "*": { withoutDefaults: ["page_size", "x-trace", "org"] },
-      "GET *": { withoutDefaults: ["x-trace", "org"], defaults: { "/a": "page_size,name" } },
-      ...routes,
-    });
-    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ page_size: 50, org: "acme", "x-trace": "t", name: "n" });
-    expect(api.build("GET /a").url).toContain("page_size=50");
+    expect(rulesOf(vendor)).toEqual({ "*": { bodiesWithoutDefaults: true }, ...routes });
+    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ org: "acme", version: 2, "x-trace": "t", name: "n" });
+    const base = "https://api.acme.example/v1";
+    expect(api.build("GET /a/{org}").url).toBe(`${base}/a/acme?version=2&x-trace=t&name=n`);
+    expect(api.build("GET /b").url).toBe(`${base}/b?org=acme&version=2&x-trace=t&name=n`);
     for (const request of [api.build("DELETE /b"), api.route("DELETE /b").build(), api.parse(api.merge("DELETE /b"))])
-      expect(request).toMatchObject({ url: "https://api.acme.example/v1/b", body: { name: "n" } });
-    expect(api.withoutDefaults("name").build("DELETE /b")).not.toHaveProperty("body");
-    expect(api.build("POST /b", { title: "t", page_size: 5 }).body).toEqual({ name: "n", title: "t", page_size: 5 });
+      expect([request.url, request.body]).toEqual([`${base}/b?version=2`, undefined]);
     expect(api.build("PUT /b").headers).toHaveProperty("x-trace", "t");
+    expect(api.build("POST /b", { name: "m" }).body).toEqual({ name: "m" });
     const reading = documentOf({ "/a": { get: { parameters: [parameter("page_size")] } } });
     expect(rulesOf(vendorOf(reading).vendor)).toEqual({});
-  });
-
-  test("a default that the document does not name for an operation is not in its query (I5)", () => {
-    const org = parameter("org", { in: "path" });
-    const version = parameter("version");
-    const document = documentOf({
-      "/a": { get: { parameters: [version, parameter("page_size"), parameter("sort")] } },
-      "/a/{org}": { get: { parameters: [org, version] } },
-      "/b": { get: { parameters: [version, parameter("x-trace", { in: "header" })] }, delete: {} },
-      "/c": { get: { parameters: [version] } },
-      "/d": { get: {}, head: { parameters: [parameter("page_size")] } },
-    });
-    const { vendor, routes } = vendorOf(document);
-    expect(routes).toEqual({
-      "GET /b": { headers: ["x-trace"] },
-      "GET /d": { withoutDefaults: ["version"] },
-    });
-    expect(rulesOf(vendor)).toEqual({
-      "*": { withoutDefaults: ["version", "page_size", "sort", "org", "x-trace"] },
-      "GET *": { withoutDefaults: ["org", "x-trace"], defaults: { "/a": "page_size,sort" } },
-      "HEAD *": { withoutDefaults: ["version", "sort", "org", "x-trace"] },
-      ...routes,
-    });
-    const api = Endpoint.for<AnyRoute>(vendor).withDefaults({
-      page_size: 50,
-      org: "acme",
-      "x-trace": "t",
-      version: 2,
-      mine: 1,
-    });
-    const urlOf = (route: string) => api.build(route).url.replace("https://api.acme.example/v1", "");
-    expect(urlOf("GET /a")).toBe("/a?page_size=50&version=2&mine=1");
-    expect(urlOf("GET /a/{org}")).toBe("/a/acme?version=2&mine=1");
-    expect(urlOf("GET /b")).toBe("/b?version=2&mine=1");
-    expect(api.build("GET /b").headers).toHaveProperty("x-trace", "t");
-    expect(urlOf("GET /c")).toBe("/c?version=2&mine=1");
-    expect(urlOf("GET /d")).toBe("/d?mine=1");
-    expect(urlOf("HEAD /d")).toBe("/d?page_size=50&mine=1");
-    expect(api.build("GET /c", { page_size: 5 }).url).toContain("page_size=5");
-  });
-
-  test("a name that fewer than one operation in a hundred has is no default, nor is one of the vendor (I5)", () => {
-    const paths = Object.fromEntries(
-      Array.from({ length: 201 }, (_, index) => {
-        const names = ["page", "key", "a,b"].filter((name) => name !== "page" || index < 4);
-        const parameters = [...names.slice(0, index < 4 ? 3 : 0), ...(index === 0 ? ["rare"] : [])];
-        return [`/p${index}`, { get: { parameters: parameters.map((name) => parameter(name)) } }];
-      }),
-    );
-    const document = {
-      ...documentOf(paths),
-      components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } },
-      security: [{ key: [] }],
-    };
-    const { vendor } = vendorOf(document);
-    expect(vendor.query).toEqual({ key: null });
-    const sent = { "/p0": "page", "/p1": "page", "/p2": "page", "/p3": "page" };
-    expect(rulesOf(vendor)).toEqual({ "GET *": { defaults: sent } });
-  });
-
-  test("a name that is also elsewhere, or in few paths, is not only for paths", () => {
-    const account = parameter("account", { in: "path" });
-    const paths = { "/a": { get: {} }, "/b/{account}": { get: { parameters: [account] } } };
-    expect(vendorOf(documentOf(paths)).routes).toEqual({});
-    const more = { ...paths, "/c/{account}": { get: { parameters: [account] } } };
-    expect(vendorOf(documentOf(more)).routes).toEqual({ "GET /a": { withoutDefaults: ["account"] } });
-    const query = { ...more, "/a": { get: { parameters: [parameter("account")] } } };
-    expect(vendorOf(documentOf(query)).routes).toEqual({});
   });
 
   test("the policy is that of most lists and objects", () => {

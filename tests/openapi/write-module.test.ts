@@ -6,29 +6,11 @@ import { documentOf } from "./document.js";
 describe("writeModule()", () => {
   test("writes all fields of a rule", () => {
     const made = vendorOf(documentOf({}));
-    const rule = { body: "data", requiresBody: true, withoutDefaults: ["org"] } as const;
+    const rule = { body: "data", requiresBody: true } as const;
     expect(writeModule({ ...made, routes: { "POST /a": rule } })).toContain(`  "POST /a": {
-      withoutDefaults: ["org"],
       body: "data",
       requiresBody: true,
     },`);
-  });
-
-  test("writes the defaults that the routes of a method send", () => {
-    const made = vendorOf(
-      documentOf({
-        "/a": { get: { parameters: [{ name: "page", in: "query", schema: { type: "string" } }] } },
-        "/b": { get: {} },
-        "/c": { get: {} },
-      }),
-    );
-    expect(writeModule(made)).toContain(`  routes: defineRoutes({
-    "GET *": {
-      defaults: {
-        "/a": "page",
-      },
-    },
-  }),`);
   });
 
   test("writes the vendor, its routes and its class", () => {
@@ -73,7 +55,7 @@ export const ACME: Vendor = {
   },
   routes: defineRoutes({
     "*": {
-      withoutDefaults: ["key"],
+      bodiesWithoutDefaults: true,
     },
     "DELETE /caches": "{?key}",
     "POST /forms": {

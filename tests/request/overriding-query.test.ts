@@ -141,7 +141,6 @@ describe(".query() overrides the query of a vendor (A2, A4)", () => {
         "GET /a": { query: { ids: "pipeDelimited" } },
         "POST /b": "{?key}",
         "GET /c": { headers: ["x-key"] },
-        "POST /d": { withoutDefaults: ["e"] },
       },
       {},
       { ids: [1, 2], "x-key": "k", e: 1 },

@@ -312,161 +312,39 @@ test("a required body is empty without members, as the encoder writes it (I5)", 
   expect(api.route("POST /a").data("text").build().body).toBe("text");
 });
 
-test("a default without a place on a route is not sent, a value of the call is (I5)", () => {
-  const rules = { "POST /a": { withoutDefaults: ["org"] }, "GET /a": { withoutDefaults: ["org"] } };
-  const api = withRoutes(rules, {}, { org: "acme", page: 1 });
-  for (let round = 0; round < 2; round += 1) {
-    expect(api.build("POST /a", { b: 1 }).body).toEqual({ page: 1, b: 1 });
-    expect(api.build("GET /a", { b: 1 }).url).toBe(`${BASE}/a?page=1&b=1`);
-    expect(api.build("GET /a", { org: "other" }).url).toBe(`${BASE}/a?org=other&page=1`);
-    expect(api.build("POST /b").body).toEqual({ org: "acme", page: 1 });
-  }
-  const rows = explain(api, "POST /a", { b: 1 }).parameters;
-  expect(rows.find(({ name }) => name === "org")).toMatchObject({ place: "dropped", rule: "I1" });
-});
-
-describe("the rule * names defaults that are no members of any body (I1)", () => {
-  const rules = { "*": { withoutDefaults: ["page", "key"] }, "POST /k": "{?key}", "POST /h": { headers: ["key"] } };
-  const api = withRoutes(rules, { query: { version: 1 } }, { page: 1, org: "acme", key: "k" });
+describe("the rule * leaves defaults out of bodies (I9)", () => {
+  const rules = { "*": { bodiesWithoutDefaults: true }, "POST /k": "{?key}", "POST /h": { headers: ["key"] } } as const;
+  const api = withRoutes(rules, { query: { version: 1 } }, { page: 1, key: "k" });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("%s, in every form of a call", (method) => {
     const route = `${method} /a`;
-    for (const given of [{}, { b: 1 }]) {
-      const body = { org: "acme", ...given };
-      for (let round = 0; round < 2; round += 1) {
-        for (const request of [
-          api.build(route, given),
-          api.build({ method, url: "/a", ...given }),
-          api.route(route).params(given).build(),
-          functionOf(api)(route, given),
-          api.parse(api.merge(route, given)),
-          api.parse({ ...api.merge(route, given) }),
-        ])
-          expect(request).toMatchObject({ url: `${BASE}/a?version=1`, body });
-      }
-    }
-    expect(api.build(route, { org: undefined }).body).toEqual({ org: "acme" });
-    expect(api.withoutDefaults("org").build(route)).not.toHaveProperty("body");
+    for (const request of [
+      api.build(route, { b: 1 }),
+      api.build({ method, url: "/a", b: 1 }),
+      api.route(route).param("b", 1).build(),
+      api.parse(api.merge(route, { b: 1 })),
+    ])
+      expect(request).toMatchObject({ url: `${BASE}/a?version=1`, body: { b: 1 } });
+    expect(api.build(route)).not.toHaveProperty("body");
   });
 
-  test("but they go where they have a place, and a call passes them", () => {
-    expect(api.build("GET /a").url).toBe(`${BASE}/a?version=1&page=1&org=acme&key=k`);
+  test("but they go where they have a place, and a call passes its own", () => {
+    expect(api.build("GET /a").url).toBe(`${BASE}/a?version=1&page=1&key=k`);
     expect(api.build(untyped("DELETE /a/{page}{?key}")).url).toBe(`${BASE}/a/1?key=k&version=1`);
-    expect(api.build("POST /k")).toMatchObject({ url: `${BASE}/k?key=k&version=1`, body: { org: "acme" } });
-    expect(api.build("POST /h")).toMatchObject({ headers: { key: "k" }, body: { org: "acme" } });
-    expect(api.build("POST /a", { page: 2, key: "x" }).body).toEqual({ page: 2, org: "acme", key: "x" });
-    expect(api.route("POST /a").query({ page: 3 }).build()).toMatchObject({
-      url: `${BASE}/a?version=1&page=3`,
-      body: { org: "acme" },
-    });
-  });
-
-  test("explain() says so, and has no warning for them", () => {
-    const { parameters, warnings } = explain(api.withoutDefaults("org"), "POST /a");
-    expect(parameters.find(({ name }) => name === "page")).toMatchObject({ place: "dropped", rule: "I1" });
+    expect(api.build("POST /k").url).toBe(`${BASE}/k?key=k&version=1`);
+    expect(api.build("POST /h").headers).toHaveProperty("key", "k");
+    expect(api.build("POST /a", { page: 2, key: "x" }).body).toEqual({ page: 2, key: "x" });
+    const { parameters, warnings } = explain(api, "POST /a");
+    expect(parameters.find(({ name }) => name === "page")).toMatchObject({ place: "dropped", rule: "I9" });
     expect(warnings).toStrictEqual([]);
   });
 
   test("rulesOf() returns it, and it has no other field", () => {
-    const routes = defineRoutes(rules);
-    expect(rulesOf({ routes })).toEqual(rules);
-    for (const rule of [{ url: "{?a}" }, "{?a}", { withoutDefaults: ["a"], accept: "a/b" }, { withoutDefaults: "a" }])
-      expect(() => defineRoutes({ "*": rule as never })).toThrow(
-        expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
-      );
-  });
-});
-
-describe("the rule of a method names the defaults that its routes do not send (I1)", () => {
-  const rules = {
-    "GET *": { withoutDefaults: ["org"], defaults: { "/a": "page,sort", "/a/{id}": "sort", "/c?x=1": "page" } },
-    "GET /h": { headers: ["page"] },
-    "GET /k": { query: { page: "form" } },
-    "HEAD *": { withoutDefaults: ["page"] },
-  } as const;
-  const defaults = { page: 1, sort: "up", org: "acme", other: 2 };
-  const api = withRoutes(rules, { query: { version: 1 } }, defaults);
-
-  test.each([
-    ["GET /a", "/a?version=1&page=1&sort=up&other=2"],
-    ["GET /a{?org}", "/a?org=acme&version=1&page=1&sort=up&other=2"],
-    ["GET /a/:id", "/a/7?version=1&sort=up&other=2"],
-    ["GET /b", "/b?version=1&other=2"],
-    ["GET /b/{org}", "/b/acme?version=1&other=2"],
-    ["GET /b{?sort}", "/b?sort=up&version=1&other=2"],
-    ["GET /c?x=1", "/c?x=1&version=1&page=1&other=2"],
-    ["GET /k", "/k?version=1&page=1&other=2"],
-    ["HEAD /b", "/b?version=1&sort=up&org=acme&other=2"],
-    ["OPTIONS /b", "/b?version=1&page=1&sort=up&org=acme&other=2"],
-  ])("%s, in every form of a call", (route, url) => {
-    const given = route.includes(":id") ? { id: 7 } : {};
-    for (const request of [
-      api.build(route, given),
-      api.route(route).params(given).build(),
-      functionOf(api)(route, given),
-      api.parse(api.merge(route, given)),
-      api.parse({ ...api.merge(route, given) }),
-    ])
-      expect(request.url).toBe(BASE + url);
-  });
-
-  test("but what a call passes is sent, a header is one, and a body has its own rule", () => {
-    expect(api.build("GET /b", { page: 2, sort: "down" }).url).toBe(`${BASE}/b?version=1&page=2&sort=down&other=2`);
-    expect(api.route("GET /b").query({ page: 3 }).build().url).toBe(`${BASE}/b?version=1&other=2&page=3`);
-    expect(api.build("GET /h").headers).toHaveProperty("page", "1");
-    expect(api.build("POST /b").body).toEqual(defaults);
-    expect(api.build("GET https://api.acme.example/b").url).toContain("?version=1&page=1&sort=up&org=acme");
-  });
-
-  test("explain() says so", () => {
-    const { parameters } = explain(api, "GET /b");
-    const dropped = parameters.filter(({ place }) => place === "dropped");
-    expect(dropped.map(({ name, rule }) => [name, rule])).toEqual([
-      ["page", "I1"],
-      ["sort", "I1"],
-      ["org", "I1"],
-    ]);
-  });
-
-  test("it has no other field, and rulesOf() returns it", () => {
     expect(rulesOf({ routes: defineRoutes(rules) })).toEqual(rules);
-    for (const rule of [{ url: "{?a}" }, "{?a}", { defaults: { "/a": 1 } }, { defaults: "a" }, { defaults: ["/a"] }])
-      expect(() => defineRoutes({ "GET *": rule as never })).toThrow(error("ERR_INVALID_OPTION"));
-    for (const route of ["*", "GET /a"])
-      expect(() => defineRoutes({ [route]: { defaults: { "/a": "page" } } })).toThrow(error("ERR_INVALID_OPTION"));
-  });
-});
-
-describe("without a credential that is withheld (D5)", () => {
-  const rules = {
-    "POST /a": { withoutDefaults: ["org"] },
-    "GET /a": { withoutDefaults: ["org"] },
-    "GET /l": { query: { ids: "pipeDelimited" } },
-    "GET /u": "{?ids*}",
-    "POST /n": { requiresBody: true },
-  } as const;
-  const fields = { credentials: ["x-key"] };
-  const api = withRoutes(rules, fields, { org: "acme", "x-key": "secret", page: 1 }).withPolicy({
-    trustedOrigins: ["https://other.example"],
-  });
-
-  test("a call lacks the defaults that its route does not send (I5)", () => {
-    expect(api.build("POST /a", { b: 1 }).body).toEqual({ page: 1, b: 1 });
-    expect(api.build("GET /a", { b: 1 }).url).toBe(`${BASE}/a?page=1&b=1`);
-  });
-
-  test.each(["GET /l", "GET /u"])("a chain overrides the style of the rule of %s (I2)", (route) => {
-    const { url } = api
-      .withoutDefaults("org", "page")
-      .route(route)
-      .policy({ arrays: "comma" })
-      .param("ids", [1, 2])
-      .build();
-    expect(url).toBe(`${BASE}${route.slice(4)}?ids=1,2`);
-  });
-
-  test("a required body is there (I5)", () => {
-    expect(api.withoutDefaults("org", "page").build("POST /n").body).toEqual({});
+    for (const rule of [{ url: "{?a}" }, "{?a}", { bodiesWithoutDefaults: false }, { accept: "a/b" }])
+      expect(() => defineRoutes({ "*": rule as never })).toThrow(error("ERR_INVALID_OPTION"));
+    expect(() => defineRoutes({ "GET /a": { bodiesWithoutDefaults: true } })).toThrow(error("ERR_INVALID_OPTION"));
+    expect(() => defineRoutes({ "GET *": "{?a}" })).toThrow(error("ERR_INVALID_OPTION"));
   });
 });
 
@@ -548,8 +426,6 @@ describe("defineRoutes()", () => {
     [{ "GET /a": { accept: "a\nb" } }],
     [{ "GET /a": { body: "json" } }],
     [{ "POST /a": { requiresBody: "true" } }],
-    [{ "GET /a": { withoutDefaults: "a" } }],
-    [{ "GET /a": { withoutDefaults: [1] } }],
     [{ "GET /a": { other: 1 } }],
     [{ "GET /a": { constructor: 1 } }],
     [[]],
@@ -617,13 +493,15 @@ describe("a rule and the parameters of a call (I1)", () => {
     expect(request!.url).toBe(`${BASE}/x`);
   });
 
-  test("a default that the route does not send goes where its rule says if the call passes it", () => {
-    const api = withRoutes({ "GET /x": { query: { a: "json" }, withoutDefaults: ["a"] } }, {}, { a: { b: 1 } });
-    expect(api.build("GET /x").url).toBe(`${BASE}/x`);
-    expect(api.build("GET /x", { a: { b: 2 } }).url).toBe(`${BASE}/x?a=%7B%22b%22%3A2%7D`);
+  test("one that is too long is an error (F5)", () => {
+    const api = withRoutes({ "GET /x": { query: { a: "form" }, headers: ["x-b"] } });
+    const long = "a".repeat(1_048_577);
+    for (const parameters of [{ a: long }, { a: [long.slice(0, 600_000), long.slice(0, 600_000)] }])
+      expect(() => api.build("GET /x", parameters)).toThrow(error("ERR_INVALID_PARAMETER", { names: ["a"] }));
   });
 
-  test("an absent field of a rule is none", () => {
+  test("an absent field of a rule is none, and texts that are too long are errors (F1, F5)", () => {
+    const long = "a".repeat(1_048_577);
     expect(() => defineRoutes({ "GET /x": { url: undefined, accept: "text/csv" } as never })).not.toThrow();
   });
 });

@@ -25,16 +25,7 @@ export const DATADOG_API: Vendor = {
   },
   routes: defineRoutes({
     "*": {
-      withoutDefaults: [
-        "Content-Encoding",
-        "ddtags",
-        "filter[query]",
-        "filter[indexes]",
-        "page[limit]",
-      ],
-    },
-    "GET *": {
-      withoutDefaults: ["Content-Encoding", "ddtags"],
+      bodiesWithoutDefaults: true,
     },
     "POST /api/v2/logs": {
       url: "{?ddtags}",

@@ -1,12 +1,5 @@
 import { build, merge, parse, readCall } from "./api/build.js";
-import {
-  createApi,
-  withDefaults,
-  withFinalize,
-  withoutDefaults,
-  withPolicy,
-  type EndpointApi,
-} from "./api/endpoint-api.js";
+import { createApi, withDefaults, withFinalize, withPolicy, type EndpointApi } from "./api/endpoint-api.js";
 import { defaultsOf, describe, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
 import { invalidOption } from "./errors/kinds.js";
@@ -202,25 +195,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options?: object): unknown {
     return this.#derive(withDefaults(this.#api, options));
-  }
-
-  /**
-   * Returns a new endpoint of the same class without the named default parameters. Calls must then pass them again.
-   *
-   * ```ts
-   * const octokit = new Endpoint().withDefaults({ org: "octokit", per_page: 100 });
-   * octokit.withoutDefaults("org", "per_page").build("GET /orgs/{org}/repos", { org: "github" }).url; // => "https://api.github.com/orgs/github/repos"
-   * ```
-   *
-   * @param names - names of parameters; to remove a default header, set it to `null`
-   * @throws {InvalidOptionError} When a name is that of an option.
-   */
-  withoutDefaults<const Name extends string, Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-    ...names: readonly Name[]
-  ): Endpoint<Paths, Exclude<Names, Name> & string> & Omit<this, keyof Endpoint>;
-  withoutDefaults(...names: readonly string[]): unknown {
-    return this.#derive(withoutDefaults(this.#api, names));
   }
 
   /**

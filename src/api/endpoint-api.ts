@@ -1,10 +1,9 @@
-import { invalidOption } from "../errors/kinds.js";
 import type { Api } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { readHeaders } from "../kernel/headers.js";
-import { isOption, NO_OPTIONS } from "../kernel/options.js";
+import { NO_OPTIONS } from "../kernel/options.js";
 import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kernel/defaults.js";
-import { assign, isList, isPlainObject } from "../kernel/values.js";
+import { assign } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
 import type { StandardSchema } from "../types/standard-schema.js";
@@ -26,38 +25,9 @@ export interface EndpointApi extends Api {
   readonly schema: StandardSchema | undefined;
 }
 
-/** Recent vendors: most programs create many endpoints for few. */
-const recent: { readonly parts: readonly unknown[]; readonly api: EndpointApi }[] = [];
-const MOST_VENDORS = 8;
-/** A vendor with more parts is not compared. */
-const MOST_PARTS = 200;
-
 /** Returns the state of a vendor with defaults. Later changes of `vendor` have no effect. */
 export function createApi(vendor: Vendor, defaults?: object): EndpointApi {
-  return withDefaults(findVendor(vendor), defaults);
-}
-
-/** Endpoints of equal vendors share the compiled routes. */
-function findVendor(vendor: Vendor): EndpointApi {
-  const parts = partsOf(vendor, []);
-  const kept = recent.find(
-    (each) => each.parts.length === parts.length && each.parts.every((part, index) => part === parts[index]),
-  );
-  if (kept) return kept.api;
-  const api = createVendorApi(readVendor(vendor));
-  if (recent.length === MOST_VENDORS) recent.shift();
-  if (parts.length < MOST_PARTS && parts.every((part) => typeof part !== "string" || part.length < 999))
-    recent.push({ parts, api });
-  return api;
-}
-
-/** Names and values of an object, and of the objects and lists in it, which may change later. */
-function partsOf(value: unknown, parts: unknown[]): unknown[] {
-  // Rules have no properties of their own that could be listed, and never change.
-  const isOpen = (isList(value) || isPlainObject(value)) && Object.keys(value).length > 0;
-  if (!isOpen || parts.length >= MOST_PARTS) parts.push(value);
-  else for (const [name, member] of Object.entries(value)) partsOf(member, (parts.push(name), parts));
-  return parts;
+  return withDefaults(createVendorApi(readVendor(vendor)), defaults);
 }
 
 function createVendorApi(data: Vendor): EndpointApi {
@@ -135,15 +105,6 @@ export function withDefaults(api: EndpointApi, given: object = {}): EndpointApi 
 }
 
 const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
-
-/** Returns a state without the named default parameters. */
-export function withoutDefaults(api: EndpointApi, names: readonly string[]): EndpointApi {
-  if (names.some((name) => typeof name !== "string" || isOption(name)))
-    throw invalidOption("withoutDefaults", "form", 'called with names of parameters, such as "org"');
-  const kept = Object.entries(api.parameters ?? {}).filter(([name]) => !names.includes(name));
-  const parameters = kept.length > 0 ? Object.fromEntries(kept) : undefined;
-  return complete({ ...api, parameters, layer: NO_LAYER, base: api, baseUrl: restore(api) });
-}
 
 /** @param isOfChain - whether the changes also override rules of routes (I2) */
 export function withPolicy(api: EndpointApi, changes: Partial<Policy>, isOfChain = false): EndpointApi {

@@ -1,6 +1,5 @@
 import type { EndpointApi } from "../api/endpoint-api.js";
 import type { Layer } from "../kernel/defaults.js";
-import type { Values } from "../kernel/values.js";
 import type { EffectiveValue, LayerName } from "./explanation.js";
 
 /** Options and parameters, and the layer that sets them. */
@@ -24,30 +23,15 @@ export type Entry = readonly [name: string, value: unknown];
 /** Returns the layers of an endpoint, the vendor first, without empty defaults. */
 export function defaultLayers(api: EndpointApi): NamedLayer[] {
   const given: Layer[] = [];
-  const removed = new Set<string>();
   let last = api;
   for (; last.base; last = last.base) {
-    const { options } = last.layer;
-    const parameters = withoutNames(last.layer.parameters, removed);
+    const { options, parameters } = last.layer;
     const isEmpty = Object.values({ ...options, faults: undefined }).every((value) => value === undefined);
     if (!isEmpty || parameters) given.push({ options, parameters });
-    for (const name of removedNames(last.base.parameters, last.parameters)) removed.add(name);
   }
   const defaults = given.reverse().map((layer, index): NamedLayer => ({ name: `defaults ${index + 1}`, ...layer }));
   const { options, parameters } = last.layer;
-  return [{ name: "vendor", options, parameters: withoutNames(parameters, removed) }, ...defaults];
-}
-
-/** Returns the names that `withoutDefaults()` removed. Other steps remove none, and a comparison of each would be quadratic. */
-function removedNames(before: Values = {}, after: Values = {}): readonly string[] {
-  const names = Object.keys(before);
-  return names.length <= Object.keys(after).length ? [] : names.filter((name) => !Object.hasOwn(after, name));
-}
-
-/** Returns parameters without those that a later `withoutDefaults()` removed; `undefined` if none is left. */
-function withoutNames(parameters: Values = {}, removed: ReadonlySet<string>): Values | undefined {
-  const entries = Object.entries(parameters).filter(([name]) => !removed.has(name));
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  return [{ name: "vendor", options, parameters }, ...defaults];
 }
 
 /** Whether a layer is the vendor or defaults. */

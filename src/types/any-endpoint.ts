@@ -50,8 +50,6 @@ export interface AnyEndpoint {
   builder(): AnyRequest;
   /** Returns an endpoint with further defaults, such as the credentials of a user. */
   withDefaults(options: EndpointOptions): AnyEndpoint;
-  /** Returns an endpoint without the named default parameters. */
-  withoutDefaults(...names: string[]): AnyEndpoint;
   /** Returns an endpoint with another policy. */
   withPolicy(policy: Partial<Policy>): AnyEndpoint;
 }

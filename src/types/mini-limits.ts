@@ -91,8 +91,6 @@ export interface UnsupportedMethods {
   merge(this: OnlyInFluentEndpoint<"merge()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`. */
   parse(this: OnlyInFluentEndpoint<"parse()">, ...args: readonly unknown[]): never;
-  /** @deprecated Only in `fluent-endpoint`. */
-  withoutDefaults(this: OnlyInFluentEndpoint<"withoutDefaults()">, ...args: readonly unknown[]): never;
   /** @deprecated Only in `fluent-endpoint`: write `attach` in the constructor. */
   withPolicy(this: AttachToMini<"withPolicy()">, ...args: readonly unknown[]): never;
 }

@@ -21,7 +21,7 @@ import { GITHUB } from "./github.js";
 import { readRules } from "./route-rules.js";
 import { acceptOf, type Vendor } from "./vendor.js";
 
-/** A vendor with all that the library attaches to the kernel. Endpoints of equal vendors share it. */
+/** A vendor with all that the library attaches to the kernel. */
 export interface FullVendor extends AttachedVendor {
   readonly data: Vendor;
   readonly negotiator: MediaTypeNegotiator;

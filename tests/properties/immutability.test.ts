@@ -70,10 +70,6 @@ const ENDPOINT_STEPS: Steps<Endpoint, Endpoint> = {
     (from) => from.withDefaults({ baseUrl: "https://a.example", owner: "other", list: [3] }),
     (from) => from.withDefaults({ method: "POST", request: { b: 2 } }),
   ],
-  withoutDefaults: [
-    (from) => from.withoutDefaults("list"),
-    (from) => from.withoutDefaults("list").withDefaults({ a: 1 }),
-  ],
   withPolicy: [
     (from) => from.withPolicy({ arrays: "repeat" }),
     (from) => from.withPolicy({ arrays: "brackets", trustedOrigins: [] }),
@@ -91,7 +87,6 @@ const ENDPOINT_MEMBERS = [
   "parse",
   "policy",
   "route",
-  "toFunction",
   "vendor",
 ];
 

@@ -266,11 +266,15 @@ describe("a name in the literal query of a route overrides defaults of that name
   });
 
   test("explain() says that it is dropped", () => {
-    const { parameters, warnings } = explain(api.withoutDefaults("org"), "DELETE /x?per_page=5");
-    expect(parameters).toMatchObject([
-      { name: "per_page", place: "dropped", rule: "A4", reason: "the route names it in its query" },
-    ]);
-    expect(warnings).toStrictEqual([]);
+    const { parameters } = explain(api, "DELETE /x?per_page=5");
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: "per_page",
+        place: "dropped",
+        rule: "A4",
+        reason: "the route names it in its query",
+      }),
+    );
   });
 
   test("beside data, it is no parameter that would be lost (D2)", () => {

@@ -88,7 +88,7 @@ describe.each(WAYS)("%s", (_, build) => {
       new Shop({ headers: SECRETS, baseUrl: STAGING }),
       shop.withDefaults({ baseUrl: STAGING }),
       functionOf(shop).defaults({ baseUrl: STAGING }).endpoint,
-      shop.withDefaults({ baseUrl: STAGING }).withPolicy({ arrays: "repeat" }).withoutDefaults("page"),
+      shop.withDefaults({ baseUrl: STAGING }).withPolicy({ arrays: "repeat" }),
     ]) {
       expect(sent(build(staging, "GET /orders"))).toStrictEqual(ALL);
       expect(sent(build(staging, `GET ${STAGING}/x`))).toStrictEqual(ALL);

@@ -19,7 +19,7 @@ import {
 } from "./options.js";
 import { checkPath, isSuspicious } from "./path.js";
 import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
-import { adaptRoute, WHOLE_URL } from "./route.js";
+import { WHOLE_URL } from "./route.js";
 import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
@@ -39,9 +39,7 @@ export function buildRequest(
   recorder?: Recorder,
 ): RequestOptions {
   const isMixed = options === undefined;
-  const { textNames } = compiled.template;
-  const isAdapted = textNames.size > 0 || api.chosen !== undefined;
-  const route = isAdapted ? adaptRoute(compiled, api, given, isMixed) : compiled;
+  const route = (api.chosen && api.vendor.adaptRoute?.(compiled, api, given)) ?? compiled;
   const call: Call = {
     api,
     route,

@@ -144,8 +144,6 @@ export interface Route {
   readonly template: ParsedTemplate;
   /** The template of the url as the caller wrote it. */
   readonly asWritten: ParsedTemplate;
-  /** The names for which `:name` in the query is a placeholder, because the call has them (C3). */
-  readonly queryNames: ReadonlySet<string> | undefined;
   /** By the name of a parameter: the slot of its value, or where else it goes. */
   readonly places: ReadonlyMap<string, number | Place>;
   /** Called for a name that has no place, in routes with header fields as parameters: their case does not matter. */

@@ -7,127 +7,137 @@ import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 /** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */
 const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
 
-/** Whether the text of an expression gives reason to check the finished path (C5, C6). */
+/** Whether the text of an expression gives reason to check the finished path. */
 export function isSuspicious({ operator, variables }: Expression, text: string): boolean {
   // Of several variables, one may be absent. Query expressions do not change the path, unless it goes on behind them.
   return operator !== "?" && operator !== "&" && (variables.length > 1 || SUSPICIOUS.test(text));
 }
 
-const isDots = (segment: string): boolean => segment.search(DOT_SEGMENTS) >= 0;
+/** An expression, and where its text is in the url. */
+interface Placed {
+  readonly index: number;
+  readonly expression: Expression;
+  readonly start: number;
+  readonly end: number;
+  /** Whether it requires a value in the path. Any other expression may be empty, without its first character. */
+  readonly isRequired: boolean;
+}
 
-/** Whether an expression requires a value. Any other expression may be empty, without its first character (C5). */
-function isRequired({ operator }: Expression): boolean {
-  return operator === "" || operator === "+";
+/**
+ * Checks a finished url, whose path starts after the authority (C5, C6): no value is missing, ends the path, or makes a `.`, a
+ * `..` or an empty segment. Adds the faults to those of the call.
+ */
+export function checkPath(call: Call, url: string): void {
+  const { route, values, faults, baseUrl } = call;
+  const found: CallFault[] = [];
+  const report = (one: Placed, kind: Pick<CallFault, "code" | "reason" | "detail">, isAtFault?: IsAtFault): void => {
+    const { variables, slots } = one.expression;
+    variables.forEach(({ name }, position) => {
+      if (isAtFault?.(slots[position]!) === false) return;
+      const reason = kind === MISSING && isUndefined(call, name) ? "undefined" : kind.reason;
+      found.push({ ...kind, name, reason, expression: one.index });
+    });
+  };
+  const isWhole = isWholeUrl(call, url);
+  const start = route.target === "relative" ? 0 : (/^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0);
+  const end = start + url.slice(start).search(/[?#]|$/);
+  const all = placesOf(call);
+  const inPath = all.filter(
+    (one) => one.start <= end && !(/[?#]/.test(one.expression.operator) && one.end > one.start),
+  );
+
+  const isMissing: IsAtFault = (slot) => isAbsent(values[slot]);
+  for (const one of all) {
+    const { expression, isRequired } = one;
+    const isInPath = inPath.includes(one);
+    // In the query, only a `:name` requires a value (C3).
+    if (!isRequired || !(isInPath || route.url[expression.start] === ":")) continue;
+    const isEmpty = one.end === one.start;
+    if (expression.slots.some(isMissing)) report(one, MISSING, isEmpty ? undefined : isMissing);
+    else if (isEmpty && expression.start < route.pathStart) report(one, MISSING);
+    if (isInPath && expression.operator === "+" && one.end > end && !isWhole) report(one, ENDS_PATH);
+  }
+
+  for (const segment of segmentsOf(url, start, end)) {
+    const text = url.slice(segment.start, segment.end);
+    const isDots = text.search(DOT_SEGMENTS) >= 0;
+    if (!isDots && (text !== "" || isWhole)) continue;
+    const touching = inPath.filter(
+      (one) =>
+        one.start <= segment.end &&
+        one.end >= segment.start &&
+        (one.isRequired || one.end > one.start) &&
+        (one.start >= start || one.end > start),
+    );
+    // Literals are no dot segments: an empty expression made this one.
+    const atFault = isDots && touching.length === 0 ? inPath.filter((one) => one.start <= segment.end) : touching;
+    for (const one of atFault)
+      if (isDots) report(one, MAKES_DOTS);
+      else if (!mayBeEmpty(call, one, segment))
+        report(one, one.isRequired && one.end === one.start ? MISSING : MAKES_EMPTY);
+  }
+
+  // A reserved value in the query must not end it.
+  for (const one of isWhole ? [] : all) {
+    if (inPath.includes(one)) continue;
+    const { operator } = one.expression;
+    if (route.literals[one.index]!.includes("#") || (operator === "#" && one.end > one.start)) break;
+    if (operator === "+" && call.texts[one.index]!.includes("#")) report(one, ENDS_QUERY);
+  }
+  // Behind the base URL "/", they would name a host (C14).
+  if (baseUrl.prefix === "" && url.startsWith("//")) report(all[0]!, MAKES_EMPTY);
+  // A text may break a rule in many segments: it is reported once.
+  const once = new Map(
+    found.map((fault) => [`${fault.expression} ${fault.name} ${fault.reason} ${fault.detail}`, fault]),
+  );
+  faults.push(...[...once.values()].sort((one, other) => one.expression! - other.expression!));
+}
+
+const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing" } as const;
+const ENDS_PATH = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "end" } as const;
+const MAKES_DOTS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "dots" } as const;
+const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "empty" } as const;
+const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "query" } as const;
+
+type IsAtFault = (slot: number) => boolean;
+
+function placesOf({ route: { literals, expressions }, texts }: Call): Placed[] {
+  let position = 0;
+  return expressions.map((expression, index) => {
+    const start = (position += literals[index]!.length);
+    position += texts[index]!.length;
+    return { index, expression, start, end: position, isRequired: /^\+?$/.test(expression.operator) };
+  });
+}
+
+/** The segments of the path; nothing stands before the "/" at its start. */
+function segmentsOf(url: string, start: number, end: number): { readonly start: number; readonly end: number }[] {
+  let position = url[start] === "/" ? start + 1 : start;
+  return url
+    .slice(position, end)
+    .split("/")
+    .map((text) => {
+      const segment = { start: position, end: position + text.length };
+      position = segment.end + 1;
+      return segment;
+    });
+}
+
+/** Whether `segments()` allows what it adds to a segment to be empty (C13). Before the "/" of `{/x}`, there is nothing of its value. */
+function mayBeEmpty({ values }: Call, { expression, start, end }: Placed, segment: { readonly end: number }): boolean {
+  if (end === start || segmentsIn(expression, values[expression.slots[0]!])?.empty !== true) return false;
+  return expression.operator !== "/" || segment.end > start;
+}
+
+/** A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own. */
+function isWholeUrl({ route, baseUrl }: Call, url: string): boolean {
+  // The path of a link comes with a base URL that has no text.
+  const isFollowed = baseUrl.text === "" && url.startsWith("/");
+  return route.target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
 }
 
 /** Whether the call passed `undefined`, and no default says more. */
 function isUndefined({ given, own }: Call, name: string): boolean {
   const isNamed = [own, own.ofCall].some((options) => options?.undefinedNames?.includes(name));
   return getOwn(given, name) === undefined && (isNamed || hasOwnProperty.call(given, name));
-}
-
-/**
- * Checks the finished path segment by segment (C5, C6): a value must not be missing, and must not make a `.`, a `..` or
- * an empty segment, or end the path. Adds the faults to those of the call.
- */
-export function checkPath(call: Call, url: string): void {
-  const { route, texts, values, faults, baseUrl } = call;
-  const { literals, expressions, pathStart, target } = route;
-  const reported = new Set<string>();
-  const report = (
-    code: CallFault["code"],
-    reason: CallFault["reason"],
-    index: number,
-    detail?: "dots" | "empty" | "end",
-    isAtFault?: (slot: number) => boolean,
-  ) => {
-    // A text may break a rule in many segments, and an expression may have many variables: they are reported once.
-    const key = `${reason} ${detail} ${index}`;
-    if (reported.has(key)) return;
-    reported.add(key);
-    const { variables, slots } = expressions[index]!;
-    variables.forEach(({ name }, position) => {
-      if (isAtFault && !isAtFault(slots[position]!)) return;
-      const why = reason === "missing" && isUndefined(call, name) ? "undefined" : reason;
-      faults.push({ code, name, reason: why, expression: index, ...(detail && { detail }) });
-    });
-  };
-  // A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own.
-  // The path of a link comes with a base URL that has no text.
-  const isFollowed = baseUrl.text === "" && url.startsWith("/");
-  const isWhole = target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
-
-  // Scheme and authority are no segments.
-  let skipped = target === "relative" ? 0 : (/^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0);
-  // The "/" at the start of a path separates nothing.
-  let isFirst = url[skipped] === "/";
-  let segment = "";
-  /** The expressions in or next to the segment, and whether `segments()` allows what each adds to it to be empty (C13). */
-  let touching: { readonly index: number; readonly mayBeEmpty: boolean }[] = [];
-  /** How many expressions are reported because one of them is empty. */
-  let blamed = 0;
-  const close = (inPath: number): void => {
-    if (isDots(segment)) {
-      // Literals are no dot segments: an empty expression made this one.
-      for (const { index } of touching) report("ERR_UNSAFE_PATH", "path", index, "dots");
-      if (touching.length === 0) for (; blamed < inPath; blamed += 1) report("ERR_UNSAFE_PATH", "path", blamed, "dots");
-    } else if (segment === "" && !isFirst && !isWhole) {
-      for (const { index, mayBeEmpty } of touching) {
-        if (mayBeEmpty) continue;
-        const isMissing = isRequired(expressions[index]!) && texts[index] === "";
-        if (!isMissing) report("ERR_UNSAFE_PATH", "path", index, "empty");
-        else report("ERR_MISSING_PARAMETER", "missing", index);
-      }
-    }
-    segment = "";
-    touching = [];
-    isFirst = false;
-  };
-  const add = (whole: string, index: number, expression?: Expression): void => {
-    const mayBeEmpty =
-      expression !== undefined && whole !== "" && segmentsIn(expression, values[expression.slots[0]!])?.empty === true;
-    const text = whole.slice(skipped);
-    const isSkipped = skipped > 0 && text === "";
-    skipped = Math.max(0, skipped - whole.length);
-    if (isSkipped) return;
-    const pieces = text.split("/");
-    for (let piece = 0; piece < pieces.length; piece += 1) {
-      if (piece > 0) close(index);
-      segment += pieces[piece]!;
-      // Before the "/" of `{/x}`, there is nothing of its value.
-      const isOfValue = piece > 0 || expression?.operator !== "/";
-      if (expression && (text !== "" || isRequired(expression)))
-        touching.push({ index, mayBeEmpty: mayBeEmpty && isOfValue });
-    }
-  };
-  let index = 0;
-  for (; index < literals.length; index += 1) {
-    const literal = literals[index]!;
-    add(/^[^?#]*/.exec(literal)![0], index);
-    const expression = expressions[index];
-    const text = texts[index]!;
-    if (!expression || /[?#]/.test(literal) || (/[?#]/.test(expression.operator) && text !== "")) break;
-    const isHost = expression.start < pathStart;
-    if (isRequired(expression)) {
-      const isMissing = (slot: number): boolean => isAbsent(values[slot]);
-      if (expression.slots.some(isMissing))
-        report("ERR_MISSING_PARAMETER", "missing", index, undefined, text === "" ? undefined : isMissing);
-      else if (isHost && text === "") report("ERR_MISSING_PARAMETER", "missing", index);
-    }
-    const end = text.search(/[?#]/);
-    if (end >= 0 && !isWhole && expression.operator === "+") report("ERR_UNSAFE_PATH", "path", index, "end");
-    add(end >= 0 ? text.slice(0, end) : text, index, expression);
-    if (end < 0) continue;
-    index += 1;
-    break;
-  }
-  close(index);
-  // A reserved expression in the query must not end it.
-  for (; index < expressions.length && !literals[index]!.includes("#"); index += 1) {
-    const { operator } = expressions[index]!;
-    if (operator === "#" && texts[index] !== "") break;
-    if (operator === "+" && texts[index]!.includes("#") && !isWhole) report("ERR_UNSAFE_PATH", "query", index);
-  }
-  // Behind the base URL "/", they would name a host (C14).
-  if (baseUrl.prefix === "" && url.startsWith("//")) report("ERR_UNSAFE_PATH", "path", 0, "empty");
 }

@@ -1,10 +1,9 @@
 import { flatCopy } from "../shared/flat-copy.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
-import type { Api, AttachedVendor, Route, Place } from "./call.js";
-import { isOption } from "./options.js";
+import type { AttachedVendor, Route, Place } from "./call.js";
 import type { Method } from "./settings.js";
 import type { Expression } from "./template.js";
-import { encodeLiteral, getOwn, type Values } from "./values.js";
+import { encodeLiteral } from "./values.js";
 
 // A route is compiled once for its vendor: its literals, the slots of its values, and what the vendor says about it.
 
@@ -92,38 +91,12 @@ function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: Writte
 }
 
 /**
- * Returns the route of a call: one in whose query `:name` is a placeholder, if the call has a parameter of that name
- * (C3), or with what a chain has chosen (I2).
- *
- * @param isMixed - whether the options of the call are among its parameters
- */
-export function adaptRoute(route: Route, api: Api, parameters: Values, isMixed: boolean): Route {
-  const { vendor } = api;
-  const names = [...route.template.textNames].filter(
-    (name) => getOwn(parameters, name) !== undefined && !(isMixed && isOption(name)),
-  );
-  let adapted = route;
-  if (names.length > 0) {
-    adapted = compileUrl(vendor, route.method, route.written, route.written, new Set(names));
-    adapted = vendor.extendRoute?.(adapted, vendor) ?? adapted;
-  }
-  return vendor.adaptRoute?.(adapted, api, parameters) ?? adapted;
-}
-
-/**
  * Compiles the url of a route.
  *
  * @param written - as the caller wrote it; `url` has what the vendor adds
- * @param queryNames - the names for which `:name` in the query is a placeholder (C3)
  */
-export function compileUrl(
-  vendor: AttachedVendor,
-  method: Method,
-  written: string,
-  url: string,
-  queryNames?: ReadonlySet<string>,
-): Route {
-  const template = vendor.readTemplate(url, queryNames);
+export function compileUrl(vendor: AttachedVendor, method: Method, written: string, url: string): Route {
+  const template = vendor.readTemplate(url);
   const { outline, literals: texts } = template;
   const { target, pathStart } = vendor.origins?.read(url, template) ?? { target: "relative" as const, pathStart: 0 };
   const path = /[^?#]*/.exec(outline.slice(pathStart))![0];
@@ -161,7 +134,6 @@ export function compileUrl(
     expressions,
     template,
     asWritten: template,
-    queryNames,
     places,
     otherPlace: undefined,
     noValues,

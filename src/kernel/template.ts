@@ -31,16 +31,10 @@ export interface ParsedTemplate {
   readonly outline: string;
   /** The names of the query that stand in the text of the url, decoded. */
   readonly literalNames: ReadonlySet<string>;
-  /** The names in the query that are text, because the call has no parameters with these names (C3). */
-  readonly textNames: ReadonlySet<string>;
 }
 
-/**
- * Reads the url of a route.
- *
- * @param queryNames - the names for which `:name` in the query is a placeholder (C3)
- */
-export type TemplateReader = (url: string, queryNames?: ReadonlySet<string>) => ParsedTemplate;
+/** Reads the url of a route. */
+export type TemplateReader = (url: string) => ParsedTemplate;
 
 /** An expression of a compiled route. */
 export interface Expression extends TemplateExpression {

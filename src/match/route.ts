@@ -25,13 +25,10 @@ export function readRoute(route: unknown): ReadRoute {
   if (typeof route !== "string") throw new InvalidRouteError(undefined, "text", kindOf(route));
   const [, method = "GET", url] = /^[ \t]*(?:([^ \t]+)[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
   if (url === undefined) throw new InvalidRouteError(route, "form");
-  const template = readTemplate(url, true);
-  // A `:name` of the query is a placeholder where a call has its parameter (C3).
-  const hasColon = template.textNames.size > 0;
   return {
     method: method.toUpperCase(),
     url,
-    template: hasColon ? readTemplate(url, true, template.textNames) : template,
+    template: readTemplate(url, true),
   };
 }
 

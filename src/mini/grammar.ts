@@ -30,5 +30,5 @@ export const readTemplate: TemplateReader = (url) => {
     expressions.push({ start: index, end, operator, variables, isInPath: operator === "" });
   }
   literals.push(url.slice(end));
-  return { literals, expressions, outline: outline + url.slice(end), literalNames: NO_NAMES, textNames: NO_NAMES };
+  return { literals, expressions, outline: outline + url.slice(end), literalNames: NO_NAMES };
 };

@@ -25,8 +25,8 @@ export function withRule(
   url: string,
   byPolicy: readonly string[] = [],
 ): Route {
-  const { method, written, isUrlOnly, queryNames } = route;
-  const extended = url === route.url ? route : compileUrl(vendor, method, written, url, queryNames);
+  const { method, written, isUrlOnly } = route;
+  const extended = url === route.url ? route : compileUrl(vendor, method, written, url);
   const places = new Map(extended.places);
   const add = (name: string, place: Place): void => {
     if (typeof places.get(name) !== "number") places.set(name, place);

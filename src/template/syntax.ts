@@ -21,10 +21,9 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
  * that indexes do not change.
  *
  * @param isRoute - whether `:name` means `{name}`, and names may have hyphens (C3)
- * @param queryNames - the names for which that also holds in the query and the fragment; others are text there
  * @throws {InvalidTemplateError} When RFC 6570 does not allow the template, with the position.
  */
-export function readTemplate(text: string, isRoute: boolean, queryNames?: ReadonlySet<string>): ParsedTemplate {
+export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
   const literals: string[] = [];
   let outline = "";
   const expressions: TemplateExpression[] = [];
@@ -32,7 +31,6 @@ export function readTemplate(text: string, isRoute: boolean, queryNames?: Readon
   let authority: string | undefined;
   let isQuery = false;
   let read = 0;
-  const textNames = new Set<string>();
   EXPRESSION.lastIndex = 0;
   // Several times as fast as matchAll() with destructuring, and used by every new route.
   for (let found = EXPRESSION.exec(text); found; found = EXPRESSION.exec(text)) {
@@ -43,10 +41,6 @@ export function readTemplate(text: string, isRoute: boolean, queryNames?: Readon
       continue;
     isQuery ||= /[?#]/.test(text.slice(read, start));
     read = EXPRESSION.lastIndex;
-    if (colonName && isQuery && !queryNames?.has(colonName)) {
-      textNames.add(colonName);
-      continue;
-    }
     isQuery ||= /[?#]/.test(operator);
     // A template literal without backticks (F4). Write "%24" for a "$" before a value.
     if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
@@ -66,7 +60,6 @@ export function readTemplate(text: string, isRoute: boolean, queryNames?: Readon
     expressions: expressions.map((one) => (one.start < length ? { ...one, isInPath: false } : one)),
     outline,
     literalNames: literalNamesOf(literals, expressions),
-    textNames,
   };
 }
 

@@ -84,16 +84,12 @@ type ValueOf<Varspec, Plain> = Varspec extends `${string}*`
     ? ParameterValue
     : Plain;
 
-// Scheme and authority have no `:name`. In a query it is a placeholder if the call has a parameter of that name, so no call
-// must have one (decision C3).
+// Scheme and authority have no `:name` (decision C3).
 type ColonNames<Route> = Route extends `${string}://${infer Rest}`
   ? Rest extends `${string}/${infer Path}`
-    ? NamesAfterColons<WithoutQuery<`/${Path}`>>
+    ? NamesAfterColons<`/${Path}`>
     : never
-  : NamesAfterColons<WithoutQuery<Route>>;
-
-type WithoutQuery<Url> = Url extends `${infer Path}?${string}` ? WithoutFragment<Path> : WithoutFragment<Url>;
-type WithoutFragment<Url> = Url extends `${infer Path}#${string}` ? Path : Url;
+  : NamesAfterColons<Route>;
 
 type NamesAfterColons<Rest, Found = never> = Rest extends `${infer Before}:${infer After}`
   ? NamesAfterColons<

@@ -75,8 +75,8 @@ export function attachVendor(data: Vendor): FullVendor {
   return { ...vendor, base, baseUrl, extendRoute: rules?.extend, adaptRoute: rules?.adapt };
 }
 
-const readRouteTemplate: TemplateReader = (url, queryNames) => {
-  const template = readTemplate(url, true, queryNames);
+const readRouteTemplate: TemplateReader = (url) => {
+  const template = readTemplate(url, true);
   checkOneQuery(url, template);
   return template;
 };

@@ -32,17 +32,6 @@ export const values = [
     ],
   },
   {
-    title: "C3: where a colon opens a placeholder",
-    rows: [
-      ["/repos/:owner/compare/:base...:head", { owner: "a", base: "c", head: "d" }, "/repos/a/compare/c...d"],
-      ["/v1/{p}:cancel/12:30", { p: 1 }, "/v1/1:cancel/12:30"],
-      ["/x?q=is:open", {}, "/x?q=is:open"],
-      ["/x?q=:a", { a: 1 }, "/x?q=1"],
-      ["/x/:a", {}, ["ERR_MISSING_PARAMETER", "a"]],
-      ["/x/{a-b}", { "a-b": 1 }, "/x/1"],
-    ],
-  },
-  {
     title: "C4: texts, numbers, booleans, dates and urls",
     rows: [
       ["/x", { a: -0, b: 1.5, c: true, d: 2n ** 64n }, "/x?a=0&b=1.5&c=true&d=18446744073709551616"],

@@ -17,6 +17,7 @@ import { routes } from "./B-routes.mjs";
 import { origins } from "./C-origins.mjs";
 import { paths } from "./C-paths.mjs";
 import { queries } from "./C-queries.mjs";
+import { templates } from "./C-templates.mjs";
 import { values } from "./C-values.mjs";
 import { bodies } from "./D-bodies.mjs";
 import { headers } from "./D-headers.mjs";
@@ -24,4 +25,4 @@ import { mediaTypes } from "./E-media-types.mjs";
 import { specification } from "./specification.mjs";
 
 /** @type {readonly import("./faces.mjs").Section[]} */
-export const SECTIONS = [...specification, ...defaults, ...routes, ...values, ...paths, ...origins, ...queries, ...bodies, ...headers, ...mediaTypes];
+export const SECTIONS = [...specification, ...defaults, ...routes, ...templates, ...values, ...paths, ...origins, ...queries, ...bodies, ...headers, ...mediaTypes];

@@ -165,13 +165,10 @@ describe("a vendor has the content type of its bodies (A9)", () => {
     });
   });
 
-  test.each<[unknown]>([[""], ["a\nb"], [1], [null], ["€"], ["a".repeat(1_048_577)]])(
-    "must be a header value: %p",
-    (contentType) => {
-      const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["vendor.contentType"] });
-      expect(() => Endpoint.for({ ...vendor, contentType } as unknown as Vendor)).toThrow(error);
-    },
-  );
+  test.each<[unknown]>([[""], ["a\nb"], [1], [null], ["€"]])("must be a header value: %p", (contentType) => {
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["vendor.contentType"] });
+    expect(() => Endpoint.for({ ...vendor, contentType } as unknown as Vendor)).toThrow(error);
+  });
 
   test("endpoints of a subclass and of two vendors in turns keep theirs", () => {
     class Other extends Endpoint {

@@ -1,0 +1,47 @@
+// Decision C3: names after a colon.
+const MISSING = "ERR_MISSING_PARAMETER";
+
+/** @type {readonly import("./faces.mjs").Section[]} */
+export const templates = [
+  {
+    title: "C3: a colon before a name, in the path and in the query",
+    rows: [
+      ["/x/:a", { a: 1 }, "/x/1"],
+      ["/x/{a-b}", { "a-b": 1 }, "/x/1"],
+      ["/x/:a.json", { a: 1 }, "/x/1.json"],
+      ["/compare/:base...:head", { base: "main", head: "next" }, "/compare/main...next"],
+      ["/x%20:a", { a: 1 }, "/x%201"],
+      ["/x%C3:a", { a: 1 }, "/x%C31"],
+      ["/search?q=:q", { q: "a b" }, "/search?q=a%20b"],
+      ["/search?q=:q", { q: "" }, "/search?q="],
+      ["/search?r=a/:b&s=:c", { b: "x", c: 1 }, "/search?r=a/x&s=1"],
+      ["/x?emoji=:smile:", { smile: 1 }, "/x?emoji=1:"],
+      ["/x{?q}&r=:s", { q: 1, s: 2 }, "/x?q=1&r=2", { lacks: "such templates" }],
+      ["/x#:part", { part: 1 }, "/x#1"],
+    ],
+  },
+  {
+    title: "C3: without a value",
+    rows: [
+      ["/x/:a", {}, [MISSING, "a"]],
+      ["/search?q=:q", {}, [MISSING, "q"]],
+      ["/search?q=:q", { q: null }, [MISSING, "q"]],
+      ["/x/:a?q=:q&r={r}", {}, [MISSING, "a", "q"]],
+      ["/x{?q}&r=:s", { q: 1 }, [MISSING, "s"], { lacks: "such templates" }],
+      ["/x?emoji=:smile:", {}, [MISSING, "smile"]],
+      ["/search?q={q}", {}, "/search?q="],
+    ],
+  },
+  {
+    title: "C3: a colon after a word is a colon",
+    rows: [
+      ["/time/12:foo", { foo: 1 }, "/time/12:foo?foo=1"],
+      ["/x_:foo", {}, "/x_:foo"],
+      ["/xé:foo", {}, "/x%C3%A9:foo"],
+      ["/x/{p}:cancel", { p: 1 }, "/x/1:cancel"],
+      ["/search?q=is:open", { open: 1 }, "/search?q=is:open&open=1"],
+      ["https://example.com:8443/x", {}, "https://example.com:8443/x"],
+      ["/x/:1a", {}, "/x/:1a"],
+    ],
+  },
+];

@@ -12,7 +12,6 @@ export default defineConfig(
     "reports/",
     "docs/api/",
     "docs/.vitepress/.temp/",
-    "benchmarks/compiled/",
     "tests/oracles/github/compiled/",
     // Written by tests/oracles/github/write-operations.mjs.
     "tests/conformance/github/github-operations.ts",
@@ -114,11 +113,6 @@ export default defineConfig(
     },
   },
   {
-    // Indices of loops over arrays, in code that is timed.
-    files: ["benchmarks/**"],
-    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
-  },
-  {
     files: ["examples/**"],
     rules: {
       // Node's own runner waits for its tests.
@@ -130,7 +124,7 @@ export default defineConfig(
   },
   {
     // Their packages are installed by the scripts that need them, and `npm run typecheck:all` checks their types.
-    files: ["tests/oracles/**", "docs/.vitepress/**", "benchmarks/{contenders/kiota,charts/svg}.ts"],
+    files: ["tests/oracles/**", "docs/.vitepress/**"],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {

@@ -14,10 +14,11 @@ export default {
         // Started in other runtimes, by tests/runtimes/run.mjs.
         "tests/runtimes/entries/*",
         "examples/**/*.test.{ts,mjs}",
+        "benchmarks/{run,race}.mjs",
         // Written by the command.
         "examples/vendors/datadog/datadog-api*.ts",
       ],
-      project: ["src/**", "tests/**", "examples/**"],
+      project: ["src/**", "tests/**", "examples/**", "benchmarks/**"],
       ignoreDependencies: [
         // Named in the programs that the tests and the benchmark of the types write.
         "@octokit/request",
@@ -43,11 +44,10 @@ export default {
     },
     // The command. Its tests are in the quick suite and in the full one.
     cli: {
-      entry: ["src/{index,vendor/thread}.ts", "tests/**/*.test.ts", "benchmarks/run.mjs"],
+      entry: ["src/{index,vendor/thread}.ts", "tests/**/*.test.ts"],
       project: ["**/*.{ts,mjs}"],
     },
     // Packages of their own, which `node scripts/install.mjs` installs. They use those of the repository, too.
-    benchmarks: { entry: ["{run,suite}.ts", "pages/*.ts", "types/run.mjs"], project: ["**/*.{ts,mjs}"] },
     "docs/.vitepress": {
       entry: ["{config.ts,theme/index.ts,throws.mjs}", "playground/Playground.vue", "test/*.test.mjs"],
       project: ["**"],

@@ -14,7 +14,7 @@ export default {
   concurrency: Number(process.env["MUTATION_CONCURRENCY"] ?? 2),
   timeoutMS: 60_000,
   // Stryker copies everything else for its run.
-  ignorePatterns: ["/reports", "/dist", "/benchmarks", "/docs/benchmarks"],
+  ignorePatterns: ["/reports", "/dist", "/benchmarks"],
   tempDirName: "reports/stryker",
   cleanTempDir: "always",
   reporters: ["progress-append-only", "clear-text", "json", "html"],

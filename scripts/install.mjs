@@ -1,5 +1,5 @@
 // Installs the packages of folders that have a package.json and a lock file of their own, unless they are installed:
-// `node scripts/install.mjs benchmarks tests/oracles`.
+// `node scripts/install.mjs cli tests/oracles`.
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-// Tests that the figures in the README are those of the build, and of the page of benchmarks. Run by `npm run
+// Tests that the figures in the README are those of the build, and of the page of performance. Run by `npm run
 // check:package`, after a build.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -22,10 +22,10 @@ function cellsOf(/** @type {string} */ page, /** @type {string} */ title) {
   return row.slice(2, -1);
 }
 
-/** The size in kB of what a program imports, as a browser loads it. The newest ky is among the benchmarks. */
+/** The size in kB of what a program imports, as a browser loads it. */
 async function sizeOf(/** @type {string} */ imports) {
   const { outputFiles } = await build({
-    stdin: { contents: imports, resolveDir: imports.includes('"ky"') ? join(ROOT, "benchmarks") : ROOT },
+    stdin: { contents: imports, resolveDir: ROOT },
     bundle: true,
     minify: true,
     format: "esm",
@@ -41,7 +41,6 @@ const IMPORTS = /** @type {const} */ ([
   ['export { Endpoint } from "fluent-endpoint"; export { toFetch } from "fluent-endpoint/adapters"', 0.1],
   ['export { endpoint } from "@octokit/endpoint"', 0.1],
   ['export { default } from "openapi-fetch"', 0.1],
-  ['export { default } from "ky"', 0.1],
 ]);
 
 test("the sizes are those of what programs import", async () => {
@@ -65,38 +64,13 @@ test("the sizes are those of what programs import", async () => {
   assert.equal(cellsOf("docs/browsers-and-runtimes.md", "the library, with its adapter").at(-1), cells[0]);
 });
 
-test("the times are those of the page of benchmarks", () => {
+test("the times are those of the page", () => {
   const [ours = "", theirs = ""] = cellsOf("README.md", "A build, over GitHub's 1,223 operations");
-  const cell = (/** @type {string} */ page, /** @type {string} */ name, index = 0) => cellsOf(page, name)[index] ?? "";
-  const times = Math.round(Number.parseFloat(cell("docs/benchmarks.md", "@octokit/endpoint", 1)));
+  const [build = ""] = cellsOf("docs/performance.md", "build()");
+  const [octokit = "", ratio = ""] = cellsOf("docs/performance.md", "@octokit/endpoint");
 
-  assert.equal(theirs, cell("docs/performance.md", "@octokit/endpoint"));
-  assert.equal(ours, `${(Number.parseFloat(cell("docs/performance.md", "build()")) / 1000).toFixed(2)} µs`);
+  assert.equal(theirs, octokit);
+  assert.equal(ours, build);
+  const times = Math.round(Number.parseFloat(ratio));
   assert.match(read("README.md"), new RegExp(`1,223 operations is ${times} times as fast as with @octokit/endpoint`));
-});
-
-test("the seconds of a type check are those of the page of types", () => {
-  const [ours, theirs] = ["`build(route, parameters)`", "openapi-fetch"].map((name) =>
-    Number(cellsOf("docs/types-benchmark.md", `${name}, openapi-typescript 6`)[1]),
-  );
-  const [, stated, other] =
-    /20 GitHub calls takes ([\d.]+)\s+s; with openapi-fetch, ([\d.]+) s/.exec(read("README.md")) ?? [];
-
-  assert.equal(stated, ours?.toFixed(1));
-  assert.equal(other, theirs?.toFixed(0));
-});
-
-test("the runtimes are those of the page of runtimes", () => {
-  const page = read("docs/spec/tested-runtimes.md");
-  const rows =
-    page
-      .split("\n\n")
-      .find((part) => part.startsWith("| Runtime"))
-      ?.split("\n")
-      .slice(2) ?? [];
-  const names = new Set(rows.map((row) => /\w+/.exec(row)?.[0]));
-  const [, stated = ""] = /it runs in ([\w, ]+) \(/.exec(read("README.md")) ?? [];
-
-  assert.ok(names.size > 1);
-  assert.deepEqual(stated.split(/, | and /), [...names]);
 });

@@ -32,14 +32,6 @@ export default {
         "@octokit/rest",
         "gitea-js",
         "stripe",
-        // Polyfills of the bundle for Hermes, of tests/runtimes/tools.
-        "core-js",
-        "fast-text-encoding",
-        "fetch-blob",
-        "formdata-polyfill",
-        "headers-polyfill",
-        "react-native-url-polyfill",
-        "web-streams-polyfill",
       ],
     },
     // The command. Its tests are in the quick suite and in the full one.

@@ -1,4 +1,4 @@
-/** The runtimes: npm packages with a lock file of their own, and the browsers of the system. */
+/** The runtimes: npm packages with a lock file of their own, and the Chromium of the system. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,12 +22,9 @@ export function installTools() {
 }
 
 const FILES = {
-  "node-20.9": "node-20.9/bin/node",
   "node-20": "node-20/bin/node",
-  "node-22": "node-22/bin/node",
   "node-24": "node-24/bin/node",
   bun: "@oven/bun-linux-x64/bin/bun",
-  hermes: "hermes-engine-cli/linux64-bin/hermes",
   deno: "@deno/linux-x64-glibc/deno",
   workerd: "@cloudflare/workerd-linux-64/bin/workerd",
 };
@@ -38,18 +35,8 @@ const FILES = {
 export const fileOf = (/** @type {Tool} */ tool) => join(TOOLS, "node_modules", FILES[tool]);
 
 /** The system's Chromium, or the file that the variable `CHROMIUM` names. */
-export const chromiumFile = () => browser("chromium", "CHROMIUM");
-
-/** The system's Firefox, or the file that the variable `FIREFOX` names. */
-export const firefoxFile = () => browser("firefox-esr", "FIREFOX");
-
-/**
- * @param {string} name
- * @param {string} variable
- */
-function browser(name, variable) {
-  const file = process.env[variable] ?? `/usr/bin/${name}`;
-  if (!existsSync(file))
-    throw new Error(`${file} is missing (Debian: apt install ${name}; elsewhere, set ${variable})`);
+export function chromiumFile() {
+  const file = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  if (!existsSync(file)) throw new Error(`${file} is missing (Debian: apt install chromium; elsewhere, set CHROMIUM)`);
   return file;
 }

@@ -6,7 +6,7 @@ const TIMEOUT = 120_000;
 
 /**
  * @typedef {import("./suite/suite.mjs").Result} Result
- * @typedef {{ title: string, version: string, facts: import("./rows.mjs").Facts, results: readonly Result[], error?: string }} Finished
+ * @typedef {{ title: string, version: string, results: readonly Result[], error?: string }} Finished
  */
 
 /**
@@ -16,8 +16,7 @@ const TIMEOUT = 120_000;
  * @param {object} job
  * @returns {Promise<Finished>}
  */
-export async function runRow({ name, format, facts, version, start }, job) {
-  const title = `${name}, ${format}`;
+export async function runRow({ title, facts, version, start }, job) {
   const server = await startServer({ ...job, runtime: facts }, PAGE);
   const stop = new AbortController();
   try {
@@ -28,9 +27,9 @@ export async function runRow({ name, format, facts, version, start }, job) {
     stop.abort();
     // Chromium closes; a process that has been stopped says so.
     await ended.catch(() => {});
-    return { title, version: found, facts, results: [], ...report };
+    return { title, version: found, results: [], ...report };
   } catch (error) {
-    return { title, version: "?", facts, results: [], error: String(error) };
+    return { title, version: "?", results: [], error: String(error) };
   } finally {
     server.stop();
   }

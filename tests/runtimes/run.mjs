@@ -1,18 +1,15 @@
-// One suite in every runtime: `npm run test:runtimes`. Prints a table, and fails if a case fails anywhere, if an output
-// differs between two runtimes, or if a runtime is missing.
-import { compare } from "./compare.mjs";
+// One suite in every runtime: `npm run test:runtimes`. Prints a table, and fails if a case fails anywhere, if an output differs from
+// that of the first runtime, or if a runtime is missing.
 import { installTools } from "./install.mjs";
 import { createJob } from "./job.mjs";
-import { formatFailures, formatTable } from "./report.mjs";
 import { ROWS } from "./rows.mjs";
 import { runRow } from "./run-row.mjs";
 import { missingImports } from "./start/package.mjs";
 
 /** Chromium alone starts a dozen processes. */
-const AT_ONCE = 3;
-
-/** The number of problems that are shown. */
-const MOST = 20;
+const AT_ONCE = 2;
+/** The number of problems that are shown, and of characters of each. */
+const [MOST, WIDTH] = [20, 700];
 
 installTools();
 const job = await createJob();
@@ -28,9 +25,22 @@ const work = async () => {
 };
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-const results = compare(finished);
-const problems = [...missingImports(), ...formatFailures(results)];
-for (const problem of problems.slice(0, MOST)) console.error(problem);
-if (problems.length > MOST) console.error(`… and ${problems.length - MOST} more`);
-console.log(formatTable(results));
-if (problems.length > 0) process.exitCode = 1;
+const reference = new Map(finished[0]?.results.map(({ title, output }) => [title, output]));
+/** Each problem with the runtimes that have it. @type {Map<string, string[]>} */
+const problems = new Map(missingImports().map((problem) => [problem, []]));
+for (const { title: row, version, results, error } of finished) {
+  const failed = results.flatMap(({ title, output, failure }) => {
+    if (failure !== undefined) return `${title}\n    ${failure}`;
+    const expected = reference.get(title) ?? "";
+    return output === expected ? [] : `${title}\n    ${output}\n    differs from\n    ${expected}`;
+  });
+  if (error !== undefined) failed.push(error);
+  else if (results.length !== reference.size) failed.push(`${results.length} of ${reference.size} cases ran`);
+  for (const problem of failed) problems.set(problem, [...(problems.get(problem) ?? []), row]);
+  console.log(`${row.padEnd(28)}${version.padEnd(18)}${results.length} cases, ${failed.length} failed`);
+}
+
+for (const [problem, rows] of [...problems].slice(0, MOST))
+  console.error(`${rows.join("; ")}:\n  ${problem.slice(0, WIDTH)}`);
+if (problems.size > MOST) console.error(`… and ${problems.size - MOST} more`);
+if (problems.size > 0) process.exitCode = 1;

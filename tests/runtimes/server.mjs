@@ -77,7 +77,7 @@ function pairs(raw) {
 function sendFile(target, response) {
   const type = TYPES.get(extname(target));
   try {
-    if (!type || !/^\/(?:dist|tests\/runtimes)\/[\w/.-]+$/.test(target)) throw new Error("no such file");
+    if (!type || !/^\/(?:dist|tests\/(?:calls|runtimes))\/[\w/.-]+$/.test(target)) throw new Error("no such file");
     const file = readFileSync(fileURLToPath(new URL(`.${target}`, ROOT)));
     response.writeHead(200, { "content-type": type }).end(file);
   } catch {

@@ -4,8 +4,6 @@ import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 
 const execute = promisify(execFile);
-/** Hermes prints its report, of some megabytes. */
-const MOST = 2 ** 26;
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
@@ -15,17 +13,16 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
  */
 export async function run(file, args, signal) {
   const env = { ...process.env, NODE_OPTIONS: undefined, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
-  const { stdout } = await execute(file, args, { cwd: ROOT, env, maxBuffer: MOST, signal });
+  const { stdout } = await execute(file, args, { cwd: ROOT, env, signal });
   return stdout;
 }
 
 /**
- * The version that `--version` prints: "v20.20.2" and "deno 2.9.6 (stable, …)" give the number alone, and so does
- * "Hermes release version: 0.12.0" after those of LLVM.
+ * The version that `--version` prints: "v20.20.2" and "deno 2.9.6 (stable, …)" give the number alone.
  *
  * @param {string} file
  */
 export async function versionOf(file) {
   const output = await run(file, ["--version"]);
-  return /\d[\d.-]*\d/.exec(output.replace(/^.*release version/s, ""))?.[0] ?? output.trim();
+  return /\d[\d.-]*\d/.exec(output)?.[0] ?? output.trim();
 }

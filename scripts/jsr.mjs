@@ -34,4 +34,4 @@ for (const file of readdirSync(join(folder, "src"), { recursive: true, encoding:
     .replace("= __VERSION__;", `= ${JSON.stringify(version)};`);
   writeFileSync(path, rewritten);
 }
-writeFileSync(join(folder, "jsr.json"), JSON.stringify({ ...JSON.parse(read("jsr.json")), version }, null, 2));
+writeFileSync(join(folder, "jsr.json"), JSON.stringify({ ...JSON.parse(read("scripts/jsr.json")), version }, null, 2));

@@ -41,7 +41,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
         const { headers: fields, body } = onlyRequest();
         expect(fields["content-type"]).toMatch(/^multipart\/form-data; boundary=\S+$/);
         const response = new Response(new Uint8Array(body), { headers: { "content-type": fields["content-type"]! } });
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only for servers with untrusted clients
+         
         const arrived = await response.formData();
         expect(arrived.getAll("a")).toEqual(["ü & \r\n", "2"]);
         const file = arrived.get("file") as File;

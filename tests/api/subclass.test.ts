@@ -189,7 +189,7 @@ describe("endpointWithDerive throws if the constructor does not pass the options
   class ThrowsNothing extends Endpoint {
     constructor(token?: string) {
       super();
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the library must catch it, whatever its value
+       
       if (token) throw undefined;
     }
   }

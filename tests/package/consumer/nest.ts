@@ -9,7 +9,7 @@ class Profiles {
   rename(name: string): string {
     const [url, { method }] = toFetch(this.github.build("PATCH /user", { name }));
     const { parameters } = explain(this.github, "PATCH /user", { name });
-    return `${method} ${url} ${parameters[0]?.reason}`;
+    return `${method} ${url}`;
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
 
-import { thirdPartyLicenses } from "./scripts/third-party-licenses.mjs";
+import { thirdPartyLicenses } from "./third-party-licenses.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 const { version, exports: subpaths } = readJson("package.json");

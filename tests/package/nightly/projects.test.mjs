@@ -1,18 +1,17 @@
 // The command in five projects, each with one line: `npx fluent-endpoint-cli vendor openapi.yaml --out src/acme`. Both packages are packed;
-// npx installs the command into an empty cache, as on a fresh machine. Run by `npm run check:package`, after a build.
+// npx installs the command into an empty cache, as on a fresh machine. Run by `npm run check:projects`, after a build.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 
 import { build } from "esbuild";
 
-import { ROOT, run } from "./clone.mjs";
+import { modules, pack, ROOT, run, temporaryFolder } from "../packed.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+const folder = temporaryFolder();
 const library = join(folder, "library");
 
 /** Those of the tests of the types. */
@@ -44,16 +43,8 @@ let tarball = "";
 
 before(() => {
   mkdirSync(library);
-  const pack = (/** @type {string} */ name) => {
-    const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-    return join(folder, JSON.parse(run("npm", args, join(ROOT, name)))[0].filename);
-  };
-  run("tar", ["-xzf", pack("."), "-C", library, "--strip-components=1"], folder);
-  tarball = pack("cli");
-});
-
-after(() => {
-  rmSync(folder, { recursive: true, force: true });
+  run("tar", ["-xzf", pack(".", folder).tarball, "-C", library, "--strip-components=1"], folder);
+  tarball = pack("cli", folder).tarball;
 });
 
 /**
@@ -143,4 +134,48 @@ test("installed beside TypeScript 7, the command has a TypeScript of its own", (
   for (const [file, text] of Object.entries(DOCUMENT)) writeFileSync(join(project, file), text);
   const args = ["--no", "--", "fluent-endpoint-cli", "vendor", "openapi.yaml", "--out", "src/acme"];
   assert.match(runFresh(project, "npx", ...args), /^1 operation, 0 with a rule$/m);
+});
+
+describe("the library compiles with", () => {
+  const RESOLUTIONS = {
+    node16: ["--module", "node16"],
+    bundler: ["--module", "esnext", "--moduleResolution", "bundler"],
+    node10: ["--module", "commonjs", "--moduleResolution", "node10"],
+  };
+  const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
+  const bare = ["--target", "es2022", "--lib", "es2022"];
+
+  before(() => {
+    mkdirSync(join(folder, "node_modules"));
+    symlinkSync(library, join(folder, "node_modules/fluent-endpoint"));
+    cpSync(join(ROOT, "tests/package/consumer"), folder, { recursive: true });
+    const lines = modules.map((name, index) => `import * as m${index} from "${name}"; export { m${index} };\n`);
+    writeFileSync(join(folder, "subpaths.ts"), lines.join(""));
+  });
+
+  for (const compiler of ["typescript-5.4", "typescript-5.9", "typescript", "typescript-7"]) {
+    const tsc = (/** @type {string[]} */ ...args) =>
+      run(process.execPath, [join(compilerOf(compiler), "bin/tsc"), ...args], folder);
+
+    test(`${compiler}: an ES module and CommonJS`, () => {
+      tsc(...strict, ...bare, "--module", "nodenext", "esm.mts", "cjs.cts");
+    });
+    for (const [name, options] of Object.entries(RESOLUTIONS)) {
+      // TypeScript 7 no longer has it, and TypeScript 6 warns of that.
+      if (name === "node10" && compiler === "typescript-7") continue;
+      const quiet = name === "node10" && compiler === "typescript" ? ["--ignoreDeprecations", "6.0"] : [];
+      test(`${compiler}: every subpath under ${name}`, () => {
+        tsc(...strict, ...bare, ...options, ...quiet, "subpaths.ts");
+      });
+    }
+  }
+
+  // moduleResolution "node" is what the project template of Nest 10 has.
+  test("the output of node10 runs, and its modules share their types", () => {
+    const stock = ["--target", "es2021", "--module", "commonjs", "--moduleResolution", "node10", "--strict"];
+    const decorators = ["--experimentalDecorators", "--emitDecoratorMetadata", "--declaration", "--sourceMap"];
+    const tsc = join(compilerOf("typescript-5.9"), "bin/tsc");
+    run(process.execPath, [tsc, ...stock, ...decorators, "--skipLibCheck", "--outDir", "nest", "nest.ts"], folder);
+    assert.match(run(process.execPath, ["nest/nest.js"], folder), /^PATCH https:\/\/api\.github\.com\/user/);
+  });
 });

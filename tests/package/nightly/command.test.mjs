@@ -1,25 +1,17 @@
-// Tests the packed command as a process, without the library. Run by `npm run check:package`, after a build.
+// The packed command as a process, without the library. Run by `npm run check:projects`, after a build.
 import assert from "node:assert/strict";
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawn, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { before, describe, test } from "node:test";
 
-const root = fileURLToPath(new URL("../../cli/", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "fluent-endpoint-"));
+import { install, manifest, pack, temporaryFolder } from "../packed.mjs";
+
+const folder = temporaryFolder();
 const program = join(folder, "node_modules/.bin/fluent-endpoint-cli");
 
 before(() => {
-  const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  const [tarball] = JSON.parse(execFileSync("npm", pack, { cwd: root, encoding: "utf8" }));
-  writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  execFileSync("npm", ["install", "--prefer-offline", `./${tarball.filename}`], { cwd: folder, stdio: "pipe" });
-});
-
-after(() => {
-  rmSync(folder, { recursive: true, force: true });
+  install(pack("cli", folder).tarball, folder);
 });
 
 /** Runs the command; `shell` runs a line of a shell that has the command in its PATH. */
@@ -47,7 +39,7 @@ test("prints a request", () => {
     url: "https://api.github.com/orgs/octokit/repos?type=private",
     headers: {
       accept: "application/vnd.github.mercy-preview.raw",
-      "user-agent": `github-endpoint.js/${version()}`,
+      "user-agent": `github-endpoint.js/${manifest.version}`,
       authorization: "token $GITHUB_TOKEN",
     },
   });
@@ -55,7 +47,7 @@ test("prints a request", () => {
 
 test("can be run by npx; --version prints the version of the package", () => {
   const { status, stdout } = shell("npx --no -- fluent-endpoint-cli --version");
-  assert.deepEqual([status, stdout], [0, `${version()}\n`]);
+  assert.deepEqual([status, stdout], [0, `${manifest.version}\n`]);
 });
 
 describe("the examples of --help", () => {
@@ -103,20 +95,6 @@ test("reads the body from a file or from standard input", () => {
   assert.deepEqual(pick(shell("fluent-endpoint-cli 'POST /a' --data @- </")), [2, ""]);
 });
 
-test("exits with 1 and a message on standard error if the request is invalid", () => {
-  assert.deepEqual(run(["DELETE /repos/{owner}/{repo}", "owner=octokit"]), {
-    status: 1,
-    stdout: "",
-    stderr: 'error: Missing parameter: "repo" is required\n  /repos/{owner}/{repo}\n                 ^^^^^^\n',
-  });
-});
-
-test("exits with 2 for wrong usage", () => {
-  const { status, stdout, stderr } = run(["GET /a", "--outptu", "curl"]);
-  assert.deepEqual([status, stdout], [2, ""]);
-  assert.match(stderr, /did you mean --output\?/);
-});
-
 test("exits without an error if the reader closes the pipe", async () => {
   const long = ["POST /a", "--data", "@-"];
   for (const args of [["--help"], long]) {
@@ -146,10 +124,6 @@ test("prints a shell command that sends the same request", () => {
   assert.match(argv, /^authorization: token t$/m);
   assert.match(argv, /^\{"text":"it's \$HOME"\}$/m);
 });
-
-function version() {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
-}
 
 function pick(/** @type {{ status: number | null, stdout: string }} */ { status, stdout }) {
   return [status, stdout];

@@ -21,7 +21,6 @@ export default defineConfig(
     "docs/.vitepress/.temp/",
     "tests/oracles/github/compiled/",
     // Written by tests/oracles/github/write-operations.mjs.
-    "tests/conformance/github/github-operations.ts",
     // Its packages are installed by its test only.
     "tests/package/consumer/",
     "tests/types/fixtures/",

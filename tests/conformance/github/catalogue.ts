@@ -1,8 +1,29 @@
 /**
- * Every operation of GitHub's REST API with plain example values. `github-operations.ts` contains them, as the script that it
- * names reads them from GitHub's OpenAPI document.
+ * Every operation of GitHub's REST API with plain example values. `operations.json` contains them, as
+ * `node tests/oracles/github/write-operations.mjs` reads them from GitHub's OpenAPI document.
  */
-import { EXAMPLES, OPERATIONS, type OperationRow } from "./github-operations.js";
+import file from "./operations.json" with { type: "json" };
+
+/** The names of parameters, separated by spaces; a required one ends in an exclamation mark. */
+type Names = string;
+
+type OperationRow = readonly [
+  id: string,
+  route: `${string} ${string}`,
+  inPath: Names,
+  inQuery: Names,
+  inBody: Names,
+  bodyKind: "object" | "array" | "other" | "none",
+  /** Examples that differ from the most frequent one of their name. */
+  examples?: Readonly<Record<string, unknown>>,
+  /** The origin, if it is not that of the API. */
+  origin?: string,
+];
+
+const { examples: EXAMPLES, operations: OPERATIONS } = file as unknown as {
+  readonly examples: Readonly<Record<string, unknown>>;
+  readonly operations: readonly OperationRow[];
+};
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 

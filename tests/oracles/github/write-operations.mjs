@@ -1,10 +1,10 @@
-// Writes tests/conformance/github/github-operations.ts: `node tests/oracles/github/write-operations.mjs`.
+// Writes tests/conformance/github/operations.json: `node tests/oracles/github/write-operations.mjs`.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { operationsModule } from "./operations-module.mjs";
+import { operationsFile } from "./operations-file.mjs";
 
 writeFileSync(
-  fileURLToPath(new URL("../../conformance/github/github-operations.ts", import.meta.url)),
-  await operationsModule(),
+  fileURLToPath(new URL("../../conformance/github/operations.json", import.meta.url)),
+  await operationsFile(),
 );

@@ -1,53 +1,19 @@
-// The module that the quick tests read instead of GitHub's OpenAPI document, which has 385 MB with its variants.
+// The file that the quick tests read instead of GitHub's OpenAPI document, which has 385 MB with its variants.
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { build } from "esbuild";
 
-const HEAD = `/**
- * The operations of GitHub's REST API, with an example for each parameter. Generated from the document that SOURCE names,
- * by \`node tests/oracles/github/write-operations.mjs\`; a test there
- * compares both.
- */
-
-/** The names of parameters, separated by spaces; a required one ends in an exclamation mark. */
-type Names = string;
-
-export type OperationRow = readonly [
-  id: string,
-  route: \`\${string} \${string}\`,
-  inPath: Names,
-  inQuery: Names,
-  inBody: Names,
-  bodyKind: "object" | "array" | "other" | "none",
-  /** Examples that differ from those in \`EXAMPLES\`. */
-  examples?: Readonly<Record<string, unknown>>,
-  /** The origin, if it is not that of the API. */
-  origin?: string,
-];
-`;
-
-/** @returns {Promise<string>} the source of the module */
-export async function operationsModule() {
+/** @returns {Promise<string>} the text of the file */
+export async function operationsFile() {
   const operations = await readOperations();
   const usual = usualExamples(operations);
   const rows = operations.map((operation) => JSON.stringify(toRow(operation, usual)));
   const { version } = createRequire(import.meta.url)("@octokit/openapi/package.json");
   const source = { name: "@octokit/openapi", version, file: "generated/api.github.com.json" };
-  return [
-    HEAD,
-    `export const SOURCE = ${JSON.stringify(source)};\n`,
-    "/** The most frequent example of each name. */",
-    `export const EXAMPLES = JSON.parse(${quoted(JSON.stringify(Object.fromEntries(usual)))}) as Readonly<Record<string, unknown>>;\n`,
-    // A literal would have too many types for the compiler.
-    `export const OPERATIONS = JSON.parse(${quoted(`[\n${rows.join(",\n")}\n]`)}) as readonly OperationRow[];\n`,
-  ].join("\n");
-}
-
-function quoted(/** @type {string} */ text) {
-  if (/`|\$\{/.test(text)) throw new Error("The text would end its literal.");
-  return `String.raw\`${text}\``;
+  const examples = JSON.stringify(Object.fromEntries(usual));
+  return `{\n"source": ${JSON.stringify(source)},\n"examples": ${examples},\n"operations": [\n${rows.join(",\n")}\n]\n}\n`;
 }
 
 /**

@@ -1,6 +1,4 @@
-import { unescapePart } from "../../../src/openapi/document.js";
-import { isPart } from "./part.js";
-import { pointerOf, type Value } from "./values.js";
+import { isPart, pointerOf, targetOf, type Value } from "./part.js";
 
 /** A reference that leads to itself, and its place. */
 export interface CircularReference {
@@ -40,16 +38,4 @@ function isCircular(document: unknown, first: string, sound: Set<string>): boole
   }
   for (const reference of followed) sound.add(reference);
   return false;
-}
-
-/** The value that a pointer leads to (RFC 6901); `undefined` for anything else than a pointer into the document. */
-export function targetOf(document: unknown, reference: string): unknown {
-  if (!reference.startsWith("#/")) return undefined;
-  let value = document;
-  for (const part of reference.slice(2).split("/")) {
-    const name = unescapePart(part);
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[name];
-  }
-  return value;
 }

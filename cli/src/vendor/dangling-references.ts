@@ -1,7 +1,5 @@
 import { quoteInFull } from "../../../src/errors/format.js";
-import { targetOf } from "./circular-reference.js";
-import { isPart } from "./part.js";
-import { eachValue } from "./values.js";
+import { eachValue, isPart, targetOf } from "./part.js";
 
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;

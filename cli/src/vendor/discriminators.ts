@@ -1,7 +1,5 @@
 import { escapePart, unescapePart } from "../../../src/openapi/document.js";
-import { isPart, type Part } from "./part.js";
-import { resolved } from "./resolved.js";
-import { eachValue } from "./values.js";
+import { eachValue, isPart, type Part, resolved } from "./part.js";
 
 /**
  * Takes the discriminators out of a document, and writes their values into the schemas that they tell apart. openapi-typescript

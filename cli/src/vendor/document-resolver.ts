@@ -9,9 +9,8 @@ import { checkSize } from "./document-size.js";
 import { dropExtensionFiles } from "./extension-files.js";
 import { fetchWithinOrigin } from "./fetch-document.js";
 import type { Note } from "./note.js";
-import { isPart } from "./part.js";
-import { eachValue } from "./values.js";
 import { parseWithTags } from "./yaml-tags.js";
+import { eachValue, isPart } from "./part.js";
 
 /** A file or a response that was read. */
 export interface Source extends Text {

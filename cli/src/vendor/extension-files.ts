@@ -1,8 +1,7 @@
 import { quoteInFull } from "../../../src/errors/format.js";
 import { OF_EXTENSION } from "./dangling-references.js";
 import type { Note } from "./note.js";
-import { isPart } from "./part.js";
-import { eachValue, pointerOf } from "./values.js";
+import { eachValue, isPart, pointerOf } from "./part.js";
 
 /**
  * Drops the references of extensions to files that are no documents, such as samples of code: no request depends on them (I6).

@@ -4,9 +4,8 @@ import type { Finding } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError } from "./document-error.js";
 import type { AddNote } from "./repair-document.js";
-import { isPart, type Part } from "./part.js";
 import { operationsOf } from "./path-operations.js";
-import { resolved } from "./resolved.js";
+import { isPart, type Part, resolved } from "./part.js";
 
 /** How many operations a message names. */
 const MOST_NAMES = 5;

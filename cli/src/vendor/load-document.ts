@@ -7,14 +7,14 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError, problemOf } from "./document-error.js";
-import { findCircularReference, targetOf } from "./circular-reference.js";
+import { findCircularReference } from "./circular-reference.js";
 import { describeDangling, dropDangling, findHarmless } from "./dangling-references.js";
 import type { Note } from "./note.js";
 import { createResolver, type Source } from "./document-resolver.js";
 import { checkSize } from "./document-size.js";
-import { isPart } from "./part.js";
 import { checkReferences } from "./references.js";
 import { fromSwagger } from "./swagger.js";
+import { isPart, targetOf } from "./part.js";
 
 /** A document with its references to other files bundled. It refers to nothing but itself. */
 export interface LoadedDocument {

@@ -1,8 +1,7 @@
 import { DocumentNode } from "../../../src/openapi/document.js";
 import { isPassedAsText, readQueryString } from "../../../src/openapi/parameter.js";
-import { isPart, type Part } from "./part.js";
 import { operationsOf } from "./path-operations.js";
-import { resolved } from "./resolved.js";
+import { isPart, type Part, resolved } from "./part.js";
 
 /**
  * Makes query parameters of the parameters that are the whole query: openapi-typescript does not know these. A form has its

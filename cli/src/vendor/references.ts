@@ -1,7 +1,6 @@
 import { quoteInFull } from "../../../src/errors/format.js";
 import { DocumentError } from "./document-error.js";
-import { isPart } from "./part.js";
-import { eachValue, pointerOf } from "./values.js";
+import { eachValue, isPart, pointerOf } from "./part.js";
 
 /**
  * Checks that a document refers to nothing but itself. Every value is looked at, also where OpenAPI has no references:

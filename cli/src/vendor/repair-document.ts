@@ -2,12 +2,10 @@
 import { escapePart } from "../../../src/openapi/document.js";
 import type { BodyVariant } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
-import { isPart, METHODS, type Part } from "./part.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
 import { quoteInFull } from "../../../src/errors/format.js";
-import { resolved } from "./resolved.js";
-import { eachValue, pointerOf } from "./values.js";
+import { eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
 
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.

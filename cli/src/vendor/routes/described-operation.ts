@@ -1,6 +1,5 @@
-import { isPart, type Part } from "../part.js";
 import { operationsOf } from "../path-operations.js";
-import { resolved } from "../resolved.js";
+import { isPart, type Part, resolved } from "../part.js";
 
 /** What a document tells people about an operation. */
 export interface DescribedOperation {

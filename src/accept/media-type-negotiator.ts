@@ -6,7 +6,7 @@ import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import type { MediaTypeOptions } from "../types/options.js";
 import { GITHUB } from "../vendor/github.js";
-import { acceptOf, readVendor, type Vendor } from "../vendor/vendor.js";
+import { readVendor, type Vendor } from "../vendor/vendor.js";
 import { readMediaType } from "./media-type.js";
 
 /**
@@ -23,8 +23,6 @@ import { readMediaType } from "./media-type.js";
  */
 export class MediaTypeNegotiator {
   readonly #vendor: Vendor;
-  /** Results by the header, and by what is asked for. */
-  readonly #known = new Map<string, Map<string, string>>();
 
   /**
    * @param vendor - the vendor of the media types; GitHub by default
@@ -51,58 +49,32 @@ export class MediaTypeNegotiator {
     return this.compose(accept, asked);
   }
 
-  /**
-   * @internal The same for options that are already checked.
-   * @param ownPreviews - the previews of the call, if `accept` is a header of the call
-   */
-  compose(accept: string, mediaType: MediaType, ownPreviews?: readonly string[]): string {
-    const { format = "", previews } = mediaType;
-    // Composing a header takes longer than a whole call, and programs ask for the same few.
-    const key = `${format} ${previews.join()}${ownPreviews ? ` ${ownPreviews.join()}` : ""}`;
-    let ofAccept = this.#known.get(accept);
-    const known = ofAccept?.get(key);
-    if (known !== undefined) return known;
-    const composed = this.#negotiate(accept, mediaType, ownPreviews);
-    if (!ofAccept) {
-      if (this.#known.size >= MOST_KEPT) this.#known.clear();
-      if (accept.length < LONGEST_KEPT) this.#known.set(accept, (ofAccept = new Map<string, string>()));
-    }
-    if (ofAccept && ofAccept.size < MOST_KEPT && key.length < LONGEST_KEPT) ofAccept.set(key, composed);
-    return composed;
-  }
-
-  #negotiate(accept: string, { format, previews }: MediaType, ownPreviews?: readonly string[]): string {
+  /** @internal The same for options that are already checked. */
+  compose(accept: string, { format, previews }: MediaType): string {
     const suffix = !format || format === "json" ? "" : `.${format}`;
     if (!suffix && previews.length === 0) return accept;
     if (this.#vendor.mediaTypeVersion === undefined) {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
-    const defaults = ownPreviews && splitAccept(acceptOf(this.#vendor)).map(essenceOf);
     const ranges = splitAccept(accept).map((text): MediaRange => {
       const [whole, stem, preview] = this.#readRange(text) ?? [];
-      if (whole === undefined) return { __proto__: null, text } as MediaRange;
+      if (whole === undefined) return { text, isOfVendor: false, preview: undefined, parameters: "" };
       // Parameters and weight do not change.
       const parameters = text.slice(whole.length);
-      const isOwn = !preview && defaults?.includes(essenceOf(whole)) === false;
-      // Only previews of the call replace a range of the call (E4).
-      const isReplaced = !isOwn || ownPreviews!.length > 0;
-      return { text: suffix ? stem! + suffix + parameters : text, preview, parameters, isOwn, isReplaced };
+      return { text: suffix ? stem! + suffix + parameters : text, isOfVendor: true, preview, parameters };
     });
-    const replaced = ranges.filter(({ isReplaced }) => isReplaced);
-    const bases = replaced.filter(({ preview }) => !preview);
-    const isOwn = ranges.some((range) => range.isOwn) && bases.every((range) => range.isOwn);
-    const asked = isOwn ? ownPreviews! : previews;
+    const ofVendor = ranges.filter(({ isOfVendor }) => isOfVendor);
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
-    if (asked.length === 0 || (isBinary && replaced.length === 0)) return ranges.map(({ text }) => text).join(",");
+    if (previews.length === 0 || (isBinary && ofVendor.length === 0)) return ranges.map(({ text }) => text).join(",");
     const known = new Set(ranges.map(({ preview }) => preview));
-    // Previews inherit the weight of the default range.
-    const ending = (suffix || "+json") + (bases.at(0)?.parameters ?? "");
-    const added = asked
+    // Previews inherit the weight of the default range, which they replace (E2).
+    const ending = (suffix || "+json") + (ofVendor.find(({ preview }) => !preview)?.parameters ?? "");
+    const added = previews
       .filter((name) => !known.has(name))
       .map((name) => ({ text: `application/vnd.${this.#vendor.name!}.${name}-preview${ending}` }));
     const inserted = [...ranges.filter(({ preview }) => preview), ...added];
-    const arranged = ranges.flatMap((range) => (range.isReplaced ? inserted.splice(0) : [range]));
+    const arranged = ranges.flatMap((range) => (range.isOfVendor ? inserted.splice(0) : [range]));
     return [...arranged, ...inserted].map(({ text }) => text).join(",");
   }
 
@@ -118,14 +90,10 @@ export class MediaTypeNegotiator {
   }
 }
 
-/** A program has fewer. */
-const MOST_KEPT = 99;
-const LONGEST_KEPT = 999;
-
 /** The range of a vendor without its parameters: the name of the vendor, which has no "." or "+", and its facets. */
 const VENDOR_RANGE = /^([ \t]*application\/vnd\.)([^.+; \t]*)([^; \t]*)/i;
 
-/** The first facet, if it is a preview, a version that starts with a digit, or if a format follows (E4). */
+/** The first facet, if it is a preview, a version that starts with a digit, or if a format follows. */
 const FACET = /^\.(?:([^.+]+)-preview(?![^.+])|v?\d[^.+]*(?:\.\d[^.+]*)*|[^.+]+(?=\.))/i;
 
 /** Compares ASCII texts. The Kelvin sign is a "k" in lower case only, and the long "ſ" an "S" in upper case only. */
@@ -133,19 +101,12 @@ function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
 }
 
-/** A media range of an `accept` header. Only ranges of the vendor have all fields. */
+/** A media range of an `accept` header. */
 interface MediaRange {
   readonly text: string;
-  readonly preview?: string | undefined;
-  readonly parameters?: string;
-  /** Whether the call sets this range, and it is not the default of the vendor. */
-  readonly isOwn?: boolean;
-  readonly isReplaced?: boolean;
-}
-
-/** The media range without parameters, in lower case. */
-function essenceOf(range: string): string {
-  return range.split(";")[0]!.trim().toLowerCase();
+  readonly isOfVendor: boolean;
+  readonly preview: string | undefined;
+  readonly parameters: string;
 }
 
 /** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */

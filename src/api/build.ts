@@ -66,35 +66,23 @@ function isVariableIn({ vendor }: EndpointApi, url: unknown): (name: string) => 
   return (name) => attempt(() => isVariableOf(routeOf(vendor, undefined, url as string))(name)) === true;
 }
 
-/** The own options of the call and the state that it was merged with, so that `parse(merge(x))` equals `build(x)` (A6). */
-const merged = /* @__PURE__ */ new WeakMap<object, { readonly api: EndpointApi; readonly own: Readonly<Options> }>();
-
 /** Merges the options of a call with the defaults to one flat object. */
 export function merge(api: EndpointApi, { own, parameters }: Pick<ReadCall, "own" | "parameters">): EndpointDefaults {
-  const all = mergeParameters(api, parameters);
-  const flat = flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), all);
-  merged.set(flat, { api, own });
-  return flat;
+  return flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), mergeParameters(api, parameters));
 }
 
-/** Builds the result of `merge()`, which already contains the defaults. */
+/** Builds the result of `merge()`, which already contains the defaults (A6). */
 export function parse(api: EndpointApi, flat: object): RequestOptions {
   const { vendor } = api;
   const parameters = {};
   const own = splitOptions(vendor, flat, parameters, isVariableIn(api, getOwn(flat as Values, "url")), false);
-  const known = merged.get(flat);
-  const { parameters: defaults, headers } = known?.api ?? api;
-  own.ofCall = known?.own ?? NO_OPTIONS;
   const bare: EndpointApi = {
     ...api,
     headers: NO_PARAMETERS,
-    defaultHeaders: headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
     mediaType: undefined,
-    parameters: defaults,
     data: undefined,
     request: undefined,
   };
-  const route = routeOf(vendor, own.method, own.url);
-  return buildRequest(bare, route, parameters, own);
+  return buildRequest(bare, routeOf(vendor, own.method, own.url), parameters, own);
 }

@@ -31,8 +31,7 @@ export type Rule =
   | "I1"
   | "I9"
   | "E1"
-  | "E2"
-  | "E4";
+  | "E2";
 
 /** A value and its source. */
 export interface ContributedValue {

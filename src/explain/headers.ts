@@ -1,6 +1,6 @@
 import { withDots } from "../errors/terminal-text.js";
 import type { RouteSettings } from "../kernel/settings.js";
-import { latest, type Contribution, collect, isDefault, type Contributions } from "./contributions.js";
+import { latest, type Contribution, collect, type Contributions } from "./contributions.js";
 import type { AcceptStep, ExplainedHeader } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
@@ -109,20 +109,12 @@ export function explainAccept(trace: Trace): readonly AcceptStep[] {
   const format = last?.value as string | undefined;
   const previews = collectPreviews(trace);
   const all = [...previews.keys()];
-  const ofCall = all.filter((name) => !isDefault(previews.get(name)!.at(-1)!.layer));
-  const own = accept && !isDefault(given!.layer) ? ofCall : undefined;
-  const negotiate = (names: readonly string[], isOwn = true): string =>
-    api.vendor.negotiator.compose(accept, { format, previews: names }, isOwn ? own : undefined);
-  const addPreviews = (names: readonly string[], amended: string, rule: "E2" | "E4", note = ""): void => {
-    const layers = [...new Set(names.map((name) => previews.get(name)![0]!.layer))];
-    if (names.length > 0) steps.push({ accept: amended, step: `previews ${names.join(", ")}${note}`, rule, layers });
-  };
+  const negotiate = (names: readonly string[]): string =>
+    api.vendor.negotiator.compose(accept, { format, previews: names });
   try {
-    const isIgnored = own && negotiate(all) !== negotiate(all, false) && negotiate(all) === negotiate(own);
-    const inherited = isIgnored ? all.filter((name) => !own.includes(name)) : [];
-    addPreviews(inherited, accept, "E4", " ignored");
     if (format) steps.push({ accept: negotiate([]), step: `format ${format}`, rule: "E1", layers: [last!.layer] });
-    addPreviews(isIgnored ? own : all, negotiate(all), "E2");
+    const layers = [...new Set(all.map((name) => previews.get(name)![0]!.layer))];
+    if (all.length > 0) steps.push({ accept: negotiate(all), step: `previews ${all.join(", ")}`, rule: "E2", layers });
   } catch {
     // The vendor has no media types, which is the error of the call.
   }

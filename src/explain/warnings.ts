@@ -210,10 +210,9 @@ function lettersOf(name: string): string {
 }
 
 function checkContent({ request }: Trace, { headers, accept: steps }: Findings): Warning[] {
-  const accept = steps.filter(({ rule }) => rule !== "E4");
-  const last = accept.at(-1);
-  const isAsked = accept.some(({ step }) => !/^(?:as given|format json)$/.test(step));
-  const hasNoEffect = isAsked && last?.accept === (accept[0]?.rule ? "" : accept[0]?.accept);
+  const last = steps.at(-1);
+  const isAsked = steps.some(({ step }) => !/^(?:as given|format json)$/.test(step));
+  const hasNoEffect = isAsked && last?.accept === (steps[0]?.rule ? "" : steps[0]?.accept);
   const { body } = request ?? {};
   const isUntyped =
     (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer) &&

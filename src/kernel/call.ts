@@ -89,11 +89,8 @@ interface MediaTypes {
   readonly read: (option: Values, faults: Fault[], raise: Raise) => MediaType;
   /** Earlier ones first. */
   readonly merge: (all: readonly MediaType[]) => MediaType;
-  /**
-   * @param accept - the header without them
-   * @param ownPreviews - the previews of the call, if the call set `accept` (E4)
-   */
-  readonly compose: (accept: string, mediaType: MediaType, ownPreviews: readonly string[] | undefined) => string;
+  /** @param accept - the header without them */
+  readonly compose: (accept: string, mediaType: MediaType) => string;
 }
 
 /** Which credentials of defaults leave with a request (D5). */

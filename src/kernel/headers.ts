@@ -73,25 +73,18 @@ function compose(
       else setOwn(headers, name, source[name]);
     }
   };
-  const { headers: ofCall, mediaType: ofCallType } = own.ofCall ?? own;
   set(api.headers);
   set(own.headers);
   // A rule overrides the vendor only: not what somebody has set instead (I2).
-  if (settings?.accept && getOwn(headers, "accept") === vendor.accept && typeof getOwn(ofCall, "accept") !== "string")
-    headers["accept"] = settings.accept;
+  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) headers["accept"] = settings.accept;
   if (fields) set(readHeaders(fields, vendor));
-  // Of merged options whose call is not known, a value that equals the default counts as the default's (A6).
-  const type = hasBody ? undefined : getOwn(headers, "content-type");
-  const isOfDefaults = type !== undefined && type === getOwn(api.defaultHeaders, "content-type");
-  if (isOfDefaults && typeof getOwn(ofCall, "content-type") !== "string")
+  // A value that equals the default's counts as the default's (A6).
+  if (!hasBody && getOwn(headers, "content-type") === getOwn(api.defaultHeaders, "content-type"))
     Reflect.deleteProperty(headers, "content-type");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
   if (asked) {
-    // E4: where the call sets `accept`, only its own previews replace what it names.
-    const isOwn = typeof getOwn(ofCall, "accept") === "string";
-    const previews = isOwn ? (ofCallType?.previews ?? []) : undefined;
-    const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked, previews);
+    const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked);
     if (accept) headers["accept"] = accept;
   }
   if (contentType !== undefined) headers["content-type"] = contentType;

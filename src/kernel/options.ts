@@ -16,7 +16,6 @@ export function createOptions(): Options {
     query: undefined,
     data: undefined,
     request: undefined,
-    ofCall: undefined,
     undefinedNames: undefined,
     faults: [],
   };

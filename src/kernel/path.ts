@@ -138,6 +138,6 @@ function isWholeUrl({ route, baseUrl }: Call, url: string): boolean {
 
 /** Whether the call passed `undefined`, and no default says more. */
 function isUndefined({ given, own }: Call, name: string): boolean {
-  const isNamed = [own, own.ofCall].some((options) => options?.undefinedNames?.includes(name));
+  const isNamed = own.undefinedNames?.includes(name) === true;
   return getOwn(given, name) === undefined && (isNamed || hasOwnProperty.call(given, name));
 }

@@ -42,8 +42,6 @@ export interface Options {
   query: Values | undefined;
   data: unknown;
   request: object | undefined;
-  /** For merged options: the options of the call without the defaults, as far as they are known (A6). */
-  ofCall: Readonly<Options> | undefined;
   /** The names of parameters that were passed as `undefined`, for messages. */
   undefinedNames: string[] | undefined;
   /** The options that are not valid: they are reported together. */

@@ -82,9 +82,10 @@ function inStyle(style: QueryStyle | "querystring"): Place {
 function inHeader(field: string, isExploded: boolean): Place {
   return (call, name, value) => {
     const { own, api, recorder } = call;
-    const { headers: ofCall } = own.ofCall ?? own;
+    const given = getOwn(own.headers, field);
     // What the call sets as a header field overrides a default.
-    const isSet = isOfDefaults(api, name, value) && getOwn(ofCall, field) !== undefined;
+    const isOfCall = typeof given === "string" && given !== getOwn(api.defaultHeaders, field);
+    const isSet = isOfCall && isOfDefaults(api, name, value);
     const text = singleText(value) ?? textOfItems(call, name, value, isExploded);
     recorder?.placed({ name, place: "header", rule: "I1", text, expression: field });
     if (text !== undefined && !isSet) setOwn((call.fields ??= {}), field, text);

@@ -38,13 +38,10 @@ function isUntrusted(call: Call, url: string): boolean {
   return !isOfDefaults && !isTrusted(api, originOfUrl(call, url));
 }
 
-/** Deletes the credentials of defaults. If the options of a call are not known, a value that equals the default counts as it. */
-function withhold(call: Call, headers: Record<string, string>): void {
-  const { api, own } = call;
-  const { headers: ofCall } = own.ofCall ?? own;
+/** Deletes the credentials of defaults: a value that equals the default's counts as it (A6). */
+function withhold({ api }: Call, headers: Record<string, string>): void {
   for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
-    const isOfCall = typeof getOwn(ofCall, name) === "string";
-    if (!isOfCall && getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
+    if (getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
   }
 }
 

@@ -58,6 +58,26 @@ export const defaults = [
     ],
   },
   {
+    title: "A6: what equals the default counts as the default's",
+    rows: [
+      ["/x", { headers: { "content-type": "a/b" } }, { headers: { "content-type": undefined } }, { defaults: { headers: { "content-type": "a/b" } } }],
+      ["/x", { headers: { "content-type": "c/d" } }, { headers: { "content-type": "c/d" } }, { defaults: { headers: { "content-type": "a/b" } } }],
+      [
+        "GET https://other.example/",
+        { headers: { authorization: "a" } },
+        { url: "https://other.example/", headers: { authorization: undefined } },
+        { vendor: NAMELESS, defaults: { headers: { authorization: "a" } } },
+      ],
+      [
+        "GET https://other.example/",
+        { headers: { authorization: "b" } },
+        { url: "https://other.example/", headers: { authorization: "b" } },
+        { vendor: NAMELESS, defaults: { headers: { authorization: "a" } } },
+      ],
+      ["POST /x", { a: 1, data: "text" }, { body: "text" }, { defaults: { a: 1 } }],
+    ],
+  },
+  {
     title: "F3: options that are misspelt",
     rows: [
       ["/x", { baseURL: "https://a.example" }, ["ERR_INVALID_OPTION", "baseURL"], { mixed: true }],

@@ -28,6 +28,7 @@ export const mediaTypes = [
         accept("application/vnd.github.a-preview.raw,application/vnd.github.b-preview.raw"),
       ],
       ["/x", { mediaType: { previews: [] } }, accept(V3)],
+      ["/x", accept("application/vnd.github.v3.raw;q=0.5"), accept("application/vnd.github.a-preview+json;q=0.5"), { defaults: { mediaType: { previews: ["a"] } } }],
     ],
   },
   {

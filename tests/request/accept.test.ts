@@ -33,7 +33,7 @@ describe("a format changes the vendor's media ranges (E1)", () => {
   });
 });
 
-describe("a format keeps the version, however it is spelled (E4)", () => {
+describe("a format keeps the version, however it is spelled (E1)", () => {
   test.each(["v3", "V4", "2022-11-28", "20221128", "v1.2", "2022-11-28.1", "v2beta1", "3", "v3-alpha", "1.0.0-rc_1"])(
     "%s",
     (version) => {
@@ -72,103 +72,6 @@ describe("a format keeps the version, however it is spelled (E4)", () => {
   test("may be long", () => {
     const range = `application/vnd.github.${"1.".repeat(50_000)}2`;
     expect(github.negotiate(range, { format: "raw" })).toBe(`${range}.raw`);
-  });
-});
-
-describe("previews of the defaults leave the media ranges that a call names (E4)", () => {
-  const DIFF = "application/vnd.github.v3.diff";
-  const SYMMETRA = "application/vnd.github.symmetra-preview+json";
-  const mercy = new Endpoint({ mediaType: { previews: ["mercy"] } });
-  const everyWay = (api: Endpoint, headers: RequestHeaders, mediaType?: MediaTypeOptions): unknown[] => {
-    const options = { headers, mediaType };
-    const chain = api.route("/x").headers(headers);
-    const { previews, format } = mediaType ?? {};
-    return [
-      api.build("/x", options),
-      api.build({ url: "/x", ...options }),
-      api.parse(api.merge("/x", options)),
-      chain.previews(previews).format(format).build(),
-      api.route("/x").previews(previews).format(format).headers(headers).build(),
-      explain(api, "/x", options).request,
-      explain(chain.previews(previews).format(format)).request,
-    ].map((request) => request?.headers["accept"]);
-  };
-
-  test.each<[name: string, accept: string, mediaType: MediaTypeOptions | undefined, expected: string]>([
-    ["a range with a format", DIFF, undefined, DIFF],
-    [
-      "a range with another version",
-      "application/vnd.github.2022-11-28+json",
-      {},
-      "application/vnd.github.2022-11-28+json",
-    ],
-    ["in any case", "Application/Vnd.GitHub.V3.Diff", undefined, "Application/Vnd.GitHub.V3.Diff"],
-    ["beside other ranges", `text/html,${DIFF};q=0.5,*/*`, {}, `text/html,${DIFF};q=0.5,*/*`],
-    ["the vendor's default is replaced", V3, undefined, MERCY],
-    ["the vendor's default in any case", "APPLICATION/vnd.github.V3+JSON ; q=1", undefined, `${MERCY} ; q=1`],
-    ["the default is replaced beside it", `${DIFF},${V3};q=0.5`, undefined, `${DIFF},${MERCY};q=0.5`],
-    ["previews of the call replace both", `${DIFF},${V3};q=0.5`, { previews: ["symmetra"] }, `${MERCY},${SYMMETRA}`],
-    ["in any order", `${V3},${DIFF}`, { previews: ["symmetra"] }, `${MERCY},${SYMMETRA}`],
-    ["without a range of the vendor, previews are appended", "text/html", undefined, `text/html,${MERCY}`],
-    ["previews in the header come first", SYMMETRA, undefined, `${SYMMETRA},${MERCY}`],
-    ["previews of the call replace it", DIFF, { previews: ["symmetra"] }, SYMMETRA],
-    ["previews of both, if the call names one of the defaults", DIFF, { previews: ["mercy"] }, MERCY],
-    ["previews of the call replace the default, too", V3, { previews: ["symmetra"] }, `${MERCY},${SYMMETRA}`],
-    ["a format of the call changes it", DIFF, { format: "html" }, "application/vnd.github.v3.html"],
-    [
-      "a format of the call changes the default, too",
-      V3,
-      { format: "raw" },
-      "application/vnd.github.mercy-preview.raw",
-    ],
-  ])("%s", (_, accept, mediaType, expected) => {
-    expect(new Set(everyWay(mercy, { accept }, mediaType))).toStrictEqual(new Set([expected]));
-    expect(new Set(everyWay(mercy, { Accept: accept }, mediaType))).toStrictEqual(new Set([expected]));
-  });
-
-  test("an accept header of the defaults is not the call's own", () => {
-    const api = new Endpoint({ headers: { accept: DIFF }, mediaType: { previews: ["mercy"] } });
-    expect(new Set(everyWay(api, {}))).toStrictEqual(new Set([MERCY]));
-    expect(new Set(everyWay(api, { "x-a": "1" }))).toStrictEqual(new Set([MERCY]));
-    expect(new Set(everyWay(api, { accept: DIFF }))).toStrictEqual(new Set([DIFF]));
-  });
-
-  test("copied merged options do not tell who gave it: it counts as the defaults'", () => {
-    const merged = mercy.merge("/x", { headers: { accept: DIFF } });
-    expect(mercy.parse({ ...merged }).headers["accept"]).toBe(MERCY);
-    expect(mercy.parse(merged).headers["accept"]).toBe(DIFF);
-  });
-
-  test("an accept of the vendor is its default range, too", () => {
-    class Acme extends Endpoint {
-      static override readonly vendor = {
-        name: "acme",
-        baseUrl: "https://acme.example",
-        mediaTypeVersion: "v1",
-        accept: "application/vnd.acme.v1.full+json, application/json;q=0.5",
-      };
-    }
-    const acme = new Acme({ mediaType: { previews: ["new"] } });
-    const acceptOf = (accept: string): unknown => acme.build("/x", { headers: { accept } }).headers["accept"];
-    expect(acceptOf("application/vnd.acme.v1.full+json")).toBe("application/vnd.acme.new-preview+json");
-    expect(acceptOf("application/vnd.acme.v1.raw")).toBe("application/vnd.acme.v1.raw");
-    expect(acceptOf("application/vnd.acme.v1+json")).toBe("application/vnd.acme.v1+json");
-  });
-
-  test("explain() tells that previews are ignored", () => {
-    const ignored = explain(mercy, "/x", { headers: { accept: DIFF } });
-    expect(ignored.accept).toStrictEqual([
-      { accept: DIFF, step: "as given", layers: ["call"] },
-      { accept: DIFF, step: "previews mercy ignored", rule: "E4", layers: ["defaults 1"] },
-    ]);
-    expect(ignored.warnings).toStrictEqual([]);
-    expect(ignored.headers.find(({ name }) => name === "accept")).toMatchObject({ value: DIFF, state: "sent" });
-    const both = explain(mercy, "/x", { headers: { accept: DIFF }, mediaType: { previews: ["symmetra"] } });
-    expect(both.accept.map(({ step, rule, layers }) => [step, rule, layers])).toStrictEqual([
-      ["as given", undefined, ["call"]],
-      ["previews mercy ignored", "E4", ["defaults 1"]],
-      ["previews symmetra", "E2", ["call"]],
-    ]);
   });
 });
 

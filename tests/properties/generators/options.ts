@@ -112,7 +112,9 @@ export function outcome(run: () => unknown): string {
     return inspect(run(), all);
   } catch (error) {
     if (!(error instanceof EndpointError)) throw error;
-    return inspect([error.code, error.message, ...Object.entries(error)], all);
+    // Merged options and defaults do not tell what was passed as undefined (A5).
+    const message = error.message.replaceAll("must not be undefined", "is required");
+    return inspect([error.code, message, error.names], all);
   }
 }
 

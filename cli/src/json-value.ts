@@ -1,6 +1,5 @@
 import { quote } from "../../src/errors/format.js";
 import { isExactNumber } from "./json-number.js";
-import { findSyntaxError } from "../../src/shared/json-syntax.js";
 import { UsageError } from "./usage-error.js";
 
 /**
@@ -14,9 +13,7 @@ export function parseJson(name: string, text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UsageError(
-      `${quote(name)} must be valid JSON, but has an error at position ${findSyntaxError(text)}; for text, write name=…`,
-    );
+    throw new UsageError(`${quote(name)} must be valid JSON; for text, write name=…`);
   }
   // The property names of each enclosing object. In JSON, only a property name is followed by a colon.
   const enclosing: Set<unknown>[] = [];

@@ -113,54 +113,8 @@ describe("parameters", () => {
     expect(build("POST /a", `key:=${json}`).body).toEqual({ key: JSON.parse(json) as unknown });
   });
 
-  test("parses JSON like JSON.parse, and reports the position of an error", () => {
-    check(
-      fc.property(
-        fc.jsonValue({ noUnicodeString: false }),
-        fc.nat(),
-        fc.constantFrom(...Array.from('{}[],:"x0')),
-        (value, index, character) => {
-          const json = JSON.stringify(value);
-          // A random name may be that of a secret, such as "key".
-          const { body } = build("POST /a", `a:=${json}`, "--show-secrets") as { body: unknown };
-          expect(body).toEqual({ a: JSON.parse(json) as unknown });
-
-          const position = index % (json.length + 1);
-          const broken = json.slice(0, position) + character + json.slice(position);
-          let isJson = true;
-          try {
-            JSON.parse(broken);
-          } catch {
-            isJson = false;
-          }
-          if (isJson) return;
-          const { code, stderr } = runCommand(["POST /a", `a:=${broken}`]);
-          expect(code).toBe(2);
-          expect(Number(/position (\d+)/.exec(stderr)?.[1])).toBeLessThanOrEqual(broken.length);
-        },
-      ),
-    );
-  });
-
-  test.each([
-    ["{", 1],
-    ["", 0],
-    ["  x", 2],
-    ['{"a":[1,}', 8],
-    ['{"a" 1}', 5],
-    ["{a:1}", 1],
-    ["[1 2]", 3],
-    ["[1,]", 3],
-    ['"a\nb"', 2],
-    ["01", 1],
-    ["[]]", 2],
-    ['{"a":1,}', 7],
-    ["tru", 3],
-    ["1 ,", 2],
-  ])("reports the error in %j at position %d", (json, position) => {
-    expect(runCommand(["POST /a", `a:=${json}`]).stderr).toContain(
-      `"a" must be valid JSON, but has an error at position ${position};`,
-    );
+  test.each(["{", "", "  x", '{"a":[1,}', "01", "tru"])("rejects what is no JSON: %j", (json) => {
+    expect(runCommand(["POST /a", `a:=${json}`]).stderr).toContain('"a" must be valid JSON; for text, write name=');
   });
 
   test.each([
@@ -407,7 +361,7 @@ describe("exits with 2 and prints no values if the arguments are invalid (D6)", 
     [["GET /a", "s3cret"], /parameter 1 must be name=text or name:=JSON/],
     [["GET /a", "a=b", "=s3cret"], /parameter 2 must be name=text/],
     [["GET /a", ":=s3cret"], /parameter 1 must be name=text/],
-    [["GET /a", "a:=s3cret"], /"a" must be valid JSON, but has an error at position 0; for text, write name=…/],
+    [["GET /a", "a:=s3cret"], /"a" must be valid JSON; for text, write name=…/],
     [["GET /a", "-H", "s3cret"], /--header must be "name: value", "name:" or "name;"/],
     [["GET /a", "-H", ": s3cret"], /--header must be/],
     [["GET /a", "-H", "x; s3cret"], /--header must be/],

@@ -6,7 +6,7 @@
 export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./json-body.js";
-export type { SecretsOptions } from "./redaction/redactor.js";
+export type { SecretsOptions } from "./variables.js";
 export * from "./redact.js";
 export * from "./to-angular.js";
 export * from "./to-axios.js";

@@ -1,12 +1,13 @@
-import type { TextStructure } from "../shared/secret-text.js";
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readSafely } from "../errors/invalid-request.js";
+import { credentialsOf } from "../shared/request-mark.js";
+import { Secrets, type TextStructure } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
+import { bodyText, structureOf, textFields } from "./body-text.js";
 import { readMessage, withRoute, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
-import { bodyText, structureOf, textFields } from "./redaction/redacted-body.js";
-import { plainText, type RedactedText, Redactor, type SecretsOptions } from "./redaction/redactor.js";
+import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `redact`. */
 export interface RedactOptions extends AdapterOptions, SecretsOptions {}
@@ -30,44 +31,42 @@ export interface RedactOptions extends AdapterOptions, SecretsOptions {}
  * // }
  * ```
  *
- * The body is text, a value that JSON can represent, or the fields of a FormData; of a longer one, it is the first 1,048,576
- * characters and the number of those that follow. The option `request` is omitted.
+ * Secrets are known by their names: those of header fields, and of pairs and properties in urls, forms and JSON. The body is text, a
+ * value that JSON can represent, or the fields of a FormData; of a longer one, it is the first 1,048,576 characters and the number of
+ * those that follow. The option `request` is omitted.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
- * @param options - `secrets`: `"hide"` (the default), `"certain"`, `"show"`, or an object of variable names; `stringify` replaces
+ * @param options - `credentials`: the names of your API's own; `secrets`: `"hide"` (the default) or `"show"`; `stringify` replaces
  * `JSON.stringify` for a JSON body.
  * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
- * @throws {InvalidOptionError} When `secrets` has another value.
+ * @throws {InvalidOptionError} When `secrets` or `credentials` has another value.
  */
 export function redact(request: RequestOptions, options?: RedactOptions): RequestOptions {
   return readSafely("body", () => redactRequest(request, options));
 }
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
-  const { secrets } = withoutPrototype(options);
+  const { isShown, credentials } = readSecretsOptions(withoutPrototype(options));
   const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
-  const redactor = new Redactor(request, secrets);
+  const variable = variablesFor(url);
+  const names = [...credentials, ...credentialsOf({ url, headers })];
+  const secrets = new Secrets(names, (name, value) => (isShown ? value : `$${variable(name, value)}`));
   return {
     method,
-    url: plainText(redactor.redactText(url, "url")),
+    url: secrets.url(url),
     headers: withRoute(
-      Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [
-          name,
-          plainText(redactor.redactHeader(name.toLowerCase(), value)),
-        ]),
-      ),
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secrets.header(name, value)])),
       message,
     ),
-    ...(message.kind !== "none" && { body: redactedBody(body, options, redactor, structureOf(message)) }),
+    ...(message.kind !== "none" && { body: redactedBody(body, options, secrets, structureOf(message)) }),
   };
 }
 
 function redactedBody(
   value: unknown,
   options: RedactOptions | undefined,
-  redactor: Redactor,
+  secrets: Secrets,
   structure: TextStructure,
 ): unknown {
   // Without headers, so that an object is read as JSON instead of a form.
@@ -77,20 +76,19 @@ function redactedBody(
     let left = LONGEST_TEXT;
     return textFields(content).map(([name, field]) => {
       left = Math.max(0, left - name.length);
-      const shown = shorten(field, left, (text) => redactor.redactValue(name, text));
+      const shown = shorten(field, left, (text) => secrets.value(name, text));
       left = Math.max(0, left - field.length);
       return [name, shown];
     });
   }
-  const text = bodyText(message);
   const isData = message.contentType?.startsWith("application/json") === true;
-  const redacted = shorten(text, LONGEST_TEXT, (read) => redactor.redactText(read, isData ? "text" : structure));
+  const redacted = shorten(bodyText(message), LONGEST_TEXT, (text) => secrets.body(text, isData ? "text" : structure));
   return isData ? toData(redacted) : redacted;
 }
 
 /** Redacts the start of a text, and says how much it leaves out (G13): a body has no limit, and a log needs no more. */
-function shorten(text: string, length: number, redactText: (read: string) => RedactedText): string {
-  const shown = plainText(redactText(toWellFormed(text.slice(0, length))));
+function shorten(text: string, length: number, redactText: (read: string) => string): string {
+  const shown = redactText(toWellFormed(text.slice(0, length)));
   return text.length > length ? `${shown}… and ${text.length - length} more characters` : shown;
 }
 

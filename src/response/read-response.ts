@@ -71,7 +71,7 @@ function parse(content: unknown, kind: BodyKind, request: RequestOptions, status
     return JSON.parse(content) as unknown;
   } catch {
     // The platform's error quotes the text.
-    throw InvalidResponseError.ofJson(request, status, content);
+    throw InvalidResponseError.ofJson(request, status);
   }
 }
 

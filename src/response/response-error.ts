@@ -1,14 +1,13 @@
-import { hiddenValues } from "../adapters/redaction/hidden-values.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import { getOwn, isPlainObject } from "../kernel/values.js";
-import { essenceOf } from "../shared/headers.js";
-import { routeOf } from "../shared/request-mark.js";
+import { attempt, getOwn, isPlainObject } from "../kernel/values.js";
+import { essenceOf, isForm } from "../shared/headers.js";
+import { credentialsOf, routeOf } from "../shared/request-mark.js";
+import { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
 import { quote } from "../errors/format.js";
 import type { SchemaIssue } from "../types/standard-schema.js";
-import { findSyntaxError } from "../shared/json-syntax.js";
 import { withDots } from "../errors/terminal-text.js";
 
 /** A description of an error (RFC 9457). It may have members of its own. */
@@ -121,31 +120,17 @@ export class InvalidResponseError extends EndpointError {
   declare readonly route: string | undefined;
   /** A stable identifier of the reason, for programs. */
   declare readonly reason: "json" | "schema";
-  /** The index of the first character that is not JSON; `undefined` for a schema. */
-  declare readonly position: number | undefined;
   /** What the schema found; empty for JSON. */
   declare readonly issues: readonly SchemaIssue[];
 
   private constructor(request: RequestOptions, status: number, problem: string, fields: object) {
     const message = `The response to ${describeRequest(request)} (${status}) ${problem}`;
-    super(message, { status, route: routeOf(request), position: undefined, issues: [], ...fields });
+    super(message, { status, route: routeOf(request), issues: [], ...fields });
   }
 
   /** @internal */
-  static ofJson(request: RequestOptions, status: number, text: string): InvalidResponseError {
-    const position = findSyntaxError(text);
-    let [line, start] = [1, 0];
-    for (let end = text.indexOf("\n"); end >= 0 && end < position; end = text.indexOf("\n", start)) {
-      line += 1;
-      start = end + 1;
-    }
-    const place = `line ${line}, column ${position - start + 1}`;
-    const code = text.codePointAt(position);
-    // LF and CR have no glyph.
-    const isBreak = code === 10 || code === 13;
-    const found = code === undefined ? "the end" : isBreak ? "line break" : quote(String.fromCodePoint(code));
-    const problem = `is not valid JSON: unexpected ${found} at ${place}`;
-    return new InvalidResponseError(request, status, problem, { reason: "json", position });
+  static ofJson(request: RequestOptions, status: number): InvalidResponseError {
+    return new InvalidResponseError(request, status, "is not valid JSON", { reason: "json" });
   }
 
   /** @internal */
@@ -175,9 +160,58 @@ function describeRequest(request: RequestOptions): string {
   return routeOf(request) ?? `${request.method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
 }
 
-const LONGEST = 300;
+/** A shorter text is not hidden: it may be a part of any word. */
+const SHORTEST = 4;
 
-/** Text after these characters is not looked at. */
+/** The credentials of a request, as a server may repeat them: with and without the scheme, decoded or encoded. The longest come first. */
+function hiddenValues(request: RequestOptions): readonly string[] {
+  const { url, headers, body } = request;
+  const found: string[] = [];
+  const secrets = new Secrets(credentialsOf(request), (_, value) => {
+    found.push(value);
+    return value;
+  });
+  secrets.url(url);
+  for (const [name, value] of Object.entries(headers)) {
+    const { length } = found;
+    secrets.header(name, value);
+    if (found.length > length) found.push(value, ...partsOf(found.at(-1)!));
+  }
+  const text = typeof body === "string" ? body : (attempt(() => JSON.stringify(body)) ?? "");
+  secrets.body(text, isForm((getOwn(headers, "content-type") as string | undefined) ?? "") ? "form" : "text");
+  const forms = new Set(found.flatMap(formsOf));
+  return [...forms].filter(({ length }) => length >= SHORTEST).sort((one, other) => other.length - one.length);
+}
+
+/** The values of cookies and of parameters, and what `Basic` encodes. */
+function partsOf(value: string): string[] {
+  const assigned = value.split(/[;,]/).filter((part) => part.includes("="));
+  const values = assigned.map((part) => part.slice(part.indexOf("=") + 1).trim());
+  const [, name = "", password = ""] = /^([^:]*):([^]*)$/.exec(attempt(() => atob(value)) ?? "") ?? [];
+  const basic = [name, password].map((part) => attempt(() => decodeUtf8(part)) ?? part);
+  return [...values, ...values.map((part) => part.replace(/^"([^]*)"$/, "$1")), ...basic];
+}
+
+function decodeUtf8(bytes: string): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}
+
+/** A value as it was sent, decoded, and encoded in each of the ways that requests have. */
+function formsOf(value: string): string[] {
+  const decoded = [
+    attempt(() => decodeURIComponent(value.replaceAll("+", " "))),
+    attempt(() => JSON.parse(`"${value}"`) as string),
+  ];
+  return [value, ...decoded].flatMap((form) => [
+    form ?? value,
+    attempt(() => encodeURIComponent(form!)) ?? value,
+    attempt(() => encodeURIComponent(form!).replaceAll("%20", "+")) ?? value,
+    JSON.stringify(form ?? value).slice(1, -1),
+  ]);
+}
+
+/** The number of characters of a server's text that a message shows, and how far it is read for that. */
+const LONGEST = 200;
 const FARTHEST = 100 * LONGEST;
 
 /** A text of a server for a message: one line, short, and without the credentials of the request, which it may repeat. */

@@ -1,11 +1,9 @@
 // A message shows what a server says, but not the credentials of the request, which it may repeat (D6, G6).
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { form } from "../../src/bodies/index.js";
 import { readResponse, type StandardSchema } from "../../src/response/index.js";
-import { checkAsync } from "../properties/check.js";
 import { caught } from "./caught.js";
 
 const api = Endpoint.for({ baseUrl: "https://a.example", query: { key: null }, credentials: ["key"] });
@@ -20,8 +18,6 @@ async function messageOf(request: RequestOptions, said: string): Promise<string>
 }
 
 const basic = `Basic ${Buffer.from("mona:päss:word").toString("base64")}`;
-const formData = new FormData();
-formData.append("client_secret", "s3cret value");
 
 test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
   ["a declared query parameter", api.build("GET /x", { key: "k3y/v+lue" }), ["k3y/v+lue", "k3y%2Fv%2Blue"]],
@@ -46,27 +42,10 @@ test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
   ["a member of JSON", api.build("POST /x", { a: [{ client_secret: 's"3\\cret' }] }), ['s"3\\cret', 's\\"3\\\\cret']],
   ["a number of JSON", api.build("POST /x", { password: 123456 }), ["123456"]],
   [
-    "a member beside a bigint",
-    { method: "post", url: "https://a.example/", headers: {}, body: { id: 1n, password: "s3cret" } },
-    ["s3cret"],
-  ],
-  [
     "a member of a form",
     api.withPolicy({ body: form }).build("POST /x", { client_secret: "s3 cr&t" }),
     ["s3 cr&t", "s3+cr%26t", "s3%20cr%26t"],
   ],
-  [
-    "an object as a form",
-    api.build("POST /x", {
-      data: { password: "pa ss" },
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    }),
-    ["pa ss", "pa+ss"],
-  ],
-  ["URLSearchParams", api.build("POST /x", { data: new URLSearchParams({ password: "pa ss" }) }), ["pa ss", "pa+ss"]],
-  ["a FormData", api.build("POST /x", { data: formData }), ["s3cret value"]],
-  ["bytes", api.build("POST /x", { data: Buffer.from('{"password":"s3cret"}') }), ["s3cret"]],
-  ["text", api.build("POST /x", { data: "access_token=t0ken" }), ["t0ken"]],
 ])("%s", async (_, request, secrets) => {
   for (const secret of secrets) {
     for (const said of [secret, `The value "${secret}" is wrong`, `${secret}${secret}`, `x${secret}`]) {
@@ -87,10 +66,10 @@ test("nothing else is hidden, and no body is read", async () => {
 test("secrets that overlap are hidden whole, also at the end of what is shown", async () => {
   const request = api.build("GET /x", { access_token: "abcdefgh", password: "fghijkl" });
   expect(await messageOf(request, "1 abcdefghijkl 2")).toMatch(/: 1 \*\*\* 2$/);
-  for (let length = 285; length < 305; length += 1)
+  for (let length = 185; length < 205; length += 1)
     expect(await messageOf(request, `${"-".repeat(length)}abcdefgh`)).not.toMatch(/ab|bc|cd/);
   const long = await messageOf(request, "abcdefgh".repeat(1e5));
-  expect(long.length).toBeLessThan(500);
+  expect(long.length).toBeLessThan(300);
   expect(long).not.toMatch(/[a-h]{4}.{0,3}$/);
 });
 
@@ -105,28 +84,4 @@ test("what a schema says, and where", async () => {
   const request = api.route("GET /x").param("access_token", "t0ken").returns(schema).build();
   const response = { status: 200, headers: { "content-type": "application/json" }, body: "1" };
   expect((await caught(readResponse(request, response))).message).toContain('"body.of ***": *** is wrong');
-});
-
-describe("what has the name of a secret", () => {
-  const names = ["access_token", "key", "password", "x", "client_secret", "page_token", "name"];
-  const record = fc.dictionary(fc.constantFrom(...names), fc.stringMatching(/^[\w ä%+&="\\]{6,9}$/u), { maxKeys: 3 });
-  const headers = fc.dictionary(
-    fc.constantFrom("authorization", "cookie", "x-api-key", "x-name", "referer"),
-    fc.stringMatching(/^[\w=&;.-]{6,9}$/),
-  );
-
-  test("is hidden in messages", async () => {
-    await checkAsync(
-      fc.asyncProperty(record, record, headers, fc.boolean(), async (query, data, fields, isForm) => {
-        const type = isForm ? { "content-type": "application/x-www-form-urlencoded" } : {};
-        const url = `https://a.example/?${String(new URLSearchParams(query))}`;
-        const request = { method: "post", url, headers: { ...fields, ...type }, body: data };
-        const secrets = [query, data, fields]
-          .flatMap(Object.entries)
-          .filter(([name]) => !/^(?:x|name|x-name|referer)$/.test(name));
-        for (const [, secret] of secrets as [string, string][])
-          if (secret === secret.trim()) expect(await messageOf(request, `a ${secret} b`)).not.toContain(secret);
-      }),
-    );
-  });
 });

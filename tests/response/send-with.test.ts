@@ -135,33 +135,17 @@ describe.each(Object.entries(CLIENTS))("%s (H9)", (_, send) => {
     expect(error.message).toBe(`GET ${path} failed with status ${status}${said}`);
   });
 
-  test.each<[path: string, place: string, position: number]>([
-    ["/broken", "unexpected line break at line 3, column 11", 22],
-    ["/cut", "unexpected the end at line 1, column 6", 5],
-    ["/page", 'unexpected "<" at line 1, column 1', 0],
-  ])("says where %s is broken", async (path, place, position) => {
+  test.each(["/broken", "/cut", "/page"])("says that %s is no JSON", async (path) => {
     const error = await caught(send(api().build(path)));
     expect(error).toBeInstanceOf(InvalidResponseError);
-    expect(error).toMatchObject({
-      code: "ERR_INVALID_RESPONSE",
-      status: 200,
-      reason: "json",
-      position,
-    });
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", status: 200, reason: "json" });
     expect(error.cause).toBeUndefined();
-    expect(error.message).toBe(`The response to GET ${server.origin}/… (200) is not valid JSON: ${place}`);
+    expect(error.message).toBe(`The response to GET ${server.origin}/… (200) is not valid JSON`);
   });
 });
 
 describe("sendWith()", () => {
   const send = sendWith(fetch);
-
-  test("a long body may be broken (F1, F5)", async () => {
-    const headers = { "content-type": "application/json" };
-    const read = async (body: string) => caught(readResponse(api().build("/x"), { status: 200, headers, body }));
-    expect(await read(`{"a":"${"x".repeat(9e6)}`)).toMatchObject({ reason: "json", position: 9e6 + 6 });
-    expect((await read(`[${"\n".repeat(9e6)}x`)).message).toContain('unexpected "x" at line 9000001, column 1');
-  });
 
   test("bytes are asked for by accept, whatever type the server gives them", async () => {
     for (const accept of ["application/octet-stream", "image/png, */*", "application/pdf"])

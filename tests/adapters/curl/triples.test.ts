@@ -59,7 +59,7 @@ describe.each(["sh", "bash"])("%s", (shell) => {
     );
     const read = argumentsIn(
       shell,
-      bodies.map((body) => toCurl(request(body), { secrets: { token: "A_TOKEN" } })),
+      bodies.map((body) => toCurl(request(body))),
     );
     expect(read).toEqual(expected);
   }, 30_000);

@@ -1,0 +1,53 @@
+import { InvalidRequestError } from "../errors/invalid-request.js";
+import type { TextStructure } from "../shared/secrets.js";
+import { FORM_TYPE } from "./body.js";
+import type { Message } from "./message.js";
+import { normalizeLineBreaks } from "./multipart.js";
+
+/**
+ * Returns the text of a body.
+ *
+ * @param fromInvalid - returns the text of bytes that are not valid UTF-8
+ * @throws {InvalidRequestError} When the body is a Blob or a stream, which can only be read asynchronously.
+ */
+export function bodyText({ kind, content }: Message, fromInvalid: (bytes: Uint8Array) => string = refuse): string {
+  if (kind === "text") return content;
+  if (kind === "bytes") return decodeUtf8(content) ?? fromInvalid(content);
+  throw new InvalidRequestError(
+    "body",
+    kind === "stream" ? "must not be a stream" : "must not be a Blob; pass its arrayBuffer()",
+  );
+}
+
+function refuse(): never {
+  throw new InvalidRequestError("body", "must be valid UTF-8");
+}
+
+/** How the text of a body is divided, by its content type. */
+export function structureOf({ contentType = "" }: Pick<Message, "contentType">): TextStructure {
+  if (FORM_TYPE.test(contentType)) return "form";
+  const [, boundary] = BOUNDARY.exec(contentType) ?? [];
+  return boundary === undefined ? "text" : { boundary };
+}
+
+const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^";\s]+)/i;
+
+/**
+ * Returns the fields of a form, with line breaks as in the HTML Standard, "multipart/form-data encoding algorithm".
+ *
+ * @throws {InvalidRequestError} When a field is a file, which can only be read asynchronously.
+ */
+export function textFields(form: FormData): [name: string, value: string][] {
+  return Array.from(form.entries(), ([name, value]) => {
+    if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
+    throw new InvalidRequestError(`body.${name}`, "must not be a file; pass its text()");
+  });
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { invalidOption } from "../errors/kinds.js";
+import { isTexts } from "../kernel/values.js";
+import type { Replace } from "../shared/secrets.js";
+
+/** The options that show or hide credentials. */
+export interface SecretsOptions {
+  /** `"hide"` (the default) writes the name of an environment variable, such as `$GITHUB_TOKEN`; `"show"` what is sent. */
+  readonly secrets?: "hide" | "show" | undefined;
+  /** Names of headers, parameters and properties that are credentials of your API, besides those that are generally known. */
+  readonly credentials?: readonly string[] | undefined;
+}
+
+/** @throws {InvalidOptionError} When one of them has another value. */
+export function readSecretsOptions({ secrets = "hide", credentials = [] }: SecretsOptions): {
+  readonly isShown: boolean;
+  readonly credentials: readonly string[];
+} {
+  if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", "form", '"hide" or "show"');
+  if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
+  return { isShown: secrets === "show", credentials };
+}
+
+/**
+ * Returns a function that names the environment variable of each secret, such as `GITHUB_TOKEN`. Different values of one name
+ * have different variables.
+ *
+ * @param url - whose host is the prefix
+ */
+export function variablesFor(url: string): Replace {
+  const prefix = prefixOf(url);
+  const known = new Map<string, Map<string, string>>();
+  return (name, value) => {
+    const base = `${prefix}_${/^authorization$/i.test(name) ? "TOKEN" : toIdentifier(name)}`;
+    const variables = known.get(base) ?? new Map<string, string>();
+    known.set(base, variables);
+    const variable = variables.get(value) ?? (variables.size > 0 ? `${base}_${variables.size + 1}` : base);
+    variables.set(value, variable);
+    return variable;
+  };
+}
+
+/** Derives the prefix of the variables from the host: `GITHUB` for https://api.github.com. */
+function prefixOf(url: string): string {
+  // A path belongs to a page (C14).
+  const labels = (/^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? "").split(".");
+  // The name is the second to last label, or the third to last in a domain such as example.co.uk.
+  const hasTwoPartSuffix = /^(?:com?|net|org|gov|ac|edu)$/i.test(labels.at(-2) ?? "") && labels.length > 2;
+  const label = labels[labels.length - (hasTwoPartSuffix ? 3 : 2)] ?? "";
+  return /^[a-z]/i.test(label) ? toIdentifier(label) : "API";
+}
+
+function toIdentifier(name: string): string {
+  return name.toUpperCase().replace(/\W/g, "_");
+}

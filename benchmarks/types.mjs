@@ -136,9 +136,9 @@ export async function types(isShort) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const all = (await operations())().filter(
-    ({ reserved, bodyKind, method, queryParameters, required }) =>
+    ({ reserved, bodyKind, bodyProperties, method, queryParameters, required }) =>
       isEmpty(reserved) &&
-      (bodyKind === "object" || bodyKind === "none") &&
+      (bodyKind === "none" || (bodyKind === "object" && bodyProperties.length > 0)) &&
       // Their query would be named in the route.
       (method === "GET" || !queryParameters.some((name) => required.includes(name))),
   );

@@ -7,7 +7,7 @@ import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
 import { makeInspectable } from "./api/inspectable.js";
-import { authorityOf, isRelative, originOf, RELATIVE } from "./shared/urls.js";
+import { authorityOf, isRelative, originOf, RELATIVE } from "./kernel/url.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";

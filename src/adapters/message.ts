@@ -2,7 +2,7 @@ import { InvalidRequestError, toInvalidRequest } from "../errors/invalid-request
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { setOwn } from "../kernel/values.js";
 import { addMark, markOf } from "../shared/request-mark.js";
-import { isHttpUrl, isUrlPath } from "../shared/urls.js";
+import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
 import { contentLength } from "./framing.js";

@@ -5,7 +5,7 @@ import { NO_OPTIONS, splitOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
 import type { BaseUrl, Options } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
-import { withAsciiHost, hasScheme, isRelative, RELATIVE } from "../shared/urls.js";
+import { withAsciiHost, hasScheme, isRelative, RELATIVE } from "../kernel/url.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";

@@ -2,7 +2,7 @@ import type { Call, Recorder, Route } from "../kernel/call.js";
 import type { Placement } from "../kernel/placement.js";
 import type { RouteSettings } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
-import { authorityOf } from "../shared/urls.js";
+import { authorityOf } from "../kernel/url.js";
 import type { EndpointApi } from "../api/endpoint-api.js";
 import type { Layer } from "../kernel/defaults.js";
 import { EndpointError } from "../errors/endpoint-error.js";

@@ -1,7 +1,7 @@
 import { closest } from "../errors/did-you-mean.js";
 import { quote, kindOf } from "../errors/format.js";
 import { CURES } from "../errors/sentences.js";
-import { authorityOf, isRelative, originOf, RELATIVE } from "../shared/urls.js";
+import { authorityOf, isRelative, originOf, RELATIVE } from "../kernel/url.js";
 import type {
   AcceptStep,
   ExplainedHeader,

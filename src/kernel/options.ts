@@ -1,6 +1,6 @@
 import type { Api, AttachedVendor } from "./call.js";
 import type { MediaType, Options } from "./settings.js";
-import { readBaseUrl } from "./base-url.js";
+import { readBaseUrl } from "./url.js";
 import type { Fault } from "../errors/fault.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";

@@ -1,7 +1,8 @@
 import type { Call, CallFault } from "./call.js";
 import { segmentsIn } from "./query.js";
-import { DOT_SEGMENTS, WHOLE_URL } from "./route.js";
+import { WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
+import { DOT_SEGMENTS } from "./url.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */

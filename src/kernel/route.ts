@@ -3,12 +3,10 @@ import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { AttachedVendor, Route, Place } from "./call.js";
 import type { Method } from "./settings.js";
 import type { Expression } from "./template.js";
+import { DOT_SEGMENTS } from "./url.js";
 import { encodeLiteral } from "./values.js";
 
 // A route is compiled once for its vendor: its literals, the slots of its values, and what the vendor says about it.
-
-/** URL parsers remove these segments before the request is sent, after decoding "%2e". */
-export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
 /** A value that is a full url, and an expression that continues its query. */
 export const WHOLE_URL: RegExp = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;

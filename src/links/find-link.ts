@@ -1,4 +1,4 @@
-import { canParse } from "../shared/urls.js";
+import { canParse } from "../kernel/url.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
 import { readField } from "../shared/header-fields.js";

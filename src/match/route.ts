@@ -3,7 +3,7 @@ import { InvalidRouteError, invalidOption } from "../errors/kinds.js";
 import type { ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { encodeLiteral } from "../kernel/values.js";
 import { ORIGINS } from "../safety/origins.js";
-import { authorityOf } from "../shared/urls.js";
+import { authorityOf } from "../kernel/url.js";
 import { checkOneQuery, readTemplate } from "../template/syntax.js";
 import { normalize } from "./read-url.js";
 

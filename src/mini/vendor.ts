@@ -1,4 +1,4 @@
-import { readBaseUrl } from "../kernel/base-url.js";
+import { readBaseUrl } from "../kernel/url.js";
 import type { Api, AttachedVendor } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.js";

@@ -2,7 +2,7 @@ import { Endpoint } from "../endpoint.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { LENGTH } from "../errors/sentences.js";
 import { attempt } from "../kernel/values.js";
-import { withoutTrailingSlashes } from "../shared/urls.js";
+import { withoutTrailingSlashes } from "../kernel/url.js";
 import { InvalidDocumentError, type DocumentNode } from "./document.js";
 
 /** A url with variables as parameters (A2). */

@@ -1,4 +1,4 @@
-import { canParse, withoutTrailingSlashes } from "../shared/urls.js";
+import { canParse, withoutTrailingSlashes } from "../kernel/url.js";
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import type { Report, Finding } from "./finding.js";

@@ -1,4 +1,4 @@
-import { canParse } from "../shared/urls.js";
+import { canParse } from "../kernel/url.js";
 import { PathError } from "./path-error.js";
 import {
   encode,

@@ -1,7 +1,7 @@
 import { isStyle } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import { readBaseUrl } from "../kernel/base-url.js";
+import { readBaseUrl } from "../kernel/url.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isTexts, ownProperties } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";

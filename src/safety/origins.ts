@@ -1,14 +1,11 @@
 import { raise } from "../errors/raise.js";
 import type { Call, Origins, Route } from "../kernel/call.js";
 import type { Expression, ParsedTemplate } from "../kernel/template.js";
-import { withAsciiHost, authorityOf, hasScheme, originOf, isAuthority } from "../shared/urls.js";
+import { withAsciiHost, authorityOf, hasScheme, originOf, isAuthority, isLabel } from "../kernel/url.js";
 import { trustedOrigins } from "./seal.js";
 
 /** Full urls in routes: a value may not choose the origin (C7). */
 export const ORIGINS: Origins = { normalize: withAsciiHost, read: readTarget, check: checkOrigin };
-
-/** A value that may be a label of a host. */
-const LABEL = /^[a-z\d-]{1,63}$/i;
 
 /** Finds out what determines the origin of a url. Checks the literal parts of scheme and authority. */
 function readTarget(url: string, { outline, literals }: ParsedTemplate): Pick<Route, "target" | "pathStart"> {
@@ -68,7 +65,7 @@ function findOriginChanges(
   if (!hasScheme(url)) return [];
   const authority = authorityOf(url);
   const inHost = expressions.filter(({ start }, index) => start < pathStart || (target === "dynamic" && index === 0));
-  const notLabels = inHost.filter((_, index) => !LABEL.test(texts[index]!));
+  const notLabels = inHost.filter((_, index) => !isLabel(texts[index]!));
   const expected = authorityOf(join(literals, (index) => (index < inHost.length ? texts[index]! : "/")));
   const isExpected = target !== "dynamic" && notLabels.length === 0 && authority === expected;
   const origin = originOf(authority);

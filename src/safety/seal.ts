@@ -2,7 +2,7 @@ import type { Api, Call, Seal } from "../kernel/call.js";
 import { isOfDefaults } from "../kernel/options.js";
 import { getOwn, type Values } from "../kernel/values.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import { authorityOf, originOf, RELATIVE } from "../shared/urls.js";
+import { authorityOf, originOf, RELATIVE } from "../kernel/url.js";
 
 /** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
 export const SEAL: Seal = { isUntrusted, withhold, without };

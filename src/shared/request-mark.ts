@@ -1,7 +1,7 @@
 import type { RequestOptions } from "../types/options.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 import { flatCopy } from "./flat-copy.js";
-import { authorityOf } from "./urls.js";
+import { authorityOf } from "../kernel/url.js";
 
 /** What a request tells the library besides its properties. */
 export interface RequestMark {

@@ -5,7 +5,7 @@ import { kindOf } from "../errors/format.js";
 import { nextLink } from "../links/find-link.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { Send } from "../response/send-with.js";
-import { isRelative } from "../shared/urls.js";
+import { isRelative } from "../kernel/url.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
 import { withSignal, type BuiltBy, type Complete } from "./source.js";

@@ -1,6 +1,6 @@
 import { InvalidTemplateError } from "../errors/kinds.js";
 import { attempt } from "../kernel/values.js";
-import { authorityOf } from "../shared/urls.js";
+import { authorityOf } from "../kernel/url.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { WHOLE_URL } from "../kernel/route.js";
 

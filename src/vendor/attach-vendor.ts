@@ -3,7 +3,7 @@ import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import { readBaseUrl } from "../kernel/base-url.js";
+import { readBaseUrl } from "../kernel/url.js";
 import type { AttachedVendor, Place } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";

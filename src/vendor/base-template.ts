@@ -1,6 +1,6 @@
 import { InvalidBaseUrlError } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import { readBaseUrl } from "../kernel/base-url.js";
+import { readBaseUrl } from "../kernel/url.js";
 import type { Api, AttachedVendor, BaseTemplate, Call, Route } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { raiseFaults } from "../kernel/faults.js";
@@ -9,7 +9,7 @@ import { checkPath } from "../kernel/path.js";
 import { expandExpression } from "../kernel/query.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, withoutAbsent } from "../kernel/values.js";
-import { withAsciiHost, authorityOf, originOf } from "../shared/urls.js";
+import { withAsciiHost, authorityOf, originOf } from "../kernel/url.js";
 
 /** Equals no origin: values may choose none. */
 const NO_ORIGIN = "-";
@@ -32,7 +32,7 @@ export function readVendorBase(text: unknown, vendor: AttachedVendor): VendorBas
   const route = compileUrl(vendor, vendor.methods.get("GET")!, url, url);
   const { expressions, literals } = route;
   const isAllowed = expressions.every(({ start, slot }) => url[start] === "{" && slot >= 0);
-  if (!isAllowed) throw new InvalidBaseUrlError("expression");
+  if (!isAllowed) throw new InvalidBaseUrlError("url");
   readBaseUrl(literals.join("x"), raise);
   const names = [...route.places.keys()];
   const option = { text, prefix: "", origin: "" };

@@ -1,7 +1,7 @@
 import { didYouMean } from "../errors/did-you-mean.js";
 import type { Issue } from "../errors/endpoint-error.js";
 import { InvalidOptionError } from "../errors/kinds.js";
-import { originOf } from "../shared/urls.js";
+import { originOf } from "../kernel/url.js";
 import { raise } from "../errors/raise.js";
 import { isTexts, ownProperties, setOwn } from "../kernel/values.js";
 import type { Policy } from "../types/policy.js";

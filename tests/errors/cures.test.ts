@@ -45,12 +45,6 @@ describe("the message says what to write", () => {
     ],
     ["a method alone in a chain", () => github.route("POST"), '"POST" must be "<METHOD> <url>"'],
     ["a method and a query", () => github.build("GET?page=2"), '"GET?…" must be "<METHOD> <url>"'],
-    ["an empty baseUrl", () => new Endpoint({ baseUrl: "" }), 'it is empty; write "https://host/path"'],
-    [
-      "a baseUrl of another type",
-      () => new Endpoint({ baseUrl: 5 } as never),
-      'baseUrl: it must be text, such as "https://host/path"',
-    ],
     [
       "an asynchronous finalize()",
       () => new Signing().build("/x"),

@@ -1,5 +1,10 @@
-// The one grammar of urls, for the builder and for adapters (C6, C7): http or https, no userinfo, printable ASCII, no "%" in the
-// host, which only some clients decode, and a port of digits, if there is a ":".
+import type { BaseUrlFault, Raise } from "../errors/fault.js";
+import type { BaseUrl } from "./settings.js";
+
+// The one grammar of urls, for everything that reads or writes one (C6, C7, C14): what one refuses, all refuse.
+
+// A finished url: http or https, no userinfo, printable ASCII without a backslash, no "%" in the host, which only some clients
+// decode, and a port of digits, if there is a ":".
 const AUTHORITY = 'https?:\\/\\/(?:[!"$&-.0-9;<=>A-Z^-~]+|\\[[\\da-f:.]+\\])(?::\\d+)?';
 // Functions, because a bundler keeps an expression with a text that it would have to join.
 const AUTHORITY_SYNTAX = /* @__PURE__ */ (() => new RegExp(`^${AUTHORITY}$`, "i"))();
@@ -26,12 +31,14 @@ export function isAuthority(text: string): boolean {
   return AUTHORITY_SYNTAX.test(text) && canParse(text);
 }
 
-/** Scheme and authority at the start of a url (RFC 3986, section 3.2), in any case. */
-const ORIGIN_START = /^https?:\/\/[^/?#]*/i;
+/** Whether a text is one label of a host: all that a value in a host may be. */
+export function isLabel(text: string): boolean {
+  return /^[a-z\d-]{1,63}$/i.test(text);
+}
 
-/** Returns the scheme and the authority of a full url; an empty string for any other url. */
+/** Returns the scheme and the authority at the start of a full url (RFC 3986, section 3.2); an empty string for any other url. */
 export function authorityOf(url: string): string {
-  return ORIGIN_START.exec(url)?.[0] ?? "";
+  return /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
 }
 
 /** Stands for the origin of relative urls, which is that of the page that sends them (C14). It equals no origin. */
@@ -48,7 +55,7 @@ export function hasScheme(url: string): boolean {
 }
 
 /**
- * Returns `text` as a normalized origin; an empty string if it is not exactly an origin that every client reads alike (C7).
+ * Returns `text` as a normalized origin; an empty string if it is not exactly an origin that every client reads alike.
  */
 export function originOf(text: unknown): string {
   if (typeof text !== "string") return "";
@@ -56,11 +63,10 @@ export function originOf(text: unknown): string {
   return isAuthority(authority) ? new URL(authority).origin : "";
 }
 
-/** Whether the platform's parser accepts a url. React Native, and Safari before 17, lack the method. */
+/** Whether the platform's parser accepts a url. `URL.canParse()` of Node 20 and 22 errs once it is optimized, and pages may lack it. */
 export function canParse(url: string, base?: string): boolean {
-  if ("canParse" in URL) return URL.canParse(url, base);
   try {
-    return Boolean(new (URL as typeof globalThis.URL)(url, base));
+    return Boolean(new URL(url, base));
   } catch {
     return false;
   }
@@ -74,7 +80,7 @@ export function withAsciiHost(url: string): string {
   );
 }
 
-/** Each label by itself, and only as `xn--…`: a full-width dot or digit would make another host of it (C7). */
+/** Each label by itself, and only as `xn--…`: a full-width dot or digit would make another host of it. */
 function asciiLabel(label: string): string {
   if (label.startsWith("{") || label.length > 63 || !/[^\0-\x7f]/.test(label)) return label;
   try {
@@ -89,4 +95,41 @@ function asciiLabel(label: string): string {
 export function withoutTrailingSlashes(url: string): string {
   // The lookbehind keeps the time linear.
   return url.replace(/(?<!\/)\/+$/, "");
+}
+
+/** URL parsers remove these segments before the request is sent, after decoding "%2e". */
+export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
+
+/** Programs have few; endpoints may be created for each request. */
+const known = /* @__PURE__ */ new Map<unknown, BaseUrl>();
+const MOST_KEPT = 99;
+const LONGEST_KEPT = 999;
+
+/** Reads a base URL: an http(s) URL without userinfo, query, fragment and dot segments, or the path of one. */
+export function readBaseUrl(value: unknown, raise: Raise): BaseUrl {
+  const kept = known.get(value);
+  if (kept) return kept;
+  const url = typeof value === "string" ? withAsciiHost(value) : value;
+  const fault = findBaseUrlFault(url);
+  if (fault) raise("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason: "form" }], { reason: fault });
+  const text = value as string;
+  const origin = isRelative(text) ? RELATIVE : new URL(url as string).origin;
+  const baseUrl = { text, prefix: withoutTrailingSlashes(url as string), origin };
+  if (known.size >= MOST_KEPT) known.clear();
+  if (text.length < LONGEST_KEPT) known.set(text, baseUrl);
+  return baseUrl;
+}
+
+/** Finds what is wrong with a base URL; `undefined` if it is valid. */
+function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
+  if (typeof text !== "string" || !/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return "url";
+  const authority = authorityOf(text);
+  const path = text.slice(authority.length);
+  if (authority.includes("@")) return "userinfo";
+  if (/[?#]/.test(path)) return "query";
+  // eslint-disable-next-line no-control-regex -- these are meant
+  if (/[\s\0-\x1f\x7f\\{}]/.test(text) || path.search(DOT_SEGMENTS) >= 0) return "url";
+  if (authority && !isAuthority(authority)) return "host";
+  // The platform's parser encodes what must be encoded.
+  return new URL(text, "http://x").pathname.endsWith(path) ? undefined : "url";
 }

@@ -1,0 +1,166 @@
+// C7, C14: which base URLs there are, what their error says, and where the requests go. The codes are in the table of calls.
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import * as adapters from "../src/adapters/index.js";
+import { Endpoint, endpoint, type EndpointError, segments, type RequestOptions } from "../src/index.js";
+import { Endpoint as Mini } from "../src/mini/index.js";
+import { defineRoutes } from "../src/routes/index.js";
+import { check } from "./properties/check.js";
+import { thrownBy } from "./thrown-by.js";
+
+const ACME = { name: "acme", baseUrl: "https://acme.example" };
+
+/** Each way to set a base URL. */
+const WAYS: [name: string, url: (baseUrl: string) => string][] = [
+  ["the constructor", (baseUrl) => new Endpoint({ baseUrl }).build("/x").url],
+  ["withDefaults()", (baseUrl) => new Endpoint().withDefaults({ baseUrl }).build("/x").url],
+  ["a call", (baseUrl) => endpoint("/x", { baseUrl }).url],
+  ["parse(merge())", (baseUrl) => endpoint.parse({ ...endpoint.merge("/x"), baseUrl }).url],
+  ["a chain", (baseUrl) => new Endpoint().route("/x").baseUrl(baseUrl).build().url],
+  [
+    "a rule",
+    (baseUrl) => Endpoint.for({ ...ACME, routes: defineRoutes({ "GET /x": { baseUrl } }) }).build("GET /x").url,
+  ],
+  ["mini", (baseUrl) => new Mini({ baseUrl }).build("/x").url],
+];
+
+test.each(WAYS)("%s takes an http(s) URL or a path, and names what is wrong", (way, url) => {
+  expect(url("HTTPS://api.BÜCHER.example:8443/v1//")).toBe("HTTPS://api.xn--bcher-kva.example:8443/v1/x");
+  expect(url("/a%20b/:c/@d/")).toBe("/a%20b/:c/@d/x");
+  expect(url("/")).toBe("/x");
+  const error = thrownBy(() => url("https://s3cret@a.example")) as EndpointError;
+  expect(error).toMatchObject({ code: "ERR_INVALID_BASE_URL", message: expect.stringContaining("baseUrl") });
+  expect(error.message).not.toContain("s3cret");
+  if (way !== "mini") expect(error).toMatchObject({ reason: "userinfo" });
+});
+
+test.each<[reason: string, message: string, baseUrls: readonly unknown[]]>([
+  [
+    "url",
+    "an http(s) URL such as",
+    ["", 5, null, new URL("https://a.example"), "a.example", "ws://a.example", "https:/a"],
+  ],
+  [
+    "url",
+    "or a path such as",
+    ["//evil.example", "//", "./api", "/\\evil.example", "/\t/evil.example", "/a b", "/{x}"],
+  ],
+  [
+    "url",
+    "percent-encoded",
+    [" https://a.example", "https://a.example\n", "https://a.example/é", 'https://a.example/"'],
+  ],
+  ["url", 'without variables, "." and ".."', ["https://{a}.example", "https://a.example/..", "/%2e%2E", "/api/./x"]],
+  ["userinfo", "headers: { authorization }", ["https://a@b.example", "https://a:b@c.example/d"]],
+  ["query", "default parameters", ["https://a.example?b=1", "https://a.example/#b", "/api?x=1", "/api#x"]],
+  [
+    "host",
+    "a valid host and port",
+    [
+      "https://",
+      "https:///a",
+      "https://a.example:",
+      "https://a.example:99999",
+      "https://xn--a.example",
+      "https://%61.example",
+    ],
+  ],
+  [
+    "host",
+    "a valid host and port",
+    ["https://a\uff0eexample", "https://\uff41.example", "https://\u{e000}.example", "https://a%2eb"],
+  ],
+])("reason %s: %s", (reason, message, baseUrls) => {
+  for (const baseUrl of baseUrls)
+    expect(thrownBy(() => new Endpoint({ baseUrl: baseUrl as string }))).toMatchObject({
+      code: "ERR_INVALID_BASE_URL",
+      reason,
+      message: expect.stringContaining(message),
+    });
+});
+
+test("any text is a base URL that adapters send, or an error of one line without it", () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      ..."https:// // : / . .. @ ? # % %2e \\ {a} [::1] a.example xn--a ü ． 8443 99999 \n \0".split(" "),
+    ),
+    fc.string({ unit: "grapheme", maxLength: 4 }),
+  );
+  const text = fc
+    .tuple(fc.constantFrom("", "/", "https://a.example"), fc.array(part, { maxLength: 6 }))
+    .map(([start, parts]) => start + parts.join(""));
+  check(
+    fc.property(text, fc.constantFrom(...WAYS), (baseUrl, [, url]) => {
+      let built: string;
+      try {
+        built = url(baseUrl);
+      } catch (error) {
+        expect(error).toMatchObject({ code: "ERR_INVALID_BASE_URL", message: expect.not.stringContaining("\n") });
+        return;
+      }
+      expect(adapters.toFetch({ method: "get", url: built, headers: {} })[0]).toBe(built);
+      const [given, sent] = [baseUrl, built].map((one) => new URL(one, "https://page.example/folder/"));
+      expect([sent!.origin, sent!.pathname]).toStrictEqual([given!.origin, `${given!.pathname.replace(/\/+$/, "")}/x`]);
+    }),
+  );
+});
+
+describe("a path as base URL: the page supplies the origin (C14)", () => {
+  test("of any template and values, the url belongs to the page, or there is an error", () => {
+    const part = fc.constantFrom(..."/ {x} {+x} {/x} {/x*} {y} {;y} {.y} a . {?x} @ \\".split(" "));
+    const value = fc.oneof(
+      fc.constantFrom("", "/", "//evil.example", "/\\evil.example", "\\", "\t/evil.example", "@", ":", ".", ".."),
+      fc.string({ unit: "grapheme", maxLength: 4 }),
+      fc.string().map((text) => segments(text, { empty: true })),
+      fc.constant(undefined),
+    );
+    const template = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    check(
+      fc.property(template, value, value, fc.constantFrom("/", "/api"), (url, x, y, baseUrl) => {
+        let built: string;
+        try {
+          built = new Endpoint({ baseUrl }).build({ url, x, y } as object).url;
+        } catch (error) {
+          expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
+          return;
+        }
+        // As a browser reads it.
+        const { origin, pathname } = new URL(built, "https://page.example/folder/");
+        expect(origin).toBe("https://page.example");
+        expect(pathname.startsWith(baseUrl)).toBe(true);
+      }),
+    );
+  });
+
+  test("it is trusted, and a full url is another origin (D5, A7)", () => {
+    const seen: boolean[] = [];
+    class Shop extends Endpoint {
+      static override readonly vendor = { ...ACME, baseUrl: "/api" };
+      protected override finalize(request: RequestOptions, { isTrusted }: { isTrusted: boolean }): RequestOptions {
+        seen.push(isTrusted);
+        return request;
+      }
+    }
+    const shop = new Shop({ headers: { authorization: "Bearer secret" } });
+    expect(shop.build("/x").headers).toHaveProperty("authorization");
+    expect(shop.build("https://evil.example/x").headers).not.toHaveProperty("authorization");
+    expect(() => shop.follow("https://evil.example/x")).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN" }));
+    expect(seen).toEqual([true, false]);
+  });
+
+  const request = new Endpoint({ baseUrl: "/api" }).build("GET /users", { page: 2 });
+
+  test("adapters of clients in pages pass it on", () => {
+    expect(adapters.toFetch(request)[0]).toBe("/api/users?page=2");
+    expect(adapters.toAxios(request).url).toBe("/api/users?page=2");
+    expect(adapters.toAngular(request)[1]).toBe("/api/users?page=2");
+  });
+
+  test.each(["toGot", "toUndici", "toNodeHttp", "toCurl", "toRequest"] as const)("%s has no page", (name) => {
+    expect(thrownBy(() => (adapters[name] as (request: RequestOptions) => unknown)(request))).toMatchObject({
+      code: "ERR_INVALID_REQUEST",
+      path: "url",
+      message: expect.stringContaining("is a path, which only a page can send; set an absolute baseUrl"),
+    });
+  });
+});

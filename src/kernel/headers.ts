@@ -1,8 +1,8 @@
 import type { Fault } from "../errors/fault.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { AttachedVendor, Call } from "./call.js";
-import { lacksCredential } from "./credential.js";
 import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
@@ -15,6 +15,14 @@ function readName(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (fieldNames.size < 500 && name.length < 100) fieldNames.set(name, lower);
   return lower;
+}
+
+/** A scheme with nothing after it, or with what a template literal makes of a missing value: `Bearer undefined`. */
+const NO_CREDENTIAL = /^[ \t]*[^ \t]+[ \t]+$|(?:^|[ \t])(?:undefined|null|NaN|\[object Object\])[ \t]*$/;
+
+/** Whether a header field is meant to have a credential and has none (D4). */
+function lacksCredential(name: string, text: string, credentials: readonly string[]): boolean {
+  return (CREDENTIAL_HEADERS.includes(name) || credentials.includes(name)) && NO_CREDENTIAL.test(text);
 }
 
 /** Reads header fields, by their name in lower case; `null` removes a field (A5, D4). Of two spellings, the later counts. */

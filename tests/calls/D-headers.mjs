@@ -1,5 +1,6 @@
 // Decision D4: headers.
 const HEADER = "ERR_INVALID_HEADER";
+const KEYED = { vendor: { baseUrl: "https://api.acme.example", credentials: ["X-Key"] } };
 const NOTHING = [undefined, null, NaN, {}].map(String);
 
 /** @type {readonly import("./faces.mjs").Section[]} */
@@ -24,14 +25,19 @@ export const headers = [
   {
     title: "D4: a credential that is not there",
     rows: [
-      ...["Bearer ", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(
+      ...["Bearer ", "Bearer\t", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(
         (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, [HEADER, "authorization"]]),
       ),
       ["/x", {}, [HEADER, "Authorization"], { defaults: { headers: { Authorization: "token undefined" } } }],
       ...["token secret", "Bearer undefined1", "Bearer nullable", "Digest username=null, x"].map(
         (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, { headers: { authorization } }]),
       ),
-      ["/x", { headers: { "x-a": "undefined" } }, { headers: { "x-a": "undefined" } }],
+      ...["cookie", "proxy-authorization"].map((name) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { [name]: `a ${undefined}` } }, [HEADER, name]])),
+      ...["ApiKey ", "undefined", "ApiKey null", "[object Object]"].map(
+        (key) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { "x-key": key } }, [HEADER, "x-key"], KEYED]),
+      ),
+      ...["undefined-1", "a undefined b", ""].map((key) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { "x-key": key } }, { headers: { "x-key": key } }, KEYED])),
+      ["/x", { headers: { "x-a": "undefined", authorization: "" } }, { headers: { "x-a": "undefined", authorization: "" } }],
     ],
   },
 ];

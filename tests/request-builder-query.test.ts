@@ -195,7 +195,7 @@ describe("query() reports invalid parameters (F1)", () => {
   });
 });
 
-describe("query() reads its argument once and changes nothing (A3, B6)", () => {
+describe("query() reads its argument once and changes nothing (A3, T1)", () => {
   test("returns a new builder", () => {
     const start = github.route("DELETE /caches").query({ key: "npm" });
     const before = start.build();

@@ -97,7 +97,7 @@ describe("RequestBuilder: a chain expresses the same request as options", () => 
     }
   });
 
-  test("explains which step set the method (B1, H2)", () => {
+  test("explains which step set the method (B1, H1)", () => {
     const chain = github.builder().method("POST").route("/markdown");
     const rows = explain(chain).options.filter(({ name }) => name === "method" || name === "url");
     expect(rows.map(({ name, value, layer }) => [name, value, layer])).toStrictEqual([

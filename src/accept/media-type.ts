@@ -2,7 +2,7 @@ import type { Fault, Raise } from "../errors/fault.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 
-/** Reads a `mediaType` option (A4, E3, F2). Its form is a fault of the options; its names are an error of their own. */
+/** Reads a `mediaType` option (A4, E3, F1). Its form is a fault of the options; its names are an error of their own. */
 export function readMediaType(given: Values, faults: Fault[], raise: Raise): MediaType {
   let previews: readonly string[] = [];
   let format: string | undefined;

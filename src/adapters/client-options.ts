@@ -12,7 +12,7 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to every client's types
 export type ClientOption = any;
 
-/** No client options: an object without a prototype, so that inherited properties are not read (decision B6). */
+/** No client options: an object without a prototype, so that inherited properties are not read (decision T1). */
 export const NO_CLIENT_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
 
 /** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */

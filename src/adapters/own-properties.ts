@@ -1,5 +1,5 @@
 /**
- * Copies the own properties to an object without a prototype, so that inherited properties are not read (decision B6).
+ * Copies the own properties to an object without a prototype, so that inherited properties are not read (decision T1).
  */
 export function withoutPrototype<Source extends object>(object: Source | undefined): Partial<Source> {
   // `__proto__` comes last: if it came first, V8 would create a dictionary object, which is five times slower.

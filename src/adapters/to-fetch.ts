@@ -30,7 +30,7 @@ type InitFor<Built> = FetchInit<ResponseOf<Built>, Built>;
 
 /**
  * The client options that `fetch` supports (decision G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
- * (decision G10). It has no timeout: a signal aborts the request.
+ * (decision G4). It has no timeout: a signal aborts the request.
  */
 const FETCH_OPTIONS =
   /^(?:cache|cf|credentials|dispatcher|integrity|keepalive|mode|next|priority|redirect|referrer(?:Policy)?|signal)$/;

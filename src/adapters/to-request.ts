@@ -38,7 +38,7 @@ export function toRequest<Built>(
 ): TypedRequest<ResponseOf<Built>, Built> {
   const [url, init] = toFetch<RequestOptions>(request, options);
   try {
-    // Without a prototype, because the constructor also reads inherited options (decision B6).
+    // Without a prototype, because the constructor also reads inherited options (decision T1).
     const made = new Request(url, withoutPrototype(init));
     const mark = markOf(init.headers);
     if (mark) addMark(made, mark);

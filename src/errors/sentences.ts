@@ -86,7 +86,7 @@ export const OF_BASE_URLS = {
 /** What is wrong with a base URL. */
 export type BaseUrlFault = keyof typeof OF_BASE_URLS;
 
-/** What to write instead of the options of other clients: here, these names are parameters (F2). */
+/** What to write instead of the options of other clients: here, these names are parameters (F1). */
 export const CURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["header", 'did you mean "headers"?'],
   ["auth", "write headers: { authorization }"],

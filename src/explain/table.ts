@@ -34,7 +34,7 @@ export function tableOf(explanation: Explanation): string {
   return parts.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
-/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision B6). */
+/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision T1). */
 function own<Part extends object>(part: Part): Part {
   return { ...part, __proto__: null };
 }

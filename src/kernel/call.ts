@@ -38,7 +38,7 @@ export interface AttachedVendor {
   readonly accept: string;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
-  /** The media type of bodies that are objects or lists, unless something else sets one (A9, D3). */
+  /** The media type of bodies that are objects or lists, unless something else sets one (A2, D3). */
   readonly contentType: string;
   /** The same, if the vendor names one: of what an encoder writes without a type. */
   readonly ownContentType: string | undefined;

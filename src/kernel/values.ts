@@ -40,7 +40,7 @@ export function isScalar(value: unknown): value is string | number | bigint | bo
 
 /**
  * Returns an object with options, header fields or parameters. An instance of a class is copied; a list, a Map or a
- * Headers is `undefined`, because its content is not in its properties (B6).
+ * Headers is `undefined`, because its content is not in its properties (T1).
  */
 export function propertiesOf(value: unknown): Values | undefined {
   return isPlainObject(value) ? value : copyOf(value);

@@ -21,7 +21,7 @@ const POLICY: Policy = {
   query: undefined,
 };
 
-/** An API without a name: the small grammar, errors without prose (A9), and what the page has attached. */
+/** An API without a name: the small grammar, errors without prose (A2), and what the page has attached. */
 export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
   return {

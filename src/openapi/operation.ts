@@ -57,7 +57,7 @@ export function isRoutable({ method, path, route }: Operation, findings: Finding
     findings.push({ reason: "method", route, name: method });
     return false;
   }
-  // A space ends a route, and a literal fragment names a variant of an operation (C11).
+  // A space ends a route, and a literal fragment names a variant of an operation (I5).
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
   if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
   findings.push({ reason: "path", route, name: path });
@@ -112,7 +112,7 @@ function readResponseTypes(operation: DocumentNode): readonly string[] {
 /** No response has more types; all of them may become the `accept` header of each route. */
 const MOST_TYPES = 50;
 
-/** An operation with one of the other media types of its body: `POST /images#multipart` (I6, C11). */
+/** An operation with one of the other media types of its body: `POST /images#multipart` (I6, I5). */
 export interface Variant extends Operation {
   /** The route of the operation. */
   readonly of: string;

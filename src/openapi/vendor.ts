@@ -110,7 +110,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     findings.push(...own.filter(isNew));
   }
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
-  // A variant without a rule would have that of its operation (C11).
+  // A variant without a rule would have that of its operation (I5).
   const ownRules = rules.map(([route, rule]) => {
     const isRuledVariant = rule === undefined && route.includes("#") && ruled.has(route.replace(/#.*/, ""));
     return [route, isRuledVariant ? {} : rule] as const;

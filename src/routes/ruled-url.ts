@@ -20,7 +20,7 @@ function isExtensible({ expressions }: ReturnType<typeof splitUrl>): boolean {
 
 /**
  * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
- * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own (C11).
+ * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own (I5).
  */
 export function documentedPaths({ written: text, asWritten: { expressions } }: Route): readonly string[] {
   const parts = splitUrl(text);

@@ -56,7 +56,7 @@ export function markRequest(request: RequestOptions, mark: RequestMark, ownHeade
   return headers === ownHeaders ? request : { ...request, headers };
 }
 
-/** The mark of an object. Nothing of a prototype counts (B6). */
+/** The mark of an object. Nothing of a prototype counts (T1). */
 export function markOf(owner: unknown): RequestMark | undefined {
   return ALL_COPIES[MARKS]?.get(owner as object);
 }

@@ -42,7 +42,7 @@ export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
     isQuery ||= /[?#]/.test(text.slice(read, start));
     read = EXPRESSION.lastIndex;
     isQuery ||= /[?#]/.test(operator);
-    // A template literal without backticks (F4). Write "%24" for a "$" before a value.
+    // A template literal without backticks (F1). Write "%24" for a "$" before a value.
     if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;

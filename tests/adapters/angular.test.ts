@@ -24,7 +24,7 @@ test("a request without a body has none, and no length, which browsers set (G3)"
   expect(toAngular(POST)).toStrictEqual(["POST", "https://a.example/", { headers: {} }]);
 });
 
-describe("bodies in the forms that Angular sends unchanged (G2)", () => {
+describe("bodies in the forms that Angular sends unchanged (D9)", () => {
   const bodyOf = (body: unknown): unknown => toAngular({ ...POST, body })[2].body;
 
   test("text, and JSON as text", () => {

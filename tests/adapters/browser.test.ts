@@ -32,7 +32,7 @@ describe.each(["document", "importScripts"])("where there is %s", (name) => {
   });
 });
 
-test("next and cf are passed on as they are (G10)", () => {
+test("next and cf are passed on as they are (G4)", () => {
   const next = { revalidate: 60, tags: ["user"] };
   const cf = { cacheTtl: 5 };
   const [, init] = toFetch(endpoint("GET /user", { request: { next, cf } }));

@@ -32,7 +32,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
     };
 
     test.each(["post", "put", "patch", "delete", "options", "query"])(
-      "%s: the client chooses the boundary (G2)",
+      "%s: the client chooses the boundary (D9)",
       async (method) => {
         // The client replaces the caller's content type, which has no boundary.
         const headers = { "content-type": "multipart/form-data" };
@@ -41,7 +41,7 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
         const { headers: fields, body } = onlyRequest();
         expect(fields["content-type"]).toMatch(/^multipart\/form-data; boundary=\S+$/);
         const response = new Response(new Uint8Array(body), { headers: { "content-type": fields["content-type"]! } });
-         
+
         const arrived = await response.formData();
         expect(arrived.getAll("a")).toEqual(["ü & \r\n", "2"]);
         const file = arrived.get("file") as File;

@@ -106,7 +106,7 @@ test.each<[body: unknown, problem: string]>([
   [new Blob(["s"]).stream(), "must not be a stream"],
   [formOf("file", new Blob(["s"])), "must not be a file; pass its text()"],
   [new Uint8Array([255]), "body"],
-])("rejects %p (G8)", (body, problem) => {
+])("rejects %p (G1)", (body, problem) => {
   expect(() => redact({ ...POST, body })).toThrow(InvalidRequestError);
   expect(() => redact({ ...POST, body })).toThrow(problem);
 });
@@ -169,7 +169,7 @@ test("any JSON without credentials stays as it is", () => {
   );
 });
 
-describe("explain() and redact() hide the same names (H4, G6)", () => {
+describe("explain() and redact() hide the same names (D6, G6)", () => {
   test.each([
     "auth",
     "key",

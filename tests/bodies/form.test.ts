@@ -76,7 +76,7 @@ describe("form writes application/x-www-form-urlencoded (D8)", () => {
   });
 });
 
-describe("a plain object under a urlencoded content-type (G2)", () => {
+describe("a plain object under a urlencoded content-type (D9)", () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const post = (body: unknown): unknown =>
     toFetch({ method: "post", url: "https://a.example/", headers, body })[1].body;

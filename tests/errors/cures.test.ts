@@ -75,7 +75,7 @@ const OPTIONS: [name: string, value: unknown, cure: string][] = [
   ["searchParams", new URLSearchParams("a=b"), "pass its members directly"],
 ];
 
-describe("the options of other clients (F2)", () => {
+describe("the options of other clients (F1)", () => {
   test.each(OPTIONS)("%s in a query is an error that says what to write, and no policy", (name, value, cure) => {
     const { message } = thrownBy(() => github.build("GET /x", { [name]: value })) as Error;
     expect(message).toContain(cure);

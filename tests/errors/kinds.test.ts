@@ -136,7 +136,7 @@ describe("each kind of error has a subclass of EndpointError (F1)", () => {
   });
 });
 
-describe("values of parameters are a ParameterError: a service answers 400 (F5)", () => {
+describe("values of parameters are a ParameterError: a service answers 400 (F1)", () => {
   test("missing, invalid and unsafe values, and no other kind", () => {
     const kinds = Object.entries(KINDS).filter(([, { run }]) => thrownBy(run) instanceof library.ParameterError);
     expect(kinds.map(([name]) => name)).toStrictEqual([

@@ -1,4 +1,4 @@
-// Messages say what the value is, and what to write instead of it (F1, F4). No value itself is in a message (D6).
+// Messages say what the value is, and what to write instead of it (F1). No value itself is in a message (D6).
 import { describe, expect, test } from "@jest/globals";
 import { form, multipart } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
@@ -142,7 +142,7 @@ describe("follow() takes a URL", () => {
   });
 });
 
-describe("explain() warns of options of clients (H4)", () => {
+describe("explain() warns of options of clients (D6)", () => {
   test("that are parameters", () => {
     for (const route of ["GET /x", "POST /x"])
       expect(explain(endpoint, route, { timeout: 500 }).warnings).toMatchObject([{ code: "option-of-other-client" }]);

@@ -106,7 +106,7 @@ describe("errors do not contain the userinfo of a route (D6)", () => {
   });
 });
 
-describe("errors show an @ of the path as it is: userinfo is in the authority only (F4)", () => {
+describe("errors show an @ of the path as it is: userinfo is in the authority only (F1)", () => {
   test.each([
     "/npm/{package}@{version}",
     "npm/{package}@{version}",

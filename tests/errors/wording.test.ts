@@ -25,7 +25,7 @@ const linesOf = (run: () => unknown): string[] =>
     .message.split("\n")
     .filter((line) => /^\S/.test(line));
 
-describe("a message tells a value that is empty from one that was not given (F4)", () => {
+describe("a message tells a value that is empty from one that was not given (F1)", () => {
   test.each<[route: string, values: object, lines: string[]]>([
     ["/x/{a}", {}, ['"a" is required']],
     ["/x/{a}", { a: "" }, ['"a" must not be empty']],
@@ -128,7 +128,7 @@ describe("a message tells a value that is empty from one that was not given (F4)
   });
 });
 
-describe("a message about a query does not speak of the path (F4)", () => {
+describe("a message about a query does not speak of the path (F1)", () => {
   test.each([
     ["/x?q={+q}", { q: "a#b" }],
     ["/x{?a}&q={+q}", { a: 1, q: "#" }],
@@ -149,7 +149,7 @@ describe("a message about a query does not speak of the path (F4)", () => {
   });
 });
 
-describe("a suggestion needs more than one letter in common (F4)", () => {
+describe("a suggestion needs more than one letter in common (F1)", () => {
   test.each([
     ["/x/{a}", "b"],
     ["/x/{a}", "A"],
@@ -190,7 +190,7 @@ describe("a suggestion needs more than one letter in common (F4)", () => {
   });
 });
 
-describe("an adapter asks for .build() when it gets what builds requests (F4)", () => {
+describe("an adapter asks for .build() when it gets what builds requests (F1)", () => {
   const github = new Endpoint();
   const { toCurl, ...clients } = adapters;
   const all = Object.entries({ toCurl, ...clients }).filter(([name]) => /^to[A-Z]/.test(name));

@@ -374,7 +374,7 @@ describe("explain() of a call that build() rejects", () => {
     expect(parameter(explanation, "raw").reason).toBe("GET, no placeholder");
   });
 
-  test("does not wrap the exception of a getter (B6)", () => {
+  test("does not wrap the exception of a getter (T1)", () => {
     const given = {
       get a() {
         throw new RangeError("mine");

@@ -1,4 +1,4 @@
-// What only Object.prototype has is no part of an explanation (B6).
+// What only Object.prototype has is no part of an explanation (T1).
 import { describe, expect, test } from "@jest/globals";
 
 import { explain } from "../../src/explain/index.js";

@@ -4,7 +4,7 @@ import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { withRoutes } from "../routes/vendor.js";
 
-test("explain() shows no base URL of a rule where defaults choose the host (I2, I3)", () => {
+test("explain() shows no base URL of a rule where defaults choose the host (I2, H1)", () => {
   const rules = { "PUT /raw": { baseUrl: "https://uploads.acme.example" } };
   const api = withRoutes(rules, { baseUrl: "https://{host}/v1" }, { host: "test.example" });
   const { options, request, parameters } = explain(api, "PUT /raw");
@@ -13,7 +13,7 @@ test("explain() shows no base URL of a rule where defaults choose the host (I2, 
   expect(parameters).toMatchObject([{ name: "host", place: "host" }]);
 });
 
-describe("explain() of a route with a rule (I3)", () => {
+describe("explain() of a route with a rule (H1)", () => {
   const api = withRoutes({
     "DELETE /caches/{id}{format}": {
       url: "/caches/{id}{.format}{?page,ref}",

@@ -158,7 +158,7 @@ describe("near-placeholder", () => {
   });
 });
 
-test("near-option (F2)", () => {
+test("near-option (F1)", () => {
   for (const [name, meant] of [
     ["header", "headers"],
     ["Headers", "headers"],

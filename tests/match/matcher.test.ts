@@ -1,4 +1,4 @@
-// H10: the route of a request among many.
+// M1: the route of a request among many.
 import { request as sendRequest } from "node:http";
 
 import { expect, test } from "@jest/globals";

@@ -365,7 +365,7 @@ describe("the routes of a document", () => {
 });
 
 describe("the vendor of a document", () => {
-  test("variants of an operation are routes of their own, with rules of their own (C11)", () => {
+  test("variants of an operation are routes of their own, with rules of their own (I5)", () => {
     const fields = { name: "fields", in: "query", schema: { type: "string" } };
     const body = { requestBody: { content: { "application/json": { schema: { properties: { a: {} } } } } } };
     const id = { name: "id", in: "path", style: "label", schema: { type: "string" } };

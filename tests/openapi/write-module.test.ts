@@ -101,7 +101,7 @@ export class Acme extends Endpoint<Exact<paths, AcmeRoute>> {
     expect(writeModule(made)).not.toContain("AcmeRoute");
   });
 
-  test("writes a variant without a rule, so that it has not that of its operation (C11)", () => {
+  test("writes a variant without a rule, so that it has not that of its operation (I5)", () => {
     const parameters = [{ name: "a", in: "query", schema: { type: "object" } }];
     const paths = { "/x": { get: { parameters } }, "/x#plain": { get: {} } };
     expect(writeModule(vendorOf(documentOf(paths)))).toContain('    "GET /x": "{?a*}",\n    "GET /x#plain": {},\n');

@@ -46,7 +46,7 @@ describe("a path is appended to baseUrl with exactly one slash (Rules for build 
     "https://example.com:port",
     "https://{host}",
     ...[null, 5, {}, new URL("https://example.com"), ["https://example.com"]],
-  ])("rejects %p as baseUrl (F2)", (value) => {
+  ])("rejects %p as baseUrl (F1)", (value) => {
     const baseUrl = value as string;
     for (const call of [
       () => endpoint("/a", { baseUrl }),

@@ -91,7 +91,7 @@ describe("formats and previews must consist of RFC 6838 restricted-name characte
   });
 });
 
-describe("mediaType must be a plain object of valid types (F2)", () => {
+describe("mediaType must be a plain object of valid types (F1)", () => {
   test.each<[name: string, value: unknown]>([
     ["null", null],
     ["a string", "raw"],

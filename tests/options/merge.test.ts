@@ -162,7 +162,7 @@ describe("a url is required (B5)", () => {
   });
 });
 
-describe("baseUrl must be an http(s) url (F2)", () => {
+describe("baseUrl must be an http(s) url (F1)", () => {
   test.each(["", "x", "example.com", "//example.com", "ftp://example.com", "javascript:alert(1)", "https://"])(
     "rejects %p",
     (baseUrl) => {
@@ -188,7 +188,7 @@ test("reports all invalid options together (F1)", () => {
   expect(() => new Endpoint(invalid as never)).toThrow(error);
 });
 
-test("treats any other key as a parameter, including misspelt options and `route` (F2)", () => {
+test("treats any other key as a parameter, including misspelt options and `route` (F1)", () => {
   const options: EndpointOptions = { header: "a", base_url: "b", preview: "c", route: "d", Method: "e" };
   expect(new Endpoint().build({ url: "/x", ...options }).url).toBe(
     "https://api.github.com/x?header=a&base_url=b&preview=c&route=d&Method=e",

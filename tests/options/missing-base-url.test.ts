@@ -65,7 +65,7 @@ describe("it is not given (A5)", () => {
     expect(new Shop().route("GET /x").baseUrl(undefined).build().url).toBe("https://shop.example/v1/x");
   });
 
-  test("on a prototype, or where it is not enumerable (B6)", () => {
+  test("on a prototype, or where it is not enumerable (T1)", () => {
     const inherited = Object.create({ baseUrl: undefined }) as object;
     const hidden = Object.defineProperty({}, "baseUrl", { value: undefined });
     expect(new Endpoint(given({ ...inherited, a: 1 })).build("/x").url).toBe("https://api.github.com/x?a=1");

@@ -13,7 +13,7 @@ const READERS: [name: string, read: Reader][] = [
   ["params", (options) => new Endpoint().route("/x").params(options).build().url],
 ];
 
-describe("the library reads own enumerable string keys only (B6)", () => {
+describe("the library reads own enumerable string keys only (T1)", () => {
   const inherited = Object.create({ inherited: 1, url: "/evil", headers: { "x-evil": "1" } }) as Record<
     string,
     unknown
@@ -60,7 +60,7 @@ describe("the library reads own enumerable string keys only (B6)", () => {
   });
 });
 
-describe("the library rejects objects whose content is not in their keys, such as a Map (B6)", () => {
+describe("the library rejects objects whose content is not in their keys, such as a Map (T1)", () => {
   const values: [name: string, value: unknown][] = [
     ["a Map", new Map([["a", "1"]])],
     ["an empty Map", new Map()],
@@ -92,7 +92,7 @@ describe("the library rejects objects whose content is not in their keys, such a
     expect(() => new Endpoint().parse(options)).toThrow(EndpointError);
   });
 
-  test.each(values)("rejects %s as headers (F2)", (_, value) => {
+  test.each(values)("rejects %s as headers (F1)", (_, value) => {
     const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "headers" });
     const headers = value as Record<string, string>;
     expect(() => new Endpoint().build("/x", { headers })).toThrow(error);
@@ -101,7 +101,7 @@ describe("the library rejects objects whose content is not in their keys, such a
   });
 });
 
-describe("the library reads each key once (B6)", () => {
+describe("the library reads each key once (T1)", () => {
   const everyOption = {
     baseUrl: "https://x.example",
     headers: { "x-a": "1" },

@@ -71,7 +71,7 @@ describe("request options of defaults and call are merged into a new object (A4)
   });
 });
 
-describe("request must be an object (F2)", () => {
+describe("request must be an object (F1)", () => {
   test.each<[name: string, value: unknown]>([
     ["null", null],
     ["a string", "x"],

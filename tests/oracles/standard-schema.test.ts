@@ -1,4 +1,4 @@
-// H9: `.returns(schema)` with the libraries themselves. Their types must infer the output, and their checks run.
+// G14: `.returns(schema)` with the libraries themselves. Their types must infer the output, and their checks run.
 import { describe, expect, test } from "@jest/globals";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { type } from "arktype";

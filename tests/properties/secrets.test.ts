@@ -1,4 +1,4 @@
-// A secret that has a name comes out of nothing that people read or pass on (D6, G6, G13, H4).
+// A secret that has a name comes out of nothing that people read or pass on (D6, G6, G13).
 import { inspect } from "node:util";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";

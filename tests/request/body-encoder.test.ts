@@ -161,7 +161,7 @@ describe("what an encoder returns is checked (D8)", () => {
     expect(() => endpoint.build("POST /x", { a: 1 })).toThrow("a function that returns { body, contentType }");
   });
 
-  test("what it throws reaches the caller, as that of a getter does (B6)", () => {
+  test("what it throws reaches the caller, as that of a getter does (T1)", () => {
     const error = new Error("mine");
     const endpoint = github.withPolicy({
       body: () => {

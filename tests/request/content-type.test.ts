@@ -1,4 +1,4 @@
-// The content type of defaults describes a body (D3); a vendor has one for its bodies (A9).
+// The content type of defaults describes a body (D3); a vendor has one for its bodies (A2).
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { form, json, multipart } from "../../src/bodies/index.js";
@@ -113,7 +113,7 @@ test("mini: a default content type describes a body (D3)", () => {
   }
 });
 
-describe("a vendor has the content type of its bodies (A9)", () => {
+describe("a vendor has the content type of its bodies (A2)", () => {
   const vendor = { name: "acme", baseUrl: "https://a.example", contentType: "application/json" } as const;
   const acme = Endpoint.for(vendor);
 

@@ -38,7 +38,7 @@ describe("missing path values throw MissingParameterError with all their names (
     }
   });
 
-  test("tells a value that was given and is empty from one that was not given (F4)", () => {
+  test("tells a value that was given and is empty from one that was not given (F1)", () => {
     const build = (): unknown => endpoint({ url: "/a/{b}/{c}/{d}", b: "", d: [] });
     expect(build).toThrow(
       expect.objectContaining({

@@ -82,7 +82,7 @@ describe("values can fill whole labels left of a literal domain (C7)", () => {
     },
   );
 
-  test.each(["", null, undefined, []])("rejects %j as a label: it is missing (F4)", (tenant) => {
+  test.each(["", null, undefined, []])("rejects %j as a label: it is missing (F1)", (tenant) => {
     const missing = expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["tenant"] });
     for (const url of [
       "https://{tenant}.atlassian.net",

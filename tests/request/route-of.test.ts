@@ -105,7 +105,7 @@ test("finalize() always gets the route, and what it returns keeps it", () => {
   expect(seen).toEqual(["GET /users/{id}", undefined, "GET /x/{id}"]);
 });
 
-test("no property of a prototype is a route (B6), and no other value throws (F1)", () => {
+test("no property of a prototype is a route (T1), and no other value throws (F1)", () => {
   const request = github.build("GET /user");
   expect(routeOf(Object.create(request) as object)).toBeUndefined();
   expect(routeOf({ headers: Object.create(request.headers) as object })).toBeUndefined();

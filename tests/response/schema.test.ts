@@ -1,4 +1,4 @@
-// H9: `.returns(schema)`, with schemas by hand; tests/oracles/standard-schema.test.ts has those of libraries.
+// G14: `.returns(schema)`, with schemas by hand; tests/oracles/standard-schema.test.ts has those of libraries.
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { Endpoint as Mini } from "../../src/mini/index.js";

@@ -1,4 +1,4 @@
-// H9: responses are read by their status and media type, from a real server, by any client.
+// G14: responses are read by their status and media type, from a real server, by any client.
 import { inspect } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -98,7 +98,7 @@ const CLIENTS: Readonly<Record<string, (request: RequestOptions) => Promise<unkn
   },
 };
 
-describe.each(Object.entries(CLIENTS))("%s (H9)", (_, send) => {
+describe.each(Object.entries(CLIENTS))("%s (G14)", (_, send) => {
   test.each<[path: string, body: unknown]>([
     ["/json", { id: 1, tags: ["ü"] }],
     ["/hal", [1, 2]],
@@ -244,7 +244,7 @@ describe("sendWith()", () => {
   });
 });
 
-test("send.withResponse() gives the response beside the body (H9, H11)", async () => {
+test("send.withResponse() gives the response beside the body (G14, H11)", async () => {
   const send = sendWith(fetch);
   const { body, response } = await api().route("GET /json").to(send.withResponse);
   expect(body).toEqual({ id: 1, tags: ["ü"] });

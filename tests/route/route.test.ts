@@ -190,7 +190,7 @@ describe("`:name` is the same as `{name}` (C3)", () => {
   });
 });
 
-describe("a `$` before an expression is a template literal without its backticks (F4)", () => {
+describe("a `$` before an expression is a template literal without its backticks (F1)", () => {
   test.each<[url: string, position: number]>([
     ["/users/${id}", 7],
     ["${id}", 0],

@@ -80,7 +80,7 @@ describe("the url of a rule (I1)", () => {
     ["PUT /files/{id}#rename", { other: "a" }, "/files/1#rename", { other: "a" }],
     ["PUT /folders/{id}#share", { other: "a" }, "/folders/1?other=a#share", undefined],
     ["PUT /folders/{id}{#part}", { part: "a", key: "k" }, "/folders/1?key=k#a", undefined],
-  ])("of a variant of an operation is found for %s (C11)", (route, values, url, body) => {
+  ])("of a variant of an operation is found for %s (I5)", (route, values, url, body) => {
     const api = withRoutes({
       "PUT /files/{id}#share": "{?fields}",
       "PUT /files/{id}#move": "/files/{.id}{?fields}",

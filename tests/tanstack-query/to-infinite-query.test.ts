@@ -75,7 +75,7 @@ test("keeps the options of the chain for later pages: media type, base url, opti
   expect(first).toMatchObject({ cache: "no-store", headers: { accept: "application/vnd.github.v3.raw" } });
 });
 
-test("checks each page with the schema of the chain (H9)", async () => {
+test("checks each page with the schema of the chain (G14)", async () => {
   const first: StandardSchema<string[]> = {
     "~standard": {
       version: 1,

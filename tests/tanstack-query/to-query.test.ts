@@ -77,7 +77,7 @@ test("builds anew for each time that it sends (A7)", async () => {
   expect(received.map(({ headers }) => headers["x-count"])).toEqual(["2", "3"]);
 });
 
-test("keeps the schema of the chain (H9)", async () => {
+test("keeps the schema of the chain (G14)", async () => {
   const none = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   } as const;

@@ -292,7 +292,7 @@ describe("a vendor without a class", () => {
     expect(gitlab.withDefaults({})).toBeInstanceOf(Endpoint);
   });
 
-  test("is checked at once (F2)", () => {
+  test("is checked at once (F1)", () => {
     expect(() => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })).toThrow(INVALID_OPTION);
     expect(() => Endpoint.for(undefined as never)).toThrow(INVALID_OPTION);
     expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(

@@ -68,7 +68,7 @@ describe("a subclass for GitLab (A2)", () => {
   });
 });
 
-describe("a vendor without a name is neutral (A9)", () => {
+describe("a vendor without a name is neutral (A2)", () => {
   const api = Endpoint.for({ baseUrl: "https://api.acme.test" });
 
   test("its requests have nothing of GitHub's", () => {

@@ -16,7 +16,7 @@ function argvOf(command: string, shell = "sh"): string[] {
   return execFileSync(shell, ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-describe("a command has no unnecessary flags (G7)", () => {
+describe("a command has no unnecessary flags", () => {
   test.each<[command: string, fields: object]>([
     [`curl https://a.example/ ${END}`, {}],
     [`curl -X DELETE https://a.example/ ${END}`, { method: "delete" }],
@@ -78,14 +78,14 @@ describe("a command has no unnecessary flags (G7)", () => {
   });
 });
 
-test("escapes history expansion for bash before 5.0 (G7)", () => {
+test("escapes history expansion for bash before 5.0", () => {
   const command = toCurl({ ...GET, method: "post", body: "a!b\n!c" });
 
   expect(command).toContain(String.raw`'a'\!'b` + "\n" + String.raw`'\!'c'`);
   expect(argvOf(command).at(-1)).toBe("a!b\n!c");
 });
 
-describe("keeps every character of a body (G7)", () => {
+describe("keeps every character of a body", () => {
   const all = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code + 1)).join("");
 
   test.each(["sh", "bash"])("%s", (shell) => {
@@ -132,7 +132,7 @@ test("does not change its input (A3)", () => {
   expect(toCurl(request)).toBe(toCurl(request));
 });
 
-test("does not read inherited properties (B6)", () => {
+test("does not read inherited properties (T1)", () => {
   const request = { ...GET, method: "post", body: { a: 1 } };
   const expected = toCurl(request);
   const polluted = {

@@ -12,7 +12,7 @@ const GET: RequestOptions = { method: "get", url: "https://a.example/", headers:
 describe("sent with curl", () => {
   const recorder = useRecorder();
 
-  test("sends a megabyte without Expect: 100-continue (G7)", async () => {
+  test("sends a megabyte without Expect: 100-continue", async () => {
     const body = "ü'%\\\n-".repeat(300_000);
     await sendByCurl({ ...GET, method: "post", url: recorder.origin, body });
 
@@ -28,7 +28,7 @@ describe("sent with curl", () => {
     expect(recorder.arrived[0]!.headers["content-length"]).toBe("3");
   });
 
-  test("removes the default headers of curl, and keeps those of the request (G7)", async () => {
+  test("removes the default headers of curl, and keeps those of the request", async () => {
     const body = new Uint8Array([97]);
     await sendByCurl({ method: "post", url: recorder.origin, headers: {}, body });
     await sendByCurl({

@@ -1,4 +1,4 @@
-// All pairs and triples of special characters (G7): read back by real shells, and sent by the real curl.
+// All pairs and triples of special characters: read back by real shells, and sent by the real curl.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 /** Values that no one passes on purpose, and functions that create them. */
 import { Endpoint, endpoint } from "../../../src/index.js";
 
-/** The error that getters throw: the only foreign error that may escape (B6). */
+/** The error that getters throw: the only foreign error that may escape (T1). */
 export const SENTINEL = new RangeError("the caller's own");
 
 export function throwSentinel(): never {

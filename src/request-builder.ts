@@ -68,8 +68,7 @@ export class RequestBuilder {
   /** @internal For `explain()`. Returns `undefined` for any object but a builder of this copy of the library. */
   static inspect(builder: object): InspectedChain | undefined {
     if (!(#api in builder)) return undefined;
-    const steps = stepsOf(builder.#step).slice(1);
-    return { api: builder.#api, steps, read: () => builder.#merge() };
+    return { api: builder.#api, read: () => builder.#merge() };
   }
 
   route(route: string): RequestBuilder {
@@ -152,8 +151,7 @@ export class RequestBuilder {
   }
 
   policy(policy: Partial<Policy>): RequestBuilder {
-    const api = withPolicy(this.#api, policy, true);
-    return new RequestBuilder(api, new PolicyStep(this.#step, api), this.#route);
+    return new RequestBuilder(withPolicy(this.#api, policy, true), this.#step, this.#route);
   }
 
   /** Without a schema, types only: returns the same builder. */
@@ -219,18 +217,7 @@ export class RequestBuilder {
   }
 }
 
-/** A step that changed the policy. */
-export class PolicyStep extends Step {
-  constructor(
-    previous: Step,
-    readonly api: EndpointApi,
-  ) {
-    super(previous, undefined);
-  }
-}
-
 interface InspectedChain {
   readonly api: EndpointApi;
-  readonly steps: readonly Step[];
   readonly read: () => ReadCall;
 }

@@ -207,36 +207,3 @@ describe("what finalize() returns", () => {
     expect(() => explain(new Failing(), "/x")).toThrow(error);
   });
 });
-
-describe("explain() shows what finalize() changes (H1)", () => {
-  class Changing extends Endpoint {
-    static override readonly vendor: Vendor = ACME;
-    protected override finalize({ method, url, headers, body }: RequestOptions): RequestOptions {
-      const { "x-team": team, ...rest } = headers;
-      expect(team).toBe("a");
-      return { method, url: `${url}?signed=1`, headers: { ...rest, accept: "text/html", "x-api-key": "s3cret" }, body };
-    }
-  }
-  const explanation = explain(new Changing({ headers: { "x-team": "a" } }), "/x");
-
-  test("headers that it sets, overrides and removes", () => {
-    expect(explanation.headers).toMatchObject([
-      { name: "accept", value: "text/html", layer: "finalize", state: "sent", rule: "A7" },
-      { name: "user-agent", layer: "vendor", state: "sent" },
-      { name: "x-team", value: "null", layer: "finalize", state: "removed", rule: "A7" },
-      { name: "x-api-key", value: "***", layer: "finalize", state: "sent", rule: "A7" },
-    ]);
-    expect(explanation.headers[0]?.overrode).toStrictEqual([{ value: "application/json", layer: "vendor" }]);
-  });
-
-  test("other members that it changes", () => {
-    expect(explanation.options.at(-1)).toMatchObject({ name: "finalize", value: "url", layer: "finalize", rule: "A7" });
-    expect(explanation.url).toBe("https://acme.example/x?signed=1");
-    expect(JSON.stringify(explanation) + String(explanation)).not.toContain("s3cret");
-  });
-
-  test("nothing without an override", () => {
-    expect(JSON.stringify(explain(new Endpoint(), "/x"))).not.toContain("finalize");
-    expect(explain(api, "/x").options.map(({ name }) => name)).not.toContain("finalize");
-  });
-});

@@ -97,15 +97,6 @@ describe("RequestBuilder: a chain expresses the same request as options", () => 
     }
   });
 
-  test("explains which step set the method (B1, H1)", () => {
-    const chain = github.builder().method("POST").route("/markdown");
-    const rows = explain(chain).options.filter(({ name }) => name === "method" || name === "url");
-    expect(rows.map(({ name, value, layer }) => [name, value, layer])).toStrictEqual([
-      ["method", "POST", "step 1"],
-      ["url", "/markdown", "step 2"],
-    ]);
-  });
-
   test("lets a later route with a method override method() (B1)", () => {
     expect(github.builder().method("POST").route("GET /x").build().method).toBe("get");
     expect(github.builder().route("GET /x").method("POST").build().method).toBe("post");

@@ -114,7 +114,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "debugging#what-is-hidden": "redact mask hide secret sensitive",
   "debugging#count-by-route":
     "metric metrics monitoring observability telemetry tracing trace span latency prometheus opentelemetry otel datadog",
-  "debugging#explain-a-request": "why parameter body header query place warning",
+  "debugging#explain-a-request": "why parameter body header query place",
   "debugging#curl": "copy print reproduce terminal command postman export",
 
   testing:

@@ -14,7 +14,7 @@ import { VERSION } from "../version.js";
 import { stepsAfter } from "./after.js";
 import type { Finalize } from "./finalize.js";
 
-/** The state of an endpoint: what the kernel needs, and the layers that it was made of, for `explain()`. */
+/** The state of an endpoint: what the kernel needs, and the state that it was made of. */
 export interface EndpointApi extends Api {
   readonly vendor: FullVendor;
   /** What this state adds to `base`. The last `base` is the vendor. */

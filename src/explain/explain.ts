@@ -1,26 +1,23 @@
+import { readCall, type ReadCall } from "../api/build.js";
+import type { EndpointApi } from "../api/endpoint-api.js";
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/kinds.js";
-import { NO_OPTIONS } from "../kernel/options.js";
-import { findRoute } from "../kernel/route.js";
-import { PolicyStep, RequestBuilder } from "../request-builder.js";
-import { buildCall, readCall, type ReadCall } from "../api/build.js";
-import type { EndpointApi } from "../api/endpoint-api.js";
 import { raise } from "../errors/raise.js";
+import { findRoute } from "../kernel/route.js";
 import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
+import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/built-request.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
-import { explainAccept, explainHeaders } from "./headers.js";
-import type { NamedLayer } from "./contributions.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
 import { Formatter } from "./formatter.js";
+import { explainHeaders } from "./headers.js";
 import { explainOptions } from "./options.js";
-import { explainParameters, findSecretParameters, redactUrl } from "./parameters.js";
+import { explainParameters, explainUrl } from "./parameters.js";
 import { tableOf } from "./table.js";
 import { Trace } from "./trace.js";
-import { findWarnings } from "./warnings.js";
 
 /** An endpoint or its function, of any document. */
 type AnyEndpoint = KnownEndpoint | { readonly endpoint: KnownEndpoint };
@@ -28,17 +25,16 @@ type AnyEndpoint = KnownEndpoint | { readonly endpoint: KnownEndpoint };
 type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
 
 /**
- * Explains a request: where each parameter goes and why, which layer set each header and option and what it overrides,
- * and possible mistakes. It runs the same steps as `build()`.
+ * Explains a request: where each parameter goes and why, who set each header and option, and what is left out. It runs the same
+ * steps as `build()`.
  *
  * ```ts
  * const api = new Endpoint({ per_page: 100 }).withDefaults({ headers: { authorization: "token secret" } });
  * const explanation = explain(api, "POST /orgs/{org}/repos", { org: "octokit", name: "new" });
  * const perPage = explanation.parameters.find(({ name }) => name === "per_page");
  * perPage?.place; // => "body"
- * perPage?.layer; // => "defaults 1"
+ * perPage?.layer; // => "default"
  * explanation.headers.find(({ name }) => name === "authorization")?.value; // => "token ***"
- * explanation.warnings[0]?.message; // => 'default parameters without a placeholder are sent in the body: "per_page"; set query parameters with .query()'
  * ```
  *
  * If `build()` would throw, `error` describes the error, `request` is `undefined`, and the other fields contain the
@@ -63,33 +59,15 @@ export function explain(
 ): Explanation;
 export function explain(endpoint: AnyEndpoint, options: OptionsInput, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...args: readonly unknown[]): Explanation {
-  const object = typeof target === "function" ? endpointOf(target) : target;
+  const object = typeof target === "function" ? (target as { readonly endpoint?: unknown }).endpoint : target;
   const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
-  if (chain) {
-    const { api, steps, read } = chain;
-    const layers = steps.map((step, index): NamedLayer => {
-      const { name, value, options = NO_OPTIONS } = step;
-      const parameters = name === undefined ? (value as Values | undefined) : assign({}, { [name]: value });
-      const ofPolicy = step instanceof PolicyStep ? step.api : undefined;
-      return { name: `step ${index + 1}`, options, parameters, api: ofPolicy };
-    });
-    const build: Build = (recorder, add) => {
-      add(layers);
-      return buildCall(api, read(), recorder);
-    };
-    return explainTrace(new Trace(api, build), args[0]);
-  }
+  if (chain) return explainTrace(new Trace(chain.api, chain.read), args[0]);
   const api = Endpoint.apiOf(object);
   if (!api) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);
   const [route, ...rest] = args;
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
-  const build: Build = (recorder, add) => {
-    const call = readFor(api, route, options);
-    add([{ name: "call", options: call.own, parameters: call.parameters }]);
-    return buildCall(api, call, recorder);
-  };
-  return explainTrace(new Trace(api, build), settings);
+  return explainTrace(new Trace(api, () => readFor(api, route, options)), settings);
 }
 
 /** Reads a call. As in `build()`, a fault of its route is reported before one of its options. */
@@ -102,33 +80,18 @@ function readFor(api: EndpointApi, route: unknown, options: unknown): ReadCall {
   }
 }
 
-type Build = ConstructorParameters<typeof Trace>[1];
-
-/** Returns the endpoint of a function. */
-function endpointOf(target: object): unknown {
-  return (target as { readonly endpoint?: unknown }).endpoint;
-}
-
 function explainTrace(trace: Trace, settings: unknown): Explanation {
-  const format = new Formatter(readShowsSecrets(settings), trace.secretNames);
-  const { route, request, error } = trace;
-  const secrets = format.showsSecrets ? new Set<string>() : findSecretParameters(trace);
-  const placed = explainParameters(trace, "parameters", format, secrets);
-  const parameters = [...placed, ...explainParameters(trace, "query", format, secrets)];
-  const variables = new Set(trace.variables.map(({ name }) => name));
-  const unfilled = [...variables].filter((name) => !trace.parameters.contributions.has(name));
-  const accept = explainAccept(trace);
-  const headers = explainHeaders(trace, accept, format);
+  const { api, call, request, error, given } = trace;
+  const format = new Formatter(readShowsSecrets(settings), api.vendor.credentials);
+  const variables = call?.route.expressions.flatMap((expression) => expression.variables.map(({ name }) => name));
   const explanation: Explanation = {
-    method: route?.method.name,
-    url: request && (format.showsSecrets ? request.url : redactUrl(request.url, trace, secrets)),
+    method: call?.route.method.name,
+    url: explainUrl(trace, format),
     error: error && explainError(error),
-    parameters,
-    unfilled,
-    headers,
-    options: explainOptions(trace, parameters, format),
-    accept,
-    warnings: findWarnings(trace, { parameters, placed, unfilled, headers, accept }),
+    parameters: explainParameters(trace, format),
+    unfilled: [...new Set(variables)].filter((name) => getOwn(given, name) === undefined),
+    headers: explainHeaders(trace, format),
+    options: explainOptions(trace, format),
     request,
     toString: () => tableOf(explanation),
   };

@@ -1,38 +1,8 @@
-import { REDACTED, Secrets } from "../shared/secrets.js";
-import { formatRoute, quote, kindOf } from "../errors/format.js";
+import { formatRoute, kindOf, quote } from "../errors/format.js";
 import { withDots } from "../errors/terminal-text.js";
-import { isList } from "../kernel/values.js";
+import { attempt, isList, percentEncode } from "../kernel/values.js";
 import { segmentsOf } from "../shared/path-segments.js";
-
-export { REDACTED };
-
-/** What is hidden in an explanation, by its name (G6). */
-export class SecretNames {
-  readonly #secrets: Secrets;
-
-  /** @param credentials - the names of a vendor's own */
-  constructor(credentials: readonly string[]) {
-    this.#secrets = new Secrets(credentials);
-  }
-
-  mayBeSecret(name: string): boolean {
-    return this.#secrets.isSecret(name);
-  }
-
-  mayBeSecretHeader(name: string): boolean {
-    return this.#secrets.isSecretHeader(name);
-  }
-
-  redact(text: string): string {
-    const shown = this.#secrets.text(text);
-    // A text may be a pair of the query.
-    return shown === text ? this.#secrets.body(text, "form") : shown;
-  }
-
-  redactHeader(name: string, value: string): string {
-    return this.#secrets.header(name, value);
-  }
-}
+import { REDACTED, Secrets } from "../shared/secrets.js";
 
 /** The number of characters of a text that are shown. */
 const LONGEST_QUOTE = 99;
@@ -43,39 +13,54 @@ const LONGEST_READ = 9999;
 /** Formats values for people: text in quotes, objects by their kind, and secrets only on request (D6). */
 export class Formatter {
   readonly showsSecrets: boolean;
-  readonly #secretNames: SecretNames;
+  readonly #secrets: Secrets;
 
-  constructor(showsSecrets: boolean, secretNames: SecretNames) {
+  /** @param credentials - the names of a vendor's own */
+  constructor(showsSecrets: boolean, credentials: readonly string[]) {
     this.showsSecrets = showsSecrets;
-    this.#secretNames = secretNames;
+    this.#secrets = new Secrets(credentials);
+  }
+
+  isSecret(name: string): boolean {
+    return !this.showsSecrets && this.#secrets.isSecret(name);
+  }
+
+  /** A finished url. */
+  url(url: string): string {
+    return this.showsSecrets ? url : this.#secrets.url(url);
+  }
+
+  /** The text of a parameter in a url. */
+  urlText(name: string, text: string): string {
+    if (this.showsSecrets) return text;
+    const field = `${percentEncode(name)}=`;
+    const start = text.startsWith(field) ? field : "";
+    const value = attempt(() => decodeURIComponent(text.slice(start.length)));
+    const isTelling = value !== undefined && this.#secrets.text(value) !== value;
+    return this.isSecret(name) || isTelling ? start + REDACTED : this.#secrets.body(text, "form");
   }
 
   /** The value of a parameter, or of a key of `request`. */
   value(name: string, value: unknown): string {
     const read = segmentsOf(value)?.text ?? value;
-    if (this.showsSecrets) return formatAny(read);
-    if (this.#secretNames.mayBeSecret(name)) return REDACTED;
-    if (typeof read !== "string") return formatAny(read);
-    const shown = this.#secretNames.redact(read.slice(0, LONGEST_READ));
+    if (this.isSecret(name)) return REDACTED;
+    if (this.showsSecrets || typeof read !== "string") return formatAny(read);
+    const shown = this.#secrets.text(read.slice(0, LONGEST_READ));
     return formatText(shown, Math.max(0, read.length - LONGEST_READ));
   }
 
   header(name: string, value: unknown): string {
     if (typeof value !== "string") return String(value);
-    return withDots(this.showsSecrets ? value : this.#secretNames.redactHeader(name, value));
+    return withDots(this.showsSecrets ? value : this.#secrets.header(name, value));
   }
 
   option(name: string, value: unknown): string {
     if (name.startsWith("request")) return this.value(name.slice("request.".length), value);
     // Any part of a body may be secret, so text is not shown.
-    if (name === "data") {
-      return typeof value === "string" && value && !this.showsSecrets
-        ? `text of ${value.length} characters`
-        : formatAny(value);
-    }
-    return withDots(
-      name === "url" && !this.showsSecrets ? this.#secretNames.redact(formatRoute(value as string)) : String(value),
-    );
+    if (name === "data" && typeof value === "string" && value && !this.showsSecrets)
+      return `text of ${value.length} characters`;
+    if (name === "data") return formatAny(value);
+    return withDots(name === "url" && !this.showsSecrets ? this.url(formatRoute(value as string)) : String(value));
   }
 }
 

@@ -1,6 +1,5 @@
 // Mistakes that the compiler catches, made without it: the message says what to write.
 import { describe, expect, test } from "@jest/globals";
-import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -81,49 +80,5 @@ describe("the options of other clients (F1)", () => {
     expect(message).toContain(cure);
     expect(message).not.toContain("policy");
     expect(() => github.build("GET /x", { other: value })).not.toThrow(cure);
-  });
-
-  test.each([...OPTIONS, ["timeout", 5000, "write request: { timeout }, or .timeout(ms)"] as const])(
-    "%s in a body could be meant: it is built, and explain() warns",
-    (name, value, cure) => {
-      expect(github.build("POST /x", { [name]: value }).body).toStrictEqual({ [name]: value });
-      const { warnings } = explain(github, "POST /x", { [name]: value });
-      const expected = { code: "option-of-other-client", names: [name], message: expect.stringContaining(cure) };
-      expect(warnings).toContainEqual(expected);
-    },
-  );
-
-  test.each<[route: string, options: object, isWarned: boolean]>([
-    ["GET /x", { timeout: 5000 }, true],
-    ["POST /x", { body: { a: 1 } }, true],
-    ["GET /x", { timeout: "5s" }, false],
-    ["GET /x", { query: "text" }, false],
-    ["POST /x", { body: "text" }, false],
-    ["POST /x", { params: [1] }, false],
-    ["GET /x/{timeout}", { timeout: 5 }, false],
-    ["POST /x", { filter: { a: 1 } }, false],
-  ])("%s %j", (route, options, isWarned) => {
-    const { warnings, request } = explain(github, route, { ...options });
-    expect(request).toStrictEqual(github.build(route, { ...options }));
-    expect(warnings.map(({ code }) => code).includes("option-of-other-client")).toBe(isWarned);
-  });
-});
-
-describe("a list or an object in {name} is joined by commas, and explain() warns", () => {
-  test.each<[route: string, id: unknown, isWarned: boolean]>([
-    ["/x/{id}", ["a", "b"], true],
-    ["/x/:id", ["a"], true],
-    ["/x/{id}", { a: 1 }, true],
-    ["/x/{id*}", ["a", "b"], false],
-    ["/x/{id}", "a", false],
-    ["/x{?id}", ["a"], false],
-    ["/x{/id}", ["a"], false],
-    ["/x/{+id}", ["a"], false],
-  ])("%s with %j", (route, id, isWarned) => {
-    const { warnings, request } = explain(github, route, { id });
-    expect(request).toBeDefined();
-    expect(warnings.filter(({ code }) => code === "joined-in-placeholder").map(({ names }) => names)).toStrictEqual(
-      isWarned ? [["id"]] : [],
-    );
   });
 });

@@ -1,7 +1,6 @@
 // Messages say what the value is, and what to write instead of it (F1). No value itself is in a message (D6).
 import { describe, expect, test } from "@jest/globals";
 import { form, multipart } from "../../src/bodies/index.js";
-import { explain } from "../../src/explain/index.js";
 import { Endpoint, endpoint, EndpointError, InvalidOptionError, segments } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -139,47 +138,5 @@ describe("follow() takes a URL", () => {
 
   test.each([5, null, {}, new Date(0), { href: "https://api.github.com" }])("not %p", (url) => {
     expect(() => github.follow(url as never)).toThrow(InvalidOptionError);
-  });
-});
-
-describe("explain() warns of options of clients (D6)", () => {
-  test("that are parameters", () => {
-    for (const route of ["GET /x", "POST /x"])
-      expect(explain(endpoint, route, { timeout: 500 }).warnings).toMatchObject([{ code: "option-of-other-client" }]);
-  });
-
-  test.each([
-    ["timeot", "timeout"],
-    ["timeOut", "timeout"],
-    ["signl", "signal"],
-    ["Signal", "signal"],
-    ["redirct", "redirect"],
-  ])("request.%s is misspelt", (name, meant) => {
-    for (const target of [
-      explain(endpoint, "GET /x", { request: { [name]: 1 } }),
-      explain(new Endpoint({ request: { [name]: 1 } }), "GET /x"),
-      explain(github.route("/x").request({ [name]: 1 })),
-    ])
-      expect(target.warnings).toMatchObject([
-        { code: "near-option", names: [name], message: expect.stringContaining(`did you mean ${meant}?`) },
-      ]);
-  });
-
-  test("others are those of the client", () => {
-    const request = {
-      timeout: 1,
-      signal: undefined,
-      redirect: "error",
-      keepalive: true,
-      agent: {},
-      retry: 0,
-      maxRedirects: 1,
-      bodyTimeout: 1,
-      timestamp: 1,
-      max_redirects: 1,
-      time: 1,
-      sign: 1,
-    };
-    expect(explain(endpoint, "GET /x", { request }).warnings).toEqual([]);
   });
 });

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { explain } from "../../src/explain/index.js";
-import {
-  Endpoint,
-  EndpointError,
-  GITHUB,
-  InvalidMediaTypeError,
-  MediaTypeNegotiator,
-  type MediaTypeOptions,
-  type RequestHeaders,
-} from "../../src/index.js";
+import { Endpoint, EndpointError, GITHUB, InvalidMediaTypeError, MediaTypeNegotiator } from "../../src/index.js";
 
 const V3 = "application/vnd.github.v3+json";
 const MERCY = "application/vnd.github.mercy-preview+json";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { explain } from "../../src/explain/index.js";
 import {
   defineVendor,
   Endpoint,
@@ -273,43 +272,5 @@ describe("the origin of an expanded base url", () => {
     expect(() => jira.withDefaults(ACME).follow("https://evil.example/")).toThrow(thrown("ERR_UNSAFE_ORIGIN"));
     expect(() => jira.follow(next)).toThrow(thrown("ERR_MISSING_PARAMETER"));
     expect(ghes.withDefaults({ host: "a.example" }).follow("https://a.example/x").url).toBe("https://a.example/x");
-  });
-});
-
-describe("explain() shows the variables", () => {
-  test("with their place and rule", () => {
-    const { parameters, options, request } = explain(jira.withDefaults({ tenant: "acme" }), "/x", { version: 3 });
-    expect(parameters).toMatchObject([
-      { name: "tenant", layer: "defaults 1", place: "host", rule: "A2", reason: "{tenant}", became: "acme" },
-      { name: "version", layer: "call", place: "path", rule: "A2", reason: "{version}", became: "3" },
-    ]);
-    expect(options.find(({ name }) => name === "baseUrl")?.value).toBe(JIRA.baseUrl);
-    expect(request).toStrictEqual(jira.build("/x", ACME));
-  });
-
-  test("which a full url does not need", () => {
-    expect(explain(jira, "https://b.example/x", ACME).parameters).toMatchObject([
-      { name: "tenant", place: "dropped", rule: "A2" },
-      { name: "version", place: "dropped", rule: "A2" },
-    ]);
-    expect(explain(jira, "/x", { ...ACME, baseUrl: "https://b.example" }).parameters).toMatchObject([
-      { name: "tenant", place: "dropped", rule: "A2" },
-      { name: "version", place: "dropped", rule: "A2" },
-    ]);
-  });
-
-  test("which are missing", () => {
-    const { error, unfilled } = explain(jira, "/x");
-    expect(error?.code).toBe("ERR_MISSING_PARAMETER");
-    expect(unfilled).toStrictEqual([]);
-  });
-
-  test("and their credentials warnings by the expanded origin", () => {
-    const secret = { headers: { authorization: "Bearer s" } };
-    expect(explain(jira.withDefaults({ ...ACME, ...secret }), "/x").warnings).toStrictEqual([]);
-    expect(explain(jira.withDefaults(secret), "/x", ACME).warnings).toStrictEqual([]);
-    expect(explain(jira.withDefaults({ ...ACME, ...secret }), "https://b.example/x").warnings).toMatchObject([
-      { code: "credential-withheld" },
-    ]);
   });
 });

@@ -84,10 +84,8 @@ describe.each(ENDPOINTS)("a default content type of %s describes a body (D3)", (
     expect(explain(api, "GET /x").headers.find(({ name }) => name === "content-type")).toMatchObject({
       value: TYPE,
       state: "removed",
-      rule: "D3",
       reason: "no body",
     });
-    expect(explain(api, "GET /x").warnings).toStrictEqual([]);
   });
 });
 
@@ -167,7 +165,6 @@ describe("a vendor has the content type of its bodies (A2)", () => {
     expect(explain(acme, "POST /x", { a: 1 }).headers.find(({ name }) => name === "content-type")).toMatchObject({
       value: "application/json",
       state: "sent",
-      rule: "A9",
     });
   });
 

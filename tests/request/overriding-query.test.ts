@@ -1,7 +1,6 @@
 // `.query()` and a literal query override (A4): each name goes out once, by chain and in mini.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { explain } from "../../src/explain/index.js";
 import { Endpoint, GITHUB } from "../../src/index.js";
 import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
@@ -174,20 +173,6 @@ describe(".query() overrides the query of a vendor (A2, A4)", () => {
     const listed = api.withPolicy({ trustedOrigins: ["https://other.example"] });
     expect(listed.route("GET /x").query({ api_key: "call" }).build().url).toBe(`${BASE}/x?api_key=call`);
   });
-
-  test("explain() shows what it overrides", () => {
-    const chain = new Endpoint({ per_page: 100 }).route("GET /x").param("per_page", 50).query({ per_page: 5 });
-    const { parameters, warnings } = explain(chain);
-    expect(parameters).toHaveLength(1);
-    expect(parameters[0]).toMatchObject({
-      name: "per_page",
-      place: "query",
-      value: "5",
-      overrode: [{ value: "50" }, { value: "100", layer: "defaults 1" }],
-      became: "per_page=5",
-    });
-    expect(warnings).toStrictEqual([]);
-  });
 });
 
 describe("a name in the literal query of a route overrides defaults of that name (A4)", () => {
@@ -263,18 +248,6 @@ describe("a name in the literal query of a route overrides defaults of that name
 
   test("a placeholder of the path keeps its default", () => {
     expect(api.build("GET /orgs/{org}?org=a", { per_page: null }).url).toBe(`${BASE}/orgs/octokit?org=a`);
-  });
-
-  test("explain() says that it is dropped", () => {
-    const { parameters } = explain(api, "DELETE /x?per_page=5");
-    expect(parameters).toContainEqual(
-      expect.objectContaining({
-        name: "per_page",
-        place: "dropped",
-        rule: "A4",
-        reason: "the route names it in its query",
-      }),
-    );
   });
 
   test("beside data, it is no parameter that would be lost (D2)", () => {

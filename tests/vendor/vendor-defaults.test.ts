@@ -64,7 +64,6 @@ describe("the headers of a vendor (A2)", () => {
     expect(headers.find(({ name }) => name === "acme-version")).toMatchObject({
       value: "9",
       layer: "call",
-      overrode: [{ value: "7", layer: "vendor" }],
     });
   });
 });
@@ -140,10 +139,9 @@ describe("the query of a vendor (A2)", () => {
       name: "api-version",
       layer: "vendor",
       place: "query",
-      rule: "A2",
       became: "api-version=7.1",
     });
-    expect(explain(azure, "/x").parameters[0]).toMatchObject({ layer: "vendor", place: "query", rule: "P2" });
+    expect(explain(azure, "/x").parameters[0]).toMatchObject({ layer: "vendor", place: "query" });
   });
 });
 
@@ -202,7 +200,6 @@ describe("the credentials of a vendor", () => {
     expect(JSON.stringify(explanation) + String(explanation)).not.toContain("s3cret");
     expect(String(explanation)).toContain("mona");
     expect(String(explain(acme, "/x", parameters, { secrets: "show" }))).toContain("s3cret");
-    expect(explanation.warnings.map(({ code }) => code)).toContain("secret-in-url");
   });
 
   test("names of other vendors are not hidden", () => {
@@ -258,10 +255,8 @@ describe("the credentials of a vendor", () => {
       const explanation = explain(trusting, "https://evil.example/x");
       expect(explanation.request).toStrictEqual(trusting.build("https://evil.example/x"));
       expect(explanation.parameters).toContainEqual(
-        expect.objectContaining({ name: "App", place: "dropped", rule: "D5", value: "***" }),
+        expect.objectContaining({ name: "App", place: "dropped", reason: "origin not trusted", value: "***" }),
       );
-      const [warning] = explanation.warnings.filter(({ code }) => code === "credential-withheld");
-      expect(warning?.names).toStrictEqual(["x-license", "App"]);
     });
   });
 });

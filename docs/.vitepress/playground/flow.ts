@@ -14,14 +14,14 @@ const PLACES = ["url", "host", "path", "query", "fragment", "header", "body", "d
 
 /** Every parameter and every header field that the visitor gave. */
 export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
-  const fields = headers.filter(({ layer }) => layer !== "vendor" && layer !== "build");
+  const fields = headers.filter(({ layer }) => layer !== "vendor");
   return [
     ...parameters.map(({ name, value, layer, place, reason }) => ({
       name,
       value,
       layer,
       place: reason.startsWith("at fault") ? "rejected" : place,
-      reason: readable(reason),
+      reason,
     })),
     ...options
       .filter(({ name }) => name === "data")
@@ -34,11 +34,6 @@ export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
       reason: reason || (state === "sent" ? "" : state),
     })),
   ];
-}
-
-/** A reason without the number of a rule, which says nothing to visitors. */
-function readable(reason: string): string {
-  return reason.replace(/ \(\w+: [A-Z]\d+\)$/, "");
 }
 
 /** The places where flows end, in the order of a request. */

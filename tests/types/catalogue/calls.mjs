@@ -1,6 +1,5 @@
 // Each operation of a document as a call with correct arguments, and as a chain that sets them one by one.
-import { operationsOf, withoutBody } from "./operations.mjs";
-import { encoded } from "./placement.mjs";
+import { FORM, MULTIPART, withoutBody } from "./operations.mjs";
 
 /** The names of options: in a call they are no parameters. */
 const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
@@ -13,14 +12,6 @@ const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "re
  * @property {{ value: unknown } | undefined} data the body, when options cannot hold its members
  * @property {boolean} [isChainOnly] whether only a chain can set all parameters
  */
-
-/**
- * @param {any} document
- * @returns {Call[]}
- */
-export function callsOf(document) {
-  return operationsOf(document).map(callOf);
-}
 
 /**
  * @param {import("./operations.mjs").Operation} operation
@@ -88,62 +79,6 @@ export function fetchForm({ method, path, parameters, ignoredParameters, body, i
 }
 
 /**
- * Calls that set one parameter or all members of the body by names alone, as if the document had them in the place where
- * the method sends them.
- *
- * @param {import("./operations.mjs").Operation} required
- * @param {import("./operations.mjs").Operation} all
- * @returns {{ operation: import("./operations.mjs").Operation, call: Call }[]} each with what the document says
- */
-export function callsByName(required, all) {
-  const parameters = all.parameters.map((parameter) => {
-    const others = required.parameters.filter(
-      ({ place, name }) => place !== parameter.place || name !== parameter.name,
-    );
-    const call = callOf({ ...required, parameters: others });
-    call.parameters = { ...call.parameters, [parameter.name]: parameter.value };
-    return { operation: { ...required, parameters: [...others, parameter] }, call };
-  });
-  const { value } = all.body ?? {};
-  // An open body may be set as a whole only.
-  if (all.body?.isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return parameters;
-  const least = /** @type {Record<string, unknown>} */ (required.body?.value ?? {});
-  const inPath = required.parameters.filter(({ place }) => place === "path").map(({ name }) => name);
-  // A name of the path means the path: that is a mistake only when the body requires the name too.
-  const set = Object.entries(value).filter(([name]) => !inPath.includes(name) || name in least);
-  // The members of a form have all the same fate.
-  const members = set.slice(0, all.body?.isByName ? undefined : 1).map(([name, member]) => {
-    const body = { .../** @type {any} */ (all.body), value: { ...least, [name]: member } };
-    const call = callOf({ ...required, body: undefined });
-    call.parameters = { ...call.parameters, ...body.value };
-    return { operation: { ...required, body }, call };
-  });
-  return [...parameters, ...members];
-}
-
-/**
- * Calls that send the body of a method that has none: as `data`, and each member by its name alone.
- *
- * @param {import("./operations.mjs").Operation} required
- * @param {import("./operations.mjs").Operation} all
- * @returns {{ operation: import("./operations.mjs").Operation, call: Call }[]} each with what the document says
- */
-export function callsWithIgnoredBody(required, all) {
-  if (!all.ignoredBody) return [];
-  const { value, isOpen } = all.ignoredBody;
-  const call = callOf(required);
-  const asData = { operation: required, call: { ...call, data: { value: encoded(all.ignoredBody) } } };
-  if (isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return [asData];
-  const others = all.parameters.map(({ name }) => name);
-  const members = Object.entries(value).filter(([name]) => !others.includes(name));
-  const byName = members.map(([name, member]) => ({
-    operation: required,
-    call: { ...call, parameters: { ...call.parameters, [name]: member } },
-  }));
-  return [asData, ...byName];
-}
-
-/**
  * The members of a body that a call can set by their names alone, or `undefined` when it must be set as a whole.
  *
  * @param {import("./operations.mjs").Body} body
@@ -198,4 +133,19 @@ export function chain({ route, parameters, headers, data }) {
     ...(data ? [`.data(${literal(data.value)})`] : []),
   ];
   return `api.route(${literal(route)})${steps.join("")}.build();`;
+}
+
+/**
+ * A body as a client takes it: JSON is written later, any other body is text or bytes.
+ *
+ * @param {import("./operations.mjs").Body} body
+ */
+function encoded({ types, isJson, isByName, value }) {
+  if (isJson || typeof value === "string") return value;
+  const pairs = Object.entries(/** @type {object} */ (value)).map(([name, one]) => [name, String(one)]);
+  if (!isByName || !types.includes(MULTIPART))
+    return types.includes(FORM) ? new URLSearchParams(pairs).toString() : new Uint8Array(1);
+  const data = new FormData();
+  for (const [name = "", text = ""] of pairs) data.append(name, text);
+  return data;
 }

@@ -4,13 +4,11 @@ import { Endpoint, type ResponseOf } from "fluent-endpoint";
 import {
   api,
   built,
-  call,
   mini,
   miniMissing,
   MiniThings,
   miniWithDefaults,
   missing,
-  oddMini,
   open,
   ready,
   request,
@@ -25,8 +23,7 @@ const id: number = thing.id;
 declare const pair: ResponseOf<typeof built>;
 const names: string[] = [pair.name, String(id), template.url];
 
-api.build("GET /things/{thing-id}");
-call("GET /things/{thing-id}", { "page-size": names.length });
+api.build("GET /things/{thing-id}", { "page-size": names.length });
 open.route("GET /repos/{owner}/{repo}").param("repo", "rest.js").build();
 missing.param("b", 1).build();
 ready.param("b", 2).build();
@@ -42,7 +39,6 @@ other.build("/user");
 
 mini.build("GET /repos/{owner}/{repo}", { repo: "rest.js" });
 miniWithDefaults.build("GET /things/{thing-id}");
-oddMini.build("GET /things/{thing-id}");
 miniMissing.param("b", 1).build();
 declare const miniThing: ResponseOf<ReturnType<MiniThings["one"]>>;
 const miniId: number = miniThing.id;

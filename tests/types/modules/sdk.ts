@@ -65,7 +65,7 @@ export const miniOfDocument = new Mini<paths>({ baseUrl: "https://api.example.co
 export const miniWithDefaults = miniOfDocument.withDefaults({ "thing-id": "a" });
 export const MiniClass = Mini;
 export const miniMissing = miniOfDocument.route("GET /pairs/{a}:{b}").param("a", "x");
-export const miniRequest = oddMini.build("GET /things/{thing-id}");
+export const miniRequest = miniWithDefaults.build("GET /things/{thing-id}");
 export const miniArguments = toFetch(miniRequest);
 
 export class MiniThings {

@@ -11,8 +11,6 @@ const require = createRequire(import.meta.url);
  * @property {(line: number, column: number) => Promise<string>} hover the text that the editor shows; lines and columns start at 1
  * @property {(line: number, column: number) => Promise<{ name: string, isDeprecated: boolean }[]>} complete
  * @property {(line: number, column: number) => Promise<string>} signature the signature that help shows first, with its comment
- * @property {() => Promise<{ line: number, text: string, message: string }[]>} errors what is underlined, and the message
- * @property {() => Promise<string[]>} struck the texts that the editor strikes through
  * @property {() => void} close
  */
 
@@ -66,26 +64,6 @@ export async function openTsserver(compiler, file, text) {
       const shown = text(prefixDisplayParts) + within.join(text(separatorDisplayParts)) + text(suffixDisplayParts);
       return `${shown}\n${text(documentation ?? [])}`;
     },
-    errors: async () => {
-      const found = await ask("semanticDiagnosticsSync", {});
-      const lines = text.split("\n");
-      return found.map((/** @type {{ start: Place, end: Place, text: string }} */ { start, end, text: message }) => ({
-        line: start.line,
-        text: lines[start.line - 1]?.slice(start.offset - 1, end.offset - 1),
-        message,
-      }));
-    },
-    struck: async () => {
-      const found = await ask("suggestionDiagnosticsSync", {});
-      const lines = text.split("\n");
-      return found
-        .filter((/** @type {{ reportsDeprecated?: boolean }} */ { reportsDeprecated }) => reportsDeprecated)
-        .map((/** @type {{ start: Place, end: Place }} */ { start, end }) =>
-          lines[start.line - 1]?.slice(start.offset - 1, end.offset - 1),
-        );
-    },
     close: () => server.close(),
   };
 }
-
-/** @typedef {{ line: number, offset: number }} Place */

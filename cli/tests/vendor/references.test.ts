@@ -93,7 +93,7 @@ describe.each(Object.keys(DOCUMENTS))("a document of version %s", (version) => {
       Object.entries(foreign()).map(([kind, reference]) => ({ attack, kind, reference })),
     );
     for (const [index, place] of places.entries()) {
-      // Each node has some of the cases; in `npm run test:long`, it has all.
+      // Each node has some of the cases; with many `PROPERTY_RUNS`, it has all.
       for (let turn = 0; turn < Math.min(cases.length, ENOUGH / 50); turn += 1) {
         const { attack, kind, reference } = cases[(index * 7 + turn * 11) % cases.length]!;
         folder.write("api.json", withValue(document, place, ATTACKS[attack]!(reference)));

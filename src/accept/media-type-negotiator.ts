@@ -23,6 +23,8 @@ import { readMediaType } from "./media-type.js";
  */
 export class MediaTypeNegotiator {
   readonly #vendor: Vendor;
+  /** Programs ask for the same few headers, and composing one takes longer than a whole call. */
+  readonly #composed = new Map<string, string>();
 
   /**
    * @param vendor - the vendor of the media types; GitHub by default
@@ -50,7 +52,19 @@ export class MediaTypeNegotiator {
   }
 
   /** @internal The same for options that are already checked. */
-  compose(accept: string, { format, previews }: MediaType): string {
+  compose(accept: string, mediaType: MediaType): string {
+    const { format = "", previews } = mediaType;
+    // Names of formats and previews contain neither.
+    const key = `${format}\n${previews.join()}\n${accept}`;
+    let composed = this.#composed.get(key);
+    if (composed === undefined) {
+      composed = this.#negotiate(accept, mediaType);
+      if (this.#composed.size < 99 && key.length < 999) this.#composed.set(key, composed);
+    }
+    return composed;
+  }
+
+  #negotiate(accept: string, { format, previews }: MediaType): string {
     const suffix = !format || format === "json" ? "" : `.${format}`;
     if (!suffix && previews.length === 0) return accept;
     if (this.#vendor.mediaTypeVersion === undefined) {

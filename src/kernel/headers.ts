@@ -87,23 +87,22 @@ function compose(
   if (settings?.accept && getOwn(headers, "accept") === vendor.accept) headers["accept"] = settings.accept;
   if (fields) set(readHeaders(fields, vendor));
   // A value that equals the default's counts as the default's (A6).
-  if (!hasBody && getOwn(headers, "content-type") === getOwn(api.defaultHeaders, "content-type"))
+  const type = hasBody ? undefined : getOwn(headers, "content-type");
+  if (type !== undefined && type === getOwn(api.defaultHeaders, "content-type"))
     Reflect.deleteProperty(headers, "content-type");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
   if (asked) {
     const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked);
-    if (accept) headers["accept"] = accept;
+    if (accept) headers["accept"] = ofLength("accept", accept, vendor);
   }
-  if (contentType !== undefined) headers["content-type"] = contentType;
-  // What callers pass is checked already, but not what a format adds to each range, and what encoders return.
-  const long = ["accept", "content-type"].filter((name) => (headers[name]?.length ?? 0) > LONGEST_TEXT);
-  if (long.length > 0)
-    vendor.raise(
-      "ERR_INVALID_HEADER",
-      long.map((name) => ({ name, reason: "length" })),
-    );
+  if (contentType !== undefined) headers["content-type"] = ofLength("content-type", contentType, vendor);
   return headers;
+}
+
+/** Callers' values are checked already, but not what a format adds to each range, and what encoders return (T2). */
+function ofLength(name: string, text: string, { raise }: Pick<AttachedVendor, "raise">): string {
+  return text.length > LONGEST_TEXT ? raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]) : text;
 }
 
 /** The `content-type` that the call or the defaults set; `null` if the call removes it. */

@@ -1,6 +1,7 @@
 import type { EndpointError } from "../errors/endpoint-error.js";
 import type { Placement } from "../kernel/placement.js";
-import { getOwn } from "../kernel/values.js";
+import { getOwn, isList, isPlainObject } from "../kernel/values.js";
+import type { Policy } from "../types/policy.js";
 import type { ExplainedParameter } from "./explanation.js";
 import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
@@ -45,7 +46,7 @@ function outcomesOf(trace: Trace, name: string, value: unknown, placements: read
     return [{ place: "dropped", reason: `${value === null ? "null" : "empty"}, skipped in a url` }];
   return (sent.length > 0 ? sent : placements).map((placement) => {
     const { place, text, expression } = placement;
-    const reason = reasonOf(trace, placement);
+    const reason = reasonOf(trace, placement, value);
     // The pairs of an invalid value are not sent.
     const became = text === undefined || (isFaulty && expression === undefined) ? {} : { became: text };
     return { place, reason: isFaulty ? `at fault: ${reason}` : reason, ...became };
@@ -58,12 +59,15 @@ function namesOfParameters(error: EndpointError | undefined): readonly string[] 
   return isOfParameters ? (error as unknown as { names: readonly string[] }).names : [];
 }
 
-function reasonOf({ call }: Trace, { rule, expression }: Placement): string {
-  const { method, settings } = call!.route;
+function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement, value: unknown): string {
+  const { route, api } = call!;
   if (expression !== undefined) {
+    const { settings } = route;
     // An expression that a rule added stands in no documented route (I1).
     const isOfRule = settings && !/^(?:\{\+|:)/.test(expression) && !settings.route.includes(expression);
-    return expression + (isOfRule ? `, rule of ${settings.route}` : "");
+    const style = rule === "I1" || place !== "query" ? undefined : otherStyle(expression, name, value, api.policy);
+    const note = style && `, written as RFC 6570 does, not as the policy says (${style})`;
+    return expression + (isOfRule ? `, rule of ${settings.route}` : "") + (note ?? "");
   }
   const known: Partial<Record<Placement["rule"], string>> = {
     "query()": "set by query()",
@@ -72,7 +76,16 @@ function reasonOf({ call }: Trace, { rule, expression }: Placement): string {
     D2: "data is the body",
     D5: "origin not trusted",
   };
-  return known[rule] ?? `${method.name}, no placeholder`;
+  return known[rule] ?? `${route.method.name}, no placeholder`;
+}
+
+/** What the policy says of a list or an object, if `{?x}` or `{?x*}` writes it in another way (C9). */
+function otherStyle(expression: string, name: string, value: unknown, { arrays, objects }: Policy): string | undefined {
+  if (!/^\{[?&]/.test(expression)) return undefined;
+  if (isPlainObject(value)) return `objects: "${objects}"`;
+  const isExploded = expression.slice(2, -1).split(",").includes(`${name}*`);
+  const ofTemplate = isExploded ? "repeat" : "comma";
+  return isList(value) && arrays !== ofTemplate ? `arrays: "${arrays}"` : undefined;
 }
 
 /** With more secrets, the url is shown as its template. */

@@ -1,3 +1,4 @@
+import { isLabel } from "../kernel/url.js";
 import { hasEmptyPart } from "../shared/path-segments.js";
 import { attempt, setOwn } from "../kernel/values.js";
 import type { Matched } from "../types/pattern.js";
@@ -86,9 +87,6 @@ export function matchRoute(route: CompiledRoute, path: PathPattern, url: ReadUrl
 /** The index of the host among the segments of a full url. */
 const HOST = 2;
 
-/** A value that may be a label of a host (C7). */
-const LABEL = /^[a-z\d-]{1,63}$/;
-
 function matchPath({ segments, many }: PathPattern, parts: readonly string[], isFull: boolean): Pairs | undefined {
   const surplus = parts.length - segments.length;
   if (many < 0 ? surplus !== 0 : surplus < 0) return undefined;
@@ -102,7 +100,7 @@ function matchPath({ segments, many }: PathPattern, parts: readonly string[], is
     if (glob.variables.length > 0 && (text === "" || hasEmptyPart(text))) return undefined;
     const found = matchText(glob, text);
     if (!found) return undefined;
-    if (isFull && index <= HOST && !found.every(([, value]) => LABEL.test(String(value)))) return undefined;
+    if (isFull && index <= HOST && !found.every(([, value]) => isLabel(String(value)))) return undefined;
     pairs.push(...found);
   }
   return pairs;

@@ -1,8 +1,7 @@
 import { raise } from "../errors/raise.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
-import { readBaseUrl } from "../kernel/url.js";
-import { authorityOf, isAuthority, RELATIVE } from "../kernel/url.js";
+import { authorityOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
 
 /** The options of `match()` and `matcher()`. */
 export interface MatchOptions {

@@ -38,6 +38,23 @@ describe("a parameter has its place, and a reason", () => {
     expect(unfilled).toEqual([]);
   });
 
+  test.each<[route: string, value: unknown, arrays: "comma" | "repeat", note: string]>([
+    ["GET /x{?a}", [1, 2], "repeat", 'written as RFC 6570 does, not as the policy says (arrays: "repeat")'],
+    ["GET /x?b=1{&a}", [1, 2], "repeat", 'written as RFC 6570 does, not as the policy says (arrays: "repeat")'],
+    ["GET /x{?a*}", [1, 2], "comma", 'written as RFC 6570 does, not as the policy says (arrays: "comma")'],
+    ["GET /x{?a}", { b: 1 }, "comma", 'written as RFC 6570 does, not as the policy says (objects: "brackets")'],
+    ["GET /x{?a*}", { b: 1 }, "comma", 'written as RFC 6570 does, not as the policy says (objects: "brackets")'],
+    ["GET /x{?a}", [1, 2], "comma", ""],
+    ["GET /x{?a,b*}", [1, 2], "comma", ""],
+    ["GET /x{?a*}", [1, 2], "repeat", ""],
+    ["GET /x{?a}", 1, "repeat", ""],
+    ["GET /{a}", [1, 2], "repeat", ""],
+  ])("in %s, %j beside %s is written as the template says (C9)", (route, value, arrays, note) => {
+    const of = new Endpoint().withPolicy({ arrays, objects: "brackets" });
+    const reason = /\{[^}]+\}/.exec(route)![0];
+    expect(explain(of, route, { a: value }).parameters[0]!.reason).toBe(note ? `${reason}, ${note}` : reason);
+  });
+
   test("in each expression, and from query()", () => {
     const chain = new Endpoint({ b: 1, c: 1 }).route("POST /{a}{?a}").params({ a: 1, b: 2 }).query({ b: 3, d: null });
     expect(explain(chain).parameters).toEqual([

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, endpoint, GITHUB, RequestBuilder } from "../src/index.js";
+import { Endpoint, endpoint, RequestBuilder } from "../src/index.js";
 import { check } from "./properties/check.js";
 import { endpoint as anyEndpoint } from "./properties/generators/options.js";
 import { functionOf } from "./function-of.js";
@@ -60,35 +60,12 @@ describe("endpoints, functions and builders describe themselves (H6)", () => {
     expect(github.toJSON()).toStrictEqual(JSON_OF_ENDPOINT);
   });
 
-  test("the vendor of a subclass", () => {
-    class GitLab extends Endpoint {
-      static override readonly vendor = { ...GITHUB, name: "gitlab" };
-    }
-    expect(String(new GitLab())).toBe('Endpoint {"vendor":"gitlab","parameters":[],"headers":["accept","user-agent"]}');
-    expect(inspect(new GitLab())).toBe(String(new GitLab()));
-  });
-
-  test("a subclass may describe itself", () => {
-    class Own extends Endpoint {
-      override toString() {
-        return "own";
-      }
-    }
-    expect([String(new Own()), inspect(new Own())]).toStrictEqual(["own", "own"]);
-  });
-
   test("a route without its query, and names without what a terminal acts on (D6, G9)", () => {
     const hostile = new Endpoint().route("GET /x?token=s3cret").param("a\u001b[31m\u202e\n\u0085", "s3cret");
     const text = (hostile as object as Endpoint).toString();
     expect(text).toBe(
       'RequestBuilder {"route":"GET /x?…","parameters":["a\\u001b[31m·\\n·"],"headers":["accept","user-agent"]}',
     );
-  });
-
-  test("builds nothing, and changes nothing", () => {
-    expect(inspect(chain)).toBe(inspect(chain));
-    expect(Object.getOwnPropertyNames(chain)).toStrictEqual([]);
-    expect(Object.keys(endpoint)).toStrictEqual(["defaults", "merge", "parse", "DEFAULTS", "endpoint"]);
   });
 
   test("shows no value, whatever the options", () => {

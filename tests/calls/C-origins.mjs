@@ -1,4 +1,5 @@
 // Decisions C7 and D5: which origin a request goes to, and which credentials with it.
+import { json, parsed } from "./expected.mjs";
 import { API } from "./faces.mjs";
 
 const UNSAFE = "ERR_UNSAFE_ORIGIN";
@@ -11,6 +12,8 @@ const SECRET = { defaults: { headers: { ...SECRETS, "x-a": "1" } } };
 const SEALED = { ...SECRET, ...TRUSTING };
 const ACME = { name: "acme", baseUrl: "https://api.acme.example", credentials: ["x-key"] };
 const OF_ACME = { vendor: ACME, defaults: { headers: { ...SECRETS, "x-key": "k", "x-a": "1" } } };
+const TOKEN = { authorization: "token b" };
+const KEYED = { name: "keyed", baseUrl: "https://api.acme.example", credentials: ["key"] };
 
 /** @type {readonly import("./faces.mjs").Section[]} */
 export const origins = [
@@ -43,6 +46,18 @@ export const origins = [
         (t) => /** @type {import("./faces.mjs").Row} */ (["https://{t}.example.com/x", { t }, [UNSAFE, "t"]]),
       ),
       ["https://{t}.example.com/x", { t: "" }, ["ERR_MISSING_PARAMETER", "t"]],
+      ["https://api.{region}.example.com/", { region: "eu-west-1" }, "https://api.eu-west-1.example.com/"],
+      ["https://{t}.example.com/{+x}{?y}", { t: 7, x: "b/c", y: 1 }, "https://7.example.com/b/c?y=1"],
+      ["https://{t}.0.0.0x7f/", { t: "127" }, UNSAFE],
+      ["https://api{?x}.github.com", { x: 1 }, UNSAFE],
+      ["https://api.example.com{/x}{y}", { y: ".evil.example" }, UNSAFE],
+      ["https://{+host}/x", { host: "api.github.com@evil.example" }, [UNSAFE, "host"]],
+      ["https://{host}/x", { host: "api.github.com" }, "/x"],
+      ["https://api.github.com:{port}/x", { port: 8443 }, [UNSAFE, "port"]],
+      ["{+scheme}://api.github.com/x", { scheme: "http" }, [UNSAFE, "scheme"]],
+      ["{+base}/{x}", { base: "https://evil.example", x: 1 }, [UNSAFE, "base"]],
+      ["{+x}", { x: "https:\\\\evil.example" }, UNSAFE],
+      ["{+x}", { x: "javascript:alert(1)" }, UNSAFE],
       ["https://{t}.1.1.1/x", { t: "1" }, UNSAFE],
       ["https://{host}/x", { host: "evil.example" }, [UNSAFE, "host"]],
       ["https://api.github.com{x}", { x: ".evil.example" }, [UNSAFE, "x"]],
@@ -70,6 +85,14 @@ export const origins = [
       ["https://a.example/x", {}, { headers: { ...SECRETS, "x-a": "1" } }, SECRET],
       ["/x", {}, { headers: { ...SECRETS, "x-key": "k", "x-a": "1" } }, OF_ACME],
       ["https://evil.example/x", {}, { headers: { "x-a": "1" } }, OF_ACME],
+      ["https://api.acme.example:8443/x", {}, { headers: { "x-a": "1" } }, OF_ACME],
+      ["https://api.acme.example.evil.example/x", {}, { headers: { "x-a": "1" } }, OF_ACME],
+      ["http://api.acme.example/x", {}, { headers: { "x-a": "1" } }, OF_ACME],
+      ["POST /x", parsed('{"baseUrl":"https://evil.example","id":7}'), json({ id: 7 }, { url: "https://evil.example/x", headers: { "x-a": "1" } }), OF_ACME],
+      ["/x", {}, { url: "https://stage.acme.example/x", headers: TOKEN }, { vendor: ACME, defaults: [{ headers: TOKEN }, { baseUrl: "https://stage.acme.example" }] }],
+      ["https://a.example/x", { headers: { authorization: null } }, { headers: { "x-a": "1" } }, OF_ACME],
+      ["/x", {}, "/x?key=k&page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
+      ["https://evil.example/x", {}, "https://evil.example/x?page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
       ["https://evil.example/x", { headers: { "x-key": "l" } }, { headers: { "x-a": "1", "x-key": "l" } }, OF_ACME],
     ],
   },

@@ -2,6 +2,7 @@
 import { json } from "./expected.mjs";
 
 const BYTES = new Uint8Array([1, 2]);
+const ACME = { vendor: { name: "acme", baseUrl: "https://api.acme.example", contentType: "a/b+json" } };
 const MERGE = "application/merge-patch+json";
 
 /** @type {readonly import("./faces.mjs").Section[]} */
@@ -37,6 +38,10 @@ export const bodies = [
       ["POST /x", { a: 1 }, { body: { a: 1 }, headers: { "content-type": MERGE } }, { defaults: { headers: { "content-type": MERGE } } }],
       ["POST /x", {}, {}, { defaults: { headers: { "content-type": MERGE } } }],
       ["GET /x", {}, {}, { defaults: { headers: { "content-type": MERGE } } }],
+      ["POST /x", { data: [1] }, { body: [1], headers: { "content-type": "a/b+json" } }, ACME],
+      ["POST /x", { data: "text" }, { body: "text" }, ACME],
+      ["POST /x", {}, {}, ACME],
+      ["POST /x", { a: 1, headers: { "Content-Type": MERGE } }, { body: { a: 1 }, headers: { "content-type": MERGE } }, ACME],
       ["POST /x", { a: 1, headers: { "content-type": null } }, json({ a: 1 })],
     ],
   },

@@ -27,6 +27,7 @@ export const mediaTypes = [
         { mediaType: { previews: ["b"], format: "raw" }, ...accept("application/vnd.github.a-preview+json") },
         accept("application/vnd.github.a-preview.raw,application/vnd.github.b-preview.raw"),
       ],
+      ["/x", { mediaType: { format: "raw" }, headers: { accept: null } }, { headers: { accept: undefined } }],
       ["/x", { mediaType: { previews: [] } }, accept(V3)],
       ["/x", accept("application/vnd.github.v3.raw;q=0.5"), accept("application/vnd.github.a-preview+json;q=0.5"), { defaults: { mediaType: { previews: ["a"] } } }],
     ],

@@ -196,4 +196,4 @@ function describeRequest(request) {
   return [method, url, ...fields.map(([name, value]) => `${name}: ${print(value)}`), ...rest].join(", ");
 }
 
-const describeError = (/** @type {readonly any[]} */ [code, ...names]) => [code, ...names.map((name) => print(name))].join(" ");
+const describeError = (/** @type {readonly any[]} */ [code, ...names]) => [code, ...names.map((name) => print(name)).sort()].join(" ");

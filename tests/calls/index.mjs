@@ -18,11 +18,25 @@ import { origins } from "./C-origins.mjs";
 import { paths } from "./C-paths.mjs";
 import { queries } from "./C-queries.mjs";
 import { templates } from "./C-templates.mjs";
+import { segmentsOf } from "./C-segments.mjs";
 import { values } from "./C-values.mjs";
 import { bodies } from "./D-bodies.mjs";
 import { headers } from "./D-headers.mjs";
 import { mediaTypes } from "./E-media-types.mjs";
 import { specification } from "./specification.mjs";
 
-/** @type {readonly import("./faces.mjs").Section[]} */
-export const SECTIONS = [...specification, ...defaults, ...routes, ...templates, ...values, ...paths, ...origins, ...queries, ...bodies, ...headers, ...mediaTypes];
+/** @type {(library: import("./faces.mjs").Library) => readonly import("./faces.mjs").Section[]} */
+export const sectionsOf = (library) => [
+  ...specification,
+  ...defaults,
+  ...routes,
+  ...templates,
+  ...values,
+  ...paths,
+  ...segmentsOf(library),
+  ...origins,
+  ...queries,
+  ...bodies,
+  ...headers,
+  ...mediaTypes,
+];

@@ -215,28 +215,3 @@ describe("MediaTypeNegotiator validates its arguments like an endpoint (E3, F1)"
     expect(run).toThrow(EndpointError);
   });
 });
-
-describe("an endpoint negotiates the accept header (Rules for media types; E2)", () => {
-  test("puts previews of the defaults before those of the call", () => {
-    const previews = new Endpoint({ mediaType: { previews: ["mercy"] } });
-    expect(previews.build("/x", { mediaType: { previews: ["symmetra"], format: "raw" } }).headers["accept"]).toBe(
-      "application/vnd.github.mercy-preview.raw,application/vnd.github.symmetra-preview.raw",
-    );
-    expect(previews.build("/x").headers["accept"]).toBe(MERCY);
-  });
-
-  test.each<[name: string, accept: string | null, mediaType: object, expected: string | undefined]>([
-    ["an accept header of the call", "text/html", { previews: ["mercy"] }, `text/html,${MERCY}`],
-    ["a removed accept header", null, { previews: ["mercy"] }, MERCY],
-    ["a removed accept header without previews", null, { format: "raw" }, undefined],
-  ])("supports %s", (_, accept, mediaType, expected) => {
-    expect(new Endpoint().build("/x", { headers: { accept }, mediaType }).headers["accept"]).toBe(expected);
-  });
-
-  test("changes the header only once", () => {
-    const raw = new Endpoint({ mediaType: { format: "raw", previews: ["mercy"] } }).withDefaults({ a: 1 });
-    const { accept } = raw.build("/x").headers;
-    expect(accept).toBe("application/vnd.github.mercy-preview.raw");
-    expect(raw.parse(raw.merge("/x")).headers["accept"]).toBe(accept);
-  });
-});

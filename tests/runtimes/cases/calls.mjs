@@ -1,5 +1,5 @@
 import { differenceOf, facesOf, titleOf } from "../../calls/faces.mjs";
-import { SECTIONS } from "../../calls/index.mjs";
+import { sectionsOf } from "../../calls/index.mjs";
 
 /**
  * The table of calls, through every face.
@@ -8,7 +8,7 @@ import { SECTIONS } from "../../calls/index.mjs";
  */
 export const calls = (library) =>
   facesOf(library).flatMap((face) =>
-    SECTIONS.flatMap(({ title, rows }) =>
+    sectionsOf(library).flatMap(({ title, rows }) =>
       rows
         .filter((row) => face.lacks(row) === undefined)
         .map(

@@ -9,6 +9,7 @@ import type { Policy } from "../types/policy.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
+import { fillBaseUrls } from "../vendor/base-template.js";
 import { readVendor, type Vendor } from "../vendor/vendor.js";
 import { VERSION } from "../version.js";
 import { stepsAfter } from "./after.js";
@@ -20,6 +21,10 @@ export interface EndpointApi extends Api {
   /** What this state adds to `base`. The last `base` is the vendor. */
   readonly layer: Layer;
   readonly base: EndpointApi | undefined;
+  /** That of the defaults, which replaces the vendor's. */
+  readonly givenBaseUrl: BaseUrl | undefined;
+  /** The origins of all base URLs of defaults. */
+  readonly givenOrigins: readonly string[];
   readonly finalize: Finalize | undefined;
   /** The schema of the response, of chains with `.returns(schema)`. */
   readonly schema: StandardSchema | undefined;
@@ -35,7 +40,8 @@ function createVendorApi(data: Vendor): EndpointApi {
   const agent = data.name === undefined ? "fluent-endpoint" : `${data.name}-endpoint.js`;
   const headers = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}`, ...data.headers }, vendor);
   const options = { ...NO_OPTIONS, method: DEFAULT_METHOD, baseUrl: vendor.baseUrl, headers };
-  const layer = { options, parameters: data.query && assign({}, data.query) };
+  const given = data.query ?? data.variables;
+  const layer = { options, parameters: given && assign(assign({}, data.variables), data.query) };
   const policy = Object.freeze({ ...DEFAULT_POLICY, ...data.policy });
   return complete({
     vendor,
@@ -45,7 +51,8 @@ function createVendorApi(data: Vendor): EndpointApi {
     chosen: undefined,
     finalize: undefined,
     schema: undefined,
-    baseUrl: vendor.baseUrl,
+    givenBaseUrl: undefined,
+    givenOrigins: [],
     headers: withoutRemoved(headers),
     mediaType: undefined,
     parameters: layer.parameters,
@@ -56,17 +63,26 @@ function createVendorApi(data: Vendor): EndpointApi {
   });
 }
 
-type Partially = Omit<EndpointApi, "composed" | "defaultHeaders" | "after" | "sealedOrigins">;
+type Derived = "composed" | "defaultHeaders" | "after" | "sealedOrigins" | "baseUrl";
+type Partially = Omit<EndpointApi, Derived | keyof ReturnType<typeof fillBaseUrls>>;
 
 /** Adds what depends on the other fields. */
 function complete(api: Partially): EndpointApi {
-  const { vendor, headers, finalize, policy } = api;
-  const whole: EndpointApi = {
+  const { vendor, headers, finalize, policy, givenBaseUrl, givenOrigins } = api;
+  const { lacking, vendorBaseUrl, ruledBaseUrls } = fillBaseUrls(vendor, api.parameters);
+  return {
     vendor,
     policy,
     chosen: api.chosen,
-    baseUrl: api.baseUrl,
-    sealedOrigins: sealedOriginsOf(api, api.baseUrl),
+    givenBaseUrl,
+    baseUrl: givenBaseUrl ?? vendorBaseUrl,
+    vendorBaseUrl,
+    ruledBaseUrls,
+    lacking: givenBaseUrl ? [] : lacking,
+    givenOrigins,
+    sealedOrigins: vendor.isBuiltIn
+      ? undefined
+      : [...givenOrigins, ...[vendorBaseUrl, ...ruledBaseUrls.values()].map(({ origin }) => origin)],
     headers,
     defaultHeaders: headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
@@ -82,26 +98,30 @@ function complete(api: Partially): EndpointApi {
     finalize,
     schema: api.schema,
   };
-  const { base } = vendor;
-  if (api.baseUrl.text !== base?.option.text) return whole;
-  const baseUrl = base.ofDefaults(whole);
-  return { ...whole, baseUrl, sealedOrigins: sealedOriginsOf(api, baseUrl) };
-}
-
-/** The origins that the author of the vendor named, with that of the base URL of the defaults. */
-function sealedOriginsOf({ vendor, base }: Partially, { origin }: BaseUrl): readonly string[] | undefined {
-  const named = base ? base.sealedOrigins : vendor.ruledOrigins;
-  return !named || named.includes(origin) ? named : [...named, origin];
 }
 
 /** Returns a state with more defaults, which override those of this one. */
-export function withDefaults(api: EndpointApi, given: object = {}): EndpointApi {
-  const layer = readDefaults(api, given);
+export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointApi {
+  const layer = readDefaults(api, defaults);
   const { vendor, policy, chosen, finalize, schema } = api;
+  const { baseUrl: given } = layer.options;
+  const givenBaseUrl = given ?? api.givenBaseUrl;
+  const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
   const merged = mergeDefaults(api, layer);
   // A media type that the vendor does not have is reported here, not by each call (A2).
   if (merged.mediaType) vendor.negotiator.compose("", merged.mediaType);
-  return complete({ vendor, policy, chosen, finalize, schema, layer, base: api, ...merged });
+  return complete({
+    vendor,
+    policy,
+    chosen,
+    finalize,
+    schema,
+    layer,
+    base: api,
+    givenBaseUrl,
+    givenOrigins,
+    ...merged,
+  });
 }
 
 const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
@@ -111,20 +131,15 @@ export function withPolicy(api: EndpointApi, changes: Partial<Policy>, isOfChain
   const own = readPolicy(changes);
   const chosen = isOfChain ? { ...api.chosen, ...own } : api.chosen;
   const policy = Object.freeze({ ...api.policy, ...own });
-  return complete({ ...api, policy, chosen, layer: NO_LAYER, base: api, baseUrl: restore(api) });
+  return complete({ ...api, policy, chosen, layer: NO_LAYER, base: api });
 }
 
 /** Returns a state with the hook of a subclass (A7). */
 export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
-  return complete({ ...api, finalize, baseUrl: restore(api) });
+  return complete({ ...api, finalize });
 }
 
 /** Returns a state whose requests have a schema of their response. */
 export function withSchema(api: EndpointApi, schema: StandardSchema): EndpointApi {
-  return complete({ ...api, schema, baseUrl: restore(api) });
-}
-
-/** The option behind a base URL that has the values of defaults. */
-function restore({ baseUrl, vendor: { base } }: EndpointApi): Api["baseUrl"] {
-  return base?.option.text === baseUrl.text ? base.option : baseUrl;
+  return complete({ ...api, schema });
 }

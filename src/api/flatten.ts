@@ -45,19 +45,8 @@ export function defaultsOf(api: EndpointApi): EndpointDefaults {
 }
 
 /** The defaults of an endpoint as options. */
-export function defaultOptions({
-  baseUrl,
-  method,
-  url,
-  headers,
-  mediaType,
-  data,
-  request,
-  vendor,
-}: EndpointApi): Options {
-  const { base } = vendor;
-  const option = base?.option.text === baseUrl.text ? base.option : baseUrl;
-  return { ...createOptions(), baseUrl: option, method, url, headers, mediaType, data, request };
+export function defaultOptions({ baseUrl, method, url, headers, mediaType, data, request }: EndpointApi): Options {
+  return { ...createOptions(), baseUrl, method, url, headers, mediaType, data, request };
 }
 
 /** The names of parameters and headers, without values, which may be secret (H6). */

@@ -45,11 +45,8 @@ function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): R
   const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
   const isPath = isRelative(url);
   const own = isPath && given.baseUrl ? { ...given, baseUrl: undefined } : given;
-  const { base } = api.vendor;
-  // Variables that defaults do not set have no value here, either.
-  const ofApi = base && api.baseUrl.prefix ? { ...api.baseUrl, text: "" } : api.baseUrl;
   // The path of a link is the whole path.
-  const baseUrl = isPath ? { text: "", prefix: "", origin: RELATIVE } : ofApi;
+  const baseUrl = isPath ? { text: "", prefix: "", origin: RELATIVE } : api.baseUrl;
   return buildRequest(
     { ...api, parameters: undefined, data: undefined, baseUrl },
     route,

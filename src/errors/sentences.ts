@@ -17,6 +17,8 @@ export const OF_OPTIONS = {
   body: "is not supported by {}; to send a parameter with this name, use .param()",
   misspelt: 'is not an option; did you mean "{}"?',
   secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
+  lacking: "is a variable of baseUrl and has no value; set it in the constructor, or by withDefaults()",
+  variable: "is a variable of baseUrl, which no call sets; use withDefaults()",
   merged: "cannot be part of merged options; build the request instead",
 };
 

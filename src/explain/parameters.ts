@@ -71,7 +71,7 @@ function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement,
   }
   const known: Partial<Record<Placement["rule"], string>> = {
     "query()": "set by query()",
-    A2: "query of the vendor",
+    A2: place === "dropped" ? "for the baseUrl" : "query of the vendor",
     A4: "the route names it in its query",
     D2: "data is the body",
     D5: "origin not trusted",

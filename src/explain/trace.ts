@@ -96,16 +96,6 @@ export class Trace implements Recorder {
     });
   }
 
-  /** Finds where the variables of the base url are (A2). */
-  based({ route, texts }: Call): void {
-    const { url, expressions, pathStart } = route;
-    expressions.forEach(({ variables: [variable], start, end }, index) => {
-      const place = start < pathStart ? "host" : "path";
-      const expression = url.slice(start, end);
-      this.placed({ name: variable!.name, place, rule: "A2", text: texts[index], expression });
-    });
-  }
-
   placed(placement: Placement): void {
     this.placements.push(placement);
   }

@@ -57,6 +57,7 @@ export function buildRequest(
     recorder,
   };
   recorder?.planned(call);
+  if (api.vendor.variables.length > 0) checkVariables(call);
   readParameters(call);
   if (recorder) recordBody(call);
   const url = writeUrl(call);
@@ -80,6 +81,26 @@ export function buildRequest(
       ? { method, url, headers }
       : { method, url, headers, body };
   return api.after ? api.after(built, call) : built;
+}
+
+/** The variables of the base URL have values, and no call sets them (A2). */
+function checkVariables({ api, given, own }: Call): void {
+  const { raise, variables } = api.vendor;
+  if (api.lacking.length > 0)
+    raise(
+      "ERR_INVALID_OPTION",
+      api.lacking.map((name) => ({ name, reason: "lacking" })),
+    );
+  const isSet = (name: string): boolean => {
+    const value = getOwn(given, name);
+    return (value !== undefined && !isOfDefaults(api, name, value)) || getOwn(own.query, name) !== undefined;
+  };
+  const set = variables.filter(isSet);
+  if (set.length > 0)
+    raise(
+      "ERR_INVALID_OPTION",
+      set.map((name) => ({ name, reason: "variable" })),
+    );
 }
 
 /** Reads each property once: an option, the value of a placeholder (P1), or a part of the query or the body (P2, P3). */
@@ -127,8 +148,6 @@ function isOverridden(call: Call, name: string, value: unknown, place: number | 
   const isOfQuery = getOwn(own.query, name) !== undefined;
   if (!isOfQuery && !(route.written !== api.url && route.asWritten.literalNames.has(name))) return false;
   const isSlot = typeof place === "number";
-  // Variables of the base URL stand in no expression of the route.
-  if (isSlot && !route.expressions.some(({ slots }) => slots.includes(place))) return false;
   if (isSlot && route.expressions.some(({ slots, operator }) => slots.includes(place) && !/[?&]/.test(operator)))
     return false;
   const isInQuery = isSlot || !route.method.hasBody || api.vendor.places.has(name);
@@ -144,12 +163,11 @@ function writeUrl(call: Call): string {
   const { vendor } = api;
   // Without a seal, the credentials of the defaults would go along (D5).
   if (own.baseUrl && !vendor.seal) vendor.raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "form" }]);
-  // The same text is the same base URL; that of the defaults has their values (A2).
+  // The same text is the same base URL; that of the defaults has the values of its variables.
   call.baseUrl = own.baseUrl && own.baseUrl.text !== api.baseUrl.text ? own.baseUrl : api.baseUrl;
   // A rule overrides the base URL of the vendor only (I2).
-  if (settings?.baseUrl && call.baseUrl.text === vendor.baseUrl.text) call.baseUrl = settings.baseUrl;
-  if (call.baseUrl.text === vendor.base?.option.text && (target === "relative" || target === "dynamic"))
-    call.baseUrl = vendor.base.fill(call);
+  if (settings?.baseUrl && call.baseUrl.text === api.vendorBaseUrl.text)
+    call.baseUrl = api.ruledBaseUrls.get(settings.baseUrl.text) ?? settings.baseUrl;
 
   let path = literals[0]!;
   let isSuspect = route.isOdd;

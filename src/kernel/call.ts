@@ -31,9 +31,14 @@ export interface AttachedVendor {
   readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
   /** Called for each call of such a route, where the chain has chosen another policy (I2). */
   readonly adaptRoute: ((route: Route, api: Api, parameters: Values) => Route) | undefined;
-  /** Called for each call of a relative url, if the base URL of the vendor has variables (A2). */
-  readonly base: BaseTemplate | undefined;
+  /** As the vendor has it: its variables are filled by the defaults of an endpoint (A2). */
   readonly baseUrl: BaseUrl;
+  /** Those of its rules that have variables, by their text. */
+  readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
+  /** The names of the variables of these base URLs. */
+  readonly variables: readonly string[];
+  /** Whether defaults choose the whole host, which then has no other one by a rule. */
+  readonly hasFreeHost: boolean;
   /** The default `accept` header, which a rule overrides (I2). */
   readonly accept: string;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
@@ -71,19 +76,6 @@ export interface Origins {
   readonly check: (call: Call, url: string) => void;
 }
 
-/** The base URL of a vendor, if it has variables. They have slots in each route. */
-export interface BaseTemplate {
-  /** The option that stands for this base URL, because callers must not pass templates. */
-  readonly option: BaseUrl;
-  readonly names: readonly string[];
-  /** Whether a value may be the whole host: then defaults alone choose it. */
-  readonly hasFreeHost: boolean;
-  /** Whether values for labels of its host make this origin. */
-  readonly covers: (origin: string) => boolean;
-  /** Returns the base URL with the values of a call. */
-  readonly fill: (call: Call) => BaseUrl;
-}
-
 /** How the options of media types are read, merged and written into `accept`. */
 interface MediaTypes {
   readonly read: (option: Values, faults: Fault[], raise: Raise) => MediaType;
@@ -110,6 +102,11 @@ export interface Api {
   /** What the chain has chosen of the policy, which overrides rules of routes (I2). */
   readonly chosen: Partial<Policy> | undefined;
   readonly baseUrl: BaseUrl;
+  /** The base URLs of the vendor and of its rules, with the values of the defaults (A2). */
+  readonly vendorBaseUrl: BaseUrl;
+  readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
+  /** The variables of its base URL that the defaults do not set: such an endpoint builds nothing. */
+  readonly lacking: readonly string[];
   /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed (D5). */
   readonly sealedOrigins: readonly string[] | undefined;
   readonly headers: Values;
@@ -203,8 +200,6 @@ export interface Recorder {
   expanded(variable: TemplateVariable, text: string): void;
   /** All expressions have their texts. */
   written(call: Call): void;
-  /** The base URL has the values of the call. */
-  based(call: Call): void;
   /** A parameter was placed that has no placeholder. */
   placed(placement: Placement): void;
   /** An encoder writes the body; `undefined` if it turns out that it does not. */

@@ -68,7 +68,7 @@ const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
  * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies
  * (F3).
  */
-function misspeltDefaults(names: readonly string[], { places, base, credentials }: AttachedVendor): Fault[] {
+function misspeltDefaults(names: readonly string[], { places, variables, credentials }: AttachedVendor): Fault[] {
   const faults: Fault[] = [];
   for (const name of names) {
     // Fast pre-check: endpoints may be created for each request.
@@ -76,9 +76,7 @@ function misspeltDefaults(names: readonly string[], { places, base, credentials 
     const letters = name.replace(/[-_]/g, "").toLowerCase();
     const meant = MEANT.get(letters);
     const isOfVendor = (): boolean =>
-      [...places.keys(), ...credentials, ...(base?.names ?? [])].some(
-        (known) => known.toLowerCase() === name.toLowerCase(),
-      );
+      [...places.keys(), ...credentials, ...variables].some((known) => known.toLowerCase() === name.toLowerCase());
     if (meant) faults.push({ name, reason: "misspelt", detail: meant });
     else if ((letters === "auth" || letters === "token") && !isOfVendor()) faults.push({ name, reason: "secret" });
   }

@@ -46,12 +46,12 @@ export function isMisspelt(name: string): boolean {
 
 /** Checks an option, and adds it to those of a call; a wrong one to its faults. */
 export function readOption(own: Options, name: string, value: unknown, vendor: AttachedVendor): void {
-  const { raise, base, mediaTypes } = vendor;
+  const { raise, mediaTypes } = vendor;
   const fields = name === "headers" || (name === "mediaType" && mediaTypes) ? propertiesOf(value) : undefined;
   if (name === "data") own.data = value;
   else if (fields && name === "headers") own.headers = readHeaders(fields, vendor);
   else if (fields) own.mediaType = mediaTypes!.read(fields, own.faults, raise);
-  else if (name === "baseUrl") own.baseUrl = base?.option.text === value ? base!.option : readBaseUrl(value, raise);
+  else if (name === "baseUrl") own.baseUrl = readBaseUrl(value, raise);
   else if (name === "request" && isObject(value)) own.request = value;
   else if (name !== "method" && name !== "url") own.faults.push({ name, reason: "object", value });
   else if (typeof value !== "string" || !value) own.faults.push({ name, reason: "text", value });

@@ -119,9 +119,8 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
     // All expressions have one shape: of a copy with more properties, V8 makes another one each time.
     return { start, end, operator, variables, isInPath, slots, slot: isSimple ? slots[0]! : -1, isCommon };
   });
-  // The variables of the base URL are filled from the same values (A2).
-  vendor.base?.names.forEach(slotOf);
   const noValues = Array.from(places, () => undefined);
+  for (const name of vendor.variables) if (!places.has(name)) places.set(name, inBaseUrl);
   if (method.hasBody) for (const [name, place] of vendor.places) if (!places.has(name)) places.set(name, place);
   return {
     method,
@@ -150,3 +149,9 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
     settings: undefined,
   };
 }
+
+/** What the defaults of an endpoint set in its base URL is sent nowhere else (A2). */
+const inBaseUrl: Place = ({ recorder }, name) => {
+  recorder?.placed({ name, place: "dropped", rule: "A2" });
+  return true;
+};

@@ -21,6 +21,9 @@ const POLICY: Policy = {
   query: undefined,
 };
 
+/** No rules. */
+const NONE: AttachedVendor["ruledBaseUrls"] = /* @__PURE__ */ new Map();
+
 /** An API without a name: the small grammar, errors without prose (A2), and what the page has attached. */
 export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
@@ -41,7 +44,9 @@ export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): Attac
     origins: undefined,
     extendRoute: undefined,
     adaptRoute: undefined,
-    base: undefined,
+    ruledBaseUrls: NONE,
+    variables: [],
+    hasFreeHost: false,
     encode: undefined,
     encodeQuery: undefined,
     seal: undefined,
@@ -84,6 +89,9 @@ function complete({ vendor, policy, after }: Pick<Api, "vendor" | "policy" | "af
     vendor,
     policy,
     chosen: undefined,
+    vendorBaseUrl: vendor.baseUrl,
+    ruledBaseUrls: NONE,
+    lacking: [],
     sealedOrigins: undefined,
     defaultHeaders: defaults.headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },

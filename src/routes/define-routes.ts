@@ -70,11 +70,11 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     if (names.length === 0) return route;
     return withRule(route, vendor, documented, rule, extendUrl(route.written, rule.url, names)!, names);
   };
-  const origins = [...rules.values()].flatMap(({ baseUrl }) => baseUrl?.origin ?? []);
+  const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
   const routes: unknown = Object.defineProperties(
     {},
-    { extend: { value: extend }, adapt: { value: adapt }, origins: { value: origins } },
+    { extend: { value: extend }, adapt: { value: adapt }, baseUrls: { value: baseUrls } },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;

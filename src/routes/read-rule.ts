@@ -1,7 +1,7 @@
 import { isStyle } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import { readBaseUrl } from "../kernel/url.js";
+import { readTemplate } from "../vendor/base-template.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isTexts, ownProperties } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
@@ -36,7 +36,7 @@ const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   __proto__: null as never,
   url: (value) => typeof value === "string" && value,
-  baseUrl: (value) => readBaseUrl(value, raise),
+  baseUrl: readTemplate,
   query: readStyles,
   headers: (value) => isTexts(value) && readNames(value),
   accept: readField,

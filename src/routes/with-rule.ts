@@ -44,8 +44,8 @@ export function withRule(
     segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),
     settings: {
       route: documented,
-      // A default may have chosen the whole host.
-      baseUrl: vendor.base?.hasFreeHost ? undefined : rule.baseUrl,
+      // A default has chosen the whole host.
+      baseUrl: vendor.hasFreeHost && rule.baseUrl?.prefix ? undefined : rule.baseUrl,
       accept: rule.accept,
       contentType: rule.contentType,
       body: rule.body,

@@ -22,11 +22,7 @@ export function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[
 export function isTrusted(api: Api, origin: string): boolean {
   const origins = trustedOrigins(api) ?? [api.baseUrl.origin];
   // The page that sends a relative url is its origin (C14).
-  return (
-    origin === RELATIVE ||
-    origins.includes(origin) ||
-    (!api.policy.trustedOrigins && api.vendor.base?.covers(origin) === true)
-  );
+  return origin === RELATIVE || origins.includes(origin);
 }
 
 /** Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere. */

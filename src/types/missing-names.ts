@@ -33,8 +33,8 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
 >;
 
 type RequiredByVendor<Route, Paths> =
-  Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? Variables | Exclude<RequiredByListed<Route, Paths, SentAs<Route, Paths>>, QueryNames>
+  Paths extends WithVendor<never, infer QueryNames>
+    ? Exclude<RequiredByListed<Route, Paths, SentAs<Route, Paths>>, QueryNames>
     : never;
 
 // `As` is the route with a method that has a body or none, like that of the route.

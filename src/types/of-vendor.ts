@@ -13,7 +13,7 @@ export interface AnyVendor {
   readonly [VENDOR]: unknown;
 }
 
-/** The parameters that all routes of a vendor have: the variables of its `baseUrl`, and its `query`. */
+/** The names that a vendor adds to all routes: the variables of its `baseUrl`, for defaults, and its `query`. */
 export interface WithVendor<Variables extends PropertyKey, QueryNames extends PropertyKey> {
   // As an operation of a document: then its names are among those of the defaults.
   readonly [VENDOR]: {
@@ -52,15 +52,15 @@ export type SentAs<Route, Paths> = Paths extends OwnMethods
   : Route;
 
 /**
- * The routes of a vendor, for `extends Endpoint<…>`. Calls require the variables of its `baseUrl`, unless the defaults
- * set them, and may omit its `query`.
+ * The routes of a vendor, for `extends Endpoint<…>`. Defaults may have the variables of its `baseUrl`, and calls may omit its
+ * `query`.
  *
  * ```ts
  * const JIRA = defineVendor({ name: "jira", baseUrl: "https://{tenant}.atlassian.net/rest/api/3" });
  * class Jira extends Endpoint<OfVendor<typeof JIRA>> {
  *   static override readonly vendor = JIRA;
  * }
- * new Jira().build("GET /issue/{id}", { tenant: "acme", id: "A-1" }).url; // => "https://acme.atlassian.net/rest/api/3/issue/A-1"
+ * new Jira({ tenant: "acme" }).build("GET /issue/{id}", { id: "A-1" }).url; // => "https://acme.atlassian.net/rest/api/3/issue/A-1"
  * ```
  *
  * @typeParam Vendor - the type of a vendor, as `defineVendor()` returns it

@@ -5,6 +5,7 @@ import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./f
 import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { HeaderFields } from "./header-fields.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
+import type { NoVariables } from "./route.js";
 import type { ListValue, ParameterValue, QueryValues } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
@@ -38,7 +39,7 @@ type ValuesOf<Route, Paths> = AnyRoute extends Paths
 
 type VendorValues<Paths> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? { readonly [Name in Variables]: ParameterValue } & { readonly [Name in QueryNames]?: ListValue }
+    ? NoVariables<Variables> & { readonly [Name in QueryNames]?: ListValue }
     : never;
 
 // `As` is the route with a method that has a body or none, like that of the route.

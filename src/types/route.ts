@@ -68,16 +68,14 @@ type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | Any
 
 type VendorParameters<Route, Paths, DefaultNames> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? VariableParameters<Variables, DefaultNames> & {
+    ? NoVariables<Variables> & {
         // Also those that the operation does not document, such as credentials.
         readonly [Name in QueryNames]?: ListValue;
       } & ListedParameters<Route, Paths, DefaultNames | QueryNames, SentAs<Route, Paths>>
     : never;
 
-/** The variables of a vendor's `baseUrl`. */
-type VariableParameters<Variables extends PropertyKey, DefaultNames> = {
-  readonly [Name in Exclude<Variables, DefaultNames>]: ParameterValue;
-} & { readonly [Name in Variables & DefaultNames]?: ParameterValue };
+/** The variables of a vendor's `baseUrl`, which calls do not set (A2). */
+export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Variables]?: never };
 
 // `As` is the route with a method that has a body or none, like that of the route.
 type ListedParameters<Route, Paths, DefaultNames, As = Route> = Paths extends AnyRoute

@@ -3,7 +3,6 @@ import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import { readBaseUrl } from "../kernel/url.js";
 import type { AttachedVendor, Place } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
@@ -13,8 +12,8 @@ import { ORIGINS } from "../safety/origins.js";
 import { SEAL } from "../safety/seal.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
-import { checkOneQuery, readTemplate } from "../template/syntax.js";
-import { readVendorBase, type VendorBase } from "./base-template.js";
+import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
+import { hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "./query-pairs.js";
 import { GITHUB } from "./github.js";
@@ -25,9 +24,8 @@ import { acceptOf, type Vendor } from "./vendor.js";
 export interface FullVendor extends AttachedVendor {
   readonly data: Vendor;
   readonly negotiator: MediaTypeNegotiator;
-  readonly base: VendorBase | undefined;
-  /** The origins of its rules; `undefined` for the built-in vendor. */
-  readonly ruledOrigins: readonly string[] | undefined;
+  /** Whether it is GITHUB without any other field, whose credentials go anywhere (D5). */
+  readonly isBuiltIn: boolean;
 }
 
 /** The media type of a body that clients send as JSON (D3). */
@@ -42,7 +40,15 @@ export function attachVendor(data: Vendor): FullVendor {
   const rules = readRules(data.routes);
   const negotiator = new MediaTypeNegotiator(data);
   const queryNames = Object.keys(data.query ?? {});
-  const vendor: FullVendor = {
+  const baseUrl = readTemplate(data.baseUrl);
+  const ofRules = rules?.baseUrls ?? [];
+  const variables = variablesOf([baseUrl]);
+  const known = [...variables, ...Object.keys(data.variables ?? {})];
+  if (variablesOf(ofRules).some((name) => !known.includes(name)))
+    throw invalidOption("vendor.routes", "form", "rules whose baseUrl has the variables of the vendor");
+  if ([...queryNames, ...known].some(isOption))
+    throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
+  return {
     data,
     negotiator,
     raise,
@@ -52,8 +58,7 @@ export function attachVendor(data: Vendor): FullVendor {
     contentType: data.contentType ?? JSON_TYPE,
     ownContentType: data.contentType,
     credentials: data.credentials ?? [],
-    // GITHUB without any other field is not sealed (D5).
-    ruledOrigins: isBuiltIn(data) ? undefined : (rules?.origins ?? []),
+    isBuiltIn: isBuiltIn(data),
     places: new Map(queryNames.map((name) => [name, inQuery])),
     readTemplate: readRouteTemplate,
     expand: expandByRfc6570,
@@ -63,20 +68,17 @@ export function attachVendor(data: Vendor): FullVendor {
     encode: encodeBody,
     encodeQuery,
     seal: SEAL,
-    extendRoute: undefined,
-    adaptRoute: undefined,
-    base: undefined,
-    baseUrl: { text: "", prefix: "", origin: "" },
+    extendRoute: rules?.extend,
+    adaptRoute: rules?.adapt,
+    baseUrl,
+    ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
+    variables: variablesOf([baseUrl, ...ofRules]),
+    hasFreeHost: hasFreeHost(baseUrl),
   };
-  const base = readVendorBase(data.baseUrl, vendor);
-  if ([...queryNames, ...(base?.names ?? [])].some(isOption))
-    throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
-  const baseUrl = base?.option ?? readBaseUrl(data.baseUrl, raise);
-  return { ...vendor, base, baseUrl, extendRoute: rules?.extend, adaptRoute: rules?.adapt };
 }
 
 const readRouteTemplate: TemplateReader = (url) => {
-  const template = readTemplate(url, true);
+  const template = readUriTemplate(url, true);
   checkOneQuery(url, template);
   return template;
 };

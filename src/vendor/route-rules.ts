@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/kinds.js";
 import type { Api, AttachedVendor, Route } from "../kernel/call.js";
+import type { BaseUrl } from "../kernel/settings.js";
 import { getOwn, isPlainObject, type Values } from "../kernel/values.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";
 
@@ -9,8 +10,8 @@ export interface RouteRules extends VendorRoutes {
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
   /** Called for calls whose chain has chosen how lists or objects are written, which overrides a rule (I2). */
   readonly adapt: (route: Route, api: Api, parameters: Values) => Route;
-  /** The origins of the base URLs of all rules. */
-  readonly origins: readonly string[];
+  /** The base URLs of all rules; some may have variables. */
+  readonly baseUrls: readonly BaseUrl[];
 }
 
 /**

@@ -27,9 +27,7 @@ export interface Vendor {
   /**
    * The base url of the API: an http(s) URL without userinfo, query or fragment, or a path such as `/api`, which belongs to
    * the page that sends the request. It may have variables, as in
-   * `https://{tenant}.example.com`: required parameters of every call, which are sent nowhere else. Calls and defaults
-   * may set whole labels left of a domain, and path segments. Only defaults may set more of the host, as in
-   * `https://{host}/api`.
+   * `https://{tenant}.example.com` or `https://{host}/api`, which the constructor or `withDefaults()` fills.
    */
   readonly baseUrl: string;
   /**
@@ -63,6 +61,11 @@ export interface Vendor {
   readonly methods?: Readonly<Record<string, { readonly body: boolean }>>;
   /** The rules for routes with other requests, from `defineRoutes()` of `fluent-endpoint/routes`. */
   readonly routes?: VendorRoutes;
+  /**
+   * The values of variables of `baseUrl` that have a default, such as `{ region: "us" }`. The constructor and
+   * `withDefaults()` replace them.
+   */
+  readonly variables?: Readonly<Record<string, string | number>>;
   /** How this API expects parameters, if it differs from the default policy. */
   readonly policy?: Partial<Policy>;
 }
@@ -112,6 +115,7 @@ const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string
   contentType: readContentType,
   headers: readObject,
   query: readObject,
+  variables: readObject,
   credentials: readCredentials,
 };
 

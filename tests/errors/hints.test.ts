@@ -45,14 +45,6 @@ describe("the message suggests the nearest missing placeholder (F1)", () => {
     expect(hintOf(() => chain.data(1).build())).toContain("did you mean {dat}?");
   });
 
-  test("a value of the route is no misspelt variable of the base url", () => {
-    const api = Endpoint.for({ name: "acme", baseUrl: "https://acme.example/v{page}" }) as Endpoint;
-    expect(hintOf(() => api.build(untyped("/x/{path}"), { path: 1 }))).not.toContain("did you mean");
-    const dated = Endpoint.for({ name: "acme", baseUrl: "https://acme.example/{date}" }) as Endpoint;
-    expect(hintOf(() => dated.build("POST /x", { data: 1 }))).not.toContain("did you mean");
-    expect(hintOf(() => api.build(untyped("/x/{path}"), { path: 1, paeg: 1 }))).toContain("did you mean {page}?");
-  });
-
   test("once for each misspelt name", () => {
     const hint = hintOf(() => github.build(untyped("/repos/:owner/:repo"), { ownr: "o", rep: "r" }));
     expect(hint).toContain("{owner}");

@@ -181,7 +181,7 @@ describe("a variable of the server", () => {
     const isMissing = missing.length > 0;
     const filled = Object.fromEntries(missing.map((name) => [name, "v1"]));
     const build = (): string => urlOf(result, "/x");
-    if (isMissing) expect(build).toThrow(expect.objectContaining({ code: "ERR_MISSING_PARAMETER" }));
+    if (isMissing) expect(build).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION", names: missing }));
     expect(urlOf(result, "/x", filled)).toMatch(/^https:\/\/[\w.:-]+(?:\/[\w]+)*\/x$/);
   });
 

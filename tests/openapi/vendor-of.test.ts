@@ -440,7 +440,7 @@ describe("the vendor of a document", () => {
     expect(made.report.findings).toEqual([{ reason: "fixedVariable", route: undefined, name: "path=a/b" }]);
     const api = Endpoint.for<AnyRoute>(made.vendor);
     expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
-    expect(api.build("GET /x", { tenant: "one" }).url).toBe("https://one.acme.example/a/b/v1/x");
+    expect(api.withDefaults({ tenant: "one" }).build("GET /x").url).toBe("https://one.acme.example/a/b/v1/x");
     expect(writeModule(made)).toContain('export const ACME_SERVER = {\n  tenant: "demo",\n};');
     expect(writeModule(made)).toContain("  OfVendor<typeof ACME, Exact<paths, AcmeRoute>>,\n  Names\n");
   });

@@ -9,11 +9,19 @@ import {
   type RouteInfo,
   segments,
 } from "fluent-endpoint";
+import { defineRoutes } from "fluent-endpoint/routes";
 
 const SERVER = defineVendor({
   name: "github",
   baseUrl: "https://{host}/api/v3",
   mediaTypeVersion: "v3",
+  routes: defineRoutes({
+    "POST /repos/{owner}/{repo}/releases/{release_id}/assets": {
+      url: "{?name,label}",
+      baseUrl: "https://{host}/api/uploads",
+      body: "data",
+    },
+  }),
 });
 
 /** The routes of GitHub's document, and those that only the server has, such as `/setup/api/settings`. */
@@ -21,8 +29,7 @@ type Routes = OfVendor<typeof SERVER, paths & AnyRoute>;
 
 type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
 
-// The host may have a port: {+host} leaves its colon as it is.
-const UPLOADS = "POST https://{+host}/api/uploads/repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}";
+const UPLOADS = "POST /repos/{owner}/{repo}/releases/{release_id}/assets";
 
 /** An endpoint of a GitHub Enterprise Server: its host is among the defaults. */
 export class GitHubEnterprise extends Endpoint<Routes, "host"> {

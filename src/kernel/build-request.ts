@@ -17,7 +17,7 @@ import {
   readOption,
   rejectRoute,
 } from "./options.js";
-import { checkPath, isSuspicious } from "./path.js";
+import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
 import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
 import { WHOLE_URL } from "./route.js";
 import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
@@ -178,7 +178,7 @@ function writeUrl(call: Call): string {
     if (text === undefined) {
       text = expandExpression(call, expression, index);
       isSuspect ||= isSuspicious(expression, text);
-    } else isSuspect ||= text === "" || text === "." || text === "..";
+    } else isSuspect ||= isSuspiciousText(text);
     texts[index] = text;
     path += text + literals[index + 1]!;
   }

@@ -2,11 +2,16 @@ import type { Call, CallFault } from "./call.js";
 import { segmentsIn } from "./query.js";
 import { WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
-import { DOT_SEGMENTS } from "./url.js";
+import { dotPartsOf, type Range } from "./url.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
-/** A path can be unsafe only if a text has a whole bad segment or a delimiter in it: other texts need no check. */
-const SUSPICIOUS = /(?:^|\/)(?:\.|%2e){0,2}(?:\/|$)|[?#]/i;
+/** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
+const SUSPICIOUS = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){0,2}(?:$|[/\\]|%2f|%5c)|[?#]/i;
+
+/** Whether the text of `{x}`, percent-encoded, gives reason to check the finished path. */
+export function isSuspiciousText(text: string): boolean {
+  return text.length < 3 ? text === "" || text === "." || text === ".." : text.includes("%") && SUSPICIOUS.test(text);
+}
 
 /** Whether the text of an expression gives reason to check the finished path. */
 export function isSuspicious({ operator, variables }: Expression, text: string): boolean {
@@ -59,23 +64,27 @@ export function checkPath(call: Call, url: string): void {
     if (isInPath && expression.operator === "+" && one.end > end && !isWhole) report(one, ENDS_PATH);
   }
 
-  for (const segment of segmentsOf(url, start, end)) {
-    const text = url.slice(segment.start, segment.end);
-    const isDots = text.search(DOT_SEGMENTS) >= 0;
-    if (!isDots && (text !== "" || isWhole)) continue;
-    const touching = inPath.filter(
+  const touching = (range: Range): Placed[] =>
+    inPath.filter(
       (one) =>
-        one.start <= segment.end &&
-        one.end >= segment.start &&
+        one.start <= range.end &&
+        one.end >= range.start &&
         (one.isRequired || one.end > one.start) &&
         (one.start >= start || one.end > start),
     );
-    // Literals are no dot segments: an empty expression made this one.
-    const atFault = isDots && touching.length === 0 ? inPath.filter((one) => one.start <= segment.end) : touching;
-    for (const one of atFault)
-      if (isDots) report(one, MAKES_DOTS);
-      else if (!mayBeEmpty(call, one, segment))
-        report(one, one.isRequired && one.end === one.start ? MISSING : MAKES_EMPTY);
+  const isBoundary = (index: number): boolean => index < start || index === end || url[index] === "/";
+  for (const part of dotPartsOf(url.slice(start, end))) {
+    const range = { start: start + part.start, end: start + part.end };
+    const isSegment = isBoundary(range.start - 1) && isBoundary(range.end);
+    // Literal segments are no dots: an empty expression made this one.
+    const makers = isSegment ? inPath.filter((one) => one.start <= range.end) : [];
+    const sharing = touching(range);
+    for (const one of sharing.length > 0 ? sharing : makers) report(one, MAKES_DOTS);
+  }
+  for (const segment of isWhole ? [] : segmentsOf(url, start, end)) {
+    if (segment.end > segment.start) continue;
+    for (const one of touching(segment))
+      if (!mayBeEmpty(call, one, segment)) report(one, one.isRequired && one.end === one.start ? MISSING : MAKES_EMPTY);
   }
 
   // A reserved value in the query must not end it.
@@ -112,7 +121,7 @@ function placesOf({ route: { literals, expressions }, texts }: Call): Placed[] {
 }
 
 /** The segments of the path; nothing stands before the "/" at its start. */
-function segmentsOf(url: string, start: number, end: number): { readonly start: number; readonly end: number }[] {
+function segmentsOf(url: string, start: number, end: number): Range[] {
   let position = url[start] === "/" ? start + 1 : start;
   return url
     .slice(position, end)

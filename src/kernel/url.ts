@@ -100,6 +100,20 @@ export function withoutTrailingSlashes(url: string): string {
 /** URL parsers remove these segments before the request is sent, after decoding "%2e". */
 export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
+/** Servers and proxies decode a path once, before or after they cut it at "/", and some at "\\" (C6). */
+const DOT_PARTS = /(?<=^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\]|%2f|%5c)/gi;
+
+/** A range of a text; `end` is exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a path, decoded once and cut at "/" and "\\", has the parts "." and ".."; nothing that a value fills may be one. */
+export function dotPartsOf(path: string): readonly Range[] {
+  return Array.from(path.matchAll(DOT_PARTS), ({ 0: text, index }) => ({ start: index, end: index + text.length }));
+}
+
 /** Programs have few; endpoints may be created for each request. */
 const known = /* @__PURE__ */ new Map<unknown, BaseUrl>();
 const MOST_KEPT = 99;

@@ -1,7 +1,7 @@
 import { raise } from "../errors/raise.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { invalidOption } from "../errors/kinds.js";
-import { authorityOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
+import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
 
 /** The options of `match()` and `matcher()`. */
 export interface MatchOptions {
@@ -28,7 +28,7 @@ export function readUrl(given: unknown): ReadUrl | undefined {
   const origin = authorityOf(url);
   if (url.length > LONGEST_TEXT || (origin && !isAuthority(origin))) return undefined;
   const [, path = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url.slice(origin.length))!;
-  if (hasDots(path)) return undefined;
+  if (dotPartsOf(path).length > 0) return undefined;
   return { origin: origin.toLowerCase(), segments: (origin && path === "" ? "/" : path).split("/"), query };
 }
 
@@ -38,12 +38,6 @@ export function normalize(text: string): string {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
   });
-}
-
-/** Whether a segment, decoded once and cut at "/" and "\", has a part `.` or `..` (C6). */
-function hasDots(path: string): boolean {
-  const text = path.replace(/%2f|%5c|\\/gi, "/").replace(/%2e/gi, ".");
-  return /(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
 }
 
 /** What removes the base URL from a url; it returns `undefined` for urls of another one. */

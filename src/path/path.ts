@@ -1,4 +1,4 @@
-import { canParse } from "../kernel/url.js";
+import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, withAsciiHost, type Range } from "../kernel/url.js";
 import { PathError } from "./path-error.js";
 import {
   encode,
@@ -26,19 +26,15 @@ export class BasePath {
  * path`${API}/users/${7}`; // => "https://api.example.com/v1/users/7"
  * ```
  *
- * @param url - without userinfo, query and fragment; it is kept as it is, but for a slash at its end
+ * @param url - a base URL, as an endpoint takes it
  * @throws {PathError} When it is anything else.
  */
 export function base(url: string): BasePath {
-  const isBase =
-    typeof url === "string" && /^(?:https?:\/\/[^/?#@\\\s]+(?=\/|$)|(?=\/(?!\/)))[!-"$->@-[\]-~]*$/i.test(url);
-  if (!isBase || !canParse(url, "http://a") || DOTS.test(url))
-    throw new PathError("ERR_INVALID_BASE_URL", 'The base must be "https://host/path" or "/path"');
-  return new BasePath(url.replace(/\/$/, ""));
+  const { prefix } = readBaseUrl(url, (code) => {
+    throw new PathError(code as "ERR_INVALID_BASE_URL", 'The base must be "https://host/path" or "/path"');
+  });
+  return new BasePath(prefix);
 }
-
-/** A segment that URL parsers remove, after decoding "%2e" (C6). */
-const DOTS: RegExp = /\/(?:\.|%2e){1,2}(?![^/?#])/i;
 
 /** A value in a template: text, or in a query an object of parameters. */
 export type PathValue =
@@ -76,22 +72,27 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   // The base "/" has no text of its own, and what follows it may be a query.
   let url = origin ? origin.prefix || (strings[1]!.startsWith("/") ? "" : "/") : "";
   let isQuery = false;
+  const places: (Range & { readonly index: number })[] = [];
   for (let index = origin ? 1 : 0; index < strings.length; index += 1) {
     const text = strings[index]!;
     if (WRONG.test(text)) throw new PathError("ERR_INVALID_TEMPLATE", "The text of the url must be encoded", strings);
-    url += encodeLiteral(text);
+    url += encodeLiteral(index === 0 ? withAsciiHost(text) : text);
     isQuery ||= /[?#]/.test(text);
     const next = strings[index + 1];
     if (next === undefined) break;
     const value = values[index];
+    const start = url.length;
     const isWhole = isQuery && isPlainObject(value) && /[?&]$/.test(text) && /^(?:[&#]|$)/.test(next);
     url += isWhole ? writePairs(value, strings, index) : writeText(value, strings, index, isQuery);
-    // With the text behind it, because a value may be a part of a segment.
-    if (!isQuery && DOTS.test(url + next.replace(/[/?#].*/s, "/")))
-      throw new PathError("ERR_UNSAFE_PATH", 'The value must not make a "." or ".." segment', strings, index);
+    if (!isQuery) places.push({ index, start, end: url.length });
   }
-  if (DOTS.test(/^[^?#]*/.exec(url)![0]))
-    throw new PathError("ERR_INVALID_TEMPLATE", 'The text must not have a "." or ".." segment', strings);
+  for (const { start, end } of dotPartsOf(/^[^?#]*/.exec(url)![0])) {
+    const value = places.find((place) => place.start <= end && place.end >= start);
+    if (value)
+      throw new PathError("ERR_UNSAFE_PATH", 'The value must not make a "." or ".." segment', strings, value.index);
+    if (url[start - 1] === "/" && /^(?:$|[/?#])/.test(url.slice(end, end + 1)))
+      throw new PathError("ERR_INVALID_TEMPLATE", 'The text must not have a "." or ".." segment', strings);
+  }
   // Behind the base "/", they would name a host (C14).
   if (url.startsWith("//"))
     throw new PathError("ERR_UNSAFE_PATH", "The path must not start with two slashes", strings, 0);
@@ -111,6 +112,7 @@ function checkStart(strings: readonly string[], isBased: boolean): void {
     ? 'A base() must be followed by "/", "?" or "#"'
     : 'A url must start with "/", "https://host/" or a base()';
   if (!isAlone && !isStart.test(text)) reject(rule);
+  if (!isBased && authorityOf(text) && !isAuthority(authorityOf(withAsciiHost(text)))) reject("The host is not valid");
   const isOpen = !isBased && /^https?:\/\/[^/?#]*$/i.test(text) && strings.length > 1;
   if (isOpen) reject("A value must not be a part of the host");
 }

@@ -89,8 +89,12 @@ export const defaults = [
     title: "F3: options that are misspelt",
     rows: [
       ["/x", { baseURL: "https://a.example" }, ["ERR_INVALID_OPTION", "baseURL"], { mixed: true }],
-      ["/x", { base_url: "a" }, "/x?base_url=a"],
-      ...["baseURL", "base_url", "Headers", "authorization", "auth", "token"].map(
+      ["/x", { base_url: "a", Headers: "b", auth: "c", token: "d" }, "/x?base_url=a&Headers=b&auth=c&token=d"],
+      ["/x/{baseurl}", { baseurl: "v" }, "/x/v"],
+      ["/x", {}, "/x?header=a&access_token=b", { defaults: { header: "a", access_token: "b" } }],
+      ["/x", {}, "/x?token=t", { vendor: { ...NAMELESS, credentials: ["Token"] }, defaults: { token: "t" } }],
+      ["/x", {}, "/x?auth=t", { vendor: { ...NAMELESS, query: { auth: null } }, defaults: { auth: "t" } }],
+      ...["baseURL", "base_url", "BASE-URL", "Headers", "authorization", "auth", "token", "to-Ken"].map(
         (name) => /** @type {import("./faces.mjs").Row} */ (["/x", {}, ["ERR_INVALID_OPTION", name], { defaults: { [name]: "a" } }]),
       ),
     ],

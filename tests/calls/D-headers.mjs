@@ -14,6 +14,8 @@ export const headers = [
         (value) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { "x-a": value } }, [HEADER, "x-a"]]),
       ),
       ...["a b", "", "a:", "é", "\u212a", "a\n"].map((name) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { [name]: "1" } }, [HEADER, name]])),
+      ["/x", { headers: { "X-Team": null, "x-none": null } }, "/x", { defaults: { headers: { "x-team": "a" } } }],
+      ["/x", { headers: { "x-team": "" } }, { headers: { "x-team": "" } }, { defaults: { headers: { "x-team": "a" } } }],
       ["/x", {}, [HEADER, "x-a"], { defaults: { headers: { "x-a": "a\nb" } } }],
       ["/x", { headers: new Map([["a", "b"]]) }, ["ERR_INVALID_OPTION", "headers"]],
       ["/x", { headers: 1 }, ["ERR_INVALID_OPTION", "headers"]],

@@ -113,25 +113,8 @@ describe("each kind of error has a subclass of EndpointError (F1)", () => {
       expect(error.stack).toContain(name);
     });
 
-    test("is not an instance of another kind", () => {
-      for (const other of Object.keys(KINDS).filter((one) => one !== name)) {
-        expect(error).not.toBeInstanceOf(library[other as keyof typeof library]);
-      }
-    });
-
     test("has its typed fields", () => {
       expect(error).toMatchObject(fields);
-    });
-
-    test("has a short printable message", () => {
-      expect(error.message).toMatch(/^\P{C}(?:\P{C}|\n)+$/u);
-      expect(error.message.length).toBeLessThan(1_000);
-    });
-
-    test("has a read-only code and no enumerable name or message", () => {
-      expect(Object.keys(error)).not.toContain("name");
-      expect(Object.keys(error)).not.toContain("message");
-      expect(() => Object.assign(error, { code: "changed" })).toThrow(TypeError);
     });
   });
 });

@@ -39,7 +39,7 @@ describe("merge() returns one flat object", () => {
   test.each([{}, { mediaType: { format: "raw" } }, { mediaType: { previews: ["mercy"] } }])(
     "with the previews of @octokit/endpoint: %j",
     (options) => {
-      const theirs = octokit.merge("GET /x", options).mediaType;
+      const theirs = octokit.merge("GET /x", options).mediaType as { previews?: readonly string[] };
       expect(endpoint.merge("GET /x", options).mediaType.previews?.length).toBe(theirs.previews?.length);
     },
   );

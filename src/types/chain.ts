@@ -4,7 +4,7 @@ import type { DefinedNames } from "./defaults.js";
 import type { Routes } from "./document.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { Data, MissingNames } from "./missing-names.js";
-import type { BesideRoute, HeaderAlone, NameAlone } from "./mistakes.js";
+import type { BesideRoute } from "./mistakes.js";
 import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
@@ -52,8 +52,6 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     value: Value,
     ...none: ReadonlyOnly<Value, Name, Context["values"]>
   ): Chain<Exclude<Missing, Name>, Context>;
-  /** Not for calls: names the mistake in a wrong call. */
-  param<const Given>(given: NameAlone<Given>): ReadyToBuild<Context>;
   // With `const`, the compiler infers `Args` without the type of the result. It resolves that type once before it knows
   // `Args`, and defers this condition without looking at each name.
   params<const Args>(
@@ -69,8 +67,6 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
     name: Name | (keyof Context["headers"] & string),
     value: Value,
   ): Chain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  /** Not for calls: names the mistake in a wrong call. */
-  header<const Given>(given: HeaderAlone<Given>): ReadyToBuild<Context>;
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): Chain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
@@ -97,8 +93,6 @@ export interface ReadyToBuild<Context extends RouteContext>
     value: Value,
     ...none: ReadonlyOnly<Value, Name, Context["values"]>
   ): this;
-  /** Not for calls: names the mistake in a wrong call. */
-  param<const Given>(given: NameAlone<Given>): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
   data(data: Context["body"]): this;
@@ -108,8 +102,6 @@ export interface ReadyToBuild<Context extends RouteContext>
   ): MediaTypeIn<Name, Value> extends null | undefined
     ? this
     : ReadyToBuild<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  /** Not for calls: names the mistake in a wrong call. */
-  header<const Given>(given: HeaderAlone<Given>): this;
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): AcceptOf<Given> extends null | undefined ? this : ReadyToBuild<AcceptedBy<Context, AcceptOf<Given>>>;
@@ -176,8 +168,6 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     name: Name,
     value: Value,
   ): Unrouted<Paths, ProvidedNames | DefinedNames<Readonly<Record<Name, Value>>>, Method, Response>;
-  /** Not for calls: names the mistake in a wrong call. */
-  param<const Given>(given: NameAlone<Given>): this;
   params<Args extends object>(parameters?: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   query<Args extends object>(parameters: Args): Unrouted<Paths, ProvidedNames | DefinedNames<Args>, Method, Response>;
   data(data: unknown): Unrouted<Paths, ProvidedNames | "data", Method, Response>;
@@ -185,8 +175,6 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     name: Name,
     value: Value,
   ): Unrouted<Paths, ProvidedNames | SetField<Name, Value>, Method, Response>;
-  /** Not for calls: names the mistake in a wrong call. */
-  header<const Given>(given: HeaderAlone<Given>): this;
   headers<const Given extends RequestHeaders>(
     headers: Given | undefined,
   ): Unrouted<Paths, ProvidedNames | SetFields<Given>, Method, Response>;

@@ -3,7 +3,6 @@ import type { DefinedNames } from "./defaults.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
 import type { UnsupportedSteps } from "./mini-limits.js";
 import type { Data } from "./missing-names.js";
-import type { HeaderAlone, NameAlone } from "./mistakes.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse } from "./route-context.js";
 import type { StandardSchema } from "./standard-schema.js";
@@ -44,8 +43,6 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
     name: Name | (Missing & string),
     value: Context["values"][Name],
   ): MiniChain<Exclude<Missing, Name>, Context>;
-  /** Not for calls: names the mistake in a wrong call. */
-  param<const Given>(given: NameAlone<Given>): MiniReady<Context>;
   params<const Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
   ): MiniChain<Exclude<Missing, DefinedNames<Args>>, Context>;
@@ -57,8 +54,6 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
     name: Name | (keyof Context["headers"] & string),
     value: Value,
   ): MiniChain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  /** Not for calls: names the mistake in a wrong call. */
-  header<const Given>(given: HeaderAlone<Given>): MiniReady<Context>;
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniChain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
@@ -68,8 +63,6 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
 /** A chain without missing names, which can be built. */
 export interface MiniReady<Context extends RouteContext> extends MiniSteps {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
-  /** Not for calls: names the mistake in a wrong call. */
-  param<const Given>(given: NameAlone<Given>): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
   data(data: Context["body"]): this;
@@ -77,8 +70,6 @@ export interface MiniReady<Context extends RouteContext> extends MiniSteps {
     name: Name | (keyof Context["headers"] & string),
     value: Value,
   ): MiniReady<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  /** Not for calls: names the mistake in a wrong call. */
-  header<const Given>(given: HeaderAlone<Given>): this;
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniReady<AcceptedBy<Context, AcceptOf<Given>>>;

@@ -60,7 +60,7 @@ export interface ParameterSteps {
    * @param value - a string, number, bigint or boolean; `null` removes a default header
    * @throws {InvalidHeaderError} When the name or the value is not allowed in a header.
    */
-  header(name: string, value: RequestHeaders[string]): unknown;
+  header(name: never, value: never): unknown;
   /**
    * Sets several headers.
    *

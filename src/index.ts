@@ -46,7 +46,6 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 export { GITHUB } from "./vendor/github.js";
 
 export { segments } from "./shared/path-segments.js";
-export { routeOf } from "./shared/request-mark.js";
 export { defineVendor } from "./api/define-vendor.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
@@ -91,9 +90,10 @@ export type { BuiltRequest } from "./types/built-request.js";
 export type { MissingParameter } from "./types/missing-parameter.js";
 export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
 export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/route-call-settings.js";
-export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse } from "./types/route-context.js";
+export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse, WithSchema } from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
 export type { OpenValues, PartialValues, QueryValues } from "./types/parameter-value.js";
 export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
+export type { BodyForm, Checked, Prepared, ReadAs, Sender } from "./types/sent.js";
 export { VERSION } from "./version.js";

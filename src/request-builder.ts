@@ -1,5 +1,6 @@
-import { buildCall, merge, type ReadCall } from "./api/build.js";
-import { withPolicy, withSchema, type EndpointApi } from "./api/endpoint-api.js";
+import { buildCall, merge, routeOfCall, type ReadCall } from "./api/build.js";
+import { withPolicy, withReturns, type EndpointApi } from "./api/endpoint-api.js";
+import { pathTemplateOf } from "./api/finalize.js";
 import { describe, namesOf } from "./api/flatten.js";
 import { formatRoute, kindOf } from "./errors/format.js";
 import { invalidOption } from "./errors/kinds.js";
@@ -10,10 +11,11 @@ import { findMethod, findRoute, routeOf } from "./kernel/route.js";
 import type { Route } from "./kernel/call.js";
 import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
 import { assign, attempt, ownProperties } from "./kernel/values.js";
-import { isStandardSchema } from "./shared/standard-schema.js";
+import { readReturns } from "./shared/standard-schema.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
+import type { BodyForm, Prepared, Sender } from "./types/sent.js";
 
 /** The first step of all chains: it adds nothing. */
 const START = /* @__PURE__ */ new Step(undefined, undefined);
@@ -154,11 +156,11 @@ export class RequestBuilder {
     return new RequestBuilder(withPolicy(this.#api, policy, true), this.#step, this.#route);
   }
 
-  /** Without a schema, types only: returns the same builder. */
-  returns(schema?: unknown): RequestBuilder {
-    if (schema === undefined) return this;
-    if (!isStandardSchema(schema)) throw invalidOption("schema", "form", `a Standard Schema, not ${kindOf(schema)}`);
-    return new RequestBuilder(withSchema(this.#api, schema), this.#step, this.#route);
+  /** Without arguments, types only: returns the same builder. */
+  returns(schema?: unknown, { as }: { readonly as?: BodyForm } = {}): RequestBuilder {
+    if (schema === undefined && as === undefined) return this;
+    const returns = readReturns(schema, as, raise);
+    return new RequestBuilder(withReturns(this.#api, returns), this.#step, this.#route);
   }
 
   build(): RequestOptions {
@@ -171,8 +173,19 @@ export class RequestBuilder {
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
+    const { sendChain } = Object(adapter) as Partial<Sender>;
+    if (typeof sendChain === "function") return sendChain(() => this.#prepare()) as Result;
     if (typeof adapter !== "function") throw invalidOption("adapter", "form", `a function, not ${kindOf(adapter)}`);
     return adapter(this.build());
+  }
+
+  /** What a function of `sendWith()` needs; called within its promise (A8, F6). */
+  #prepare(): Prepared {
+    const call = this.#merge();
+    const request = buildCall(this.#api, call);
+    const { vendor, returns } = this.#api;
+    const route = pathTemplateOf(routeOfCall(this.#api, call));
+    return { request, route, returns: returns?.schema, as: returns?.as, credentials: vendor.credentials };
   }
 
   /** The route, and the names of the parameters and the headers. */

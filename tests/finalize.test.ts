@@ -189,13 +189,6 @@ describe("what finalize() returns", () => {
     expect(explain(endpointOf(returned), "/x").error?.code).toBe("ERR_INVALID_OPTION");
   });
 
-  test("keeps the credentials of the vendor hidden, even in an object of its own (G6)", () => {
-    const own = Object.freeze({ method: "get", url: "https://acme.example/", headers: { "x-license": "s3cret" } });
-    const built = endpointOf(own, { credentials: ["x-license"] }).build("/x");
-    expect(built).toMatchObject(own);
-    expect(toCurl(built)).not.toContain("s3cret");
-  });
-
   test("errors of the hook reach the caller", () => {
     const error = new Error("no key");
     class Failing extends Endpoint {

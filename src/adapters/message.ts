@@ -1,7 +1,6 @@
 import { InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { setOwn } from "../kernel/values.js";
-import { addMark, markOf } from "../shared/request-mark.js";
 import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
@@ -29,8 +28,6 @@ export type Message = Body & {
   readonly headers: Record<string, string>;
   /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
   readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
-  /** The route, if the endpoint keeps it; each adapter marks the headers that it returns (decision A8). */
-  readonly route: string | undefined;
 };
 
 /**
@@ -62,17 +59,10 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions, u
     path = "request";
     const clientOptions = client ? withoutPrototype(client) : undefined;
     const type = contentType ?? defaultType;
-    const route = markOf(fields)?.route;
-    return { kind, content, contentType: type, method, url, headers, clientOptions, route } as Message;
+    return { kind, content, contentType: type, method, url, headers, clientOptions } as Message;
   } catch (error) {
     throw toInvalidRequest(error, path);
   }
-}
-
-/** Returns the headers of a result, marked with the route of the message. */
-export function withRoute<Headers extends object>(headers: Headers, { route }: Pick<Message, "route">): Headers {
-  if (route !== undefined) addMark(headers, { route });
-  return headers;
 }
 
 function readHeaders(fields: unknown) {

@@ -1,11 +1,10 @@
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../errors/longest-text.js";
 import { readSafely } from "../errors/invalid-request.js";
-import { credentialsOf } from "../shared/request-mark.js";
 import { Secrets, type TextStructure } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
-import { readMessage, withRoute, type AdapterOptions } from "./message.js";
+import { readMessage, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
 
@@ -50,15 +49,11 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const variable = variablesFor(url);
-  const names = [...credentials, ...credentialsOf({ url, headers })];
-  const secrets = new Secrets(names, (name, value) => (isShown ? value : `$${variable(name, value)}`));
+  const secrets = new Secrets(credentials, (name, value) => (isShown ? value : `$${variable(name, value)}`));
   return {
     method,
     url: secrets.url(url),
-    headers: withRoute(
-      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secrets.header(name, value)])),
-      message,
-    ),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secrets.header(name, value)])),
     ...(message.kind !== "none" && { body: redactedBody(body, options, secrets, structureOf(message)) }),
   };
 }

@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
-import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
 export interface AngularOptions<Response = unknown, Built = unknown>
@@ -63,7 +63,7 @@ export function toAngular<Built>(
     method,
     url,
     {
-      headers: withRoute(headers, message),
+      headers: headers,
       ...(kind !== "none" && { body: toAngularBody(message) }),
       ...pickDefined(clientOptions, ANGULAR_OPTIONS),
     },

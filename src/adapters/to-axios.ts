@@ -4,7 +4,7 @@ import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request.js";
-import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
 import { sendOnceByFetch } from "./source.js";
 
@@ -65,7 +65,7 @@ export function toAxios<Built>(
     method,
     url,
     transformRequest: restoreLostHeaders(axiosHeaders),
-    headers: withRoute(axiosHeaders, message),
+    headers: axiosHeaders,
     ...(kind !== "none" && { data: toAxiosData(message, framed) }),
     ...(isWebStream && { adapter: "fetch" }),
     ...(clientOptions &&

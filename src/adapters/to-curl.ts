@@ -1,6 +1,5 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { UNPRINTABLE } from "../errors/terminal-text.js";
-import { credentialsOf } from "../shared/request-mark.js";
 import { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -48,8 +47,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const variable = variablesFor(message.url);
   // Around a variable. No request can contain it but by guessing.
   const mark = `~${Math.random().toString(36).slice(2)}~`;
-  const names = [...credentials, ...credentialsOf(request)];
-  const secrets = new Secrets(names, (name, value) => (isShown ? value : mark + variable(name, value) + mark));
+  const secrets = new Secrets(credentials, (name, value) => (isShown ? value : mark + variable(name, value) + mark));
   const head = [
     ...methodArguments(message),
     ...urlArguments(message.url, secrets),

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, joinSignal, pickDefined } from "./client-options.js";
-import { readMessage, withRoute, type AdapterOptions } from "./message.js";
+import { readMessage, type AdapterOptions } from "./message.js";
 import { sendOnceByFetch } from "./source.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
@@ -56,7 +56,7 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   const message = readMessage(request, options, "any");
   const { method, url, kind, content, clientOptions } = message;
-  const headers = withRoute(headersFor(message), message);
+  const headers = headersFor(message);
   const init = {
     method,
     headers,

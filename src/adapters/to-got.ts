@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { writeForm } from "./multipart.js";
 import { chunksOf } from "./source.js";
 
@@ -51,7 +51,7 @@ export function toGot<Built>(
   return {
     method: method as GotOptions["method"],
     url,
-    headers: withRoute({ ...headers, ...framing }, message),
+    headers: { ...headers, ...framing },
     ...(kind !== "none" && { body: toGotBody(message, framed), allowGetBody: true }),
     ...(clientOptions &&
       pickDefined({

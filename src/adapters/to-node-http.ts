@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readMessage, withRoute, type AdapterOptions, type Message } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { writeForm } from "./multipart.js";
 import { chunksOf } from "./source.js";
 
@@ -66,7 +66,7 @@ export function toNodeHttp<Built>(
       port: port ?? "",
       path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
-      headers: withRoute({ ...headers, ...bodyHeaders }, message),
+      headers: { ...headers, ...bodyHeaders },
       ...(clientOptions && pickDefined({ agent, signal: joinSignal(clientOptions), timeout })),
     },
     body,

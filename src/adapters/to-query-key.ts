@@ -4,7 +4,6 @@ import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { isJson, isJsonLines } from "../shared/headers.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
-import { credentialsOf } from "../shared/request-mark.js";
 import { isSecretHeader } from "../shared/secret-names.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -96,8 +95,7 @@ function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
 
 function createKey(request: RequestOptions, { scope, stringify, headers: names, credentials }: KnownOptions): QueryKey {
   const message = readMessage(request, { stringify }, "any");
-  const known = [...credentials, ...credentialsOf(withoutPrototype(request) as RequestOptions)];
-  const isLeftOut = (name: string): boolean => known.includes(name.toLowerCase());
+  const isLeftOut = (name: string): boolean => credentials.includes(name.toLowerCase());
   const headers: Record<string, string> = {};
   for (const name of Object.keys(message.headers).sort()) {
     const isNamed = name === "accept" || names.includes(name);

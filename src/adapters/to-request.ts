@@ -1,7 +1,6 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
-import { addMark, markOf } from "../shared/request-mark.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_ORIGIN, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
@@ -39,10 +38,7 @@ export function toRequest<Built>(
   const [url, init] = toFetch<RequestOptions>(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options (decision T1).
-    const made = new Request(url, withoutPrototype(init));
-    const mark = markOf(init.headers);
-    if (mark) addMark(made, mark);
-    return made;
+    return new Request(url, withoutPrototype(init));
   } catch {
     // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { readMessage, withRoute, type AdapterOptions } from "./message.js";
+import { readMessage, type AdapterOptions } from "./message.js";
 import { writeForm } from "./multipart.js";
 import { sendOnce } from "./source.js";
 
@@ -52,7 +52,7 @@ export function toUndici<Built>(
   const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const undiciOptions = {
     method,
-    headers: withRoute(headers, message),
+    headers: headers,
     ...(content !== undefined && { body: kind === "stream" ? sendOnce(content) : content }),
     ...(clientOptions &&
       pickDefined({

@@ -38,8 +38,13 @@ export interface ReadCall {
 
 /** Builds a call that is read already: for chains and for `explain()`. */
 export function buildCall(api: EndpointApi, { own, parameters, route }: ReadCall, recorder?: Recorder): RequestOptions {
-  const compiled = route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
+  const compiled = routeOfCall(api, { own, route });
   return buildRequest(api, compiled, mergeParameters(api, parameters), own, recorder);
+}
+
+/** The compiled route of a call. */
+export function routeOfCall(api: EndpointApi, { own, route }: Pick<ReadCall, "own" | "route">): Route {
+  return route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
 }
 
 /**

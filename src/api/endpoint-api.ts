@@ -6,14 +6,13 @@ import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kern
 import { assign } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
-import type { StandardSchema } from "../types/standard-schema.js";
+import type { Returns } from "../shared/standard-schema.js";
 import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { fillBaseUrls } from "../vendor/base-template.js";
 import { readVendor, type Vendor } from "../vendor/vendor.js";
 import { VERSION } from "../version.js";
-import { stepsAfter } from "./after.js";
-import type { Finalize } from "./finalize.js";
+import { callHook, type Finalize } from "./finalize.js";
 
 /** The state of an endpoint: what the kernel needs, and the state that it was made of. */
 export interface EndpointApi extends Api {
@@ -26,8 +25,8 @@ export interface EndpointApi extends Api {
   /** The origins of all base URLs of defaults. */
   readonly givenOrigins: readonly string[];
   readonly finalize: Finalize | undefined;
-  /** The schema of the response, of chains with `.returns(schema)`. */
-  readonly schema: StandardSchema | undefined;
+  /** Of chains with `.returns()`. */
+  readonly returns: Returns | undefined;
 }
 
 /** Returns the state of a vendor with defaults. Later changes of `vendor` have no effect. */
@@ -50,7 +49,7 @@ function createVendorApi(data: Vendor): EndpointApi {
     base: undefined,
     chosen: undefined,
     finalize: undefined,
-    schema: undefined,
+    returns: undefined,
     givenBaseUrl: undefined,
     givenOrigins: [],
     headers: withoutRemoved(headers),
@@ -92,18 +91,18 @@ function complete(api: Partially): EndpointApi {
     url: api.url,
     data: api.data,
     request: api.request,
-    after: stepsAfter(vendor, policy, finalize, api.schema),
+    after: finalize && ((built, call) => callHook(finalize, built, call)),
     layer: api.layer,
     base: api.base,
     finalize,
-    schema: api.schema,
+    returns: api.returns,
   };
 }
 
 /** Returns a state with more defaults, which override those of this one. */
 export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointApi {
   const layer = readDefaults(api, defaults);
-  const { vendor, policy, chosen, finalize, schema } = api;
+  const { vendor, policy, chosen, finalize, returns } = api;
   const { baseUrl: given } = layer.options;
   const givenBaseUrl = given ?? api.givenBaseUrl;
   const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
@@ -115,7 +114,7 @@ export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointA
     policy,
     chosen,
     finalize,
-    schema,
+    returns,
     layer,
     base: api,
     givenBaseUrl,
@@ -139,7 +138,7 @@ export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi 
   return complete({ ...api, finalize });
 }
 
-/** Returns a state whose requests have a schema of their response. */
-export function withSchema(api: EndpointApi, schema: StandardSchema): EndpointApi {
-  return complete({ ...api, schema });
+/** Returns a state whose responses are read in another way. */
+export function withReturns(api: EndpointApi, returns: Returns): EndpointApi {
+  return complete({ ...api, returns });
 }

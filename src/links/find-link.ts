@@ -42,16 +42,23 @@ export function nextLink(headers: object, base?: string): string | undefined {
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
   if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
-  if (base !== undefined && !(typeof base === "string" && canParse(base)))
-    throw invalidOption("base", "form", "an absolute url");
+  // A path is that of a page, which supplies the origin (C14).
+  const isOfPage = typeof base === "string" && base.startsWith("/") && !base.startsWith("//");
+  const absolute = isOfPage ? PAGE + base : base;
+  if (base !== undefined && !(typeof absolute === "string" && canParse(absolute)))
+    throw invalidOption("base", "form", "an absolute url or a path");
   const wanted = relation.toLowerCase();
   const header = readLinkHeader(headers);
   if (header.length > LONGEST_TEXT) throw invalidOption("link", "length");
   const links = parseLinkHeader(header);
   const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));
   if (!link || base === undefined) return link?.target;
-  return canParse(link.target, base) ? new URL(link.target, base).href : undefined;
+  const url = canParse(link.target, absolute) ? new URL(link.target, absolute).href : undefined;
+  return isOfPage && url?.startsWith(`${PAGE}/`) ? url.slice(PAGE.length) : url;
 }
+
+/** Completes the path of a page, whose origin is not known. */
+const PAGE = "http://page.invalid";
 
 function readLinkHeader(headers: unknown): string {
   try {

@@ -4,3 +4,5 @@
  * @module fluent-endpoint/links
  */
 export { findLink, nextLink } from "./find-link.js";
+export { pages } from "./pages.js";
+export type { Chained, NextPage, PageSend } from "./pages.js";

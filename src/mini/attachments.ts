@@ -101,8 +101,7 @@ export function finalize(hook: Finalize): Attachment {
       const headers = getOwn(finalized as unknown as Values, "headers");
       // `toFetch` sends the entries of a plain object only.
       if (!isPlainObject(headers)) raise("ERR_INVALID_OPTION", [{ name: "finalize", reason: "form" }]);
-      // The mark of `.returns()` is that of the headers, which belong to one request.
-      return headers === built.headers ? finalized : { ...finalized, headers: { ...finalized.headers } };
+      return finalized;
     },
   });
 }

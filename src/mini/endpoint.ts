@@ -1,14 +1,14 @@
+import { pathTemplateOf } from "../api/finalize.js";
 import { buildRequest } from "../kernel/build-request.js";
 import type { Api, Route } from "../kernel/call.js";
 import { createOptions, mergeParameters, raiseOptionFaults, readOption, splitOptions } from "../kernel/options.js";
 import { findRoute, isVariableOf } from "../kernel/route.js";
 import { mergeSteps, Step } from "../kernel/steps.js";
 import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
-import { addMark } from "../shared/request-mark.js";
-import { isStandardSchema } from "../shared/standard-schema.js";
+import { readReturns, type Returns } from "../shared/standard-schema.js";
 import type { RequestOptions } from "../types/options.js";
-import type { StandardSchema } from "../types/standard-schema.js";
-import { inTurn, mergeAttachments } from "./attachment.js";
+import type { BodyForm, Prepared, Sender } from "../types/sent.js";
+import { mergeAttachments } from "./attachment.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
@@ -48,9 +48,9 @@ function create(given: object): Api {
 }
 
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */
-function chainOf(api: Api, route: Route, last: Step | undefined) {
+function chainOf(api: Api, route: Route, last: Step | undefined, returned?: Returns) {
   const { vendor } = api;
-  const next = (step: Step): object => chainOf(api, route, step);
+  const next = (step: Step): object => chainOf(api, route, step, returned);
   const option = (name: string, value: unknown): object => {
     const options = createOptions();
     if (value !== undefined) readOption(options, name, value, vendor);
@@ -64,7 +64,14 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
     const { own, parameters } = mergeSteps(last, vendor);
     return buildRequest(api, route, mergeParameters(api, parameters), own);
   };
-  const chain = {
+  const prepare = (): Prepared => ({
+    request: build(),
+    route: pathTemplateOf(route),
+    returns: returned?.schema,
+    as: returned?.as,
+    credentials: [],
+  });
+  return {
     param(name: string, value: unknown) {
       refuse(typeof name !== "string", "name");
       return next(new Step(last, undefined, name, value));
@@ -84,25 +91,16 @@ function chainOf(api: Api, route: Route, last: Step | undefined) {
       refuse(signal !== undefined && !isSignal(signal), "signal");
       return option("request", signal && { signal });
     },
-    returns(schema?: unknown) {
-      if (schema === undefined) return chain;
-      refuse(!isStandardSchema(schema), "schema");
-      const after = inTurn(api.after, (request) => markedWith(request, schema as StandardSchema));
-      return chainOf({ ...api, after }, route, last);
-    },
+    returns: (schema?: unknown, { as }: { readonly as?: BodyForm } = {}) =>
+      chainOf(api, route, last, readReturns(schema, as, raise)),
     build,
     to(adapter: (request: RequestOptions) => unknown) {
+      const { sendChain } = Object(adapter) as Partial<Sender>;
+      if (typeof sendChain === "function") return sendChain(prepare);
       refuse(typeof adapter !== "function", "adapter");
       return adapter(build());
     },
   };
-  return chain;
-}
-
-/** Headers of mini belong to one request. */
-function markedWith(request: RequestOptions, schema: StandardSchema): RequestOptions {
-  addMark(request.headers, { schema });
-  return request;
 }
 
 function isSignal(signal: unknown): boolean {

@@ -15,7 +15,6 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 const POLICY: Policy = {
   arrays: "comma",
   objects: "error",
-  route: "drop",
   trustedOrigins: undefined,
   body: undefined,
   query: undefined,

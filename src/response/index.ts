@@ -4,10 +4,12 @@
  * @module fluent-endpoint/response
  */
 export { readResponse } from "./read-response.js";
+export type { BodyOf, Parse, ReadOptions } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
 export { InvalidResponseError } from "./response-error.js";
 export { sendWith } from "./send-with.js";
-export type { Answer, FetchLike, Send } from "./send-with.js";
+export type { Answer } from "../types/sent.js";
+export type { FetchLike, Send, SendWithResponse } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";
 export type { Problem } from "./response-error.js";
 export type { SchemaIssue, SchemaResult, StandardSchema } from "../types/standard-schema.js";

@@ -1,15 +1,37 @@
 import { invalidOption } from "../errors/kinds.js";
-import { markOf } from "../shared/request-mark.js";
+import { kindOf } from "../errors/format.js";
+import { raise } from "../errors/raise.js";
+import { attempt } from "../kernel/values.js";
+import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
-import { contentOf, kindOfBody, typeOf, type BodyKind, type FetchResponse, type PlainResponse } from "./body.js";
-import { InvalidResponseError, ResponseError } from "./response-error.js";
+import type { BodyForm, ReadAs } from "../types/sent.js";
+import { charsetOf, contentOf, formOfBody, isKnown, typeOf, type FetchResponse, type PlainResponse } from "./body.js";
+import { InvalidResponseError, ResponseError, type SentRequest } from "./response-error.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 
+/** Parses JSON, as `JSON.parse` does. */
+export type Parse = (text: string) => unknown;
+
+/** How to read the response to a request that was built before. */
+export interface ReadOptions {
+  /** A schema that checks the body. */
+  readonly returns?: StandardSchema | undefined;
+  /** How to read the body of a success, whatever its media type says. */
+  readonly as?: BodyForm | undefined;
+}
+
+/** The type of a body: what the schema returns, or the form that it is read in; else that of the request. */
+export type BodyOf<Sent, Options> = Options extends { readonly returns: StandardSchema<infer Output> }
+  ? Output
+  : Options extends { readonly as: infer As }
+    ? ReadAs<As, ResponseOf<Sent>>
+    : ResponseOf<Sent>;
+
 /**
- * Reads the body of a response: JSON as data, text as text, any other type as a `Uint8Array`. It is `undefined` for HEAD, for the
- * statuses 204, 205 and 304, and for empty text. A schema that `.returns(schema)` has set checks it.
+ * Reads the body of a response: JSON as data, text in its charset as text, any other type as a `Uint8Array`. It is `undefined` for
+ * HEAD, for the statuses 204, 205 and 304, and if it is empty.
  *
  * ```ts
  * const request = new Endpoint().route("GET /user").returns<{ login: string }>().build();
@@ -22,34 +44,61 @@ import type { StandardSchema } from "../types/standard-schema.js";
  *
  * @param request - the result of `build()`
  * @param response - a `Response`, or the `status`, the `headers` and the `body` that another client has received
+ * @param options - `returns`: a schema that checks the body; `as`: how to read it; `parse` replaces `JSON.parse`
  * @throws {ResponseError} When the status is 400 or more.
- * @throws {InvalidResponseError} When the body is not valid JSON, or not what the schema expects.
+ * @throws {InvalidResponseError} When the body is not valid JSON, has an unknown charset, or is not what the schema expects.
  */
-export async function readResponse<Built>(
+export async function readResponse<Built, const Options extends ReadOptions & { readonly parse?: Parse } = object>(
   this: NotAChain<Built, "readResponse">,
   request: Built & RequestOptions,
   response: FetchResponse | PlainResponse,
-): Promise<ResponseOf<Built>> {
-  return readBody(request, response) as Promise<ResponseOf<Built>>;
+  options?: Options,
+): Promise<BodyOf<Built, Options>> {
+  const { returns, as, parse } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
+  const reading = { ...readReturns(returns, as, raise), parse: readParse(parse) };
+  return readBody({ request, route: undefined, credentials: [] }, response, reading) as Promise<BodyOf<Built, Options>>;
+}
+
+/** @throws {InvalidOptionError} When it is no function. */
+export function readParse(parse: Parse = JSON.parse): Parse {
+  if (typeof parse !== "function") throw invalidOption("parse", "form", `a function, not ${kindOf(parse)}`);
+  return parse;
+}
+
+interface Reading {
+  readonly schema: StandardSchema | undefined;
+  readonly as: BodyForm | undefined;
+  readonly parse: Parse;
 }
 
 /** The same without types. */
-export async function readBody(request: RequestOptions, response: FetchResponse | PlainResponse): Promise<unknown> {
-  const { method, url, headers: sent } = Object(request) as Readonly<Record<string, unknown>>;
-  if (typeof method !== "string" || typeof url !== "string" || !isObject(sent))
+export async function readBody(
+  sent: SentRequest,
+  response: FetchResponse | PlainResponse,
+  { schema, as, parse }: Reading,
+): Promise<unknown> {
+  const { request } = sent;
+  const { method, url, headers: fields } = Object(request) as Readonly<Record<string, unknown>>;
+  if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
     throw invalidOption("request", "form", "the result of build()");
   const { status, headers } = Object(response) as Readonly<Record<string, unknown>>;
   if (typeof status !== "number" || !isObject(headers))
     throw invalidOption("response", "form", "an object with status, headers and body");
-  const isFailed = status >= 400;
   const contentType = typeOf(response);
-  // Servers describe errors in a type of their own choice.
-  const kind = isFailed && !contentType ? "text" : kindOfBody(contentType, isFailed ? "" : acceptOf(request));
-  const content = isWithoutBody(request, status) ? undefined : await contentOf(response, kind);
-  if (isFailed) throw new ResponseError(request, response, bodyOfError(content, kind), contentType);
-  const body = content === "" && kind !== "bytes" ? undefined : parse(content, kind, request, status);
-  const schema = markOf(request.headers)?.schema;
-  return schema ? checkSchema(schema, body, request, status) : body;
+  const charset = charsetOf(contentType);
+  const isEmpty = isWithoutBody(request, status);
+  if (status >= 400) {
+    // Servers describe errors in a type of their own choice.
+    const form = contentType ? formOfBody(contentType, "") : "text";
+    const content = isEmpty ? undefined : await contentOf(response, isKnown(charset) ? form : "bytes", charset);
+    throw new ResponseError(sent, response, bodyOfError(content, form), contentType);
+  }
+  const form = as ?? formOfBody(contentType, acceptOf(request));
+  if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset))
+    throw InvalidResponseError.ofCharset(sent, status, charset);
+  const content = isEmpty ? undefined : await contentOf(response, form, charset);
+  const body = parseBody(content, form, parse, sent, status);
+  return schema ? checkSchema(schema, body, sent, status) : body;
 }
 
 function isObject(value: unknown): value is object {
@@ -65,24 +114,21 @@ function acceptOf({ headers }: RequestOptions): string {
   return headers["accept"] ?? "";
 }
 
-function parse(content: unknown, kind: BodyKind, request: RequestOptions, status: number): unknown {
-  if (kind !== "json" || typeof content !== "string") return content;
+function parseBody(content: unknown, form: BodyForm, parse: Parse, sent: SentRequest, status: number): unknown {
+  if (form !== "json" || typeof content !== "string") return content;
+  if (content.trim() === "") return undefined;
   try {
-    return JSON.parse(content) as unknown;
-  } catch {
+    return parse(content);
+  } catch (error) {
     // The platform's error quotes the text.
-    throw InvalidResponseError.ofJson(request, status);
+    throw InvalidResponseError.ofJson(sent, status, parse === JSON.parse ? undefined : error);
   }
 }
 
 /** The body of an error: the text, if it is not the JSON that it claims to be. The status is what counts. */
-function bodyOfError(content: unknown, kind: BodyKind): unknown {
-  if (kind !== "json" || typeof content !== "string") return content === "" ? undefined : content;
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    return content === "" ? undefined : content;
-  }
+function bodyOfError(content: unknown, form: BodyForm): unknown {
+  if (form !== "json" || typeof content !== "string") return content;
+  return content.trim() === "" ? undefined : (attempt(() => JSON.parse(content) as unknown) ?? content);
 }
 
 /**
@@ -90,13 +136,8 @@ function bodyOfError(content: unknown, kind: BodyKind): unknown {
  *
  * @throws {InvalidResponseError} When the schema finds issues. Errors that it throws itself reach the caller.
  */
-async function checkSchema(
-  schema: StandardSchema,
-  body: unknown,
-  request: RequestOptions,
-  status: number,
-): Promise<unknown> {
+async function checkSchema(schema: StandardSchema, body: unknown, sent: SentRequest, status: number): Promise<unknown> {
   const result = await schema["~standard"].validate(body);
-  if (result.issues) throw InvalidResponseError.ofSchema(request, status, result.issues);
+  if (result.issues) throw InvalidResponseError.ofSchema(sent, status, result.issues);
   return result.value;
 }

@@ -1,14 +1,19 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import { attempt, getOwn, isPlainObject } from "../kernel/values.js";
-import { essenceOf, isForm } from "../shared/headers.js";
-import { credentialsOf, routeOf } from "../shared/request-mark.js";
-import { Secrets } from "../shared/secrets.js";
+import { getOwn, isPlainObject } from "../kernel/values.js";
+import { essenceOf } from "../shared/headers.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
 import { quote } from "../errors/format.js";
 import type { SchemaIssue } from "../types/standard-schema.js";
-import { withDots } from "../errors/terminal-text.js";
+import { foreignText, hiddenValues } from "./foreign-text.js";
+
+/** A request, and what its chain knows of it. */
+export interface SentRequest {
+  readonly request: RequestOptions;
+  readonly route: string | undefined;
+  readonly credentials: readonly string[];
+}
 
 /** A description of an error (RFC 9457). It may have members of its own. */
 export interface Problem {
@@ -28,7 +33,7 @@ export interface Problem {
  */
 export class ResponseError<Body = unknown> extends EndpointError {
   declare readonly status: number;
-  /** The route, such as `GET /repos/{owner}/{repo}`, if the endpoint has the policy `{ route: "keep" }`. */
+  /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
   declare readonly route: string | undefined;
   /** The parsed body: JSON, text, or bytes. */
   declare readonly body: Body;
@@ -39,15 +44,15 @@ export class ResponseError<Body = unknown> extends EndpointError {
   readonly #request: object;
 
   /** @internal */
-  constructor(request: RequestOptions, response: FetchResponse | PlainResponse, body: unknown, contentType: string) {
+  constructor(sent: SentRequest, response: FetchResponse | PlainResponse, body: unknown, contentType: string) {
     const { status } = response;
     const text = textOf(body);
-    const detail = text && `: ${foreignText(text, hiddenValues(request))}`;
-    super(`${describeRequest(request)} failed with status ${status}${detail}`, { status, route: routeOf(request) });
+    const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
+    super(`${describeRequest(sent)} failed with status ${status}${detail}`, { status, route: sent.route });
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
-    this.#request = request.headers;
+    this.#request = sent.request.headers;
   }
 
   get code(): "ERR_RESPONSE" {
@@ -116,32 +121,45 @@ const MOST_SHOWN = 9;
  */
 export class InvalidResponseError extends EndpointError {
   declare readonly status: number;
-  /** The route, such as `GET /repos/{owner}/{repo}`, if the endpoint has the policy `{ route: "keep" }`. */
+  /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
   declare readonly route: string | undefined;
   /** A stable identifier of the reason, for programs. */
-  declare readonly reason: "json" | "schema";
-  /** What the schema found; empty for JSON. */
+  declare readonly reason: "json" | "charset" | "schema";
+  /** What the schema found; empty for any other reason. It is not enumerable, because some schemas put values into it. */
   declare readonly issues: readonly SchemaIssue[];
 
-  private constructor(request: RequestOptions, status: number, problem: string, fields: object) {
-    const message = `The response to ${describeRequest(request)} (${status}) ${problem}`;
-    super(message, { status, route: routeOf(request), issues: [], ...fields });
+  private constructor(
+    sent: SentRequest,
+    status: number,
+    reason: InvalidResponseError["reason"],
+    problem: string,
+    { issues = [], cause }: { readonly issues?: readonly SchemaIssue[]; readonly cause?: unknown } = {},
+  ) {
+    const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
+    super(message, { status, route: sent.route, reason }, cause === undefined ? {} : { cause });
+    Object.defineProperty(this, "issues", { value: issues });
   }
 
   /** @internal */
-  static ofJson(request: RequestOptions, status: number): InvalidResponseError {
-    return new InvalidResponseError(request, status, "is not valid JSON", { reason: "json" });
+  static ofJson(sent: SentRequest, status: number, cause: unknown): InvalidResponseError {
+    return new InvalidResponseError(sent, status, "json", "is not valid JSON", { cause });
   }
 
   /** @internal */
-  static ofSchema(request: RequestOptions, status: number, issues: readonly SchemaIssue[]): InvalidResponseError {
-    const secrets = hiddenValues(request);
+  static ofCharset(sent: SentRequest, status: number, charset: string): InvalidResponseError {
+    const problem = `has the charset ${quote(foreignText(charset, []))}, which this platform does not know`;
+    return new InvalidResponseError(sent, status, "charset", problem);
+  }
+
+  /** @internal */
+  static ofSchema(sent: SentRequest, status: number, issues: readonly SchemaIssue[]): InvalidResponseError {
+    const secrets = hiddenValues(sent);
     const lines = issues
       .slice(0, MOST_SHOWN)
       .map(({ path, message }) => `\n  ${pathOf(path, secrets)}: ${foreignText(message, secrets)}`);
     const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
     const problem = `is not what the schema expects:${lines.join("")}${more}`;
-    return new InvalidResponseError(request, status, problem, { reason: "schema", issues });
+    return new InvalidResponseError(sent, status, "schema", problem, { issues });
   }
 
   get code(): "ERR_INVALID_RESPONSE" {
@@ -154,77 +172,8 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
   return quote(foreignText(["body", ...keys].join("."), secrets));
 }
 
-/** The route of a request; without the policy `{ route: "keep" }`, its method and origin. Neither has a value in it (D6). */
-function describeRequest(request: RequestOptions): string {
-  const origin = /^https?:\/\/[^/?#]*/i.exec(request.url)?.[0] ?? "";
-  return routeOf(request) ?? `${request.method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
-}
-
-/** A shorter text is not hidden: it may be a part of any word. */
-const SHORTEST = 4;
-
-/** The credentials of a request, as a server may repeat them: with and without the scheme, decoded or encoded. The longest come first. */
-function hiddenValues(request: RequestOptions): readonly string[] {
-  const { url, headers, body } = request;
-  const found: string[] = [];
-  const secrets = new Secrets(credentialsOf(request), (_, value) => {
-    found.push(value);
-    return value;
-  });
-  secrets.url(url);
-  for (const [name, value] of Object.entries(headers)) {
-    const { length } = found;
-    secrets.header(name, value);
-    if (found.length > length) found.push(value, ...partsOf(found.at(-1)!));
-  }
-  const text = typeof body === "string" ? body : (attempt(() => JSON.stringify(body)) ?? "");
-  secrets.body(text, isForm((getOwn(headers, "content-type") as string | undefined) ?? "") ? "form" : "text");
-  const forms = new Set(found.flatMap(formsOf));
-  return [...forms].filter(({ length }) => length >= SHORTEST).sort((one, other) => other.length - one.length);
-}
-
-/** The values of cookies and of parameters, and what `Basic` encodes. */
-function partsOf(value: string): string[] {
-  const assigned = value.split(/[;,]/).filter((part) => part.includes("="));
-  const values = assigned.map((part) => part.slice(part.indexOf("=") + 1).trim());
-  const [, name = "", password = ""] = /^([^:]*):([^]*)$/.exec(attempt(() => atob(value)) ?? "") ?? [];
-  const basic = [name, password].map((part) => attempt(() => decodeUtf8(part)) ?? part);
-  return [...values, ...values.map((part) => part.replace(/^"([^]*)"$/, "$1")), ...basic];
-}
-
-function decodeUtf8(bytes: string): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-}
-
-/** A value as it was sent, decoded, and encoded in each of the ways that requests have. */
-function formsOf(value: string): string[] {
-  const decoded = [
-    attempt(() => decodeURIComponent(value.replaceAll("+", " "))),
-    attempt(() => JSON.parse(`"${value}"`) as string),
-  ];
-  return [value, ...decoded].flatMap((form) => [
-    form ?? value,
-    attempt(() => encodeURIComponent(form!)) ?? value,
-    attempt(() => encodeURIComponent(form!).replaceAll("%20", "+")) ?? value,
-    JSON.stringify(form ?? value).slice(1, -1),
-  ]);
-}
-
-/** The number of characters of a server's text that a message shows, and how far it is read for that. */
-const LONGEST = 200;
-const FARTHEST = 100 * LONGEST;
-
-/** A text of a server for a message: one line, short, and without the credentials of the request, which it may repeat. */
-function foreignText(text: string, secrets: readonly string[]): string {
-  let shown = "";
-  let hiddenUntil = 0;
-  let index = 0;
-  for (; index < Math.min(text.length, FARTHEST) && shown.length <= LONGEST; index += 1) {
-    const secret = secrets.find((value) => text.startsWith(value, index));
-    if (secret !== undefined && index >= hiddenUntil) shown += "***";
-    hiddenUntil = Math.max(hiddenUntil, index + (secret?.length ?? 0));
-    if (index >= hiddenUntil) shown += text[index]!;
-  }
-  const line = withDots(shown.slice(0, LONGEST).replace(/\s+/g, " ").trim());
-  return shown.length > LONGEST || index < text.length ? `${line}…` : line;
+/** The route of a request; if it is not known, its method and origin. Neither has a value in it (D6). */
+function describeRequest({ request: { method, url }, route }: SentRequest): string {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
+  return route ?? `${method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
 }

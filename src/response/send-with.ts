@@ -1,11 +1,13 @@
 import { toFetch } from "../adapters/to-fetch.js";
 import { invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
-import type { NotAChain } from "../types/mistakes.js";
+import { raise } from "../errors/raise.js";
+import { readReturns } from "../shared/standard-schema.js";
+import type { Complete } from "../types/complete.js";
 import type { RequestOptions } from "../types/options.js";
-import type { ResponseOf } from "../types/response.js";
+import type { Answer, Prepared, Sender, SentBy } from "../types/sent.js";
 import type { FetchResponse } from "./body.js";
-import { readBody } from "./read-response.js";
+import { readBody, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
 // Each has types of its own for the options.
@@ -15,24 +17,30 @@ export type FetchLike<Received extends FetchResponse = FetchResponse> = (
   init: any,
 ) => Promise<Received>;
 
-/** Sends a request, and returns the body of its response. */
+/** Sends a chain or a request, and returns the body of its response. */
 export interface Send<Received extends FetchResponse = FetchResponse> {
-  <Built>(this: NotAChain<Built, "send">, request: Built & RequestOptions): Promise<ResponseOf<Built>>;
+  <const Source, const Options extends ReadOptions = object>(
+    source: Complete<Source>,
+    options?: Options,
+  ): Promise<BodyOf<SentBy<Source>, Options>>;
+  /** For `.to()` of a chain. */
+  readonly sendChain: (prepare: () => Prepared) => Promise<unknown>;
   /** The same, with the response beside its body: for its status, and for header fields such as `etag` and `link`. */
-  readonly withResponse: <Built>(
-    this: NotAChain<Built, "send.withResponse">,
-    request: Built & RequestOptions,
-  ) => Promise<Answer<ResponseOf<Built>, Received>>;
+  readonly withResponse: SendWithResponse<Received>;
 }
 
-/** A body and the response that it was read from. */
-export interface Answer<Body, Received extends FetchResponse = FetchResponse> {
-  readonly body: Body;
-  readonly response: Received;
+/** Sends a chain or a request, and returns the response beside its body. */
+export interface SendWithResponse<Received extends FetchResponse = FetchResponse> {
+  <const Source, const Options extends ReadOptions = object>(
+    source: Complete<Source>,
+    options?: Options,
+  ): Promise<Answer<BodyOf<SentBy<Source>, Options>, Received>>;
+  /** For `.to()` of a chain. */
+  readonly sendChain: (prepare: () => Prepared) => Promise<Answer<unknown, Received>>;
 }
 
 /**
- * Makes a function that sends requests by a `fetch`, and reads their responses with `readResponse()`.
+ * Makes a function that sends chains and requests by a `fetch`, and reads their responses as `readResponse()` does.
  *
  * ```ts
  * const fetch = async () => new Response('{"login":"octocat"}', { headers: { "content-type": "application/json" } });
@@ -45,16 +53,51 @@ export interface Answer<Body, Received extends FetchResponse = FetchResponse> {
  * response.headers.get("content-type"); // => "application/json"
  * ```
  *
+ * It builds a chain within its promise, which rejects with the error of `build()`. For a request that was built before, `returns` and
+ * `as` say what `.returns()` says in a chain.
+ *
  * @param fetch - called with the arguments that `toFetch()` makes of a request; errors that it throws reach the caller
+ * @param options - `parse` replaces `JSON.parse`, for example for big integers or dates
  * @throws {InvalidOptionError} When it is not a function.
  */
-export function sendWith<Received extends FetchResponse>(fetch: FetchLike<Received>): Send<Received> {
+export function sendWith<Received extends FetchResponse>(
+  fetch: FetchLike<Received>,
+  options: { readonly parse?: Parse | undefined } = {},
+): Send<Received> {
   if (typeof fetch !== "function") throw invalidOption("fetch", "form", `a function, not ${kindOf(fetch)}`);
-  const withResponse = async (request: RequestOptions): Promise<Answer<unknown, Received>> => {
-    const [url, init] = toFetch<RequestOptions>(request);
+  const parse = readParse(options.parse);
+  const sendChain = async (prepare: () => Prepared): Promise<Answer<unknown, Received>> => {
+    const sent = prepare();
+    const [url, init] = toFetch<RequestOptions>(sent.request);
     const response = await fetch(url, init);
-    return { body: await readBody(request, response), response };
+    const body = await readBody(sent, response, { schema: sent.returns, as: sent.as, parse });
+    return { body, response };
   };
-  const send = async (request: RequestOptions): Promise<unknown> => (await withResponse(request)).body;
-  return Object.assign(send, { withResponse }) as Send<Received>;
+  const withResponse = senderOf(sendChain);
+  const send = senderOf(async (prepare) => (await sendChain(prepare)).body);
+  return Object.assign(send, { withResponse }) as unknown as Send<Received>;
+}
+
+/** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */
+function senderOf<Result>(sendChain: (prepare: () => Prepared) => Promise<Result>): Sender<Result> {
+  const send = async (source: unknown, { returns, as }: ReadOptions = {}): Promise<Result> => {
+    const read = readReturns(returns, as, raise);
+    const override = (prepared: Prepared): Prepared => ({
+      ...prepared,
+      returns: read.schema ?? prepared.returns,
+      as: read.as ?? prepared.as,
+    });
+    if (isChain(source)) return source.to({ sendChain: async (prepare) => sendChain(() => override(prepare())) });
+    const request = source as RequestOptions;
+    return sendChain(() => override({ request, route: undefined, returns: undefined, as: undefined, credentials: [] }));
+  };
+  return Object.assign(send, { sendChain });
+}
+
+interface AnyChain {
+  to<Result>(sender: Sender<Result>): Promise<Result>;
+}
+
+function isChain(source: unknown): source is AnyChain {
+  return typeof source === "object" && source !== null && "to" in source && typeof source.to === "function";
 }

@@ -1,7 +1,26 @@
+import type { Raise } from "../errors/fault.js";
+import type { BodyForm } from "../types/sent.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 
+/** What `.returns()` says: the schema that checks the body, and how to read it. */
+export interface Returns {
+  readonly schema: StandardSchema | undefined;
+  readonly as: BodyForm | undefined;
+}
+
+const FORMS: readonly unknown[] = ["json", "text", "bytes", "stream", undefined];
+
+/** @throws {InvalidOptionError} When one of them is not valid. */
+export function readReturns(schema: unknown, as: unknown, raise: Raise): Returns {
+  if (schema !== undefined && !isStandardSchema(schema))
+    raise("ERR_INVALID_OPTION", [{ name: "schema", reason: "form", detail: "a Standard Schema, such as one of zod" }]);
+  if (!FORMS.includes(as))
+    raise("ERR_INVALID_OPTION", [{ name: "as", reason: "form", detail: '"json", "text", "bytes" or "stream"' }]);
+  return { schema, as: as as BodyForm | undefined };
+}
+
 /** Whether a value has the interface of a schema. Those of some libraries are functions. */
-export function isStandardSchema(value: unknown): value is StandardSchema {
+function isStandardSchema(value: unknown): value is StandardSchema {
   const { "~standard": standard } = Object(value) as { "~standard"?: unknown };
   return typeof (Object(standard) as { validate?: unknown }).validate === "function";
 }

@@ -6,5 +6,5 @@
 export { toQuery } from "./to-query.js";
 export { toInfiniteQuery } from "./to-infinite-query.js";
 export type { Query, QueryOptions } from "./to-query.js";
-export type { InfiniteQuery, QueryPage } from "./to-infinite-query.js";
-export type { BuiltBy } from "./source.js";
+export type { InfiniteQuery, InfiniteQueryOptions, QueryPage } from "./to-infinite-query.js";
+export type { BuiltBy, InvalidKey } from "./source.js";

@@ -1,51 +1,73 @@
+import { toQueryKey, type QueryKey, type QueryKeyOptions } from "../adapters/to-query-key.js";
+import { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
 import { withSignalOf } from "../adapters/abort-signal.js";
-import type { StillMissing } from "../types/chain.js";
-import type { MiniMissing } from "../types/mini-chain.js";
 import type { RequestOptions } from "../types/options.js";
-import type { RouteContext } from "../types/route-context.js";
+import type { Prepared, Sender } from "../types/sent.js";
 
 /** The request that a chain builds; a request itself. */
 export type BuiltBy<Source> = Source extends { build: () => infer Built } ? Built : Exclude<Source, symbol>;
 
-/** Names the parameters that a chain misses. */
-interface SetFirst<Names> {
-  readonly "set first": Names;
-}
-
-/** A chain or a request; in place of a chain that misses parameters, a type that names them. */
-export type Complete<Source> = [MissingIn<Source>] extends [never] ? Source : SetFirst<MissingIn<Source>>;
-
-// A chain that can be built has no missing names: without strict options, its type would match the others.
-type MissingIn<Source> = Source extends ReadyChain
-  ? never
-  : Source extends StillMissing<infer Names, infer Context>
-    ? NamesOf<Names, Context>
-    : Source extends MiniMissing<infer Names, infer Context>
-      ? NamesOf<Names, Context>
-      : never;
-
-type NamesOf<Names, Context> = Context extends RouteContext ? Names : never;
-
-/** A chain that can be built. */
+/** A chain that can be built, of the library or of mini. */
 interface ReadyChain {
-  readonly build: () => unknown;
+  readonly build: () => RequestOptions;
+  readonly to: (adapter: unknown) => unknown;
 }
 
-/** Returns a function that builds the request of a chain; a request is its own. */
-export function builderOf(source: unknown): () => RequestOptions {
-  if (typeof source !== "object" || source === null)
-    throw invalidOption("request", "form", `a chain, a request or skipToken, not ${kindOf(source)}`);
-  return isChain(source) ? () => source.build() as RequestOptions : () => source as RequestOptions;
+/** A function that sends requests: of `sendWith()`, or another one. */
+export type AnySend = ((request: never) => Promise<unknown>) & Partial<Sender>;
+
+/** @throws {InvalidOptionError} When a value is neither a chain nor a request. */
+export function checkSource(source: unknown): object {
+  if (typeof source === "object" && source !== null) return source;
+  throw invalidOption("request", "form", `a chain, a request or skipToken, not ${kindOf(source)}`);
 }
 
-/** Whether a value is a chain, of the library or of mini. */
 function isChain(source: object): source is ReadyChain {
   return "build" in source && typeof source.build === "function";
 }
 
-/** Adds the signal of a query, which aborts the request as the signal of the chain does. */
+/** The key of a query whose chain does not build: its function rejects with the error. */
+export type InvalidKey = readonly ["invalid", message: string];
+
+/** The key of a chain or a request; if it cannot be built, one that says so (F6). */
+export function keyOf(source: object, options: QueryKeyOptions): QueryKey | InvalidKey {
+  let prepared: Pick<Prepared, "request" | "credentials">;
+  try {
+    const isOfChain = isChain(source);
+    prepared = isOfChain
+      ? (source.to({ sendChain: prepare }) as Prepared)
+      : { request: source as RequestOptions, credentials: [] };
+  } catch (error) {
+    // Messages of the library have names, and no values.
+    return ["invalid", error instanceof EndpointError ? error.message : "the request cannot be built"];
+  }
+  const { request, credentials } = prepared;
+  return toQueryKey(request, { ...options, credentials: [...(options.credentials ?? []), ...credentials] });
+}
+
+function prepare(build: () => Prepared): Prepared {
+  return build();
+}
+
+/**
+ * Sends a chain or a request with the signal of a query, which aborts it as the signal of the chain does. A chain is built anew: a
+ * signature or a date in it must be that of the moment when it is sent.
+ */
+export async function sendWithSignal(source: object, send: AnySend, signal: object): Promise<unknown> {
+  const { sendChain } = send;
+  const sendRequest = async (request: RequestOptions): Promise<unknown> => send(withSignal(request, signal) as never);
+  if (!isChain(source)) return sendRequest(source as RequestOptions);
+  if (!sendChain) return source.to(sendRequest);
+  const sendPrepared = async (prepare: () => Prepared): Promise<unknown> =>
+    sendChain(() => {
+      const prepared = prepare();
+      return { ...prepared, request: withSignal(prepared.request, signal) };
+    });
+  return source.to({ sendChain: sendPrepared });
+}
+
 export function withSignal(built: RequestOptions, signal: object): RequestOptions {
   const { signal: own } = { ...built.request } as { readonly signal?: unknown };
   const joined = withSignalOf(own, signal as AbortSignal);

@@ -1,8 +1,10 @@
-import { toQueryKey, type QueryKey, type QueryKeyOptions } from "../adapters/to-query-key.js";
+import type { QueryKey, QueryKeyOptions } from "../adapters/to-query-key.js";
 import { invalidOption } from "../errors/kinds.js";
 import { kindOf } from "../errors/format.js";
-import type { RequestOptions } from "../types/options.js";
-import { builderOf, withSignal, type BuiltBy, type Complete } from "./source.js";
+import type { Complete } from "../types/complete.js";
+import type { ResponseOf } from "../types/response.js";
+import type { Sender, SentBy } from "../types/sent.js";
+import { checkSource, keyOf, sendWithSignal, type AnySend, type BuiltBy, type InvalidKey } from "./source.js";
 
 /** The options of `toQuery` and `toInfiniteQuery`. */
 export interface QueryOptions extends QueryKeyOptions {
@@ -18,7 +20,7 @@ export type WaitingKey = readonly ["waiting"];
 
 /** The options of a query: what `useQuery()`, `queryOptions()` and `fetchQuery()` of TanStack Query take. */
 export interface Query<Body, Skipped = never> {
-  readonly queryKey: QueryKey | ([Skipped] extends [never] ? never : WaitingKey);
+  readonly queryKey: QueryKey | InvalidKey | ([Skipped] extends [never] ? never : WaitingKey);
   readonly queryFn: ((context: { readonly signal: object }) => Promise<Body>) | Skipped;
 }
 
@@ -38,26 +40,25 @@ export interface Query<Body, Skipped = never> {
  * @param request - a chain, or the result of `build()`; `skipToken` of TanStack Query while there is none, so that the query waits
  * @param send - sends a request: what `sendWith(fetch)` of `fluent-endpoint/response` returns, or a function of yours
  * @param options - `scope`, and the names of further `headers` that the response depends on
- * @throws {MissingParameterError} When a placeholder of the path has no value.
- * @throws {EndpointError} When `build()` or `toQueryKey()` throws.
+ * @throws {EndpointError} When `toQueryKey()` throws. If `build()` throws, `queryFn` rejects, and the key says so.
  * @throws {InvalidOptionError} When `request` is no object, or `send` is no function.
  */
+export function toQuery<const Source extends object | symbol>(
+  request: Complete<Source>,
+  send: Sender,
+  options: QueryOptions,
+): Query<ResponseOf<SentBy<Source>>, Extract<Source, symbol>>;
 export function toQuery<const Source extends object | symbol, Body>(
   request: Complete<Source>,
   send: (request: BuiltBy<Source>) => Promise<Body>,
   options: QueryOptions,
 ): Query<Body, Extract<Source, symbol>>;
-export function toQuery(
-  request: unknown,
-  send: (request: RequestOptions) => Promise<unknown>,
-  options: QueryOptions,
-): Query<unknown, symbol> {
+export function toQuery(request: unknown, send: unknown, options: QueryOptions): Query<unknown, symbol> {
   if (typeof send !== "function") throw invalidOption("send", "form", `a function, not ${kindOf(send)}`);
   if (typeof request === "symbol") return { queryKey: ["waiting"], queryFn: request };
-  const build = builderOf(request);
+  const source = checkSource(request);
   return {
-    queryKey: toQueryKey(build(), options),
-    // Built anew: a signature or a date in it must be that of the moment when it is sent.
-    queryFn: async ({ signal }) => send(withSignal(build(), signal)),
+    queryKey: keyOf(source, options),
+    queryFn: async ({ signal }) => sendWithSignal(source, send as AnySend, signal),
   };
 }

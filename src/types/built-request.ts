@@ -2,13 +2,15 @@ import type { EndpointDefaults } from "./options.js";
 import type { Accepting, AcceptOf, DeclaredResponse } from "./declared-response.js";
 import type { JsonFormat } from "./route-context.js";
 import type { RequestOptionsFor } from "./route.js";
+import type { Sender, Sends, SentWith } from "./sent.js";
 
 /**
  * Any chain that can be built.
  *
  * @typeParam Result - the request options that `build()` returns
+ * @typeParam Sent - the request that a function of `sendWith()` gets
  */
-export interface Buildable<Result> {
+export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
   /**
    * Builds the request options.
    *
@@ -42,9 +44,12 @@ export interface Buildable<Result> {
    * new Endpoint().route("HEAD /user").to(({ method, url }) => `${method} ${url}`); // => "head https://api.github.com/user"
    * ```
    *
+   * A function of `sendWith()` builds within its promise, which rejects if `build()` throws, and knows the schema of `.returns()`.
+   *
    * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
    * @throws {EndpointError} When `build()` throws.
    */
+  to<const Send extends Sender>(sender: Send): SentWith<Send, Sent>;
   to<Adapted>(adapter: (request: Result) => Adapted): Adapted;
 }
 

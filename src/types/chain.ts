@@ -9,8 +9,17 @@ import type { RequestHeaders, RequestOptions } from "./options.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AnyRoute } from "./any-route.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
-import type { AcceptedBy, JsonFormat, MediaTypeIn, RouteContext, WithFormat, WithResponse } from "./route-context.js";
+import type {
+  AcceptedBy,
+  JsonFormat,
+  MediaTypeIn,
+  RouteContext,
+  WithFormat,
+  WithResponse,
+  WithSchema,
+} from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
+import type { BodyForm, BuiltResponse, Checked, ReadAs, Sender, SentResponse, SentWith } from "./sent.js";
 import type { RouteSteps, Steps } from "./steps.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
@@ -73,7 +82,15 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : StillMissing<Missing, WithFormat<Context>>;
-  returns<Response>(schema?: StandardSchema<Response>): StillMissing<Missing, WithResponse<Context, Response>>;
+  returns<Response>(
+    schema: StandardSchema<Response>,
+    options?: { readonly as?: BodyForm | undefined },
+  ): StillMissing<Missing, WithSchema<Context, Response>>;
+  returns<const As extends BodyForm>(
+    schema: undefined,
+    options: { readonly as: As },
+  ): StillMissing<Missing, WithSchema<Context, ReadAs<As>>>;
+  returns<Response>(): StillMissing<Missing, WithResponse<Context, Response>>;
 }
 
 /**
@@ -85,7 +102,7 @@ export interface StillMissing<Missing, Context extends RouteContext> extends Rou
  * ```
  */
 export interface ReadyToBuild<Context extends RouteContext>
-  extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown> {
+  extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown, Context["sent"]> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
   /** Sets a parameter to a readonly list or object. */
   param<const Name extends PropertyKey, const Value>(
@@ -108,8 +125,17 @@ export interface ReadyToBuild<Context extends RouteContext>
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : ReadyToBuild<WithFormat<Context>>;
-  returns<Response>(schema?: StandardSchema<Response>): ReadyToBuild<WithResponse<Context, Response>>;
+  returns<Response>(
+    schema: StandardSchema<Response>,
+    options?: { readonly as?: BodyForm | undefined },
+  ): ReadyToBuild<WithSchema<Context, Response>>;
+  returns<const As extends BodyForm>(
+    schema: undefined,
+    options: { readonly as: As },
+  ): ReadyToBuild<WithSchema<Context, ReadAs<As>>>;
+  returns<Response>(): ReadyToBuild<WithResponse<Context, Response>>;
   build(): Context["result"];
+  to<const Send extends Sender>(sender: Send): SentWith<Send, Context["sent"]>;
   to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
 }
 
@@ -128,7 +154,10 @@ export interface ReadyToBuild<Context extends RouteContext>
  * @typeParam Response - the type of the response that `.returns()` declared
  */
 export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET", Response = unknown>
-  extends Steps, ParameterSteps, Buildable<RequestOptions<Response>> {
+  extends
+    Steps,
+    ParameterSteps,
+    Buildable<RequestOptions<BuiltResponse<Response>>, RequestOptions<SentResponse<Response>>> {
   /**
    * Sets the method and the url.
    *
@@ -179,10 +208,20 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
     headers: Given | undefined,
   ): Unrouted<Paths, ProvidedNames | SetFields<Given>, Method, Response>;
   format(format: string | undefined): this;
-  returns<Next>(schema?: StandardSchema<Next>): Unrouted<Paths, ProvidedNames, Method, Next>;
+  returns<Next>(
+    schema: StandardSchema<Next>,
+    options?: { readonly as?: BodyForm | undefined },
+  ): Unrouted<Paths, ProvidedNames, Method, Checked<Next>>;
+  returns<const As extends BodyForm>(
+    schema: undefined,
+    options: { readonly as: As },
+  ): Unrouted<Paths, ProvidedNames, Method, Checked<ReadAs<As>>>;
+  returns<Next>(): Unrouted<Paths, ProvidedNames, Method, Next>;
 }
 
 /** The context of a route, with the response that a chain declared before it had a route. */
 type WithDeclared<Context extends RouteContext, Response> = unknown extends Response
   ? Context
-  : WithResponse<Context, Response>;
+  : Response extends Checked<infer Output>
+    ? WithSchema<Context, Output>
+    : WithResponse<Context, Response>;

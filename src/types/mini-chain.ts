@@ -4,7 +4,8 @@ import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from ".
 import type { UnsupportedSteps } from "./mini-limits.js";
 import type { Data } from "./missing-names.js";
 import type { ParameterSteps } from "./parameter-steps.js";
-import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse } from "./route-context.js";
+import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
+import type { BodyForm, ReadAs, Sender, Sends, SentWith } from "./sent.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { Steps } from "./steps.js";
 import type { ParamsOf } from "./parameter-value.js";
@@ -57,11 +58,19 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniChain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(schema?: StandardSchema<Response>): MiniMissing<Missing, WithResponse<Context, Response>>;
+  returns<Response>(
+    schema: StandardSchema<Response>,
+    options?: { readonly as?: BodyForm | undefined },
+  ): MiniMissing<Missing, WithSchema<Context, Response>>;
+  returns<const As extends BodyForm>(
+    schema: undefined,
+    options: { readonly as: As },
+  ): MiniMissing<Missing, WithSchema<Context, ReadAs<As>>>;
+  returns<Response>(): MiniMissing<Missing, WithResponse<Context, Response>>;
 }
 
 /** A chain without missing names, which can be built. */
-export interface MiniReady<Context extends RouteContext> extends MiniSteps {
+export interface MiniReady<Context extends RouteContext> extends MiniSteps, Sends<Context["sent"]> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;
@@ -73,7 +82,15 @@ export interface MiniReady<Context extends RouteContext> extends MiniSteps {
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
   ): MiniReady<AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(schema?: StandardSchema<Response>): MiniReady<WithResponse<Context, Response>>;
+  returns<Response>(
+    schema: StandardSchema<Response>,
+    options?: { readonly as?: BodyForm | undefined },
+  ): MiniReady<WithSchema<Context, Response>>;
+  returns<const As extends BodyForm>(
+    schema: undefined,
+    options: { readonly as: As },
+  ): MiniReady<WithSchema<Context, ReadAs<As>>>;
+  returns<Response>(): MiniReady<WithResponse<Context, Response>>;
   /**
    * Builds the request options.
    *
@@ -85,5 +102,6 @@ export interface MiniReady<Context extends RouteContext> extends MiniSteps {
    *
    * @throws {EndpointError} When `build()` throws.
    */
+  to<const Send extends Sender>(sender: Send): SentWith<Send, Context["sent"]>;
   to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
 }

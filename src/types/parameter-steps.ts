@@ -1,4 +1,5 @@
 import type { RequestHeaders } from "./options.js";
+import type { BodyForm } from "./sent.js";
 import type { StandardSchema } from "./standard-schema.js";
 
 /** The steps that set parameters, headers and the body. Each state of a chain declares them with its own types. */
@@ -84,8 +85,9 @@ export interface ParameterSteps {
    * ```
    *
    * @param schema - a schema of zod, valibot, arktype or another library with
-   * [Standard Schema](https://standardschema.dev): its output is the type, and `readResponse()` of
-   * `fluent-endpoint/response` checks the body with it
+   * [Standard Schema](https://standardschema.dev): its output is the type, and `.to(send)`
+   * checks the body with it; `build()` alone does not know it
+   * @param options - `as`: how to read the body of a success, whatever its media type says
    */
-  returns(schema?: StandardSchema): unknown;
+  returns(schema?: StandardSchema, options?: { readonly as?: BodyForm | undefined }): unknown;
 }

@@ -24,11 +24,6 @@ export interface Policy {
    */
   readonly trustedOrigins: readonly string[] | undefined;
   /**
-   * Whether requests tell their route to `routeOf()`, for metrics and traces. By default they do not (`"drop"`), because
-   * it takes time.
-   */
-  readonly route: "keep" | "drop";
-  /**
    * The encoder of the body, such as `form` of `fluent-endpoint/bodies`. Not set by default: the body is then an
    * object, which clients and adapters send as JSON.
    */

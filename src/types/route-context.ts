@@ -14,6 +14,8 @@ export interface RouteContext {
   readonly headers: unknown;
   /** The result of `build()`. */
   readonly result: unknown;
+  /** The request that a function of `sendWith()` gets: it has the type that the schema of the response gives. */
+  readonly sent: unknown;
 }
 
 /** A route context with another type of response, as `.returns<Response>()` declares it. */
@@ -24,7 +26,20 @@ export interface WithResponse<Context extends RouteContext, Response> {
   readonly members: Context["members"];
   readonly headers: Context["headers"];
   readonly result: DeclaredResponse<Response, Context["result"]>;
+  readonly sent: DeclaredResponse<Response, Context["result"]>;
   /** Then no format changes the type of the response. */
+  readonly isDeclared: true;
+}
+
+/** A route context whose response a schema checks, or that is read in another form: `build()` alone does not know its type. */
+export interface WithSchema<Context extends RouteContext, Response> {
+  readonly values: Context["values"];
+  readonly query: Context["query"];
+  readonly body: Context["body"];
+  readonly members: Context["members"];
+  readonly headers: Context["headers"];
+  readonly result: DeclaredResponse<unknown, Context["result"]>;
+  readonly sent: DeclaredResponse<Response, Context["result"]>;
   readonly isDeclared: true;
 }
 
@@ -41,6 +56,9 @@ export interface WithFormat<Context extends RouteContext> {
   readonly result: Context extends { readonly isDeclared: true }
     ? Context["result"]
     : DeclaredResponse<unknown, Context["result"]>;
+  readonly sent: Context extends { readonly isDeclared: true }
+    ? Context["sent"]
+    : DeclaredResponse<unknown, Context["result"]>;
   readonly isDeclared: Context extends { readonly isDeclared: true } ? true : false;
 }
 
@@ -52,6 +70,7 @@ export interface WithAccept<Context extends RouteContext, MediaType> {
   readonly members: Context["members"];
   readonly headers: Context["headers"];
   readonly result: Accepting<MediaType, ResultBefore<Context>>;
+  readonly sent: Accepting<MediaType, ResultBefore<Context>>;
   /** The result with the types of the document: a later header overrides an earlier one. */
   readonly before: ResultBefore<Context>;
 }

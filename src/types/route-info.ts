@@ -23,6 +23,7 @@ export interface RouteInfo<Route, Paths> {
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly headers: HeaderFields<Route, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
+  readonly sent: RequestOptionsFor<Route, Paths>;
 }
 
 // Conditions that depend only on `Paths` come first, because they cost the compiler least. One question tells a plain document

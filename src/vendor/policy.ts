@@ -10,7 +10,6 @@ import { ARRAYS, OBJECTS } from "./styles.js";
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   arrays: "comma",
   objects: "error",
-  route: "drop",
   trustedOrigins: undefined,
   body: undefined,
   query: undefined,
@@ -27,7 +26,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   __proto__: null as never,
   arrays: /* @__PURE__ */ oneOf(ARRAYS),
   objects: /* @__PURE__ */ oneOf(OBJECTS),
-  route: /* @__PURE__ */ oneOf(["drop", "keep"]),
   trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
   body: {
     form: "an encoder, such as form of fluent-endpoint/bodies",

@@ -188,7 +188,7 @@ describe("nextLink() takes the headers of every client", () => {
     }
   });
 
-  test.each(["/x", "x", "", 5])("rejects %p as base", (base) => {
+  test.each(["//x", "x", "", 5])("rejects %p as base", (base) => {
     expect(() => nextLink({ link: LINK }, base as never)).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
     );

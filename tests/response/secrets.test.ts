@@ -81,7 +81,7 @@ test("what a schema says, and where", async () => {
       validate: () => ({ issues: [{ message: "t0ken is wrong", path: ["of t0ken"] }] }),
     },
   };
-  const request = api.route("GET /x").param("access_token", "t0ken").returns(schema).build();
+  const request = api.build("GET /x", { access_token: "t0ken" });
   const response = { status: 200, headers: { "content-type": "application/json" }, body: "1" };
-  expect((await caught(readResponse(request, response))).message).toContain('"body.of ***": *** is wrong');
+  expect((await caught(readResponse(request, response, { returns: schema }))).message).toContain('"body.of ***": *** is wrong');
 });

@@ -121,11 +121,6 @@ test("waits with the skipToken of TanStack Query", () => {
 describe("throws", () => {
   const call = toQuery as unknown as (...args: unknown[]) => unknown;
 
-  test("what build() throws", () => {
-    const chain = acme().route("GET /orgs/{org}/repos");
-    expect(thrownBy(() => call(chain, send, { scope: 1 }))).toMatchObject({ code: "ERR_MISSING_PARAMETER" });
-  });
-
   test("what toQueryKey() throws", () => {
     expect(thrownBy(() => call(acme().route("GET /x"), send, { scope: {} }))).toMatchObject({
       message: expect.stringContaining("scope"),

@@ -4,7 +4,6 @@ import { Endpoint, type Policy } from "../../src/index.js";
 const DEFAULT = {
   arrays: "comma",
   objects: "error",
-  route: "drop",
   trustedOrigins: undefined,
   body: undefined,
   query: undefined,

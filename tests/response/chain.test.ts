@@ -1,0 +1,144 @@
+// What a function of sendWith() does with chains: it builds within its promise, and knows what a request does not tell (A8, F6).
+import { describe, expect, test } from "@jest/globals";
+
+import { toFetch } from "../../src/adapters/index.js";
+import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
+import { sendWith } from "../../src/response/index.js";
+import { toInfiniteQuery, toQuery } from "../../src/tanstack-query/index.js";
+import { thrownBy } from "../thrown-by.js";
+import { caught } from "./caught.js";
+
+const respond = (body: string, status = 200, type = "application/json") =>
+  sendWith(async () => Promise.resolve(new Response(body, { status, headers: { "content-type": type } })));
+const send = respond("[1]");
+const acme = Endpoint.for({ name: "acme", baseUrl: "https://acme.example", credentials: ["license"] });
+
+/** Chains that do not build, as programs without types have them. */
+const BROKEN: Readonly<
+  Record<string, () => { build: () => RequestOptions; to: (adapter: unknown) => Promise<unknown> }>
+> = {
+  "a chain": () => acme.route("GET /users/{id}") as never,
+  "a chain with an unsafe value": () => acme.route("GET /users/{id}").param("id", "..") as never,
+  mini: () => new Mini({ baseUrl: "https://a.example" }).route("GET /users/{id}") as never,
+};
+
+describe.each(Object.entries(BROKEN))("%s that does not build", (_, start) => {
+  const code = expect.stringMatching(/^ERR_(?:MISSING_PARAMETER|UNSAFE_PATH)$/);
+
+  test("rejects, and does not throw (F6)", async () => {
+    const chain = start();
+    const promises = [
+      chain.to(send),
+      chain.to(send.withResponse),
+      send(chain as never),
+      send.withResponse(chain as never),
+      toQuery(chain as never, send, { scope: 1 }).queryFn({ signal: new AbortController().signal }),
+    ];
+    for (const promise of promises) expect(await caught(promise)).toMatchObject({ code });
+  });
+
+  test("has a key that says so", () => {
+    const { queryKey } = toQuery(start() as never, send, { scope: 1 });
+    expect(queryKey).toEqual(["invalid", expect.any(String)]);
+  });
+
+  test("throws with an adapter, as build() does", () => {
+    for (const adapter of [toFetch, (request: unknown) => request]) {
+      const error = thrownBy(() => start().to(adapter));
+      expect(error).toMatchObject({ code });
+      expect(error).toEqual(thrownBy(() => start().build()));
+    }
+  });
+});
+
+test("an infinite query of a chain that does not build rejects, too", async () => {
+  const { queryFn, queryKey } = toInfiniteQuery(acme.route("GET /users/{id}") as never, send, { scope: 1 });
+  expect(queryKey).toEqual(["invalid", expect.stringContaining("id")]);
+  const signal = new AbortController().signal;
+  expect(await caught(queryFn({ signal, pageParam: null }))).toMatchObject({ code: "ERR_MISSING_PARAMETER" });
+});
+
+test("errors know the route of a chain, and the credentials of its vendor", async () => {
+  const failing = respond('{"message":"no license l1cense-1"}', 403);
+  const chain = acme.route("GET /users/:id{?license}").params({ id: 7, license: "l1cense-1" });
+  for (const promise of [chain.to(failing), failing(chain), chain.to(failing.withResponse)])
+    expect(await caught(promise)).toMatchObject({
+      route: "GET /users/{id}",
+      message: "GET /users/{id} failed with status 403: no license ***",
+    });
+  expect(await caught(failing(chain.build()))).toMatchObject({ route: undefined });
+});
+
+test("requests carry no marks, and have no symbols (A8, G12)", () => {
+  const request = acme.route("GET /x").param("a", 1).build();
+  const copy = { ...request, headers: { ...request.headers } };
+  expect(Reflect.ownKeys(request)).toEqual(["method", "url", "headers"]);
+  expect(Object.getOwnPropertySymbols(globalThis).map(String).join()).not.toContain("fluent-endpoint");
+  expect(copy).toStrictEqual(request);
+});
+
+test("keys leave out what the vendor of a chain calls a credential", () => {
+  const keyOf = (license: string): unknown =>
+    toQuery(acme.route("GET /x").param("license", license), send, { scope: 1 }).queryKey;
+  expect(keyOf("a")).toEqual(keyOf("b"));
+});
+
+test("parse replaces JSON.parse (G14)", async () => {
+  const parse = (text: string): unknown => JSON.parse(text.replace(/\d{16,}/g, (digits) => `"${digits}n"`));
+  const exact = sendWith(async () => Promise.resolve(new Response("[12345678901234567890]")), { parse });
+  const request = acme.build("GET /x");
+  expect(await exact(request, { as: "json" })).toEqual(["12345678901234567890n"]);
+  const broken = sendWith(async () => Promise.resolve(new Response("x")), { parse });
+  expect(await caught(broken(request, { as: "json" }))).toMatchObject({ reason: "json" });
+  expect(() => sendWith(fetch, { parse: 5 as never })).toThrow(expect.objectContaining({ option: "parse" }));
+});
+
+describe("the charset counts (G14)", () => {
+  const read = async (bytes: readonly number[], type: string, status = 200): Promise<unknown> =>
+    sendWith(async () =>
+      Promise.resolve(new Response(Uint8Array.from(bytes), { status, headers: { "content-type": type } })),
+    )(acme.build("GET /x"));
+
+  test.each<[type: string, bytes: readonly number[], body: unknown]>([
+    ["text/plain; charset=iso-8859-1", [0xfc], "ü"],
+    ['text/plain; charset="windows-1251"', [0x80], "Ђ"],
+    ["text/plain; charset=iso-8859-1", [0x80], "€"],
+    ["text/plain;charset=Shift_JIS", [0x83, 0x65], "テ"],
+    ["text/plain; charset=gbk", [0xc4, 0xe3], "你"],
+    ["text/plain; charset=UTF-8", [0xc3, 0xbc], "ü"],
+    ["application/json; charset=latin1", [0x22, 0xfc, 0x22], "ü"],
+    ["application/json; charset=utf-16le", [0x22, 0, 0xfc, 0, 0x22, 0], "ü"],
+    ["text/csv", [0xc3, 0xbc], "ü"],
+  ])("%s", async (type, bytes, body) => {
+    expect(await read(bytes, type)).toBe(body);
+  });
+
+  test("an unknown one is an error that names it, but does not hide a status", async () => {
+    const error = await caught(read([0x61], "text/plain; charset=x-klingon"));
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", reason: "charset" });
+    expect(error.message).toContain('"x-klingon"');
+    expect(await caught(read([0x61], "text/plain; charset=x-klingon", 500))).toMatchObject({ status: 500 });
+  });
+});
+
+describe("an empty body is undefined, whatever its type (G14)", () => {
+  test.each([
+    ["", "", 200],
+    ["", "application/octet-stream", 200],
+    ["", "image/png", 200],
+    ["", "text/plain", 200],
+    ["", "application/json", 201],
+    ["\r\n", "application/json", 200],
+    ["", "text/html", 302],
+  ])("%j, %s, %d", async (body, type, status) => {
+    expect(await respond(body, status, type)(acme.build("GET /x"))).toBeUndefined();
+    for (const as of ["text", "json", "bytes"] as const)
+      if (body === "") expect(await respond(body, status, type)(acme.build("GET /x"), { as })).toBeUndefined();
+  });
+});
+
+test("as: stream gives the stream of the response", async () => {
+  const stream = await acme.route("GET /x").returns(undefined, { as: "stream" }).to(send);
+  expect(await new Response(stream as ReadableStream).text()).toBe("[1]");
+});

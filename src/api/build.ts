@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/kinds.js";
-import { buildRequest } from "../kernel/build-request.js";
+import { buildRequest, rejectLacking } from "../kernel/build-request.js";
 import type { Options } from "../kernel/settings.js";
 import type { Recorder, Route } from "../kernel/call.js";
 import { mergeOptions, mergeParameters, NO_OPTIONS, splitOptions } from "../kernel/options.js";
@@ -73,6 +73,7 @@ function isVariableIn({ vendor }: EndpointApi, url: unknown): (name: string) => 
 
 /** Merges the options of a call with the defaults to one flat object. */
 export function merge(api: EndpointApi, { own, parameters }: Pick<ReadCall, "own" | "parameters">): EndpointDefaults {
+  rejectLacking(api);
   return flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), mergeParameters(api, parameters));
 }
 

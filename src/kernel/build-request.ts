@@ -1,3 +1,4 @@
+import type { Fault } from "../errors/fault.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf, recordBody } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";
@@ -83,14 +84,16 @@ export function buildRequest(
   return api.after ? api.after(built, call) : built;
 }
 
+/** An endpoint that lacks a variable of its base URL builds nothing (A2). */
+export function rejectLacking({ lacking, vendor }: Pick<Api, "lacking" | "vendor">): void {
+  const faults = lacking.map((name): Fault => ({ name, reason: "lacking" }));
+  if (faults.length > 0) vendor.raise("ERR_INVALID_OPTION", faults);
+}
+
 /** The variables of the base URL have values, and no call sets them (A2). */
 function checkVariables({ api, given, own }: Call): void {
   const { raise, variables } = api.vendor;
-  if (api.lacking.length > 0)
-    raise(
-      "ERR_INVALID_OPTION",
-      api.lacking.map((name) => ({ name, reason: "lacking" })),
-    );
+  rejectLacking(api);
   const isSet = (name: string): boolean => {
     const value = getOwn(given, name);
     return (value !== undefined && !isOfDefaults(api, name, value)) || getOwn(own.query, name) !== undefined;

@@ -4,6 +4,7 @@ import { json } from "./expected.mjs";
 const GITLAB = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4" };
 const GITEA = { name: "gitea", baseUrl: "https://gitea.example", mediaTypeVersion: "v1" };
 const NAMELESS = { baseUrl: "https://shop.example" };
+const TENANT = { baseUrl: "https://{tenant}.shop.example" };
 const [ONE, OTHER] = [{ a: 1 }, { b: 2 }];
 
 /** @type {readonly import("./faces.mjs").Section[]} */
@@ -20,6 +21,10 @@ export const defaults = [
       ["/x", { a: [1, 2] }, "/x?a%5B%5D=1&a%5B%5D=2", { vendor: { ...NAMELESS, policy: { arrays: "brackets" } } }],
       ["/x", { mediaType: { previews: ["a"] } }, "ERR_INVALID_MEDIA_TYPE", { vendor: NAMELESS }],
       ["/x", { mediaType: { format: "raw" } }, "ERR_INVALID_MEDIA_TYPE", { vendor: NAMELESS }],
+      ["/x", {}, "https://a.shop.example/x", { vendor: TENANT, defaults: { tenant: "a" } }],
+      ["/x", {}, "https://a.shop.example/x", { vendor: { ...TENANT, variables: { tenant: "a" } } }],
+      ["/x", {}, "ERR_INVALID_OPTION", { vendor: TENANT }],
+      ["/x", { tenant: "b" }, "ERR_INVALID_OPTION", { vendor: TENANT, defaults: { tenant: "a" } }],
     ],
   },
   {

@@ -309,6 +309,7 @@ const VALUES = [
   "PropertyAssignment",
   "ArrayLiteralExpression",
   "ComputedPropertyName",
+  "TrueKeyword",
 ];
 const CALLS = ["defineRoutes", "defineVendor", "withStyles", "withTypes"];
 

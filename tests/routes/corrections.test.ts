@@ -118,7 +118,7 @@ describe("the policy of a chain overrides a rule for what it names (I2)", () => 
     expect(chain.policy({ objects: "brackets" }).build().body).toBe("ids=1%2C2&more=%5B3%2C4%5D&map%5Bk%5D=1");
     const layerOf = (choices: Partial<Policy>): unknown =>
       explain(chain.policy(choices)).options.find(({ name }) => name === "policy.body")?.layer;
-    expect([layerOf({ arrays: "brackets" }), layerOf({ body: form })]).toEqual(["rule", "step 3"]);
+    expect([layerOf({ arrays: "brackets" }), layerOf({ body: form })]).toEqual(["rule", "call"]);
   });
 
   test("but not a query expression of the route, and withPolicy() overrides no rule", () => {

@@ -270,3 +270,11 @@ test("to() needs a function (F1)", () => {
     expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["adapter"] }),
   );
 });
+
+test("new RequestBuilder(endpoint) is endpoint.builder(), and takes nothing else", () => {
+  const create = (of: unknown): Unrouted => new (RequestBuilder as unknown as new (of: unknown) => Unrouted)(of);
+  const api = new Endpoint({ a: 1 }).withPolicy({ arrays: "repeat" });
+  expect(create(api).route("/x").param("b", [1, 2]).build()).toStrictEqual(api.build("/x", { b: [1, 2] }));
+  for (const wrong of [undefined, {}, Endpoint, Object.create(api), api.builder(), api.DEFAULTS])
+    expect(() => create(wrong)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+});

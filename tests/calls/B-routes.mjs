@@ -1,5 +1,6 @@
 // Decisions B: routes and methods.
 import { json, parsed } from "./expected.mjs";
+const PURGING = { vendor: { baseUrl: "https://a.example", methods: { PURGE: { body: false } } } };
 
 /** @type {readonly import("./faces.mjs").Section[]} */
 export const routes = [
@@ -8,6 +9,12 @@ export const routes = [
     rows: [
       [" \tpoST \t /x ", {}, "/x"],
       ["get /x", {}, "/x"],
+      ["GET\t/x", {}, "/x"],
+      ["get", {}, { url: "https://api.github.com/get", method: "get" }],
+      ["get/x", {}, "https://api.github.com/get/x"],
+      ["PURGE/x", {}, "https://api.github.com/PURGE/x"],
+      ["PURGE/x", {}, "ERR_INVALID_ROUTE", PURGING],
+      ["GET /x HTTP/1.1", {}, "ERR_INVALID_ROUTE"],
       ["GET /x y", {}, "ERR_INVALID_ROUTE"],
       ["", {}, "ERR_INVALID_ROUTE"],
       [" ", {}, "ERR_INVALID_ROUTE"],
@@ -22,7 +29,7 @@ export const routes = [
       ["TRACE /x", {}, "ERR_INVALID_METHOD"],
       ["optıons /x", {}, "ERR_INVALID_METHOD", { lacks: "letters of Unicode" }],
       ["poſt /x", {}, "ERR_INVALID_METHOD", { lacks: "letters of Unicode" }],
-      ["PURGE /x", {}, "/x", { vendor: { baseUrl: "https://a.example", methods: { PURGE: { body: false } } } }],
+      ["PURGE /x", {}, "/x", PURGING],
       [undefined, { method: "", url: "/x" }, "ERR_INVALID_OPTION"],
     ],
   },

@@ -1,5 +1,6 @@
-// Decision C3: names after a colon.
+// Decisions C3 and C12: names after a colon, and one query.
 const MISSING = "ERR_MISSING_PARAMETER";
+const TEMPLATE = "ERR_INVALID_TEMPLATE";
 
 /** @type {readonly import("./faces.mjs").Section[]} */
 export const templates = [
@@ -42,6 +43,45 @@ export const templates = [
       ["/search?q=is:open", { open: 1 }, "/search?q=is:open&open=1"],
       ["https://example.com:8443/x", {}, "https://example.com:8443/x"],
       ["/x/:1a", {}, "/x/:1a"],
+    ],
+  },
+  {
+    title: "C3: other characters before a colon",
+    rows: [
+      ["/v.:a", { a: 1 }, "/v.1"],
+      ["/v~:a", { a: 1 }, "/v~1"],
+      ["/v(:a)", { a: 1 }, "/v(1)"],
+      ["/v;k=:a", { a: 1 }, "/v;k=1"],
+      ["/v@:a", { a: 1 }, "/v@1"],
+      ["/::a", { a: 1 }, "/:1"],
+      ["/:a:x", { a: 1 }, "/1:x"],
+      ["https://[2001:db8::ab]:8443/:x", { x: 1 }, "https://[2001:db8::ab]:8443/1"],
+    ],
+  },
+  {
+    title: "C12: the expressions of a query make one",
+    rows: [
+      ["/s{?q}{&page}", {}, TEMPLATE],
+      ["/s{?q}{?page}", {}, TEMPLATE],
+      ["/s{&page}", {}, TEMPLATE],
+      ["/s?a=1{?q}", {}, TEMPLATE],
+      ["/s#top{?q}", {}, TEMPLATE],
+      ["/s{#top}{?q}", {}, TEMPLATE],
+      ["/s?a=1{&q}{&page}", { q: 1, page: 2 }, "/s?a=1&q=1&page=2"],
+      ["/s?a={q}&b=c{&page}", { q: 1, page: 2 }, "/s?a=1&b=c&page=2"],
+      ["/s{?q,page}#top", { q: 1, page: 2 }, "/s?q=1&page=2#top"],
+      ["/s&{q}{?page}", { q: 1, page: 2 }, "/s&1?page=2"],
+      ["GET {+next}{&page}", { next: "https://api.github.com/x?a=1#f", page: 2 }, "/x?a=1&page=2#f"],
+      ["GET {+next}{&page}", { next: "/x", page: 2 }, "/x?page=2"],
+    ],
+  },
+  {
+    title: "A dollar before a brace is a template literal without its backticks",
+    rows: [
+      ["/users/${id}", { id: 1 }, TEMPLATE],
+      ["/a?b=${c}", { c: 1 }, TEMPLATE],
+      ["/users/$metadata", {}, "/users/$metadata"],
+      ["/users('{id}')/$value", { id: 1 }, "/users('1')/$value"],
     ],
   },
 ];

@@ -117,7 +117,7 @@ function lackedByMini([route, parameters, , { defaults, vendor, policy, lacks } 
   if (vendor || policy) return "vendors and policies";
   if (typeof route !== "string") return "calls without a route";
   if (!/^\s*(?:\S+\s+)?\/(?!\/)/.test(route)) return "urls that are no path";
-  if (/\{[+#./;&]|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";
+  if (/\{[+#./;&]|\{\?[^}]*\}.|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";
   for (const some of [parameters, ...listOf(defaults)]) {
     if (Object.hasOwn(Object(some), "mediaType")) return "formats and previews";
     if (some === parameters && Object.hasOwn(Object(some), "baseUrl")) return "base URLs of calls";

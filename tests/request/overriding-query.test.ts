@@ -127,3 +127,19 @@ describe(".query() overrides the query of a vendor (A2, A4)", () => {
     expect(listed.route("GET /x").query({ api_key: "call" }).build().url).toBe(`${BASE}/x?api_key=call`);
   });
 });
+
+test("merge() rejects a query, because merged options cannot express it (A6)", () => {
+  const chain = new Endpoint().route("DELETE /caches").query({ key: "npm" });
+  expect(() => chain.merge()).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+});
+
+test("a query is encoded like the parameters of a GET (C8)", () => {
+  const parameters = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())));
+  check(
+    fc.property(parameters, (given) => {
+      const { url } = new Endpoint().route("GET /x?a=1#top").params(given).build();
+      for (const method of ["GET", "POST"])
+        expect(new Endpoint().route(`${method} /x?a=1#top`).query(given).build().url).toBe(url);
+    }),
+  );
+});

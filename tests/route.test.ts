@@ -1,0 +1,93 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { Endpoint, InvalidMethodError, InvalidTemplateError, UrlTemplate } from "../src/index.js";
+import { check } from "./properties/check.js";
+import { thrownBy } from "./thrown-by.js";
+import { untyped } from "./untyped.js";
+
+const github = new Endpoint();
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
+
+test.each<[url: string, reason: string, position: number]>([
+  ["ftp://a.example/x", "address", 0],
+  ["https:/a", "address", 0],
+  ["https://user:pass@a.example", "userinfo", 17],
+  ["/a/../b", "dots", 3],
+  ["https://a.example/..?x", "dots", 18],
+  ["//{x}", "dots", 0],
+  ["/s{?q}{&page}", "query", 6],
+  ["https://other.example/s?a=1{?q}", "query", 27],
+])("a faulty route is an error at once, with the reason and the position: %s", (url, reason, position) => {
+  for (const call of [() => github.build({ url, x: 1 }), () => github.route(untyped(url))]) {
+    expect(call).toThrow(InvalidTemplateError);
+    expect(call).toThrow(expect.objectContaining({ reason, position }));
+  }
+});
+
+test.each([
+  ["/{id}{?q:3,r}{?page,size}{#top}", "write {?q:3,r,page,size}\n"],
+  ["/s?a=1{&b}{?q}", "write {&b,q}\n"],
+  ["/s{#top}{?q}", 'write it before the "#"\n'],
+  ["/s?token=s3cret{?q}", "write {&q}\n"],
+])("it says how to write one query: %s (C12)", (url, text) => {
+  const { message } = thrownBy(() => github.route(untyped(url))) as Error;
+  expect(message).toContain(text);
+  expect(message).not.toContain("s3cret");
+});
+
+test.each(["optıons", "TRACE", "GETS", "GET,POST", "toString", "__proto__"])("no method is %j (B2)", (method) => {
+  for (const call of [() => github.build({ method, url: "/x" }), () => github.builder().method(method)]) {
+    expect(call).toThrow(InvalidMethodError);
+    expect(call).toThrow(expect.objectContaining({ method, supported: METHODS }));
+  }
+});
+
+test("each method in any case, in lower case (B3)", () => {
+  for (const name of METHODS) {
+    const mixed = name[0]! + name.slice(1).toLowerCase();
+    expect(github.build(`${mixed} /x`).method).toBe(name.toLowerCase());
+    expect(github.merge({ method: mixed, url: "/x" }).method).toBe(name);
+  }
+});
+
+test("UrlTemplate is RFC 6570: it has no hyphens in names, and any queries (C1)", () => {
+  expect(() => new UrlTemplate("/pulls/{pull-number}")).toThrow(InvalidTemplateError);
+  expect(new UrlTemplate("/s{?q}{&page}").expand({ page: 2 })).toBe("/s&page=2");
+  expect(new UrlTemplate("/users/${id}").expand({ id: 1 })).toBe("/users/$1");
+});
+
+test("each value of {?x} and {&x} is in the query (C12)", () => {
+  const list = fc.subarray(["a", "b", "c"], { minLength: 1 });
+  const part = fc.oneof(
+    list.map((some) => `{?${some.join(",")}}`),
+    list.map((some) => `{&${some.join(",")}}`),
+    fc.constantFrom("/x", "/{p}", "?k=v", "#f", "{/p}", "-"),
+  );
+  let built = 0;
+  check(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      const url = `/s${parts.join("")}`;
+      let found: URL;
+      try {
+        found = new URL(
+          github
+            .route(untyped(`POST ${url}`))
+            .params({ p: "p", a: "1 &", b: "2", c: "3" })
+            .build().url,
+        );
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidTemplateError);
+        return;
+      }
+      built += 1;
+      for (const [name, value] of [
+        ["a", "1 &"],
+        ["b", "2"],
+        ["c", "3"],
+      ] as const)
+        if (new RegExp(`\\{[?&][^}]*\\b${name}\\b`).test(url))
+          expect(found.searchParams.get(name)?.startsWith(value)).toBe(true);
+    }),
+  );
+  expect(built).toBeGreaterThan(5);
+});

@@ -124,7 +124,7 @@ interface MediaRange {
 }
 
 /** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */
-export function splitAccept(accept: string): string[] {
+function splitAccept(accept: string): string[] {
   const ranges: string[] = [];
   let isQuoted = false;
   let start = 0;

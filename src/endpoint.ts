@@ -7,7 +7,7 @@ import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
 import { makeInspectable } from "./api/inspectable.js";
-import { authorityOf, isRelative, originOf, RELATIVE } from "./kernel/url.js";
+import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
@@ -372,8 +372,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   isTrusted(url: string): boolean {
     const text = typeof url === "string" ? url : "";
     const authority = authorityOf(text);
-    if (!authority && !isRelative(text)) throw invalidOption("url", "form", "an absolute url, or a path");
-    return isTrusted(this.#api, authority ? originOf(authority) : RELATIVE);
+    if (!authority && !/^\/(?!\/)/.test(text)) throw invalidOption("url", "form", "an absolute url, or a path");
+    return isUnambiguous(text) && isTrusted(this.#api, authority ? originOf(authority) : RELATIVE);
   }
 
   /**

@@ -148,6 +148,58 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
     expect(seen).toEqual([true, false]);
   });
 
+  describe("in a call of an endpoint whose own base is absolute, it is another origin", () => {
+    const headers = { authorization: "Bearer secret", "x-key": "k", "x-a": "1" };
+    const acme = Endpoint.for({ ...ACME, credentials: ["x-key"] }).withDefaults({ headers });
+    const given = JSON.parse('{"baseUrl":"/x"}') as { baseUrl: string };
+    test.each<[face: string, build: (options: object) => RequestOptions]>([
+      ["build", (options) => acme.build("GET /users", { ...given, ...options })],
+      [
+        "a chain",
+        (options) =>
+          acme
+            .route("GET /users")
+            .baseUrl("/x")
+            .headers(options as never)
+            .build(),
+      ],
+      ["merge and parse", (options) => acme.parse(acme.merge("GET /users", { ...given, ...options }))],
+      ["the function", (options) => endpoint.defaults({ headers })("GET /users", { ...given, ...options })],
+      [
+        "GitHub's class",
+        (options) => new Endpoint({ headers }).build("GET {+p}", { p: "/users", ...given, ...options }),
+      ],
+    ])("%s", (face, build) => {
+      const request = build({});
+      expect(request).toMatchObject({ url: "/x/users", headers: { "x-a": "1" } });
+      expect(request.headers).not.toHaveProperty("authorization");
+      const own = { authorization: "Bearer mine" };
+      expect(build(face === "a chain" ? own : { headers: own }).headers).toMatchObject(own);
+    });
+
+    test("isTrusted() and finalize() say so, and mini takes none", () => {
+      expect(acme.isTrusted("/users")).toBe(false);
+      expect(acme.withDefaults({ baseUrl: "/api" }).isTrusted("/users")).toBe(true);
+      expect(() => new Mini({ ...ACME, headers }).build("/users", given as never)).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+      );
+    });
+  });
+
+  test.each([
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/a\\b",
+    "/\0",
+    "https://acme.example\\@evil.example",
+  ])("no url of two readings is trusted or followed: %j", (url) => {
+    for (const api of [Endpoint.for({ ...ACME, baseUrl: "/api" }), Endpoint.for(ACME)]) {
+      expect(api.isTrusted(url)).toBe(false);
+      expect(() => api.follow(url)).toThrow(expect.objectContaining({ code: expect.stringMatching(/OPTION|ORIGIN/) }));
+    }
+  });
+
   const request = new Endpoint({ baseUrl: "/api" }).build("GET /users", { page: 2 });
 
   test("adapters of clients in pages pass it on", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, endpoint, GITHUB, type EndpointOptions, type RequestOptions } from "../src/index.js";
 import { check } from "./properties/check.js";
@@ -147,7 +147,13 @@ describe("follow() rejects what it cannot follow", () => {
     },
   );
 
-  test.each(["/../x", "/a/./b", "/a/%2e%2E/b", "/.."])("%s has dot segments (C6)", (path) => {
+  test.each(["/a\\b", "/a\tb", "/a\nb", "/a?b\\c"])("%j has two readings (C7)", (path) => {
+    expect(() => github.follow(`https://api.github.com${path}`)).toThrow(
+      expect.objectContaining({ code: "ERR_UNSAFE_PATH", names: ["url"] }),
+    );
+  });
+
+  test.each(["/../x", "/a/./b", "/a/..%2Fb", "/a%5c../b", "/a/%2e%2E/b", "/.."])("%s has dot segments (C6)", (path) => {
     expect(() => github.follow(`https://api.github.com${path}`)).toThrow(
       expect.objectContaining({ code: "ERR_UNSAFE_PATH" }),
     );
@@ -198,8 +204,34 @@ describe("where baseUrl is a path, the page supplies the origin (H7, C14)", () =
     expect(() => page.follow(url)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("and a backslash names no host", () => {
-    expect(page.follow("/\\evil.example/x").url).toBe("/%5Cevil.example/x");
+  describe("and of the page's own origin, what is under the base is followed", () => {
+    beforeAll(() => void Object.assign(globalThis, { location: { origin: "https://page.example" } }));
+    afterAll(() => void Reflect.deleteProperty(globalThis, "location"));
+
+    test.each(["https://page.example/api", "https://page.example/api?page=2", "HTTPS://Page.example:443/api/orders#a"])(
+      "%s",
+      (url) => {
+        for (const api of [page, page.withPolicy({ trustedOrigins: ["https://other.example"] })])
+          expect(api.follow(url)).toMatchObject({ url, headers: { authorization: "token secret" } });
+      },
+    );
+
+    test.each([
+      ["https://page.example/apis", "ERR_UNSAFE_ORIGIN"],
+      ["https://page.example/", "ERR_UNSAFE_ORIGIN"],
+      ["http://page.example/api/x", "ERR_UNSAFE_ORIGIN"],
+      ["https://evil.example/api/x", "ERR_UNSAFE_ORIGIN"],
+      ["https://page.example/api/../x", "ERR_UNSAFE_PATH"],
+      ["https://page.example/api/..%2Fx", "ERR_UNSAFE_PATH"],
+    ])("but not %s", (url, code) => {
+      expect(() => page.follow(url)).toThrow(expect.objectContaining({ code }));
+    });
+
+    test("and not where the base is absolute", () => {
+      expect(() => github.follow("https://page.example/api")).toThrow(
+        expect.objectContaining({ code: "ERR_UNSAFE_ORIGIN" }),
+      );
+    });
   });
 
   test("no path elsewhere", () => {

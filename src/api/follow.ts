@@ -5,7 +5,8 @@ import { NO_OPTIONS, splitOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
 import type { BaseUrl, Options } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
-import { withAsciiHost, hasScheme, isRelative, RELATIVE } from "../kernel/url.js";
+import { authorityOf, hasScheme, isRelative, originOf, RELATIVE, withAsciiHost } from "../kernel/url.js";
+import { isTrusted } from "../safety/seal.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
@@ -43,14 +44,28 @@ function readUrl({ origin }: BaseUrl, given: unknown): string {
 
 function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): RequestOptions {
   const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
-  const isPath = isRelative(url);
-  const own = isPath && given.baseUrl ? { ...given, baseUrl: undefined } : given;
+  const base = given.baseUrl ?? api.baseUrl;
+  const page = isRelative(url) ? RELATIVE : pageOf(base, url);
   // The path of a link is the whole path.
-  const baseUrl = isPath ? { text: "", prefix: "", origin: RELATIVE } : api.baseUrl;
+  const baseUrl = page === undefined ? base : { text: "", prefix: "", origin: page };
+  // The page is trusted as a relative base is; one that only the call names gets no credentials (C14).
+  const isOfApi = page !== undefined && isTrusted(api, RELATIVE);
+  const trusting = { sealedOrigins: [page!, RELATIVE], policy: { ...api.policy, trustedOrigins: undefined } };
   return buildRequest(
-    { ...api, parameters: undefined, data: undefined, baseUrl },
+    { ...api, parameters: undefined, data: undefined, ...(isOfApi && { ...trusting, baseUrl }) },
     route,
     { url: withAsciiHost(url) },
-    own,
+    { ...given, baseUrl: isOfApi || !given.baseUrl ? undefined : baseUrl },
   );
+}
+
+/** The origin of the page, if it has one, and a full url is under a base URL that is a path of it (C14). */
+function pageOf({ origin, prefix }: BaseUrl, url: string): string | undefined {
+  const { location } = globalThis as { readonly location?: { readonly origin?: string } };
+  const authority = authorityOf(url);
+  const path = url.slice(authority.length);
+  const isUnder = path.startsWith(prefix) && /^(?:$|[/?#])/.test(path.slice(prefix.length));
+  return origin === RELATIVE && authority && isUnder && originOf(authority) === location?.origin
+    ? location.origin
+    : undefined;
 }

@@ -100,6 +100,7 @@ function pathIssues(faults: readonly Fault[], { texts }: FaultyCall): Issue[] {
     if (reason === "query") return { name, reason };
     const causes = [
       ...(details.has("end") ? [`contain ${marks[expression!]!.join(" or ")}`] : []),
+      ...(details.has("ambiguous") ? ["contain a backslash or a control character"] : []),
       ...(details.has("dots") ? ['make a "." or ".." segment'] : []),
       ...(details.has("empty") ? ["make an empty segment"] : []),
     ];

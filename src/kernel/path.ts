@@ -2,7 +2,7 @@ import type { Call, CallFault } from "./call.js";
 import { segmentsIn } from "./query.js";
 import { WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
-import { dotPartsOf, type Range } from "./url.js";
+import { dotPartsOf, isUnambiguous, type Range } from "./url.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
@@ -64,6 +64,9 @@ export function checkPath(call: Call, url: string): void {
     if (isInPath && expression.operator === "+" && one.end > end && !isWhole) report(one, ENDS_PATH);
   }
 
+  if (isWhole && all.some(({ expression }) => expression.slots.some((slot) => isAmbiguous(values[slot]))))
+    report(all[0]!, IS_AMBIGUOUS);
+
   const touching = (range: Range): Placed[] =>
     inPath.filter(
       (one) =>
@@ -107,7 +110,12 @@ const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing" } as const;
 const ENDS_PATH = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "end" } as const;
 const MAKES_DOTS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "dots" } as const;
 const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "empty" } as const;
+const IS_AMBIGUOUS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "ambiguous" } as const;
 const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "query" } as const;
+
+function isAmbiguous(value: unknown): boolean {
+  return typeof value === "string" && !isUnambiguous(value);
+}
 
 type IsAtFault = (slot: number) => boolean;
 

@@ -44,9 +44,15 @@ export function authorityOf(url: string): string {
 /** Stands for the origin of relative urls, which is that of the page that sends them (C14). It equals no origin. */
 export const RELATIVE = "/";
 
+/** Whether parsers read a url alike: browsers remove some control characters, and take a backslash for a slash. */
+export function isUnambiguous(url: string): boolean {
+  // eslint-disable-next-line no-control-regex -- these are meant
+  return !/[\\\0-\x1f\x7f]/.test(url);
+}
+
 /** Whether a url is a path: with two slashes, it would name a host (RFC 3986, section 4.2). */
 export function isRelative(url: string): boolean {
-  return url.startsWith("/") && !url.startsWith("//");
+  return url.startsWith("/") && !url.startsWith("//") && isUnambiguous(url);
 }
 
 /** Whether a url starts with any scheme (RFC 3986, section 3.1). */

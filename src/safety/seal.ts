@@ -20,15 +20,19 @@ export function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[
 
 /** Whether requests to an origin may be signed (A7), and have the credentials of defaults. */
 export function isTrusted(api: Api, origin: string): boolean {
-  const origins = trustedOrigins(api) ?? [api.baseUrl.origin];
-  // The page that sends a relative url is its origin (C14).
-  return origin === RELATIVE || origins.includes(origin);
+  // The page that sends a relative url is its origin, whatever the policy names: it is no text that one could write there (C14).
+  if (origin === RELATIVE) return api.baseUrl.origin === RELATIVE || api.sealedOrigins?.includes(RELATIVE) === true;
+  return (trustedOrigins(api) ?? [api.baseUrl.origin]).includes(origin);
 }
 
-/** Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere. */
+/**
+ * Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere but to a page that only the
+ * call names.
+ */
 function isUntrusted(call: Call, url: string): boolean {
   const { api, route, baseUrl } = call;
-  if (trustedOrigins(api) === undefined) return false;
+  if (trustedOrigins(api) === undefined)
+    return baseUrl.origin === RELATIVE && originOfUrl(call, url) === RELATIVE && !isTrusted(api, RELATIVE);
   // The base URL of defaults is one that the author named.
   const isOfDefaults = route.target === "relative" && baseUrl === api.baseUrl && !api.policy.trustedOrigins;
   return !isOfDefaults && !isTrusted(api, originOfUrl(call, url));

@@ -34,7 +34,7 @@ import { handWritten, optionalByHand } from "./hand-written.mjs";
 const ours = (/** @type {Case} */ { defaults }) => (defaults ? new Endpoint(defaults) : new Endpoint());
 
 /** The first is what the others are compared with. @type {readonly Contender[]} */
-export const CONTENDERS = [
+const CONTENDERS = [
   {
     name: "build()",
     omits: "",

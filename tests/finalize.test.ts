@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toCurl, toFetch } from "../src/adapters/index.js";
+import { toFetch } from "../src/adapters/index.js";
 import { explain } from "../src/explain/index.js";
 import {
   Endpoint,

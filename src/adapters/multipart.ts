@@ -30,7 +30,7 @@ export function writeForm(message: Message): Message {
 }
 
 /** HTML Standard, "multipart/form-data encoding algorithm". */
-export function writeParts<Value extends string | File>(fields: Fields<Value>, boundary: string): (string | Value)[] {
+function writeParts<Value extends string | File>(fields: Fields<Value>, boundary: string): (string | Value)[] {
   const parts = fields.flatMap(([name, value]): (string | Value)[] => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
     if (typeof value === "string") return [`${start}\r\n\r\n${value}\r\n`];

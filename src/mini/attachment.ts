@@ -36,6 +36,6 @@ export function mergeAttachments(given: unknown): Parts {
 }
 
 /** Returns both steps after a build as one. */
-export function inTurn(first: Api["after"], second: Api["after"]): Api["after"] {
+function inTurn(first: Api["after"], second: Api["after"]): Api["after"] {
   return first && second ? (request, call) => second(first(request, call), call) : (first ?? second);
 }

@@ -6,7 +6,7 @@ import type { OperationValues, QueryOf } from "./document-parameters.js";
 import type { HeaderFields } from "./header-fields.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { NoVariables } from "./route.js";
-import type { ListValue, ParameterValue, QueryValues } from "./parameter-value.js";
+import type { ListValue, QueryValues } from "./parameter-value.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { TemplateParameters } from "./template.js";
 

@@ -6,7 +6,7 @@ import type { MakeOptional, OperationParameters } from "./document-parameters.js
 import type { MisspeltBaseUrl } from "./misspelt.js";
 import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { ListValue, ParameterValue } from "./parameter-value.js";
+import type { ListValue } from "./parameter-value.js";
 import type { CarriesResponses } from "./response.js";
 import type { RouteCallSettings } from "./route-call-settings.js";
 import type { TemplateParameters } from "./template.js";

@@ -7,7 +7,6 @@ import { PassThrough, Readable, type Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { InvalidRequestError } from "../../src/adapters/index.js";
-import type { RequestOptions } from "../../src/index.js";
 import { CLIENTS } from "./clients.js";
 import { sendByCurl } from "./curl/send.js";
 

@@ -1,4 +1,4 @@
-export const JSON_TYPE = "application/json; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * A JSON body, with its content type.

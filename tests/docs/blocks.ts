@@ -48,7 +48,7 @@ function filesIn(folder: string, ending: string): string[] {
 }
 
 /** The blocks of code of a page, or of the comments of a source. */
-export function blocksOf(file: string): Block[] {
+function blocksOf(file: string): Block[] {
   const blocks: Block[] = [];
   // In a comment, each line has the comment's own mark before it.
   const fence = file.endsWith(".ts") ? /^ *\* ?```(\w*)$/ : /^ *```(\w*)$/;

@@ -1,5 +1,5 @@
 // A message shows what a server says, but not the credentials of the request, which it may repeat (D6, G6).
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { form } from "../../src/bodies/index.js";
@@ -83,5 +83,7 @@ test("what a schema says, and where", async () => {
   };
   const request = api.build("GET /x", { access_token: "t0ken" });
   const response = { status: 200, headers: { "content-type": "application/json" }, body: "1" };
-  expect((await caught(readResponse(request, response, { returns: schema }))).message).toContain('"body.of ***": *** is wrong');
+  expect((await caught(readResponse(request, response, { returns: schema }))).message).toContain(
+    '"body.of ***": *** is wrong',
+  );
 });

@@ -19,7 +19,7 @@ const command = dirname(oracles.resolve("@twilio/cli-core/package.json"));
 const twilio = (/** @type {string} */ api) => join(command, `src/services/twilio-api/twilio_${api}.json`);
 
 /** The files of the documents. Each has another style. */
-export const documents = {
+const documents = {
   github: oracles.resolve("@octokit/openapi/generated/api.github.com.json"),
   figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
   rebilly: join(dirname(redocly.resolve("@redocly/openapi-core/package.json")), "src/benchmark/benches/rebilly.yaml"),
@@ -70,16 +70,4 @@ export async function declarationsOf(name, layout) {
     writeFileSync(file, await writers[layout](documents[name]));
   }
   return file;
-}
-
-/**
- * Reads a document. References are not resolved.
- *
- * @param {DocumentName} name
- * @returns {Promise<any>}
- */
-export async function read(name) {
-  const file = documents[name];
-  if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
-  return redocly("@redocly/openapi-core").parseYaml(readFileSync(file, "utf8"));
 }

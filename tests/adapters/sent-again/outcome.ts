@@ -11,12 +11,6 @@ import { contentOf, type Server } from "./server.js";
  */
 export type Outcome = "same" | "error" | "refused" | "unreadable" | "lost" | "waits";
 
-/** From the best to the worst. */
-const ORDER: readonly Outcome[] = ["same", "error", "refused", "unreadable", "lost", "waits"];
-
-export const worstOf = (outcomes: readonly Outcome[]): Outcome =>
-  ORDER[Math.max(...outcomes.map((outcome) => ORDER.indexOf(outcome)))]!;
-
 /** Longer than any client needs that does not wait for what never comes. */
 const LIMIT = 4000;
 

@@ -9,17 +9,10 @@ interface Difference {
   readonly row: readonly [difference: string, theirs: string, ours: string];
   /** What the server receives of us where it receives `request` of @octokit/endpoint; the same request where nothing differs. */
   readonly apply?: (request: RecordedRequest, parameters: Parameters) => RecordedRequest;
-  /** What merge() returns of us where Octokit's returns another object. */
-  readonly applyToResult?: (result: unknown) => unknown;
 }
 
 /** All differences of what Octokit's packages send and return. */
-export const DIFFERENCES: readonly Difference[] = [
-  {
-    decision: "A3",
-    row: ["`DEFAULTS` and `merge()` of `request`, once `graphql` is loaded", "`previews: []` is added", "unchanged"],
-    applyToResult: withoutSharedPreviews,
-  },
+const DIFFERENCES: readonly Difference[] = [
   {
     // RFC 6570, section 3.2.1.
     decision: "C1",
@@ -76,12 +69,6 @@ function withContentType(request: RecordedRequest, type: string | undefined): Re
   return { ...request, headers };
 }
 
-function withoutSharedPreviews(result: unknown): unknown {
-  const { mediaType } = (result ?? {}) as { readonly mediaType?: { readonly previews?: readonly unknown[] } };
-  if (mediaType?.previews?.length !== 0) return result;
-  return { ...(result as object), mediaType: { ...mediaType, previews: undefined } };
-}
-
 /** The request that the server must receive of us, and the decisions by which it differs from Octokit's. */
 export function withDifferences(
   theirs: RecordedRequest,
@@ -89,15 +76,6 @@ export function withDifferences(
 ): { readonly request: RecordedRequest; readonly decisions: readonly string[] } {
   const { value, decisions } = applyAll(theirs, (difference) => difference.apply, parameters);
   return { request: value, decisions };
-}
-
-/** What a function must return of us, and the decisions by which it differs from Octokit's. */
-export function withResultDifferences(theirs: unknown): {
-  readonly result: unknown;
-  readonly decisions: readonly string[];
-} {
-  const { value, decisions } = applyAll(theirs, (difference) => difference.applyToResult, {});
-  return { result: value, decisions };
 }
 
 function applyAll<Value>(

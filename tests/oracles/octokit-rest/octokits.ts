@@ -44,7 +44,7 @@ export async function loadOctokits(version: string): Promise<Record<"Published" 
 }
 
 /** A module as its packages are published, and the same with our endpoint in them. */
-export async function loadBoth<Module>(
+async function loadBoth<Module>(
   folder: string,
   source: string,
   version: string,

@@ -23,7 +23,7 @@ export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {
 }
 
 /** The request of a flat call, or of a chain where names have two meanings. */
-export function build(endpoint: Pick<Endpoint, "build" | "route">, call: Call): RequestOptions {
+function build(endpoint: Pick<Endpoint, "build" | "route">, call: Call): RequestOptions {
   const { route, method } = call;
   // No request of these methods has a body.
   const body = /^(?:get|head|options)$/.test(method) ? undefined : call.body;

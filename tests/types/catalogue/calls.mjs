@@ -14,29 +14,6 @@ const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "re
  */
 
 /**
- * @param {import("./operations.mjs").Operation} operation
- * @returns {Call}
- */
-export function callOf({ method, path, parameters, body }) {
-  const named = (/** @type {string[]} */ ...places) =>
-    Object.fromEntries(
-      parameters.filter(({ place }) => places.includes(place)).map(({ name, value }) => [name, value]),
-    );
-  const inQuery = Object.keys(named("query"));
-  // Without an expression, the names alone would go to the body.
-  const expression = inQuery.length > 0 && !withoutBody.includes(method) ? `{?${inQuery.join()}}` : "";
-  const members = body && membersOf(body, [...Object.keys(named("path")), ...inQuery]);
-  // An endpoint that encodes forms would write an object as one.
-  const isBesideForms = body?.isJson && !body.isByName && typeof body.value === "object" && body.value !== null;
-  return {
-    route: `${method} ${path}${expression}`,
-    parameters: { ...named("path", "query"), ...members },
-    headers: { ...named("header"), ...(isBesideForms && { "content-type": "application/json" }) },
-    data: body && !members ? { value: encoded(body) } : undefined,
-  };
-}
-
-/**
  * A call of a vendor that has the rules of its document: path, query and header parameters and the members of JSON and of
  * forms, all by their names.
  *

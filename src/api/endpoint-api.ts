@@ -37,7 +37,8 @@ export function createApi(vendor: Vendor, defaults?: object): EndpointApi {
 function createVendorApi(data: Vendor): EndpointApi {
   const vendor = attachVendor(data);
   const agent = data.name === undefined ? "fluent-endpoint" : `${data.name}-endpoint.js`;
-  const headers = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}`, ...data.headers }, vendor);
+  const own = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}` }, vendor);
+  const headers = assign(assign({}, own), data.headers && readHeaders(data.headers, vendor));
   const options = { ...NO_OPTIONS, method: DEFAULT_METHOD, baseUrl: vendor.baseUrl, headers };
   const given = data.query ?? data.variables;
   const layer = { options, parameters: given && assign(assign({}, data.variables), data.query) };

@@ -1,7 +1,8 @@
 import { InvalidOptionError, rejectAll } from "../errors/kinds.js";
 import { withDots } from "../errors/terminal-text.js";
+import type { Route } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
-import { createOptions, isMisspelt, isOption } from "../kernel/options.js";
+import { createOptions, isCredential, isMisspelt, isOfDefaults, isOption } from "../kernel/options.js";
 import { findMethod, routeOf } from "../kernel/route.js";
 import { assign, attempt, setOwn, type Values } from "../kernel/values.js";
 import type { EndpointDefaults } from "../types/options.js";
@@ -13,11 +14,13 @@ import type { EndpointApi } from "./endpoint-api.js";
  * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `query()`: a flat object cannot
  * express that.
  */
-export function flatten({ vendor }: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
+export function flatten(api: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
+  const { vendor } = api;
   const { baseUrl, method, url, headers = {}, mediaType, query, data, request } = options;
-  const isVariable = (name: string): boolean =>
-    attempt(() => typeof routeOf(vendor, undefined, url).places.get(name) === "number") === true;
-  const names = Object.keys(parameters).filter((name) => isOption(name) || (isMisspelt(name) && !isVariable(name)));
+  const isVariable = (name: string): boolean => attempt(() => isPlaced(routeOf(vendor, method, url), name)) === true;
+  const isLost = (name: string): boolean =>
+    isMisspelt(name) || (isCredential(name, vendor) && !isOfDefaults(api, name, parameters[name]));
+  const names = Object.keys(parameters).filter((name) => isOption(name) || (isLost(name) && !isVariable(name)));
   rejectAll([...names, ...Object.keys(query ?? {})], InvalidOptionError, "merged");
   const flat = assign(
     {},
@@ -37,6 +40,10 @@ export function flatten({ vendor }: EndpointApi, options: Readonly<Options>, par
   if (data !== undefined) setOwn(flat, "data", data);
   if (request !== undefined) setOwn(flat, "request", request);
   return flat as EndpointDefaults;
+}
+
+function isPlaced({ places, otherPlace }: Route, name: string): boolean {
+  return (places.get(name) ?? otherPlace?.(name)) !== undefined;
 }
 
 /** The defaults of an endpoint as one flat object. */

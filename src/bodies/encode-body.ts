@@ -2,7 +2,7 @@ import type { Raise } from "../errors/fault.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
-import { FIELD_VALUE, essenceOf, FORM, isForm, isJson, MULTIPART } from "../shared/headers.js";
+import { FIELD_VALUE, essenceOf, FORM, isForm, takesJson, MULTIPART } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
 
 /**
@@ -27,15 +27,16 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const isOfRoute = given === undefined && ruled !== undefined;
   const type = (isOfRoute ? ruled : given) ?? "";
   const isYielding = isOfRoute && isChosen;
-  if (isJson(type) && !isYielding && writesForms(encoder, context, raise)) return undefined;
+  if (takesJson(type) && !isYielding && writesForms(encoder, context, raise)) return undefined;
 
   recorder?.encoded(encoder);
   const { body, contentType } = readEncoded(encoder(content as Values, context), raise);
   // A rule with an encoder names what that one writes.
   const written = (ofRoute && !isChosen ? ruled : undefined) ?? contentType ?? typeOfObject(body);
-  const isFitting = !type || !written || essenceOf(written) === essenceOf(type) || (isJson(written) && isJson(type));
+  const isFitting =
+    !type || !written || essenceOf(written) === essenceOf(type) || (takesJson(written) && takesJson(type));
   if (!isFitting && !isYielding) {
-    if (isJson(type) && isForm(written)) {
+    if (takesJson(type) && isForm(written)) {
       recorder?.encoded(undefined);
       return undefined;
     }
@@ -44,7 +45,8 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   }
   if (typeof given === "string") return { body, contentType: undefined };
   const isReplaced = isYielding && !isFitting;
-  const ofBody = written ? contentType : api.vendor.ownContentType;
+  // That of the vendor is the type of JSON bodies, whatever writes them (A2).
+  const ofBody = !written || takesJson(written) ? (api.vendor.ownContentType ?? contentType) : contentType;
   return { body, contentType: isOfRoute && !isReplaced ? ruled : ofBody };
 }
 

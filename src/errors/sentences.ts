@@ -17,6 +17,7 @@ export const OF_OPTIONS = {
   body: "is not supported by {}; to send a parameter with this name, use .param()",
   misspelt: 'is not an option; did you mean "{}"?',
   secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
+  credential: "is a credential header: write headers: { … }; to send a parameter with this name, use .param()",
   lacking: "is a variable of baseUrl and has no value; set it in the constructor, or by withDefaults()",
   variable: "is a variable of baseUrl, which no call sets; use withDefaults()",
   merged: "cannot be part of merged options; build the request instead",
@@ -25,6 +26,7 @@ export const OF_OPTIONS = {
 export const OF_HEADERS = {
   length: LENGTH as string,
   text: "must be text, not {}",
+  twice: "is the name of another header in the same object, in other letters",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",
   field: "must not contain line breaks, control or non-Latin-1 characters",
   encoder: "is {}; leave the header out, or choose another encoder",

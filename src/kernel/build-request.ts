@@ -8,6 +8,7 @@ import { raiseFaults } from "./faults.js";
 import { composeHeaders } from "./headers.js";
 import {
   createOptions,
+  isCredential,
   isOfDefaults,
   isMisspelt,
   isOption,
@@ -112,6 +113,7 @@ function readParameters(call: Call): void {
   const { places } = route;
   const { hasBody } = route.method;
   const { query } = call.own;
+  const isOneObject = isMixed || call.own.isMixed;
   // The url of the defaults is no route of a call.
   const mayOverride = query !== undefined || (route.hasLiteralQuery && route.written !== api.url);
   let own: Options | undefined;
@@ -129,14 +131,16 @@ function readParameters(call: Call): void {
     if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
     else if (isMixed && isMisspelt(name)) (own ??= createOptions()).faults.push(misspelt(name));
     else if (place?.(call, name, value)) continue;
+    else if (isOneObject && isCredential(name, api.vendor) && !isOfDefaults(api, name, value))
+      (own ??= createOptions()).faults.push({ name, reason: "credential" });
     else if (!hasBody) addPair(call, name, value, "P2");
     else setOwn((call.body ??= {}), name, value);
   }
   for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
   if (own !== undefined) {
-    rejectRoute(own);
+    if (isMixed) rejectRoute(own);
     raiseOptionFaults(own, api.vendor);
-    call.own = own;
+    if (isMixed) call.own = own;
   }
   for (const name in query) if (hasOwnProperty.call(query, name)) addPair(call, name, query[name], "query()");
 }

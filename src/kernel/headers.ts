@@ -25,7 +25,7 @@ function lacksCredential(name: string, text: string, credentials: readonly strin
   return (CREDENTIAL_HEADERS.includes(name) || credentials.includes(name)) && NO_CREDENTIAL.test(text);
 }
 
-/** Reads header fields, by their name in lower case; `null` removes a field (A5, D4). Of two spellings, the later counts. */
+/** Reads header fields, by their name in lower case; `null` removes a field (A5, D4). */
 export function readHeaders(
   fields: Values,
   { raise, credentials }: Pick<AttachedVendor, "raise" | "credentials">,
@@ -39,6 +39,7 @@ export function readHeaders(
     const lower = readName(name);
     const text = typeof value === "string" ? value : isScalar(value) ? String(value) : undefined;
     if (lower === undefined) faults.push({ name, reason: "token" });
+    else if (hasOwnProperty.call(read, lower)) faults.push({ name, reason: "twice" });
     else if (value === null) setOwn(read, lower, null);
     else if (text === undefined) faults.push({ name, reason: "text", value });
     else if (text.length > LONGEST_TEXT) faults.push({ name, reason: "length" });

@@ -2,6 +2,7 @@ import type { Api, AttachedVendor } from "./call.js";
 import type { MediaType, Options } from "./settings.js";
 import { readBaseUrl } from "./url.js";
 import type { Fault } from "../errors/fault.js";
+import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
@@ -16,6 +17,7 @@ export function createOptions(): Options {
     query: undefined,
     data: undefined,
     request: undefined,
+    isMixed: false,
     undefinedNames: undefined,
     faults: [],
   };
@@ -42,6 +44,15 @@ export function isOption(name: string): boolean {
  */
 export function isMisspelt(name: string): boolean {
   return name.length === 7 && name.toLowerCase() === "baseurl";
+}
+
+/** Whether a name is that of a credential header: as a parameter, the credential would be in the url or the body (D10). */
+export function isCredential(name: string, { credentials, places }: AttachedVendor): boolean {
+  // Fast pre-check: every parameter without a place comes here.
+  if (credentials.length === 0 && name.length !== 6 && name.length !== 13 && name.length !== 19) return false;
+  const lower = name.toLowerCase();
+  const isOfQuery = (): boolean => [...places.keys()].some((one) => one.toLowerCase() === lower);
+  return CREDENTIAL_HEADERS.includes(lower) || (credentials.includes(lower) && !isOfQuery());
 }
 
 /** Checks an option, and adds it to those of a call; a wrong one to its faults. */
@@ -94,6 +105,7 @@ export function splitOptions(
   hasRoute: boolean = isVariable !== undefined,
 ): Options {
   const own = createOptions();
+  own.isMixed = true;
   const source = ownProperties(given, "options", vendor.raise);
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
@@ -150,9 +162,9 @@ export function mergeParameters({ parameters: defaults }: Api, parameters: Value
   return defaults ? assign(assign({}, defaults), parameters) : parameters;
 }
 
-/** Given once, the very object is passed on (A4). */
+/** Given once, the very object is passed on; of two, `undefined` erases nothing (A4, A5). */
 export function mergeRequests(base: object | undefined, over: object | undefined): object | undefined {
-  return base && over ? { ...base, ...over } : (over ?? base);
+  return base && over ? assign(assign({}, base as Values), over as Values) : (over ?? base);
 }
 
 /** Whether a value is identical to the default. It then counts as one, because merged options may be passed to a call (D2). */

@@ -110,9 +110,10 @@ function writePair(call: Call, name: string, given: unknown): string {
   const { vendor, policy } = call.api;
   const value = typeof given === "object" ? withoutAbsent(given) : given;
   if (value === undefined) return "";
-  const isComma = policy.arrays === "comma" || !isList(value);
-  const text = isComma && !isPlainObject(value) ? encodeAny(value, ",") : undefined;
   const field = encode(name);
+  const joiner = policy.arrays === "comma" ? "," : policy.arrays === "repeat" ? `&${field}=` : undefined;
+  const isPlain = !isPlainObject(value) && (joiner !== undefined || !isList(value));
+  const text = isPlain ? encodeAny(value, joiner ?? ",") : undefined;
   if (field !== undefined && text !== undefined) return `${field}=${text}`;
   if (vendor.writePairs) return vendor.writePairs(call, name, given);
   call.faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value });

@@ -13,7 +13,7 @@ import { readTemplate } from "./grammar.js";
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 const POLICY: Policy = {
-  arrays: "comma",
+  arrays: "repeat",
   objects: "error",
   trustedOrigins: undefined,
   body: undefined,

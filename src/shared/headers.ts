@@ -25,6 +25,11 @@ export function isJson(mediaType: string): boolean {
   return /^(?:application\/(?:.*[.-])?|[^/]+\/.*\+|text\/)json$/.test(essenceOf(mediaType));
 }
 
+/** Whether JSON is a text of this type, to be sent (D8): other types of JSON, and YAML, which JSON is a part of. */
+export function takesJson(mediaType: string): boolean {
+  return isJson(mediaType) || /^application\/(?:x-amz-json-[\d.]+|apply-patch\+yaml)$/.test(essenceOf(mediaType));
+}
+
 /** Whether a body of this type has a line of JSON for each item. */
 export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essenceOf(mediaType));

@@ -8,7 +8,7 @@
  */
 export interface Policy {
   /**
-   * How a list is written in the query: `a=1,2` (`"comma"`, the default), `a=1&a=2` (`"repeat"`), `a[]=1&a[]=2`
+   * How a list is written in the query: `a=1&a=2` (`"repeat"`, the default), `a=1,2` (`"comma"`, GitHub's), `a[]=1&a[]=2`
    * (`"brackets"`) or `a[0]=1&a[1]=2` (`"indices"`). Brackets are percent-encoded.
    */
   readonly arrays: "comma" | "repeat" | "brackets" | "indices";

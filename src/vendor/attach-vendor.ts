@@ -6,6 +6,7 @@ import { raise } from "../errors/raise.js";
 import type { AttachedVendor, Place } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
+import { getOwn, isPlainObject } from "../kernel/values.js";
 import { addPair } from "../kernel/query.js";
 import type { TemplateReader } from "../kernel/template.js";
 import { ORIGINS } from "../safety/origins.js";
@@ -90,8 +91,13 @@ const inQuery: Place = (call, name, value) => {
 };
 
 function isBuiltIn(data: Vendor): boolean {
-  const fields: readonly [string, unknown][] = Object.entries(GITHUB);
-  return Object.keys(data).length === fields.length && fields.every(([name, value]) => data[name as "name"] === value);
+  return isSame(data, GITHUB);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isPlainObject(one) || !isPlainObject(other)) return one === other;
+  const names = Object.keys(other);
+  return Object.keys(one).length === names.length && names.every((name) => isSame(getOwn(one, name), other[name]));
 }
 
 function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {

@@ -5,4 +5,5 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
   name: "github",
   baseUrl: "https://api.github.com",
   mediaTypeVersion: "v3",
+  policy: /* @__PURE__ */ Object.freeze({ arrays: "comma" }),
 });

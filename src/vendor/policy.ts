@@ -8,7 +8,7 @@ import type { Policy } from "../types/policy.js";
 import { ARRAYS, OBJECTS } from "./styles.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
-  arrays: "comma",
+  arrays: "repeat",
   objects: "error",
   trustedOrigins: undefined,
   body: undefined,

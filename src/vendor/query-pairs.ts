@@ -105,5 +105,8 @@ export function toPairs(
 
 /** Returns `a[k]`. If a key ends in "[]", these brackets stay at the end, so that a list adds no second pair. */
 function memberName(name: string, key: string): string {
-  return `${name}[${key}]`.replace(/\[\]\]$/, "][]");
+  const [, own, ending] = /^([^]*?)((?:\[\])?)$/.exec(key)!;
+  // A key with brackets is encoded, so that it stays within these (C9).
+  const text = /[[\]]/.test(own!) ? own!.replace(/[%[\]]/g, encodeURIComponent) : own!;
+  return `${name}[${text}]${ending!}`;
 }

@@ -41,7 +41,12 @@ export const queries = [
       ["/x", { a: [1, "b,c"] }, "/x?a=1&a=b%2Cc", arrays("repeat")],
       ["/x", { a: [1, "b,c"] }, "/x?a%5B%5D=1&a%5B%5D=b%2Cc", arrays("brackets")],
       ["/x", { a: [1, "b,c"] }, "/x?a%5B0%5D=1&a%5B1%5D=b%2Cc", arrays("indices")],
+      ["/x", { a: [1, "b,c"], "d[]": [1, 2] }, "/x?a=1&a=b%2Cc&d%5B%5D=1&d%5B%5D=2", { vendor: { baseUrl: "https://a.example" } }],
+      ["/x", { "a[]": [1, null, 2], b: [] }, "/x?a%5B%5D=1&a%5B%5D=2", arrays("repeat")],
       ["/x", { "a[]": [1] }, "/x?a%5B%5D=1", arrays("brackets")],
+      // A name with brackets is encoded once more, and so stays within its own.
+      ["/x", { a: { "]": 1, "b][c": 2, "100%": 3 } }, "/x?a%5B%255D%5D=1&a%5Bb%255D%255Bc%5D=2&a%5B100%25%5D=3", NESTED],
+      ["/x", { a: { "b][]": [1] } }, "/x?a%5Bb%255D%5D%5B%5D=1", NESTED],
       ["/x", { a: [], b: [null, 1, undefined] }, "/x?b=1"],
       ["/x", { a: { k: "v" } }, "/x?a%5Bk%5D=v", NESTED],
       ["/x", { a: { b: [1, 2], c: { d: "e" } } }, "/x?a%5Bb%5D%5B%5D=1&a%5Bb%5D%5B%5D=2&a%5Bc%5D%5Bd%5D=e", NESTED],

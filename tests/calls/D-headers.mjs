@@ -25,6 +25,31 @@ export const headers = [
     ],
   },
   {
+    title: "D4: one name in two cases",
+    rows: [
+      ["/x", { headers: { "X-A": "1", "x-a": "2" } }, [HEADER, "x-a"]],
+      ["/x", { headers: { Accept: null, ACCEPT: "text/plain" } }, [HEADER, "ACCEPT"]],
+      ["/x", {}, [HEADER, "x-a"], { defaults: { headers: { "X-A": "1", "x-a": "1" } } }],
+      ["/x", { headers: { "x-a": "2", "X-A": undefined } }, { headers: { "x-a": "2" } }, { defaults: { headers: { "X-A": "1" } } }],
+    ],
+  },
+  {
+    title: "D10: a credential is no parameter by mistake",
+    rows: [
+      ...["authorization", "Authorization", "proxy-authorization", "cookie"].flatMap((name) =>
+        ["GET /x", "POST /x"].map((route) => /** @type {import("./faces.mjs").Row} */ ([route, { [name]: "token a" }, ["ERR_INVALID_OPTION", name], { mixed: true }])),
+      ),
+      ["/x", { "X-Key": "a" }, ["ERR_INVALID_OPTION", "X-Key"], { ...KEYED, mixed: true }],
+      ["/x", { a: 1, cookie: "a" }, ["ERR_INVALID_OPTION", "cookie"], { defaults: { b: 1 }, mixed: true }],
+      ["/x", { cookie: undefined }, "/x"],
+      ["/{cookie}", { cookie: "a" }, "/a"],
+      ["/x{?authorization}", { authorization: "a" }, "/x?authorization=a"],
+      ["/x", { "x-key": "a" }, "https://api.acme.example/x?x-key=a", { vendor: { ...KEYED.vendor, query: { "x-key": null } } }],
+      ["/x", {}, "https://api.acme.example/x?x-key=a", { ...KEYED, defaults: { "x-key": "a" } }],
+      ["/x", { "x-key": "a" }, "https://api.acme.example/x?x-key=a", { ...KEYED, defaults: { "x-key": "a" } }],
+    ],
+  },
+  {
     title: "D4: a credential that is not there",
     rows: [
       ...["Bearer ", "Bearer\t", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(

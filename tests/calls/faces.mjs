@@ -114,7 +114,8 @@ const lackedByChain = ([, , , { mixed } = {}]) => (mixed ? "options and paramete
 /** @type {(row: Row) => string | undefined} */
 function lackedByMini([route, parameters, , { defaults, vendor, policy, lacks } = {}]) {
   if (lacks !== undefined) return lacks;
-  if (vendor || policy) return "vendors and policies";
+  // It repeats the names of lists, as vendors do that say nothing.
+  if (vendor || (policy && JSON.stringify(policy) !== '{"arrays":"repeat"}')) return "vendors and policies";
   if (typeof route !== "string") return "calls without a route";
   if (!/^\s*(?:\S+\s+)?\/(?!\/)/.test(route)) return "urls that are no path";
   if (/\{[+#./;&]|\{\?[^}]*\}.|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";

@@ -15,7 +15,6 @@ class Neutral extends Endpoint {
   static override readonly vendor = {
     baseUrl: "https://api.example.com",
     headers: { "user-agent": null },
-    policy: { arrays: "comma" } as const,
   };
 }
 

@@ -1,6 +1,6 @@
 // D8: what an encoder writes, and which content type goes with it.
 import { describe, expect, test } from "@jest/globals";
-import { form, json, multipart } from "../../src/bodies/index.js";
+import { form, json, jsonLines, multipart } from "../../src/bodies/index.js";
 import {
   Endpoint,
   InvalidOptionError,
@@ -63,6 +63,37 @@ test.each<[name: string, encoder: BodyEncoder, caller: string | undefined, expec
     expect(built["content-type"]).toBe(type === NAMED ? caller : type);
   }
 });
+
+// A2: the contentType of a vendor is the type of JSON bodies, whatever writes them.
+test.each<[type: string, encoder: BodyEncoder, sent: string | undefined]>([
+  ["application/vnd.api+json", json, "application/vnd.api+json"],
+  ["application/json", jsonApi, "application/json"],
+  ["application/x-amz-json-1.1", json, "application/x-amz-json-1.1"],
+  ["application/vnd.api+json", form, FORM],
+  ["application/vnd.api+json", multipart, undefined],
+  ["application/vnd.api+json", jsonLines, "application/x-ndjson"],
+])("the contentType %s of a vendor, and the encoder %p", (contentType, encoder, sent) => {
+  const vendor = { baseUrl: "https://a.example", contentType };
+  for (const api of [
+    Endpoint.for({ ...vendor, policy: { body: encoder } }),
+    Endpoint.for(vendor).withPolicy({ body: encoder }),
+  ])
+    for (const call of [{ a: "1" }, { data: [{ a: "1" }] }])
+      if (encoder === jsonLines || !("data" in call) || encoder === json)
+        expect(api.build("POST /x", call).headers["content-type"]).toBe(sent);
+  const ruled = withRoutes({ "POST /x": { body: encoder } }, { contentType });
+  expect(ruled.build("POST /x", { a: "1" }).headers["content-type"]).toBe(sent);
+});
+
+test.each(["application/apply-patch+yaml", "application/x-amz-json-1.0", "text/json"])(
+  "an encoder of JSON keeps the default content type %s",
+  (type) => {
+    const api = new Endpoint({ headers: { "content-type": type } }).withPolicy({ body: json });
+    expect(api.build("PATCH /x", { a: 1 })).toMatchObject({ body: '{"a":1}', headers: { "content-type": type } });
+    const forms = api.withPolicy({ body: form });
+    expect(forms.build("PATCH /x", { a: 1 })).toMatchObject({ body: { a: 1 }, headers: { "content-type": type } });
+  },
+);
 
 test("gets the members in a new object, values by identity, and the policy", () => {
   const file = new Blob(["a"]);

@@ -28,7 +28,7 @@ const dots: QueryEncoder = (parameters, { pairs }) =>
 describe("what APIs want", () => {
   test.each<[name: string, query: QueryEncoder, parameters: object, expected: string]>([
     ["+ for a space", plus, { q: "a b", c: "1+1" }, "?q=a+b&c=1%2B1"],
-    ["sorted names", sorted, { b: 1, a: [2, 3] }, "?a=2,3&b=1"],
+    ["sorted names", sorted, { b: 1, a: [2, 3] }, "?a=2&a=3&b=1"],
     ["a bare flag", flags, { all: true, page: 2 }, "?all&page=2"],
     ["a.b=1", dots, { filter: { a: "x y", b: 1 } }, "?filter.a=x%20y&filter.b=1"],
     ["raw characters", () => ["select=id,name(first)"], { select: 1 }, "?select=id,name(first)"],

@@ -16,7 +16,8 @@ test("VERSION equals the version in package.json (Versioning 1; A1)", () => {
 });
 
 test("GITHUB describes GitHub's API and is the default vendor (A1)", () => {
-  expect(GITHUB).toStrictEqual({ name: "github", baseUrl: "https://api.github.com", mediaTypeVersion: "v3" });
+  const policy = { arrays: "comma" };
+  expect(GITHUB).toStrictEqual({ name: "github", baseUrl: "https://api.github.com", mediaTypeVersion: "v3", policy });
   expect(endpointFor(GITHUB).DEFAULTS).toStrictEqual(new Endpoint().DEFAULTS);
 });
 

@@ -304,7 +304,7 @@ test("the page begins with an API of your own, and GitHub's examples come after 
   assert.equal(await page.getByLabel("Base URL").inputValue(), "https://api.acme.example");
   assert.equal(
     await page.locator(".glance").textContent(),
-    "GET https://api.acme.example/users/mona%20lisa/orders?status=open,paid&limit=20",
+    "GET https://api.acme.example/users/mona%20lisa/orders?status=open&status=paid&limit=20",
   );
   assert.equal(
     await section("Code").locator("pre").textContent(),
@@ -324,7 +324,7 @@ test("the page begins with an API of your own, and GitHub's examples come after 
   );
   assert.match(
     (await section("curl").locator("pre").textContent()) ?? "",
-    /^curl 'https:\/\/api\.acme\.example\/users\/mona%20lisa\/orders\?status=open,paid&limit=20' -H 'accept: application\/json'/,
+    /^curl 'https:\/\/api\.acme\.example\/users\/mona%20lisa\/orders\?status=open&status=paid&limit=20' -H 'accept: application\/json'/,
   );
   await page.getByLabel("class").check();
   assert.match(

@@ -47,7 +47,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "your-api#policies": "configure option",
   "your-api#lists-and-objects":
     "query array params nested deep object filter brackets comma repeat duplicate indices serialize serializer paramsserializer queryserializer qs",
-  "your-api#missing": "omit optional empty path",
   "your-api#trustedorigins": "allowlist whitelist trusted origin host domain",
   "your-api#a-query-of-your-own": "custom serializer encoder plus space sort flag",
   "your-api#media-types": "accept content negotiation preview format",

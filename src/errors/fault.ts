@@ -2,6 +2,9 @@ import type { EndpointErrorCode, Issue } from "./endpoint-error.js";
 
 export type { BaseUrlFault } from "./sentences.js";
 
+/** The maximum length of a text value, a finished url, a header value and a `link` header (T2). Bodies have no limit. */
+export const LONGEST_TEXT = 1_048_576;
+
 /** One problem. A message tells the kind of its value, never the value. */
 export interface Fault {
   readonly name: string;

@@ -1,7 +1,6 @@
 import { closest } from "./did-you-mean.js";
 import type { EndpointError, Issue } from "./endpoint-error.js";
-import type { Fault, FaultContext, FaultyCall, Raise } from "./fault.js";
-import { LONGEST_TEXT } from "./longest-text.js";
+import { LONGEST_TEXT, type Fault, type FaultContext, type FaultyCall, type Raise } from "./fault.js";
 import { describeValue, formatRoute, kindOf, quote } from "./format.js";
 import {
   InvalidBaseUrlError,

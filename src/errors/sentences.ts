@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- types are read off this file alone, and bundlers keep a table
    that contains a template */
-import { LONGEST_TEXT } from "./longest-text.js";
+import { LONGEST_TEXT } from "./fault.js";
 
 // What the messages say: a table for each code, a sentence for each reason. A sentence follows the name of the option or the
 // parameter; `{}` is the detail of the issue. Bundlers drop the tables that a program does not need.

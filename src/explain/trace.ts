@@ -3,7 +3,7 @@ import type { EndpointApi } from "../api/endpoint-api.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import type { Call, Recorder } from "../kernel/call.js";
 import { isOfDefaults, NO_OPTIONS } from "../kernel/options.js";
-import type { Placement } from "../kernel/placement.js";
+import type { Placement } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
 import { getOwn, type Values } from "../kernel/values.js";

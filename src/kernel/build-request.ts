@@ -4,7 +4,6 @@ import { bodyOf, recordBody } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";
 import type { Options } from "./settings.js";
 import { segments } from "../shared/path-segments.js";
-import { raiseFaults } from "./faults.js";
 import { composeHeaders } from "./headers.js";
 import {
   createOptions,
@@ -208,4 +207,21 @@ function writeUrl(call: Call): string {
     url = route.isOdd ? appendQuery(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
   }
   return finishUrl(url, vendor.raise);
+}
+
+/** The first kind that a call has is reported. */
+const KINDS = ["ERR_INVALID_PARAMETER", "ERR_MISSING_PARAMETER", "ERR_UNSAFE_ORIGIN", "ERR_UNSAFE_PATH"] as const;
+
+/** Throws the faults of a call, if it has any. */
+function raiseFaults(call: Call): void {
+  const { faults } = call;
+  if (faults.length === 0) return;
+  const code = KINDS.find((kind) => faults.some((fault) => fault.code === kind))!;
+  const { route, given, isMixed, texts } = call;
+  const parameters = Object.keys(given).filter((name) => !(isMixed && isOption(name)));
+  call.api.vendor.raise(
+    code,
+    faults.filter((fault) => fault.code === code),
+    { call: { route, texts, given: Object.fromEntries(parameters.map((name) => [name, given[name]])) } },
+  );
 }

@@ -1,7 +1,6 @@
 import type { Fault, Raise } from "../errors/fault.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
-import type { Placement, QueryParameter } from "./placement.js";
 import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./settings.js";
 import type { Expression, ParsedTemplate, TemplateReader, TemplateVariable } from "./template.js";
 import type { Values } from "./values.js";
@@ -211,4 +210,21 @@ export interface Recorder {
 /** A fault of a call: those of one kind are reported together (F1). */
 export interface CallFault extends Fault {
   readonly code: "ERR_INVALID_PARAMETER" | "ERR_MISSING_PARAMETER" | "ERR_UNSAFE_ORIGIN" | "ERR_UNSAFE_PATH";
+}
+
+/** Where a parameter goes, and why. */
+export interface Placement {
+  readonly name: string;
+  readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
+  /** The rule of the specification, the decision, or the step of the chain. */
+  readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "A4" | "I1" | "I9" | "D2" | "D5" | "query()";
+  /** Its percent-encoded text in the url; `undefined` if it is not there. */
+  readonly text?: string | undefined;
+  /** The expression of the template that contains it, or another reason. */
+  readonly expression?: string;
+}
+
+/** A query parameter that waits for an encoder. */
+export interface QueryParameter extends Pick<Placement, "name" | "rule"> {
+  readonly value: unknown;
 }

@@ -1,5 +1,4 @@
-import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { AttachedVendor, Call } from "./call.js";

@@ -1,7 +1,5 @@
-import type { Raise } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
-import type { Call } from "./call.js";
-import type { Placement } from "./placement.js";
+import { LONGEST_TEXT, type Raise } from "../errors/fault.js";
+import type { Call, Placement } from "./call.js";
 import type { Expression, TemplateExpression } from "./template.js";
 import { hasEmptyPart, segmentsOf, type PathSegments } from "../shared/path-segments.js";
 import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";

@@ -1,5 +1,4 @@
-import type { Raise } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT, type Raise } from "../errors/fault.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
 

@@ -1,5 +1,5 @@
 import { raise } from "../errors/raise.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT } from "../errors/fault.js";
 import { invalidOption } from "../errors/kinds.js";
 import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
 

@@ -1,5 +1,5 @@
 import { Endpoint } from "../endpoint.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT } from "../errors/fault.js";
 import { LENGTH } from "../errors/sentences.js";
 import { attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";

@@ -1,10 +1,9 @@
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import type { Route } from "../kernel/call.js";
-import { withoutCookies } from "../kernel/cookies.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { withoutDefaultsInBody, withRule } from "./with-rule.js";
+import { withoutCookies, withoutDefaultsInBody, withRule } from "./with-rule.js";
 import { ALL, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/route-rules.js";

@@ -1,12 +1,10 @@
 import { appendPairs, addPair } from "../kernel/query.js";
 import type { AttachedVendor, Call, Place, Route } from "../kernel/call.js";
-import { rejectCookie } from "../kernel/cookies.js";
 import { isOfDefaults } from "../kernel/options.js";
 import { compileUrl } from "../kernel/route.js";
 import { getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
 import { writeStyle } from "../bodies/write-style.js";
-import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { ParsedRule } from "./read-rule.js";
@@ -117,5 +115,19 @@ export function withoutDefaultsInBody(route: Route): Route {
 const omitDefault: Place = ({ api, recorder }, name, value) => {
   if (!isOfDefaults(api, name, value)) return false;
   recorder?.placed({ name, place: "dropped", rule: "I9", expression: "a default, which is no member of a body" });
+  return true;
+};
+
+/** Refuses parameters of these names, where the route has no other place for them. */
+export function withoutCookies(route: Route, names: readonly string[]): Route {
+  if (names.length === 0) return route;
+  const others = names.filter((name) => route.otherPlace?.(name) === undefined);
+  const places = new Map<string, number | Place>(others.map((name) => [name, rejectCookie]));
+  return { ...route, places: new Map([...places, ...route.places]) };
+}
+
+/** A cookie is not passed by name: it would be in the url, which logs keep (I6). */
+const rejectCookie: Place = ({ faults }, name, value) => {
+  if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
   return true;
 };

@@ -1,5 +1,4 @@
-import type { Fault } from "../errors/fault.js";
-import { LONGEST_TEXT } from "../errors/longest-text.js";
+import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
 import type { WritePairs } from "../kernel/call.js";
 import { isList, isPlainObject, ownItems, percentEncode } from "../kernel/values.js";
 import { isWellFormed } from "../shared/well-formed.js";

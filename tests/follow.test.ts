@@ -153,10 +153,11 @@ describe("follow() rejects what it cannot follow", () => {
     );
   });
 
-  test.each(["/../x", "/a/./b", "/a/..%2Fb", "/a%5c../b", "/a/%2e%2E/b", "/.."])("%s has dot segments (C6)", (path) => {
-    expect(() => github.follow(`https://api.github.com${path}`)).toThrow(
-      expect.objectContaining({ code: "ERR_UNSAFE_PATH" }),
-    );
+  test("dot segments are refused (C6)", () => {
+    for (const path of ["/../x", "/a/./b", "/a/..%2Fb", "/a%5c../b", "/a/%2e%2E/b", "/.."])
+      expect(() => github.follow(`https://api.github.com${path}`)).toThrow(
+        expect.objectContaining({ code: "ERR_UNSAFE_PATH" }),
+      );
   });
 
   test.each(["page", "method", "url", "data", "link", "query"])("the option %s", (name) => {

@@ -6,7 +6,7 @@ import { Linter } from "eslint";
 
 const page = readFileSync(new URL("../../docs/migrating.md", import.meta.url), "utf8");
 const [, text] = /^export const rule = (\{[^]*?\n\});$/m.exec(page)!;
- 
+
 const rule = new Function(`return ${text!}`)() as { selector: string; message: string };
 const found = (code: string): number =>
   new Linter().verify(code, { rules: { "no-restricted-syntax": ["error", rule] } }).length;

@@ -5,10 +5,10 @@ import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { writeJson } from "./json-text.js";
 
-const STYLE = /^(?:form|comma|spaceDelimited|pipeDelimited|deepObject|json)$/;
+export const STYLES: readonly QueryStyle[] = ["form", "comma", "spaceDelimited", "pipeDelimited", "deepObject", "json"];
 
 export function isStyle(style: unknown): style is QueryStyle {
-  return typeof style === "string" && STYLE.test(style);
+  return STYLES.includes(style as QueryStyle);
 }
 
 /** The separators of list items, and of names and values of an object. */

@@ -18,6 +18,7 @@ export const OF_OPTIONS = {
   misspelt: 'is not an option; did you mean "{}"?',
   secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
   credential: "is a credential header: write headers: { … }; to send a parameter with this name, use .param()",
+  field: "is no field of a rule; a rule may have {}",
   lacking: "is a variable of baseUrl and has no value; set it in the constructor, or by withDefaults()",
   variable: "is a variable of baseUrl, which no call sets; use withDefaults()",
   merged: "cannot be part of merged options; build the request instead",

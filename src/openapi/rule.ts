@@ -195,7 +195,7 @@ function urlRuleOf(
   // The fragment of a variant stays behind all queries (I5).
   const path = operation.path.replace(/#.*/, "");
   const sharesName = findSharedNames(parameters);
-  const styles: [name: string, style: NonNullable<RouteRule["query"]>[string]][] = [];
+  const styles: [name: string, style: QueryStyle | "querystring"][] = [];
   const variables: string[] = [];
   const placeholders = placeholdersOf(path);
   for (const parameter of parameters) {

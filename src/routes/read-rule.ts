@@ -1,9 +1,9 @@
-import { isStyle } from "../bodies/write-style.js";
+import { isStyle, STYLES } from "../bodies/write-style.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
 import { readTemplate } from "../vendor/base-template.js";
 import type { BaseUrl } from "../kernel/settings.js";
-import { isTexts, ownProperties } from "../kernel/values.js";
+import { isList, isTexts, ownProperties } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
@@ -12,7 +12,7 @@ import type { QueryStyle } from "../types/vendor-routes.js";
 export interface ParsedRule {
   readonly url: string;
   readonly baseUrl: BaseUrl | undefined;
-  readonly query: ReadonlyMap<string, QueryStyle | "querystring">;
+  readonly query: ReadonlyMap<string, QueryStyle | "querystring" | undefined>;
   /** The names of header fields in lower case, and whether objects in them are exploded. */
   readonly headers: ReadonlyMap<string, boolean>;
   readonly accept: string | undefined;
@@ -33,21 +33,36 @@ export const ALL = "*";
 
 const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
 
-const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+interface Field {
+  /** What the value must be. */
+  readonly form: string;
+  /** Returns the value for the rule; a falsy value if it is not allowed. */
+  readonly read: (value: unknown) => unknown;
+}
+
+const HEADER: Field = { form: "a header value", read: readField };
+const TRUE: Field = { form: "true", read: (value) => value === true };
+const NAMES: Field = { form: "a list of names", read: (value) => isTexts(value) && [...value] };
+
+/** The fields of a rule, and of the rule for all routes. */
+const FIELDS: Readonly<Record<string, Field>> = {
   __proto__: null as never,
-  url: (value) => typeof value === "string" && value,
-  baseUrl: readTemplate,
-  query: readStyles,
-  headers: (value) => isTexts(value) && readNames(value),
-  accept: readField,
-  contentType: readField,
-  body: (value) => (value === "data" || typeof value === "function") && value,
-  encodesText: (value) => value === true,
-  requiresBody: (value) => value === true,
-  segments: (value) => isTexts(value) && [...value],
-  cookies: (value) => isTexts(value) && [...value],
-  bodiesWithoutDefaults: (value) => value === true,
+  url: { form: "a URI template, such as {?key,ref}", read: (value) => typeof value === "string" && value },
+  baseUrl: { form: "a base URL", read: readTemplate },
+  query: { form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`, read: readStyles },
+  headers: { form: "a list of header names", read: (value) => isTexts(value) && readNames(value) },
+  accept: HEADER,
+  contentType: HEADER,
+  body: {
+    form: 'an encoder, or "data"',
+    read: (value) => (value === "data" || typeof value === "function") && value,
+  },
+  encodesText: TRUE,
+  requiresBody: TRUE,
+  segments: NAMES,
+  cookies: NAMES,
 };
+const SHARED_FIELDS: typeof FIELDS = { __proto__: null as never, bodiesWithoutDefaults: TRUE, cookies: NAMES };
 
 /**
  * Reads a rule.
@@ -73,30 +88,22 @@ export function readRule(route: string, rule: unknown): ParsedRule {
     cookies: [],
     bodiesWithoutDefaults: false,
   };
-  const [known, forms] = fieldsOf(route);
-  for (const [name, field] of Object.entries(given)) {
-    if (field === undefined) continue;
-    const value = known.test(name) && READERS[name]?.(field);
-    if (!value) throw invalidOption(`routes.${route}.${name}`, "form", forms);
+  const known = route === ALL ? SHARED_FIELDS : FIELDS;
+  for (const [name, set] of Object.entries(given)) {
+    if (set === undefined) continue;
+    const field = known[name];
+    const names = Object.keys(known).join(", ");
+    if (!field) throw invalidOption(`routes.${route}.${name}`, "field", names);
+    const value = field.read(set);
+    if (!value) throw invalidOption(`routes.${route}.${name}`, "form", field.form);
     fields[name] = value;
   }
   return fields as unknown as ParsedRule;
 }
 
-/** The fields that a rule may have, and how an error names them. */
-function fieldsOf(route: string): readonly [known: RegExp, forms: string] {
-  if (route === ALL)
-    return [
-      /^(?:bodiesWithoutDefaults|cookies)$/,
-      'bodiesWithoutDefaults: true or cookies: [names], the only fields of the rule "*"',
-    ];
-  return [
-    /^(?!bodiesWithoutDefaults$)/,
-    "part of a rule: url, baseUrl, query, headers, accept, contentType, body, encodesText, requiresBody, segments or cookies",
-  ];
-}
-
+/** The style of each name; without one, the policy writes it. */
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (isList(value)) return isTexts(value) ? new Map(value.map((name) => [name, undefined])) : undefined;
   const styles = Object.entries(ownProperties(value, "query", raise)).filter(([, style]) => style !== undefined);
   return styles.every(([, style]) => isStyle(style) || style === "querystring") ? new Map(styles) : undefined;
 }

@@ -30,7 +30,8 @@ export function withRule(
     if (typeof places.get(name) !== "number") places.set(name, place);
   };
   for (const name of byPolicy) add(name, toQuery);
-  for (const [name, style] of rule.query) if (!byPolicy.includes(name)) add(name, inStyle(style));
+  for (const [name, style] of rule.query)
+    if (!byPolicy.includes(name)) add(name, style === undefined ? toQuery : inStyle(style));
   for (const name of rule.cookies) add(name, rejectCookie);
   return {
     ...extended,

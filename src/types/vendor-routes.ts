@@ -22,9 +22,9 @@ export interface RouteRule {
   readonly baseUrl?: string;
   /**
    * Parameters that always go to the query, in a style that a template cannot express. `"querystring"` writes a value without
-   * its name: a text as it is, anything else as JSON.
+   * its name: a text as it is, anything else as JSON. A list of names leaves the style to the policy.
    */
-  readonly query?: Readonly<Record<string, QueryStyle | "querystring">>;
+  readonly query?: Readonly<Record<string, QueryStyle | "querystring">> | readonly string[];
   /** Names of parameters that are header fields. Lists and objects have commas, `name*` writes an object as `k=v`. */
   readonly headers?: readonly string[];
   /** The `accept` header, instead of the vendor's default. */

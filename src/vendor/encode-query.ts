@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import { quote } from "../errors/format.js";
 import type { Call } from "../kernel/call.js";
 import { addPair } from "../kernel/query.js";
 import { isAbsent, isList, percentEncode, setOwn, withoutAbsent } from "../kernel/values.js";
@@ -35,8 +35,15 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>): strin
     return alone.pairs ? alone.pairs.split("&") : [];
   };
   const written: unknown = policy.query!(parameters, { policy, pairs });
-  const texts = isList(written) ? written.map(textOf) : [undefined];
-  if (texts.includes(undefined)) call.api.vendor.raise("ERR_INVALID_OPTION", [INVALID_PAIRS]);
+  const given = isList(written) ? written : [written];
+  const texts = isList(written) ? given.map(textOf) : [undefined];
+  const faulty = texts.indexOf(undefined);
+  if (faulty >= 0) {
+    // The pair by its name alone: its text may be secret (D6).
+    const name = nameOf(given[faulty]);
+    const which = name === undefined ? "" : `; the pair ${quote(name)} is not one`;
+    call.api.vendor.raise("ERR_INVALID_OPTION", [{ ...INVALID_PAIRS, detail: INVALID_PAIRS.detail + which }]);
+  }
   return texts.filter(Boolean).join("&");
 }
 
@@ -49,8 +56,14 @@ function textOf(pair: unknown): string | undefined {
   return percentEncode(name) + (isAlone ? "" : `=${percentEncode(text)}`);
 }
 
-const INVALID_PAIRS: Fault = {
+/** The name of a pair that is not valid; `undefined` if it has none. */
+function nameOf(pair: unknown): string | undefined {
+  const name: unknown = isList(pair) ? pair[0] : typeof pair === "string" ? pair.replace(/=[^]*/, "") : undefined;
+  return typeof name === "string" ? name : undefined;
+}
+
+const INVALID_PAIRS = {
   name: "policy.query",
   reason: "form",
   detail: 'a function that returns pairs: [name, text], or "name=text", encoded',
-};
+} as const;

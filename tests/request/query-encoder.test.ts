@@ -89,6 +89,14 @@ describe("what it must not do", () => {
     });
   });
 
+  test("a message names the faulty pair, without its text (D6)", () => {
+    for (const pair of ["b[]=s3cret", ["b[]", 5]]) {
+      const error = thrownBy(() => queryOf((() => ["a=1", pair]) as unknown as QueryEncoder, { a: 1 })) as Error;
+      expect(error.message).toContain('the pair "b[]" is not one');
+      expect(error.message).not.toContain("s3cret");
+    }
+  });
+
   test("values without a text are faults of their parameters (C4)", () => {
     const error = thrownBy(() => queryOf(plus, { a: NaN, b: new Map(), c: 1 }));
     expect(error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["a", "b"] });

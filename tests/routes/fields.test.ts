@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { form, json } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
-import { Endpoint, type Vendor } from "../../src/index.js";
+import { Endpoint, type Policy, type Vendor } from "../../src/index.js";
 import { defineRoutes, rulesOf } from "../../src/routes/index.js";
 import { untyped } from "../untyped.js";
 import { withRoutes } from "./vendor.js";
@@ -492,5 +492,48 @@ describe("a rule and the parameters of a call (I1)", () => {
 
   test("an absent field of a rule is none", () => {
     expect(() => defineRoutes({ "GET /x": { url: undefined, accept: "text/csv" } as never })).not.toThrow();
+  });
+});
+
+describe("query: names (C9)", () => {
+  const rules = { "GET /x": { query: ["ids"] }, "POST /x": { query: ["ids"] } } as const;
+
+  test.each<[policy: Partial<Policy>, query: string]>([
+    [{}, "ids=1&ids=2"],
+    [{ arrays: "comma" }, "ids=1,2"],
+    [{ arrays: "brackets" }, "ids%5B%5D=1&ids%5B%5D=2"],
+  ])("the policy %j writes them, whatever the method is", (policy, query) => {
+    const api = withRoutes(rules, { policy });
+    const given = { ids: [1, 2] };
+    expect(api.build("GET /x", given).url).toBe(`${BASE}/x?${query}`);
+    for (const request of [
+      api.build("POST /x", { ...given, a: 1 }),
+      api.route("POST /x").params(given).param("a", 1).build(),
+      api.parse(api.merge("POST /x", { ...given, a: 1 })),
+    ])
+      expect(request).toMatchObject({ url: `${BASE}/x?${query}`, body: { a: 1 } });
+  });
+
+  test("the policy of a chain counts, too (I2)", () => {
+    const { url } = withRoutes(rules).route("POST /x").policy({ arrays: "comma" }).param("ids", [1, 2]).build();
+    expect(url).toBe(`${BASE}/x?ids=1,2`);
+  });
+});
+
+describe("what is wrong with a rule (I1)", () => {
+  test.each<[rule: object, name: string, message: string]>([
+    [{ accepts: "a/b" }, "accepts", "is no field of a rule; a rule may have url, baseUrl, query"],
+    [{ query: { a: "pipes" } }, "query", "must be a list of names, or a style for each name: form, comma"],
+    [{ query: [1] }, "query", "must be a list of names"],
+    [{ body: "form" }, "body", 'must be an encoder, or "data"'],
+    [{ headers: "x-a" }, "headers", "must be a list of header names"],
+    [{ requiresBody: "yes" }, "requiresBody", "must be true"],
+    [{ segments: "path" }, "segments", "must be a list of names"],
+    [{ accept: "\n" }, "accept", "must be a header value"],
+    [{ url: 5 }, "url", "must be a URI template"],
+  ])("%j", (rule, name, message) => {
+    const define = () => defineRoutes({ "GET /x": rule as never });
+    expect(define).toThrow(error("ERR_INVALID_OPTION", { names: [`routes.GET /x.${name}`] }));
+    expect(define).toThrow(message);
   });
 });

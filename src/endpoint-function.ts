@@ -1,4 +1,4 @@
-import { makeInspectable } from "./api/inspectable.js";
+import { makeInspectable } from "./api/flatten.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";

@@ -1,16 +1,14 @@
 import { build, merge, parse, readCall } from "./api/build.js";
 import { createApi, withDefaults, withFinalize, withPolicy, type EndpointApi } from "./api/endpoint-api.js";
-import { defaultsOf, describe, namesOf } from "./api/flatten.js";
+import { defaultsOf, describe, makeInspectable, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
 import { invalidOption } from "./errors/kinds.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./safety/seal.js";
-import { makeInspectable } from "./api/inspectable.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
-import { GITHUB } from "./vendor/github.js";
 import type { UrlObject } from "./types/parameter-value.js";
-import type { Vendor, VendorLike, VendorOf } from "./vendor/vendor.js";
+import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
 import type { ParametersOrMistake } from "./types/call-parameters.js";

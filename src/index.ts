@@ -43,10 +43,10 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
   () => (github ??= new Endpoint()),
 );
 
-export { GITHUB } from "./vendor/github.js";
+export { GITHUB } from "./vendor/vendor.js";
 
 export { segments } from "./shared/path-segments.js";
-export { defineVendor } from "./api/define-vendor.js";
+export { defineVendor } from "./api/endpoint-api.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";

@@ -5,8 +5,7 @@ import { raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import type { MediaTypeOptions } from "../types/options.js";
-import { GITHUB } from "../vendor/github.js";
-import { readVendor, type Vendor } from "../vendor/vendor.js";
+import { GITHUB, readVendor, type Vendor } from "../vendor/vendor.js";
 import { readMediaType } from "./media-type.js";
 
 /**

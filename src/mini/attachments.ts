@@ -4,8 +4,7 @@ import { getOwn, isPlainObject, type Values } from "../kernel/values.js";
 import type { Attachment } from "../types/mini-attachment.js";
 import type { BodyEncoder, Policy, QueryEncoder } from "../types/policy.js";
 import { encodeQuery } from "../vendor/encode-query.js";
-import { writePairs } from "../vendor/query-pairs.js";
-import { ARRAYS, OBJECTS } from "../vendor/styles.js";
+import { ARRAYS, OBJECTS, writePairs } from "../vendor/query-pairs.js";
 import { Attachment as Class } from "./attachment.js";
 import { raise } from "./error.js";
 

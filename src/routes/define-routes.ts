@@ -6,7 +6,7 @@ import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { withoutCookies, withoutDefaultsInBody, withRule } from "./with-rule.js";
 import { ALL, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
-import type { RouteRules } from "../vendor/route-rules.js";
+import type { RouteRules } from "../vendor/attach-vendor.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by

@@ -3,10 +3,10 @@ import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
 import { invalidOption } from "../errors/kinds.js";
 import { raise } from "../errors/raise.js";
-import type { AttachedVendor, Place } from "../kernel/call.js";
-import type { Method } from "../kernel/settings.js";
+import type { Api, AttachedVendor, Place, Route } from "../kernel/call.js";
+import type { BaseUrl, Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
-import { getOwn, isPlainObject } from "../kernel/values.js";
+import { getOwn, isPlainObject, type Values } from "../kernel/values.js";
 import { addPair } from "../kernel/query.js";
 import type { TemplateReader } from "../kernel/template.js";
 import { ORIGINS } from "../safety/origins.js";
@@ -14,12 +14,11 @@ import { SEAL } from "../safety/seal.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
+import type { VendorRoutes } from "../types/vendor-routes.js";
 import { hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "./query-pairs.js";
-import { GITHUB } from "./github.js";
-import { readRules } from "./route-rules.js";
-import { acceptOf, type Vendor } from "./vendor.js";
+import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
 
 /** A vendor with all that the library attaches to the kernel. */
 export interface FullVendor extends AttachedVendor {
@@ -108,4 +107,26 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
       return [name, { name, lower: name.toLowerCase(), hasBody: name !== marked }];
     }),
   );
+}
+
+/** The rules of a vendor's routes. A vendor with rules has them compiled into its routes. */
+export interface RouteRules extends VendorRoutes {
+  /** Called once for each route: adds its rule (I1). */
+  readonly extend: (route: Route, vendor: AttachedVendor) => Route;
+  /** Called for calls whose chain has chosen how lists or objects are written, which overrides a rule (I2). */
+  readonly adapt: (route: Route, api: Api, parameters: Values) => Route;
+  /** The base URLs of all rules; some may have variables. */
+  readonly baseUrls: readonly BaseUrl[];
+}
+
+/**
+ * Reads the `routes` of a vendor.
+ *
+ * @throws {InvalidOptionError} When they are not rules of `defineRoutes()`.
+ */
+function readRules(routes: VendorRoutes | undefined): RouteRules | undefined {
+  if (routes === undefined) return undefined;
+  const isRules = isPlainObject(routes) && typeof getOwn(routes, "extend") === "function";
+  if (!isRules) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+  return routes as unknown as RouteRules;
 }

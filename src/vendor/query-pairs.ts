@@ -5,6 +5,10 @@ import { isWellFormed } from "../shared/well-formed.js";
 import { textOf } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
 
+// How lists and plain objects can be written: the choices of a policy.
+export const ARRAYS: readonly Policy["arrays"][] = ["comma", "repeat", "brackets", "indices"];
+export const OBJECTS: readonly Policy["objects"][] = ["error", "brackets"];
+
 /** No API has more levels, so a deeper value is a mistake. */
 const DEEPEST = 32;
 

@@ -70,6 +70,14 @@ export interface Vendor {
   readonly policy?: Partial<Policy>;
 }
 
+/** GitHub's REST API: the default vendor. */
+export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
+  name: "github",
+  baseUrl: "https://api.github.com",
+  mediaTypeVersion: "v3",
+  policy: /* @__PURE__ */ Object.freeze({ arrays: "comma" }),
+});
+
 /**
  * A vendor as a static field of a subclass. TypeScript infers `string` for `policy: { arrays: "brackets" }` there.
  * `defineVendor()` checks all fields at compile time.

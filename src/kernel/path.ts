@@ -8,9 +8,13 @@ import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
 const SUSPICIOUS = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){0,2}(?:$|[/\\]|%2f|%5c)|[?#]/i;
 
-/** Whether the text of `{x}`, percent-encoded, gives reason to check the finished path. */
+/** The same of a text that is percent-encoded and no dots: it has a separator with dots, or nothing, on one side. */
+const SUSPICIOUS_VALUE = /^\.{0,2}%(?:2F|5C)|%(?:2F|5C)\.{0,2}(?:%2F|%5C|$)/;
+
+/** Whether the text of `{x}` gives reason to check the finished path. Most texts have no separator. */
 export function isSuspiciousText(text: string): boolean {
-  return text.length < 3 ? text === "" || text === "." || text === ".." : text.includes("%") && SUSPICIOUS.test(text);
+  if (text.length < 3) return text === "" || text === "." || text === "..";
+  return (text.includes("%2F") || text.includes("%5C")) && SUSPICIOUS_VALUE.test(text);
 }
 
 /** Whether the text of an expression gives reason to check the finished path. */

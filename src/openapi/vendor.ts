@@ -124,7 +124,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     ...(hasBodies && { bodiesWithoutDefaults: true }),
     ...(cookies.length > 0 && { cookies }),
   };
-  const sharedRules = Object.keys(shared).length > 0 ? { "*": shared } : {};
+  const sharedRules: Record<string, RouteRule> = Object.keys(shared).length > 0 ? { "*": shared } : {};
   const table = { ...sharedRules, ...routes };
   const { arrays, objects, body } = defaults.policy;
   const methods = Object.fromEntries(

@@ -119,10 +119,12 @@ export function chain({ route, parameters, headers, data }) {
  */
 function encoded({ types, isJson, isByName, value }) {
   if (isJson || typeof value === "string") return value;
-  const pairs = Object.entries(/** @type {object} */ (value)).map(([name, one]) => [name, String(one)]);
+  const pairs = Object.entries(/** @type {object} */ (value)).map(
+    ([name, one]) => /** @type {[string, string]} */ ([name, String(one)]),
+  );
   if (!isByName || !types.includes(MULTIPART))
     return types.includes(FORM) ? new URLSearchParams(pairs).toString() : new Uint8Array(1);
   const data = new FormData();
-  for (const [name = "", text = ""] of pairs) data.append(name, text);
+  for (const [name, text] of pairs) data.append(name, text);
   return data;
 }

@@ -46,43 +46,6 @@ describe("Endpoint.policy (C5, C7, C9, D2, D5)", () => {
   });
 });
 
-describe("the policy for arrays and objects in the query (C9)", () => {
-  test("an object without values is absent, and objects are one error", () => {
-    expect(github.build("/x", { a: { b: null, c: undefined }, d: 1 }).url).toBe("https://api.github.com/x?d=1");
-    expect(() => github.build("/x", { a: [{ b: 1 }, { c: 2 }] })).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: ["a"] }),
-    );
-  });
-
-  test.each<[Policy["arrays"], string]>([
-    ["comma", "?a=1,x%2Cy"],
-    ["repeat", "?a=1&a=x%2Cy"],
-    ["brackets", "?a%5B%5D=1&a%5B%5D=x%2Cy"],
-    ["indices", "?a%5B0%5D=1&a%5B1%5D=x%2Cy"],
-  ])('writes arrays as "%s"', (arrays, query) => {
-    expect(withPolicy({ arrays }).build("/x", { a: [1, "x,y", null, undefined], b: [] }).url).toBe(
-      `https://api.github.com/x${query}`,
-    );
-  });
-
-  test("rejects objects, or writes them in brackets", () => {
-    const options = { a: { k: 1, l: null, "m n": "o" }, b: {} };
-    expect(() => github.build("/x", options)).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", parameter: "a" }),
-    );
-    expect(withPolicy({ objects: "brackets" }).build("/x", options).url).toBe(
-      "https://api.github.com/x?a%5Bk%5D=1&a%5Bm%20n%5D=o",
-    );
-  });
-
-  test("does not affect a JSON body", () => {
-    const options = { a: [1], b: { c: 1 } };
-    expect(withPolicy({ arrays: "brackets", objects: "brackets" }).build("POST /x", options).body).toStrictEqual(
-      options,
-    );
-  });
-});
-
 describe("the policy for unplaced parameters (D2)", () => {
   const strict = github;
 

@@ -180,52 +180,6 @@ describe("the credentials of a vendor", () => {
       expect(() => endpointFor({ credentials: list as never })).toThrow(INVALID_OPTION);
     },
   );
-
-  describe("of defaults are withheld from origins that are not trusted (D5)", () => {
-    const trusting = endpointFor(
-      { credentials, policy: { trustedOrigins: ["https://acme.example", "https://uploads.acme.example"] } },
-      { headers: { "x-license": "s3cret", "x-team": "a" }, App: "s3cret", page: 1 },
-    );
-    const headers = { accept: "application/json", "user-agent": `acme-endpoint.js/${VERSION}`, "x-team": "a" };
-
-    test.each(["https://acme.example/x", "/x", "https://uploads.acme.example/x"])("sent to %s", (url) => {
-      const built = trusting.build(`GET ${url}`);
-      expect(built.headers["x-license"]).toBe("s3cret");
-      expect(built.url).toMatch(/\?App=s3cret&page=1$/);
-    });
-
-    test("withheld as headers, in the query and in the body", () => {
-      expect(trusting.build("https://evil.example/x")).toMatchObject({ url: "https://evil.example/x?page=1", headers });
-      expect(trusting.build("POST https://evil.example/x{?App}")).toMatchObject({
-        url: "https://evil.example/x",
-        body: { page: 1 },
-      });
-      expect(trusting.build("POST https://evil.example/x").body).toStrictEqual({ page: 1 });
-      const merged = trusting.merge("https://evil.example/x");
-      expect(trusting.parse(merged).url).toBe("https://evil.example/x?page=1");
-    });
-
-    test("a call's own are always sent", () => {
-      const chain = trusting.route("https://evil.example/x").header("x-license", "mine");
-      const built = chain.param("App", "mine").build();
-      expect(built.headers["x-license"]).toBe("mine");
-      expect(built.url).toBe("https://evil.example/x?App=mine&page=1");
-    });
-
-    test("a placeholder that only a withheld credential would fill is missing", () => {
-      expect(() => trusting.build(untyped("https://evil.example/{App}"))).toThrow(
-        expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["App"] }),
-      );
-    });
-
-    test("explain() says so", () => {
-      const explanation = explain(trusting, "https://evil.example/x");
-      expect(explanation.request).toStrictEqual(trusting.build("https://evil.example/x"));
-      expect(explanation.parameters).toContainEqual(
-        expect.objectContaining({ name: "App", place: "dropped", reason: "origin not trusted", value: "***" }),
-      );
-    });
-  });
 });
 
 describe("a vendor without a class", () => {

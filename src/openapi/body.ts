@@ -31,16 +31,19 @@ const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
 export function bodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | undefined {
   for (const isPreferred of PREFERRED) {
     const found = body.find(([mediaType]) => isPreferred(mediaType));
-    if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(found[0]) };
+    if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(...found) };
   }
   return undefined;
 }
 
-function encoderOf(mediaType: string): DocumentBody["encoder"] {
+function encoderOf(mediaType: string, content: DocumentNode): DocumentBody["encoder"] {
   if (isJson(mediaType)) return undefined;
+  const { isObject, isScalar } = shapeOf(content.get("schema"));
+  // Any type will do: members and lists are JSON.
+  if (/^(?:\*|application)\/\*$/.test(essenceOf(mediaType))) return isScalar ? "data" : undefined;
   if (isJsonLines(mediaType)) return jsonLines;
   const essence = essenceOf(mediaType);
-  return essence === FORM ? form : essence === MULTIPART ? multipart : "data";
+  return essence === FORM ? form : essence === MULTIPART && isObject ? multipart : "data";
 }
 
 /** The fields of a rule for a body that differs from the policy. */
@@ -56,10 +59,10 @@ export function bodyRuleOf(
     encoder === form || encoder === multipart
       ? formEncoderOf(encoder, content, policy)
       : (encoder ?? (isText || policy.body ? json : undefined));
-  // The library sets the content type of forms, and of JSON objects and lists.
+  // The library sets the content type of forms, and of JSON objects and lists; a multipart body has a boundary in it.
   const isTyped =
     encoder === form ||
-    encoder === multipart ||
+    isMultipart(mediaType) ||
     (essenceOf(mediaType) === "application/json" && !shapeOf(content.get("schema")).isScalar);
   const schema = content.get("schema");
   const { isObject, isScalar } = shapeOf(schema);
@@ -79,7 +82,8 @@ function formEncoderOf(encoder: BodyEncoder, content: DocumentNode, policy: Styl
 }
 
 /** Reports the parts of a form that rules do not support. */
-export function reportBody({ content, encoder }: DocumentBody, report: Report): void {
+export function reportBody({ mediaType, content, encoder }: DocumentBody, report: Report): void {
+  if (encoder === "data" && isMultipart(mediaType)) report("multipart", mediaType);
   if (encoder !== form && encoder !== multipart) return;
   const types = encoder === multipart ? partTypesOf(content) : {};
   for (const { name, hasNested } of membersOf(content))
@@ -92,4 +96,8 @@ export function reportBody({ content, encoder }: DocumentBody, report: Report): 
     const type = encoding.text("contentType");
     if (type !== undefined && !Object.hasOwn(types, name)) report("partType", name);
   }
+}
+
+function isMultipart(mediaType: string): boolean {
+  return essenceOf(mediaType).startsWith("multipart/");
 }

@@ -84,6 +84,11 @@ export class DocumentNode {
     return node.value;
   }
 
+  /** Returns the value of a member that is data of the API, in which `$ref` is no reference; `undefined` if it is absent. */
+  data(name: string): unknown {
+    return this.#member(name)?.value;
+  }
+
   /** Returns the boolean of a member; `undefined` if it is not a boolean. */
   flag(name: string): boolean | undefined {
     const value = this.get(name)?.value;

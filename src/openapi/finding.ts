@@ -28,6 +28,7 @@ export type FindingReason =
   | "bodyOfMethod"
   | "variant"
   | "mediaType"
+  | "multipart"
   | "partHeaders"
   | "partType"
   | "server"

@@ -173,8 +173,9 @@ function membersOfQuery({ name, content, members }: QueryString): readonly Param
 
 /** The only value of a header that OpenAPI leaves to other parts of a document (I5): PagerDuty's has a default. */
 function onlyValueOf(schema: DocumentNode | undefined): string | undefined {
-  const values = schema?.get("enum")?.items ?? [];
-  const value = schema?.text("const") ?? (values.length > 0 ? values[0]!.value : schema?.text("default"));
+  const choices = schema?.data("enum");
+  const values: readonly unknown[] = Array.isArray(choices) ? choices : [];
+  const value = schema?.data("const") ?? (values.length > 0 ? values[0] : schema?.data("default"));
   return values.length < 2 && typeof value === "string" && /^[!-~](?:[ -~]*[!-~])?$/.test(value) ? value : undefined;
 }
 

@@ -21,9 +21,10 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   let isDeep = false;
   for (const operation of operations) {
     const body = bodyOf(operation);
-    if (body && body.encoder !== "data" && body.encoder !== jsonLines) count(encoders, body.encoder);
-    const wanted = acceptOf(operation);
-    if (wanted !== undefined) count(accepts, wanted);
+    // An operation without a body has JSON if a call sends one: no other type is its own (I10).
+    const hasMembers = body ? body.encoder !== "data" && body.encoder !== jsonLines : operation.hasBody;
+    if (hasMembers) count(encoders, body?.encoder as BodyEncoder | undefined);
+    count(accepts, acceptOf(operation));
     for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {
       if (isObject) isDeep ||= style === "deepObject";
       else if (isList && !name.endsWith("[]")) for (const policy of writers[style] ?? []) count(arrays, policy);
@@ -60,14 +61,13 @@ function styledValues(operation: Operation, body: DocumentBody | undefined) {
   return isForm ? membersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
 }
 
-/** Returns the `accept` header of an operation; `undefined` if neither a parameter nor its responses tell. */
-export function acceptOf({ accept, responses }: Operation): string | undefined {
+/** Returns the `accept` header of an operation: `application/json`, if neither a parameter nor its responses tell (I10). */
+export function acceptOf({ accept, responses }: Operation): string {
   return (
-    (accept ??
-      responses.find((type) => type === "application/json") ??
-      responses.find(isJson) ??
-      responses.join(", ")) ||
-    undefined
+    accept ??
+    responses.find((type) => type === "application/json") ??
+    responses.find(isJson) ??
+    (responses.join(", ") || "application/json")
   );
 }
 

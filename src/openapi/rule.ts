@@ -1,3 +1,4 @@
+import { json } from "../bodies/index.js";
 import type { QueryStyle, RouteRule } from "../types/vendor-routes.js";
 import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
@@ -85,7 +86,7 @@ function cookieRuleOf({ path, parameters, body }: Operation): Pick<RouteRule, "c
 function acceptRuleOf(operation: Operation, { accept = "application/json" }: RouteDefaults): Pick<RouteRule, "accept"> {
   const wanted = acceptOf(operation);
   const isAny = operation.accept === undefined && operation.responses.some((type) => type === accept || type === "*/*");
-  return wanted === undefined || isAny || wanted === accept ? {} : { accept: wanted };
+  return isAny || wanted === accept ? {} : { accept: wanted };
 }
 
 function baseUrlOf(
@@ -119,7 +120,7 @@ function bodyFieldsOf(
   report: Report,
 ): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
   const body = bodyOf(operation);
-  if (!body) return {};
+  if (!body) return operation.hasBody && defaults.policy.body ? { body: json } : {};
   if (!operation.hasBody) {
     report("bodyOfMethod", body.mediaType);
     return {};

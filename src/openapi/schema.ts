@@ -86,9 +86,7 @@ function ofAll(schemas: readonly DocumentNode[], seen: Set<unknown>): ValueShape
 function ofMembers(schema: DocumentNode): ValueShape | undefined {
   if (schema.get("properties") ?? schema.get("additionalProperties")) return OBJECT;
   if (schema.get("items") ?? schema.get("prefixItems")) return LIST;
-  return (schema.get("enum") ?? schema.get("const") ?? schema.get("format") ?? schema.get("pattern"))
-    ? SCALAR
-    : undefined;
+  return ["enum", "const", "format", "pattern"].some((name) => schema.data(name) !== undefined) ? SCALAR : undefined;
 }
 
 /** Returns a schema, the schemas that also apply to its values, and its alternatives. Recursive schemas are read once. */
@@ -131,7 +129,8 @@ export function allowsText(schema: DocumentNode | undefined): boolean {
   for (const part of schema ? partsOf(schema) : []) {
     const type = part.get("type");
     const types = type ? [type.value, ...type.items.map(({ value }) => value)] : [];
-    const values = type ? [] : [part.get("const")?.value, ...(part.get("enum")?.items ?? []).map(({ value }) => value)];
+    const choices = part.data("enum");
+    const values = type ? [] : [part.data("const"), ...(Array.isArray(choices) ? (choices as unknown[]) : [])];
     if (types.includes("string") || values.some((value) => typeof value === "string")) return true;
   }
   return false;

@@ -167,7 +167,8 @@ export function fillVariables(template: string, server: DocumentNode | undefined
 
 /** The default value of a variable. */
 export function defaultOf(server: DocumentNode | undefined, name: string): string | undefined {
-  return server?.get("variables")?.get(name)?.text("default");
+  const value = server?.get("variables")?.get(name)?.data("default");
+  return typeof value === "string" ? value : undefined;
 }
 
 /**

@@ -27,7 +27,13 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
     : keyof Args extends KeyOfUnion<Parameters>
-      ? MissingIn<Route, Paths, keyof Args, MissingFrom<Args, Parameters>, MissingField<Route, Paths, Args, Parameters>>
+      ? MissingIn<
+          Route,
+          Paths,
+          keyof Args,
+          MissingFrom<Args, Parameters> | MissingInEach<keyof Args, Parameters>,
+          MissingField<Route, Paths, Args, Parameters>
+        >
       : UnknownIn<Route, Paths, Args, Parameters>;
 
 type MissingIn<Route, Paths, Given, Missing, Fields> = [Missing | Fields] extends [never]
@@ -35,6 +41,15 @@ type MissingIn<Route, Paths, Given, Missing, Fields> = [Missing | Fields] extend
   : [OpenRouteFault<Route, Paths>] extends [never]
     ? RouteOr<MissingHere<Given, Missing, Fields>, Route, Paths>
     : OpenRouteFault<Route, Paths>;
+
+/** What a call without parameters lacks, if there are several ways to pass a body, such as by its members and as `data`. */
+type MissingInEach<Given, Parameters> = [Given] extends [never]
+  ? [RequiredNames<Parameters>] extends [never]
+    ? RequiredInSome<Parameters> extends "data"
+      ? RequiredInSome<Parameters>
+      : Exclude<RequiredInSome<Parameters>, "data">
+    : never
+  : never;
 
 // A call that passes parameters has the error there: see `ParametersOrMistake`, which does not know the header fields.
 type MissingHere<Given, Missing, Fields> = [Given] extends [never]

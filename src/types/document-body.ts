@@ -1,4 +1,4 @@
-import type { Immutable } from "./members.js";
+import type { Immutable, KeyOfUnion } from "./members.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 export type JsonMediaType = `application/${string}json${string}` | "text/json";
@@ -33,11 +33,24 @@ export type BodyMembers<Content, PathName> = "application/json" extends keyof Co
   : unknown extends Content
     ? unknown
     : keyof Content & JsonMediaType extends never
-      ? RawMembers<Content>
+      ? RawMembers<Content, PathName>
       : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
 
-type RawMembers<Content> =
-  {} extends OnlyForm<Content> ? { readonly data?: RawBody<Content> } : { readonly data: RawBody<Content> };
+/** Where a body may have any type, its members are JSON, and so are a list and an object in `data`. */
+type RawMembers<Content, PathName> = Content extends { "*/*": infer Body }
+  ? Body extends string
+    ? { readonly data: unknown }
+    : JsonMembers<Body, PathName> | { readonly data: Body }
+  : {} extends OnlyForm<Content>
+    ? { readonly data?: RawBody<Content> }
+    : { readonly data: RawBody<Content> };
+
+/** The members of a body, or none of them where the document does not require the body. */
+export type OptionalBody<Op, Members> = Op extends { requestBody: unknown }
+  ? Members
+  : {} extends Members
+    ? Members
+    : Members | { readonly [Name in KeyOfUnion<Members>]?: undefined };
 
 /** The members of a form; `never` if the body may have another media type. */
 export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Content[keyof Content] : never;
@@ -64,7 +77,7 @@ export type FormMembers<Form, PathName, Data> = unknown extends Form
     ? { readonly data: Data }
     : string extends keyof Form
       ? FreeForm<Form, Data>
-      : WithoutShared<Form, SharedName<Form, PathName>, Data>;
+      : WithoutShared<Form, SharedName<Form, PathName>, Data> | { readonly data: Data };
 
 // `keyof` an absent path is any name.
 type SharedName<Json, PathName> = keyof Json & (string extends PathName ? OptionName : PathName | OptionName);
@@ -93,7 +106,9 @@ export type BodyValues<Content, PathName> = unknown extends Content
   : "application/json" extends keyof Content
     ? JsonValues<Content["application/json"], PathName>
     : keyof Content & JsonMediaType extends never
-      ? Omit<UnencodedMembers<Content>, KnownName<PathName> & PropertyKey>
+      ? Content extends { "*/*": infer Body }
+        ? JsonValues<Body, PathName>
+        : Omit<UnencodedMembers<Content>, KnownName<PathName> & PropertyKey>
       : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
 
 /** Says how to send members of a body that their names alone do not send. */
@@ -136,7 +151,11 @@ export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } |
       : "application/json" extends keyof Content
         ? Immutable<Content["application/json"]>
         : [keyof Content & JsonMediaType] extends [never]
-          ? RawBody<Content>
+          ? Content extends { "*/*": infer Body }
+            ? Body extends string
+              ? unknown
+              : Immutable<Body>
+            : RawBody<Content>
           : Immutable<Content[keyof Content & JsonMediaType]>
   : never;
 

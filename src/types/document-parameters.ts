@@ -1,4 +1,12 @@
-import type { BodyMembers, BodyValues, IgnoredBody, MethodOf, MostWithBody, RouteWithBody } from "./document-body.js";
+import type {
+  BodyMembers,
+  BodyValues,
+  IgnoredBody,
+  MethodOf,
+  MostWithBody,
+  OptionalBody,
+  RouteWithBody,
+} from "./document-body.js";
 import type { RequestHeaders } from "./options.js";
 import type { NamesOf } from "./members.js";
 import type { ItemsOf, NameOf } from "./template.js";
@@ -13,13 +21,14 @@ export type OperationParameters<Op, Route> = Op extends {
       PlacedQuery<Query, Route, Path> &
       HeaderParameters<Header> &
       (Content extends object
-        ? Route extends MostWithBody
-          ? BodyMembers<Content, keyof Path>
-          : OtherMembers<Content, Route, Path>
+        ? OptionalBody<
+            Op,
+            Route extends MostWithBody ? BodyMembers<Content, keyof Path> : OtherMembers<Content, Route, Path>
+          >
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object
-      ? OtherMembers<Content, Route, {}>
+      ? OptionalBody<Op, OtherMembers<Content, Route, {}>>
       : unknown
     : Op extends object
       ? unknown

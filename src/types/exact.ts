@@ -8,6 +8,7 @@ import type {
   IgnoredBody,
   MethodOf,
   MostWithBody,
+  OptionalBody,
   RouteWithBody,
 } from "./document-body.js";
 import type { WithFiles, NamesOf, RequiredNames } from "./members.js";
@@ -59,14 +60,17 @@ export type ExactParameters<Op, Route> = Op extends {
           : Omit<Query, NamesOf<Path>>) &
       FlatHeaders<Header> &
       (Content extends object
-        ? Route extends MostWithBody
-          ? "application/json" extends keyof Content
-            ? JsonMembers<Content["application/json"], NamesOf<Path> | NamesOf<Query>>
-            : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
-          : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
+        ? OptionalBody<
+            Op,
+            Route extends MostWithBody
+              ? "application/json" extends keyof Content
+                ? JsonMembers<Content["application/json"], NamesOf<Path> | NamesOf<Query>>
+                : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
+              : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
+          >
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? ExactMembers<Content, Route, never>
+    ? OptionalBody<Op, ExactMembers<Content, Route, never>>
     : Op extends object
       ? unknown
       : never;

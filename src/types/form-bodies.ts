@@ -11,6 +11,7 @@ import type {
   SendMembersWith,
   UnencodedMembers,
   MethodOf,
+  OptionalBody,
   NoBody,
   RouteWithBody,
 } from "./document-body.js";
@@ -108,9 +109,12 @@ type ParametersWithBody<Op, Route, Paths> =
   EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
       ? OperationParameters<Op, Route>
-      : OperationParameters<WithoutBody<Op>, Route> & AsData<JsonOf<Op>>
+      : OperationParameters<WithoutBody<Op>, Route> & OptionalBody<Op, AsData<JsonOf<Op>>>
     : OperationParameters<WithoutBody<Op>, Route> &
-        FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedForm<Op, Paths> | EncodedData<Paths>>;
+        OptionalBody<
+          Op,
+          FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedForm<Op, Paths> | EncodedData<Paths>>
+        >;
 
 /** The values of a chain by name. */
 export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody

@@ -51,10 +51,13 @@ type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
   ? EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
       ? RequiredByOperation<Op, MostWithBody>
-      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | RequiredWithJson<JsonOf<Op>>
+      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | IfRequired<Op, RequiredWithJson<JsonOf<Op>>>
     : | RequiredByOperation<WithoutBody<Op>, MostWithBody>
-      | RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>
+      | IfRequired<Op, RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>>
   : RequiredByOperation<Op, MostWithBody>;
+
+/** What a body requires, where the document requires the body. */
+type IfRequired<Op, Names> = Op extends { requestBody: unknown } ? Names : never;
 
 // Without its content type, an object or a list would be sent as a form.
 type RequiredWithJson<Json> = [Json] extends [JsonPrimitive]
@@ -91,11 +94,12 @@ type RequiredByOperation<Op, Route> = Op extends {
     | RequiredHeaders<Header>
     | (unknown extends Content
         ? never
-        : Route extends MostWithBody
-          ? RequiredByBody<Content, Path>
-          : RequiredByOtherBody<Content, Path, Route>)
+        : IfRequired<
+            Op,
+            Route extends MostWithBody ? RequiredByBody<Content, Path> : RequiredByOtherBody<Content, Path, Route>
+          >)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? RequiredByOtherBody<Content, undefined, Route>
+    ? IfRequired<Op, RequiredByOtherBody<Content, undefined, Route>>
     : never;
 
 // Of a method without a body, the document may describe one: it is ignored.
@@ -109,9 +113,12 @@ type RequiredByExact<Op, Route> = Op extends {
   ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
     | (RequiredHeaders<Header> extends never ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
-    | (Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>)
+    | IfRequired<
+        Op,
+        Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>
+      >
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? RequiredByOtherForm<Content, undefined, Route>
+    ? IfRequired<Op, RequiredByOtherForm<Content, undefined, Route>>
     : never;
 
 type RequiredByOtherForm<Content, Path, Route> = unknown extends Content
@@ -137,9 +144,11 @@ type RequiredByBody<Content, Path> = unknown extends Content
   : "application/json" extends keyof Content
     ? RequiredByJson<Content["application/json"], Path>
     : keyof Content & JsonMediaType extends never
-      ? {} extends OnlyForm<Content>
-        ? never
-        : Data
+      ? Content extends { "*/*": infer Body }
+        ? RequiredMember<RequiredByJson<Body, Path>>
+        : {} extends OnlyForm<Content>
+          ? never
+          : Data
       : RequiredByJson<Content[keyof Content & JsonMediaType], Path>;
 
 /**

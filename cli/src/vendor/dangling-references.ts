@@ -4,10 +4,6 @@ import { eachValue, isPart, targetOf } from "./part.js";
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;
 
-/** An extension, which is none where a schema, a header or another part has such a name. */
-export const OF_EXTENSION =
-  /(?<!\/(?:properties|patternProperties|headers|schemas|parameters|requestBodies|responses|securitySchemes|content|encoding))\/x-/;
-
 /**
  * Returns a reference that leads nowhere, if no request depends on it (I6).
  *
@@ -17,8 +13,7 @@ export const OF_EXTENSION =
 export function findHarmless(document: unknown, pointer: string): string | undefined {
   const part = targetOf(document, pointer);
   const reference = isPart(part) ? part["$ref"] : undefined;
-  const isHarmless = OF_EXTENSION.test(pointer) || !OF_REQUESTS.test(pointer);
-  return isDangling(document, reference) && isHarmless ? reference : undefined;
+  return isDangling(document, reference) && !OF_REQUESTS.test(pointer) ? reference : undefined;
 }
 
 function isDangling(document: unknown, reference: unknown): reference is string {

@@ -35,7 +35,7 @@ export function resolveDiscriminators(root: Part): void {
       for (const key of keys.length > 0 ? keys : [unescapePart(name)]) known.add(key);
     }
   }
-  for (const [member, byName] of values) for (const [name, texts] of byName) addValues(member, name, [...texts]);
+  for (const [member, byName] of values) for (const [name, texts] of byName) addValues(root, member, name, [...texts]);
 }
 
 function schemasOf(root: Part): Part {
@@ -96,11 +96,27 @@ function ownValues(root: Part, schema: Part, name: string, depth = 0): readonly 
   return undefined;
 }
 
+/** The types of a property, also of one that a schema inherits. */
+function typesOf(root: Part, schema: Part, name: string, depth = 0): readonly unknown[] {
+  const properties = isPart(schema["properties"]) ? schema["properties"] : {};
+  const property = Object.hasOwn(properties, name) ? resolved(root, properties[name]) : undefined;
+  if (property?.["type"] !== undefined) return [property["type"]].flat();
+  const parts = depth < DEEPEST && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
+  return parts.flatMap((part) => {
+    const target = resolved(root, part);
+    return target ? typesOf(root, target, name, depth + 1) : [];
+  });
+}
+
 /** No schema extends more others, one by one. */
 const DEEPEST = 20;
 
-function addValues(schema: Part, name: string, values: readonly string[]): void {
-  const property = { type: "string", enum: values };
+function addValues(root: Part, schema: Part, name: string, values: readonly string[]): void {
+  // The keys of a mapping are texts, whatever the values are.
+  const isNumber = typesOf(root, schema, name).some((type) => type === "integer" || type === "number");
+  const numbers = values.map(Number);
+  const property =
+    isNumber && !numbers.some(Number.isNaN) ? { type: "number", enum: numbers } : { type: "string", enum: values };
   const required = Array.isArray(schema["required"]) ? (schema["required"] as unknown[]) : [];
   const properties = isPart(schema["properties"]) ? schema["properties"] : undefined;
   if (!properties && Array.isArray(schema["allOf"])) {

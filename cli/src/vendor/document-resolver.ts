@@ -6,7 +6,7 @@ import { BaseResolver, type Document, type Source as Text } from "@redocly/opena
 import { quote, quoteInFull } from "../../../src/errors/format.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
-import { dropExtensionFiles } from "./extension-files.js";
+import { dropDataReferences } from "./data-references.js";
 import { fetchWithinOrigin } from "./fetch-document.js";
 import type { Note } from "./note.js";
 import { parseWithTags } from "./yaml-tags.js";
@@ -60,9 +60,7 @@ export function createResolver(
       source.parsed = document.parsed;
       if (source.absoluteRef === root) checkRoot(document.parsed);
       checkSize(document.parsed);
-      dropExternalValues(document.parsed);
-      const note = dropExtensionFiles(document.parsed, source.absoluteRef, isText);
-      if (note) notes.push(note);
+      dropDataReferences(document.parsed, source.absoluteRef === root);
       nameSchemas(document.parsed);
       return document;
     }
@@ -105,12 +103,6 @@ function checkRoot(document: unknown): void {
   const isKnown = version === document["openapi"] ? /^3\.[012](?:\.|$)/ : /^2\.0$/;
   if (!isKnown.test(version))
     throw new Error(`the version must be 2.0 ("swagger"), 3.0, 3.1 or 3.2 ("openapi"), not ${quote(version)}`);
-}
-
-/** Examples in other files say nothing about requests and types, and the parser would read them. */
-function dropExternalValues(document: unknown): void {
-  for (const { value } of eachValue(document))
-    if (isPart(value) && typeof value["externalValue"] === "string") delete value["externalValue"];
 }
 
 /** A mapping of a discriminator may have names of schemas, which the parser would take for files (OpenAPI 3.1.1, section 4.8.25). */

@@ -11,8 +11,16 @@ import { isPart, type Part, resolved } from "./part.js";
 const MOST_NAMES = 5;
 
 /** Returns the operations that the vendor cannot have. */
-export function unusableRoutes(findings: readonly Finding[]): readonly string[] {
-  return findings.flatMap(({ reason, route }) => (reason === "method" || reason === "path" ? route! : []));
+export function unusableRoutes(findings: readonly Finding[]): readonly UnusableRoute[] {
+  return findings.flatMap(({ reason, route }) =>
+    reason === "method" || reason === "path" ? { route: route!, reason } : [],
+  );
+}
+
+/** An operation that the vendor cannot have, and what of it. */
+export interface UnusableRoute {
+  readonly route: string;
+  readonly reason: "method" | "path";
 }
 
 /**
@@ -20,13 +28,28 @@ export function unusableRoutes(findings: readonly Finding[]): readonly string[] 
  *
  * @throws {DocumentError} When there are any. The message names them and the cures.
  */
-export function rejectUnusable(routes: readonly string[]): void {
+export function rejectUnusable(routes: readonly UnusableRoute[]): void {
   if (routes.length === 0) return;
-  const shown = routes.slice(0, MOST_NAMES).map((route) => quoteInFull(route));
+  const shown = routes
+    .slice(0, MOST_NAMES)
+    .map(({ route, reason }) => `${quoteInFull(route)} because of its ${reason}`);
   const rest = routes.length > MOST_NAMES ? ` and ${routes.length - MOST_NAMES} more` : "";
   throw new DocumentError(
-    `the vendor cannot have ${shown.join(", ")}${rest}, because of the method or the path; leave out one with --skip ${shown[0]!}, or all with --lenient`,
+    `the vendor cannot have ${shown.join(", ")}${rest}; leave out one with --skip ${quoteInFull(routes[0]!.route)}, or all with --lenient`,
   );
+}
+
+/**
+ * Checks that a document describes requests.
+ *
+ * @throws {DocumentError} When it has no paths: webhooks are requests of the API, to its users.
+ */
+export function checkPaths(document: object): void {
+  const { paths, webhooks } = document as Part;
+  if (paths === undefined)
+    throw new DocumentError(
+      `the document has no paths, and so no operations to call${webhooks === undefined ? "" : ": its webhooks are requests that the API sends"}`,
+    );
 }
 
 /**

@@ -1,12 +1,51 @@
 import { withEscapes } from "../../../src/errors/terminal-text.js";
 import type { Finding } from "../../../src/openapi/index.js";
+import type { LostName } from "./routes/route-names.js";
 
 /** A finding of this many operations is one line; a body that is not sent takes no part in calls, and is one line at once. */
 const MANY_FINDINGS = 4;
 const MANY_BODIES = 2;
 
-/** Lists what rules do not support: one line each, or one for what many operations have in common. */
+/** What the vendor has in another way than the document, or what calls may change. All others are not supported. */
+const NOTES: ReadonlySet<Finding["reason"]> = new Set([
+  "undeclared",
+  "unplaced",
+  "nestedJson",
+  "variant",
+  "mediaType",
+  "sharedMember",
+  "serverVariables",
+  "fixedVariable",
+  "requiredVariable",
+  "replacedServer",
+  "otherServer",
+  "otherOrigin",
+]);
+
+/** Lists what rules do not support, and what else is to know. */
 export function listFindings(findings: readonly Finding[]): string {
+  const notes = findings.filter(({ reason }) => NOTES.has(reason));
+  const others = findings.filter(({ reason }) => !NOTES.has(reason));
+  return section("Not supported by rules", linesOf(others)) + section("What to know", linesOf(notes));
+}
+
+/** Lists the operations whose constants cannot have their `operationId` (I8). */
+export function listLostNames(names: readonly LostName[]): string {
+  const lines = names.map(
+    ({ route, id, name }) => `${route}: ${JSON.stringify(id)} is taken, or no name; its constant is ${name}`,
+  );
+  return section(
+    "Other names than the operationId",
+    lines.map((line) => withEscapes(line.replace(/[\n\r]/g, " "))),
+  );
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length > 0 ? `\n${title}:\n${lines.map((line) => `- ${line}\n`).join("")}` : "";
+}
+
+/** One line each, or one for what many operations have in common. */
+function linesOf(findings: readonly Finding[]): readonly string[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = JSON.stringify([finding.reason, finding.name, finding.route === undefined]);
@@ -14,13 +53,12 @@ export function listFindings(findings: readonly Finding[]): string {
     if (group) group.push(finding);
     else groups.set(key, [finding]);
   }
-  const lines = [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((group) => {
     const [first] = group as [Finding];
     const many = first.reason === "bodyOfMethod" ? MANY_BODIES : MANY_FINDINGS;
     if (group.length < many || first.route === undefined) return group.map(lineOf);
     return [lineOf({ ...first, route: `${first.route} and ${group.length - 1} others` })];
   });
-  return lines.map((line) => `- ${line}\n`).join("");
 }
 
 /** A finding as one line: what to write instead, without characters that a terminal acts on. */
@@ -49,6 +87,7 @@ const SENTENCES: Readonly<Record<Finding["reason"], string>> = {
   bodyOfMethod: "is the body of a method without a body; it is not sent",
   variant: "at the end of the route sends the body in another media type",
   mediaType: "is another media type of the body; send it with a content-type header",
+  multipart: "is a multipart body without named parts; pass it as data",
   partHeaders: "has headers of its own in the multipart body; they are not sent",
   partType: "has several media types in the multipart body; pass a Blob of one of them",
   server: "is not a valid base URL; set baseUrl",

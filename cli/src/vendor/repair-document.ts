@@ -4,6 +4,8 @@ import type { BodyVariant } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
+import { separateRequests } from "./request-schemas.js";
+import { essenceOf, isJson } from "../../../src/shared/headers.js";
 import { quoteInFull } from "../../../src/errors/format.js";
 import { eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
 
@@ -19,6 +21,9 @@ export function repairForTypes(document: object, variants: readonly BodyVariant[
   fixEnums(copy, note);
   resolveDiscriminators(copy);
   resolveQueryStrings(copy);
+  resolveParameters(copy);
+  lowerMediaTypes(copy);
+  separateRequests(copy);
   return withMethodsAsTrace(withVariants(copy, variants));
 }
 
@@ -63,6 +68,33 @@ function fixEnums(root: Part, note: AddNote): void {
       );
       Reflect.deleteProperty(value, areScalars ? "type" : "enum");
     }
+  }
+}
+
+/**
+ * Gives a parameter that is JSON in the query the type of its value, and makes one with a default value optional: openapi-typescript
+ * writes a text, and what the document says.
+ */
+function resolveParameters(root: Part): void {
+  for (const { value } of eachValue(root)) {
+    if (!isPart(value) || typeof value["name"] !== "string" || typeof value["in"] !== "string") continue;
+    const [[mediaType, media] = [""]] = isPart(value["content"]) ? Object.entries(value["content"]) : [];
+    if (value["in"] === "query" && isJson(mediaType)) {
+      delete value["content"];
+      value["schema"] = resolved(root, media)?.["schema"] ?? {};
+    }
+    if (value["in"] !== "path" && resolved(root, value["schema"])?.["default"] !== undefined) delete value["required"];
+  }
+}
+
+/** Writes media types as the types of the library know them: `application/json` for `Application/JSON` (RFC 9110, section 8.3.1). */
+function lowerMediaTypes(root: Part): void {
+  for (const { value } of eachValue(root)) {
+    const content = isPart(value) && isPart(value["content"]) ? value["content"] : {};
+    const names = Object.keys(content);
+    if (!names.some((name) => /^[^;]*[A-Z]/.test(name))) continue;
+    const entries = names.map((name) => [name.replace(/^[^;]*/, (type) => essenceOf(type)), content[name]] as const);
+    (value as Part)["content"] = Object.fromEntries([...entries].reverse());
   }
 }
 

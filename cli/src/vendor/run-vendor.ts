@@ -8,8 +8,8 @@ import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";
 import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
 import { VENDOR_HELP } from "./help.js";
-import { rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } from "./left-out.js";
-import { listFindings } from "./list-findings.js";
+import { checkPaths, rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } from "./left-out.js";
+import { listFindings, listLostNames } from "./list-findings.js";
 import { versionHint } from "./library-version.js";
 import { loadDocument } from "./load-document.js";
 import { listNotes } from "./note.js";
@@ -72,30 +72,36 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   );
   const notes = [...loaded.notes];
   const note: AddNote = (place, text) => notes.push({ file: args.document, place, text });
+  checkPaths(loaded.document);
   const { document: whole, leftOut: withoutPath } = withoutOddPaths(loaded.document, args.isLenient, note);
   const document = withoutOperations(whole, args.skip);
   const settings = { name: args.name, baseUrl: args.baseUrl, location };
   const made = vendorOf(document, settings);
   const { operations, findings } = made.report;
   const unusable = unusableRoutes(findings);
-  if (!args.isLenient || operations === 0) rejectUnusable(unusable);
+  if (!args.isLenient) rejectUnusable(unusable);
   const count = `${operations} ${operations === 1 ? "operation" : "operations"}`;
-  const documented = withoutOperations(document, unusable);
+  const documented = withoutOperations(
+    document,
+    unusable.map(({ route }) => route),
+  );
   const repaired = repairForTypes(documented, made.variants ?? [], note);
   const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(repaired, note));
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;
+  const { text: routes, lostNames } = writeRoutes(made, document, digest);
   const files: readonly GeneratedFile[] = [
     [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
     [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
-    [join(args.folder, `${name}.routes.ts`), writeRoutes(made, document, digest)],
+    [join(args.folder, `${name}.routes.ts`), routes],
   ];
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
   if (notes.length > 0) stdout.write(`\nFaults of the document that no request depends on:\n${listNotes(notes)}`);
-  if (findings.length > 0) stdout.write(`\nNot supported by rules:\n${listFindings(findings)}\n`);
+  stdout.write(listFindings(findings));
+  stdout.write(listLostNames(lostNames));
   const leftOut = args.skip.length + unusable.length + withoutPath;
   const rules = Object.keys(made.routes).length;
   stdout.write(`${count}, ${rules} with a rule${leftOut > 0 ? `, ${leftOut} left out` : ""}\n`);

@@ -38,7 +38,7 @@ export function fromSwagger(document: object, location: string | undefined, upgr
     // Shared parts would be changed twice.
     operation["parameters"] = structuredClone(parameters);
     operation["consumes"] = mediaTypesOf(operation["consumes"] ?? source["consumes"], parameters);
-    operation["produces"] ??= source["produces"];
+    operation["produces"] = typesOr(operation["produces"] ?? source["produces"]);
     operation["responses"] = resolveAll(source, operation["responses"]);
   }
   // For the converter, these would override those of the operations.
@@ -82,10 +82,15 @@ function lastOfEach(parameters: readonly Part[]): readonly Part[] {
 /** The media types of a body; a form has those of forms, and a file that of multipart (OpenAPI 2.0, "Parameter Object"). */
 function mediaTypesOf(consumes: unknown, parameters: readonly Part[]): unknown {
   const form = parameters.filter((one) => one["in"] === "formData");
-  if (form.length === 0) return consumes;
+  if (form.length === 0) return typesOr(consumes);
   if (form.some((one) => one["type"] === "file")) return [MULTIPART];
   const own = Array.isArray(consumes) ? consumes.filter((type) => type === FORM || type === MULTIPART) : [];
   return own.length > 0 ? own : [FORM];
+}
+
+/** An empty list clears the media types of the document, and is no reason to take those of another operation: then it is JSON (I10). */
+function typesOr(types: unknown): unknown {
+  return Array.isArray(types) && types.length === 0 ? ["application/json"] : types;
 }
 
 /** Credentials must not go over http where https is offered. */

@@ -102,7 +102,10 @@ describe.each(Object.keys(DOCUMENTS))("a document of version %s", (version) => {
         expect({ what, requests: server.requests, files: files.filter(isOutside) }).toEqual({
           ...{ what, requests: [], files: [] },
         });
-        if (attack.includes("reference")) expect({ what, code, stdout }).toEqual({ what, code: 1, stdout: "" });
+        // In data, it is no reference.
+        const isData = place.some((name) => /^(?:examples?|default|enum|x-any)$/.test(name));
+        if (attack.includes("reference") && !isData)
+          expect({ what, code, stdout }).toEqual({ what, code: 1, stdout: "" });
         if (code === 0) expect(folder.read("out/acme.paths.ts")).not.toContain("SECRET");
       }
     }

@@ -1,10 +1,10 @@
 // Calls of a vendor compile whatever openapi-typescript makes of its document by itself (I6).
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { Folder } from "./command.js";
+import { compileWith } from "./compile.js";
 
 let folder: Folder;
 
@@ -16,32 +16,8 @@ afterEach(() => {
   folder.remove();
 });
 
-const SOURCE = fileURLToPath(new URL("../../../src", import.meta.url));
-
-/** Runs the command, and compiles a program that uses its files. Returns its errors, with their lines. */
-async function compile(document: object, lines: readonly string[]): Promise<readonly string[]> {
-  folder.write("api.json", document);
-  const { code, stderr } = await folder.vendor("api.json", "--out", "out");
-  if (code !== 0) throw new Error(stderr);
-  folder.write("main.ts", ['import { Acme } from "./out/acme.js";', "const acme = new Acme();", ...lines].join("\n"));
-  const options: ts.CompilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    types: ["node"],
-    typeRoots: [fileURLToPath(new URL("../../../node_modules/@types", import.meta.url))],
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    paths: { "fluent-endpoint": [`${SOURCE}/index.ts`], "fluent-endpoint/*": [`${SOURCE}/*/index.ts`] },
-  };
-  const program = ts.createProgram([`${folder.path}/main.ts`], options);
-  const own = ts.getPreEmitDiagnostics(program).filter(({ file }) => file?.fileName.startsWith(folder.path));
-  return own.map(({ file, start = 0, messageText }) => {
-    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - 1;
-    return `${file?.fileName.replace(/.*\//, "")} ${line}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
-  });
-}
+const compile = (document: object, lines: readonly string[]): Promise<readonly string[]> =>
+  compileWith(ts, folder, document, lines);
 
 const TIME = 60_000;
 const responses = { 200: { description: "ok" } };
@@ -205,35 +181,16 @@ describe("what requests do not depend on never stops the command, and is said on
     expect([types.includes('"one"'), types.includes('"two"')]).toEqual([true, true]);
   });
 
-  // Bungie's parameters name their enums in extensions, in places that its document of OpenAPI 2.0 does not have.
-  test("a reference in an extension of a parameter that leads nowhere", async () => {
-    const nowhere = { $ref: "#/components/schemas/None" };
-    const parameters = [{ name: "q", in: "query", schema: { type: "integer", "x-enum-reference": nowhere } }];
-    folder.write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
-    const { code, stdout } = await folder.vendor("api.json", "--out", "out");
-    expect(code).toBe(0);
-    expect(stdout).toContain('- the reference to "#/components/schemas/None" leads nowhere');
-    const [own] = parameters;
-    const properties = { "x-size": nowhere };
-    const broken = [{ ...own, schema: { type: "object", properties } }];
-    folder.write("api.json", documentOf({ "/a": { get: { parameters: broken, responses: {} } } }));
-    expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 1, stdout: "" });
-  });
-
-  // HelloSign's samples of code are files of their own, which are no documents.
-  test("references of extensions to files that are no documents", async () => {
-    const source = (file: string) => ({ lang: "PHP", source: { $ref: file } });
-    const samples = { "x-codeSamples": [source("examples/a.php"), source("examples/b.py")] };
-    folder.write("api.json", documentOf({ "/a": { get: { responses: {}, ...samples } } }));
-    const { code, stdout } = await folder.vendor("api.json", "--out", "out");
-    expect(code).toBe(0);
-    expect(stdout).toContain(
-      '- 2 references of extensions are left out, such as that to "examples/a.php" (at "#/paths/~1a/get/x-codeSamples/0/source" of api.json)',
-    );
+  test("references in extensions, to parts that are not there and to files that are no documents", async () => {
+    const extension = { "x-enum": { $ref: "#/components/schemas/None" }, "x-code": [{ $ref: "examples/a.php" }] };
+    const parameter = { name: "q", in: "query", schema: { type: "integer", ...extension } };
+    expect(await faultsOf("api.json", documentOf({ "/a": { get: { parameters: [parameter], responses } } }))).toEqual([
+      "1 operation, 0 with a rule",
+    ]);
     // A schema of this name is no extension.
-    const schema = { type: "object", properties: { "x-a": { $ref: "examples/a.php" } } };
-    const parameters = [{ name: "q", in: "query", schema }];
-    folder.write("api.json", documentOf({ "/a": { get: { parameters, responses: {} } } }));
+    const properties = { "x-enum": extension["x-enum"] };
+    const broken = { ...parameter, schema: { type: "object", properties } };
+    folder.write("api.json", documentOf({ "/a": { get: { parameters: [broken], responses } } }));
     expect(await folder.vendor("api.json", "--out", "out")).toMatchObject({ code: 1, stdout: "" });
   });
 

@@ -45,10 +45,10 @@ test("a route that the document does not describe has no comment, and a vendor w
   const { documentedRoutes, ...made } = vendorOf(documentOf({ "/x#plain": { get: { summary: "Gets" } } }));
   expect(
     writeRoutes({ ...made, documentedRoutes: documentedRoutes! }, {}, "0")
-      .split("\n")
+      .text.split("\n")
       .slice(2),
   ).toEqual(["", 'export const getXPlain = "GET /x#plain";', ""]);
-  expect(writeRoutes(made, {}, "0")).toMatch(/\n\nexport \{\};\n$/);
+  expect(writeRoutes(made, {}, "0").text).toMatch(/\n\nexport \{\};\n$/);
 });
 
 test("writes a constant for each operation, as Prettier does", async () => {

@@ -35,6 +35,23 @@ export function chooseRouteNames(routes: readonly NamedRoute[]): readonly string
   });
 }
 
+/** An operation whose constant cannot have the name of its `operationId`. */
+export interface LostName {
+  readonly route: string;
+  readonly id: string;
+  /** The name that it has instead. */
+  readonly name: string;
+}
+
+/** Returns the operations whose `operationId` is reserved, the same as another, or no name at all (I8). */
+export function lostNamesOf(routes: readonly NamedRoute[], names: readonly string[]): readonly LostName[] {
+  return routes.flatMap(({ route, operation, variant }, index) => {
+    const id = operation?.id;
+    const name = names[index]!;
+    return id === undefined || name === identifierOf(id, variant) ? [] : { route, id, name };
+  });
+}
+
 function firstChoice({ route, operation, variant }: NamedRoute): string | undefined {
   return operation?.id === undefined ? fromPath({ route, operation, variant }) : identifierOf(operation.id, variant);
 }

@@ -2,7 +2,7 @@ import type { DocumentVendor } from "../../../../src/openapi/index.js";
 import { commentLine, WIDTH, writeValue } from "../../../../src/openapi/source-text.js";
 import { describeOperations } from "./described-operation.js";
 import { routeComment } from "./route-comment.js";
-import { chooseRouteNames, type NamedRoute } from "./route-names.js";
+import { chooseRouteNames, lostNamesOf, type LostName, type NamedRoute } from "./route-names.js";
 
 /**
  * Writes a module with a constant for each operation of a vendor: `export const getFile = "GET /files/{id}"`. Its comment is the
@@ -10,7 +10,11 @@ import { chooseRouteNames, type NamedRoute } from "./route-names.js";
  *
  * @param made - the vendor of the document
  */
-export function writeRoutes(made: DocumentVendor, document: object, digest: string): string {
+export function writeRoutes(
+  made: DocumentVendor,
+  document: object,
+  digest: string,
+): { readonly text: string; readonly lostNames: readonly LostName[] } {
   const { report, documentedRoutes = [] } = made;
   const routes = namedRoutesOf(documentedRoutes, document);
   const names = chooseRouteNames(routes);
@@ -20,13 +24,14 @@ export function writeRoutes(made: DocumentVendor, document: object, digest: stri
     constant(names[index]!, route),
   ]);
   const title = JSON.stringify(report.title.slice(0, 99));
-  return [
+  const text = [
     commentLine(`Routes of the OpenAPI document ${title}, SHA-256 ${digest}.`),
     commentLine("Do not edit it: `npx fluent-endpoint-cli vendor` writes it again."),
     ...constants,
     ...(constants.length > 0 ? [] : ["", "export {};"]),
     "",
   ].join("\n");
+  return { text, lostNames: lostNamesOf(routes, names) };
 }
 
 function namedRoutesOf(routes: readonly string[], document: object): readonly NamedRoute[] {

@@ -184,7 +184,7 @@ function writeUrl(call: Call): string {
     if (text === undefined) {
       text = expandExpression(call, expression, index);
       isSuspect ||= isSuspicious(expression, text);
-    } else isSuspect ||= isSuspiciousText(text);
+    } else isSuspect ||= isSuspiciousText(text, values[slot]);
     texts[index] = text;
     path += text + literals[index + 1]!;
   }

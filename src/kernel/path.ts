@@ -11,10 +11,10 @@ const SUSPICIOUS = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){0,2}(?:$|[/\\]|%2f|%5c)|[?#]/i
 /** The same of a text that is percent-encoded and no dots: it has a separator with dots, or nothing, on one side. */
 const SUSPICIOUS_VALUE = /^\.{0,2}%(?:2F|5C)|%(?:2F|5C)\.{0,2}(?:%2F|%5C|$)/;
 
-/** Whether the text of `{x}` gives reason to check the finished path. Most texts have no separator. */
-export function isSuspiciousText(text: string): boolean {
+/** Whether the text of `{x}` gives reason to check the finished path. Most values are their text: they have no separator. */
+export function isSuspiciousText(text: string, value: unknown): boolean {
   if (text.length < 3) return text === "" || text === "." || text === "..";
-  return (text.includes("%2F") || text.includes("%5C")) && SUSPICIOUS_VALUE.test(text);
+  return text !== value && text.includes("%") && SUSPICIOUS_VALUE.test(text);
 }
 
 /** Whether the text of an expression gives reason to check the finished path. */

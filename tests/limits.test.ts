@@ -78,6 +78,12 @@ const TOO_LONG: readonly [what: string, run: () => unknown, code: string, name: 
     "url",
   ],
   ["slashes and dots", () => acme.build(untyped("/{+x}"), { x: long(LIMIT / 4, "a/../") }), "PARAMETER", "x"],
+  [
+    "a name in each pair of mini",
+    () => mini.build("/x", { [long(500_000)]: Array(100_000).fill(1) }),
+    "PARAMETER",
+    "url",
+  ],
   ["a value in mini", () => mini.build("/{x}", { x: long(LIMIT + 1) }), "PARAMETER", "x"],
   ["a url in mini", () => mini.build("/{x}", { x: long(LIMIT) }), "PARAMETER", "url"],
   ["a header in mini", () => mini.build("/x", { headers: { "x-a": long(LIMIT + 1) } }), "HEADER", "x-a"],

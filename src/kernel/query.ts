@@ -16,7 +16,8 @@ function encodeAny(value: unknown, joiner: string): string | undefined {
   if (text !== undefined) return text;
   if (!isList(value)) return encodeSingle(value);
   let joined = "";
-  for (let index = 0; index < value.length; index += 1) {
+  // A small body would make gigabytes of a long name that each item repeats (T2).
+  for (let index = 0; index < value.length && joined.length <= LONGEST_TEXT; index += 1) {
     const item = encode(value[index]) ?? encodeSingle(value[index]);
     if (item === undefined) return undefined;
     joined += index > 0 ? joiner + item : item;

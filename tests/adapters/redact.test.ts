@@ -176,7 +176,6 @@ describe("explain() and redact() hide the same names (D6, G6)", () => {
     "page_token",
     "session",
     "sid",
-    "cookie",
     "access_token",
     "jwt",
     "sort_key",

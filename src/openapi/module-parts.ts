@@ -9,8 +9,8 @@ export interface ModuleNames {
   readonly routeType: string;
   /** The vendor. */
   readonly constant: string;
-  /** The variables of its base URL. */
-  readonly server: string;
+  /** The type of a response. */
+  readonly response: string;
   /** The table of the rules. */
   readonly table: string;
   /** The type parameter of the class. */
@@ -19,7 +19,17 @@ export interface ModuleNames {
 
 /** What a module imports or exports from another file. */
 const IMPORTS = [
-  ...["Endpoint", "Exact", "OfVendor", "Vendor", "VendorRoutes", "paths", "components"],
+  ...[
+    "Endpoint",
+    "Exact",
+    "OfVendor",
+    "RequestOptionsFor",
+    "ResponseOf",
+    "Vendor",
+    "VendorRoutes",
+    "paths",
+    "components",
+  ],
   ...["defineRoutes", "defineVendor", "form", "json", "jsonLines", "multipart", "withStyles", "withTypes"],
 ];
 
@@ -54,7 +64,7 @@ export function chooseNames(vendorName: string, className: string | undefined): 
     className: ofClass,
     routeType: take(`${ofClass}Route`),
     constant,
-    server: take(`${constant}_SERVER`),
+    response: take(`${ofClass}Response`),
     table: take("ROUTES"),
     parameter: take("Names"),
   };
@@ -93,7 +103,10 @@ function countOperations({ operations }: DocumentReport): string {
 }
 
 /** The types of the document, which a module imports and exports. */
-export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, { routeType }: ModuleNames): string[] {
+export function typesOf(
+  { vendor, documentedRoutes = [] }: DocumentVendor,
+  { routeType, response }: ModuleNames,
+): string[] {
   return [
     "",
     `import type { paths } from "./${vendor.name}.paths.js";`,
@@ -102,9 +115,24 @@ export function typesOf({ vendor, documentedRoutes = [] }: DocumentVendor, { rou
     `export type { components } from "./${vendor.name}.paths.js";`,
     "",
     ...(documentedRoutes.length > 0
-      ? [`/** The routes of the document. */`, writeUnion(`export type ${routeType} =`, documentedRoutes), ""]
+      ? [
+          `/** The routes of the document. */`,
+          writeUnion(`export type ${routeType} =`, documentedRoutes),
+          "",
+          `/** The response of a route: \`${response}<"GET /…">\`. */`,
+          responseType(response, routeType),
+          "",
+        ]
       : []),
   ];
+}
+
+/** Breaks a line that is too long like Prettier. */
+function responseType(response: string, routeType: string): string {
+  const short = `export type ${response}<Route extends ${routeType}> =`;
+  if (`${short} ResponseOf<`.length <= WIDTH) return `${short} ResponseOf<\n  RequestOptionsFor<Route, paths>\n>;`;
+  if (short.length <= WIDTH) return `${short}\n  ResponseOf<RequestOptionsFor<Route, paths>>;`;
+  return `export type ${response}<\n  Route extends ${routeType},\n> = ResponseOf<RequestOptionsFor<Route, paths>>;`;
 }
 
 /** The type of the paths of an endpoint. */

@@ -48,7 +48,7 @@ function notMade(): InvalidOptionError {
 }
 
 function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
-  const { vendor, variables, report } = document;
+  const { vendor, report, documentedRoutes = [] } = document;
   // The name of a file is part of the module.
   if (!isVendorName(vendor.name)) throw notMade();
   const names = chooseNames(vendor.name, settings.className);
@@ -56,18 +56,25 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
   const used = new Set<string>();
   const source = vendorSource(document, used);
   const encoders = [...used].sort();
-  const hasVariables = Object.keys(variables).length > 0;
   // Calls take these names, and the bodies of these methods, only if the type of the vendor contains them.
   const hasNames = vendor.baseUrl.includes("{") || ["query", "methods"].some((field) => Object.hasOwn(vendor, field));
   const exact = exactOf(document, names);
+  const responseTypes = documentedRoutes.length > 0 ? ["type RequestOptionsFor", "type ResponseOf"] : [];
   // A table in the type of the vendor would be checked again after each key that is typed.
   const table = hasNames ? source["routes"] : undefined;
   const fields = table ? { ...source, routes: new SourceExpression(names.table) } : source;
   return [
     ...header(report, settings.digest),
     hasNames
-      ? `import {\n  defineVendor,\n  Endpoint,\n  type Exact,\n  type OfVendor,\n${table ? "  type VendorRoutes,\n" : ""}} from "fluent-endpoint";`
-      : `import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";`,
+      ? importOf(
+          "defineVendor",
+          "Endpoint",
+          "type Exact",
+          "type OfVendor",
+          ...responseTypes,
+          ...(table ? ["type VendorRoutes"] : []),
+        )
+      : importOf("Endpoint", "type Exact", ...responseTypes, "type Vendor"),
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(source["routes"] ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
     ...typesOf(document, names),
@@ -77,19 +84,20 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       ? `export const ${constant} = defineVendor(${writeValue(fields, "", 0)});`
       : `export const ${constant}: Vendor = ${writeValue(fields, "", 0)};`,
     "",
-    ...(hasVariables
-      ? [
-          `/** The variables of the base URL as the document sets them: \`new ${className}(${names.server})\`. */`,
-          `export const ${names.server} = ${writeValue(variables, "", 0)};`,
-          "",
-        ]
-      : []),
     `/** An endpoint of the API, with the types of its document. */`,
     hasNames ? classWithNames(names, [`typeof ${constant}`, exact]) : classLine(className, exact),
     `  static override readonly vendor${hasNames ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
   ].join("\n");
+}
+
+/** Breaks a line that is too long like Prettier. */
+function importOf(...imported: readonly string[]): string {
+  const line = `import { ${imported.join(", ")} } from "fluent-endpoint";`;
+  return line.length > WIDTH
+    ? `import {\n${imported.map((one) => `  ${one},\n`).join("")}} from "fluent-endpoint";`
+    : line;
 }
 
 /** Breaks a line that is too long like Prettier. */
@@ -111,13 +119,14 @@ function classWithNames({ className, parameter }: ModuleNames, vendorTypes: read
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {
   const { vendor, routes, sharedRules } = document;
-  const { name, baseUrl, accept, credentials, query = {}, methods = {}, policy } = ownFields(vendor);
+  const { name, baseUrl, variables = {}, accept, credentials, query = {}, methods = {}, policy } = ownFields(vendor);
   const { arrays, objects, body } = ownFields(policy!);
   const rules = Object.entries({ ...sharedRules, ...routes });
   const table = Object.fromEntries(rules.map(([route, rule]) => [route, ruleSource(rule, used)]));
   return {
     name,
     baseUrl,
+    ...(Object.keys(variables).length > 0 && { variables: variables as Readonly<Record<string, string>> }),
     ...(accept !== undefined && { accept }),
     ...(credentials && { credentials }),
     ...(Object.keys(query).length > 0 && { query: namesWithoutValue(Object.keys(query)) }),

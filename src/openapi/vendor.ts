@@ -26,8 +26,6 @@ export interface DocumentVendor {
   readonly documentedRoutes?: readonly string[];
   /** The routes for the other media types of bodies, such as `POST /images#multipart`. */
   readonly variants?: readonly BodyVariant[];
-  /** The variables of the base URL that have a default value in the document. All others are required. */
-  readonly variables: Readonly<Record<string, string>>;
   readonly report: DocumentReport;
 }
 
@@ -133,6 +131,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const vendor: NamedVendor = {
     name: settings.name ?? nameOf(title),
     baseUrl: server.template,
+    ...(Object.keys(server.variables).length > 0 && { variables: server.variables }),
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
     ...(credentials.names.length > 0 && { credentials: credentials.names }),
     ...(Object.keys(query).length > 0 && { query }),
@@ -147,7 +146,6 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     sharedRules,
     documentedRoutes: [...operations, ...variants].map(({ route }) => route),
     variants: variants.map(({ route, of, mediaType }) => ({ route, of, mediaType })),
-    variables: server.variables,
     report: { title, version, operations: operations.length, findings },
   };
 }

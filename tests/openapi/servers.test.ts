@@ -15,9 +15,9 @@ const made = (servers: readonly Server[], own?: Server, operation: object = {}) 
   vendorOf(
     documentOf({ "/x": { get: operation }, "/own": { get: own ? { servers: [own] } : {} } }, { servers: [...servers] }),
   );
-const urlOf = ({ vendor, variables }: ReturnType<typeof made>, path: string, values: object = {}): string =>
+const urlOf = ({ vendor }: ReturnType<typeof made>, path: string, values: object = {}): string =>
   Endpoint.for<AnyRoute>(vendor)
-    .withDefaults({ ...variables, ...values })
+    .withDefaults({ ...values })
     .build(`GET ${path}`).url;
 
 const SITE = { subdomain: "api", site: "acme.example" };
@@ -92,7 +92,7 @@ describe("the server of an operation", () => {
   test.each(OWN)("is that of its requests: %s", (_, document, own, expected, changed) => {
     const result = made([document], own);
     expect(urlOf(result, "/own")).toBe(`${expected}/own`);
-    const { region } = result.variables;
+    const { region } = result.vendor.variables ?? {};
     expect(urlOf(result, "/own", region === undefined ? {} : { region: "de" })).toBe(`${changed}/own`);
     if (region !== undefined) expect(urlOf(result, "/x", { region: "de" })).toContain("https://de.acme.example");
     const isOfDocument = expected !== changed;
@@ -103,7 +103,7 @@ describe("the server of an operation", () => {
     const [, document, own] = OWN[0]!.slice(0) as unknown as [string, Server, Server];
     const result = made([document], own);
     expect(result.vendor.baseUrl).toBe("https://api.acme.example");
-    expect(result.variables).toEqual({});
+    expect(result.vendor).not.toHaveProperty("variables");
     expect(findingsOf(result)).toEqual([
       "fixedVariable subdomain=api",
       "fixedVariable site=acme.example",
@@ -168,7 +168,7 @@ describe("a variable of the server", () => {
     ["https://{host}:{port}", { host: "localhost", port: "8443" }, "https://{host}:8443", { host: "localhost" }],
   ])("of %s with %j makes %s", (url, values, baseUrl, variables) => {
     const result = made([{ url, variables: defaults(values) }]);
-    expect([result.vendor.baseUrl, result.variables]).toEqual([baseUrl, variables]);
+    expect([result.vendor.baseUrl, result.vendor.variables ?? {}]).toEqual([baseUrl, variables]);
     // A variable is required, has a default or is fixed, and the report names each of the others.
     const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     for (const name of names) {
@@ -188,7 +188,7 @@ describe("a variable of the server", () => {
   test("without a default is required by the class of its module, too", () => {
     const module = writeModule(made([{ url: "https://{app}.acme.example", variables: defaults({ app: "MY_APP" }) }]));
     expect(module).toContain("OfVendor<typeof ACME, Exact<paths, AcmeRoute>>");
-    expect(module).not.toContain("ACME_SERVER");
+    expect(module).not.toContain("variables");
   });
 
   test("that is the scheme needs a default", () => {

@@ -436,12 +436,12 @@ describe("the vendor of a document", () => {
     const servers = [{ url: "https://{tenant}.acme.example/{path}/v1/", variables }];
     const made = vendorOf(documentOf({ "/x": { get: {} } }, { servers }));
     expect(made.vendor.baseUrl).toBe("https://{tenant}.acme.example/a/b/v1");
-    expect(made.variables).toEqual({ tenant: "demo" });
+    expect(made.vendor.variables).toEqual({ tenant: "demo" });
     expect(made.report.findings).toEqual([{ reason: "fixedVariable", route: undefined, name: "path=a/b" }]);
     const api = Endpoint.for<AnyRoute>(made.vendor);
-    expect(api.withDefaults(made.variables).build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
+    expect(api.build("GET /x").url).toBe("https://demo.acme.example/a/b/v1/x");
     expect(api.withDefaults({ tenant: "one" }).build("GET /x").url).toBe("https://one.acme.example/a/b/v1/x");
-    expect(writeModule(made)).toContain('export const ACME_SERVER = {\n  tenant: "demo",\n};');
+    expect(writeModule(made)).toContain('  variables: {\n    tenant: "demo",\n  },');
     expect(writeModule(made)).toContain("  OfVendor<typeof ACME, Exact<paths, AcmeRoute>>,\n  Names\n");
   });
 
@@ -456,8 +456,8 @@ describe("the vendor of a document", () => {
     const servers = [{ url: "https://{region}.acme.example/{stage}", variables }];
     const made = vendorOf(documentOf({ "/x": { post: operation } }, { servers }));
     expect(made.vendor.baseUrl).toBe("https://eu.acme.example/{stage}");
-    expect(made.variables).toEqual({ stage: "live" });
-    const api = Endpoint.for<AnyRoute>(made.vendor).withDefaults(made.variables);
+    expect(made.vendor.variables).toEqual({ stage: "live" });
+    const api = Endpoint.for<AnyRoute>(made.vendor);
     const { url, body = {} } = api.build("POST /x", { region: "us" });
     expect(url + JSON.stringify(body)).toMatch(
       /^https:\/\/eu\.acme\.example\/live\/x(?:\?region=us\{\}|\{"region":"us"\})$/,

@@ -33,7 +33,13 @@ describe("writeModule()", () => {
       .toBe(`// Made from the OpenAPI document "Acme API" "1.0.0", 4 operations,
 // SHA-256 0a1b.
 // Do not edit it: \`npx fluent-endpoint-cli vendor\` writes it again, and \`--check\` tells whether it is up to date.
-import { Endpoint, type Exact, type Vendor } from "fluent-endpoint";
+import {
+  Endpoint,
+  type Exact,
+  type RequestOptionsFor,
+  type ResponseOf,
+  type Vendor,
+} from "fluent-endpoint";
 import { multipart, withStyles } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";
 
@@ -45,6 +51,11 @@ export type { components } from "./acme.paths.js";
 /** The routes of the document. */
 export type AcmeRoute =
   "DELETE /caches" | "POST /forms" | "POST /json" | "PUT /json";
+
+/** The response of a route: \`AcmeResponse<"GET /…">\`. */
+export type AcmeResponse<Route extends AcmeRoute> = ResponseOf<
+  RequestOptionsFor<Route, paths>
+>;
 
 /** The API of Acme, as its document describes it. */
 export const ACME: Vendor = {

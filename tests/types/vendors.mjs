@@ -64,10 +64,7 @@ async function write(name) {
   const document = (await bundle({ ref: documentFiles.get(name), config })).bundle.parsed;
   if (document.swagger) return [writeByCommand(name)];
   const made = vendorOf(document, { name: "api", location });
-  const hasVariables = Object.keys(made.variables).length > 0;
-  const head = hasVariables
-    ? 'import { Api, API_SERVER } from "./api.js"; const api = new Api(API_SERVER);'
-    : 'import { Api } from "./api.js"; const api = new Api();';
+  const head = 'import { Api } from "./api.js"; const api = new Api();';
   const calls = flatCalls(name, document, made.report.findings);
   return [writeFiles(name, writeModule(made), await typesOf(document), head, calls)];
 }

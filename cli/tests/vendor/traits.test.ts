@@ -194,6 +194,7 @@ test(
       'const item = acme.build("POST /items", { name: "a", secret: "s", parts: [{ size: 1 }] });',
       'const answer: import("fluent-endpoint").ResponseOf<typeof item> = { id: "1", name: "a", mode: "fast" };',
       "const known: string = answer.id;",
+      'const named: import("./out/acme.js").AcmeResponse<"POST /items"> = answer;',
       'acme.build("POST /shapes", { kind: 1, radius: 2 });',
       'acme.build("POST /any", { kind: "a" });',
       'acme.build("POST /any", { data: { kind: "a" } });',
@@ -228,7 +229,9 @@ test(
       'acme.build("POST /odd", { a: 5 });',
       'acme.build("GET /search", { filter: "a" });',
     ];
-    const document = documentOf(paths, { openapi: "3.0.3", components: { schemas } });
+    // A variable with a usable default may be left out.
+    const servers = [{ url: "https://acme.example/{version}", variables: { version: { default: "v1" } } }];
+    const document = documentOf(paths, { openapi: "3.0.3", components: { schemas }, servers });
     for (const compiler of COMPILERS) {
       const errors = await compileWith(compiler, folder, document, [...right, ...wrong]);
       const lines = errors.map((error) => Number(/\d+/.exec(error)?.[0]));

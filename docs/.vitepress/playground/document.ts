@@ -98,7 +98,7 @@ export function show({ made }: PastedDocument, route: string): ShownOperation {
   if (rule === undefined) return { route, rule: "" };
   const vendor = { name: made.vendor.name, baseUrl: "https://api.invalid" };
   const routes = { [route]: rule };
-  const written = writeModule({ ...made, vendor, variables: {}, documentedRoutes: [], sharedRules: {}, routes });
+  const written = writeModule({ ...made, vendor, documentedRoutes: [], sharedRules: {}, routes });
   const [, text = ""] = /defineRoutes\(\{\s*([^]*?),?\s*\}\),\n\};/.exec(written) ?? [];
   const source = text.slice(JSON.stringify(route).length + 1).trim();
   // In one line, and without the comma that ends a list.
@@ -106,7 +106,7 @@ export function show({ made }: PastedDocument, route: string): ShownOperation {
 }
 
 /** The fields for a call of an operation. A link has them instead of the document. */
-export function fieldsOf({ made: { vendor, variables } }: PastedDocument, route: string): Partial<State> {
+export function fieldsOf({ made: { vendor } }: PastedDocument, route: string): Partial<State> {
   const { arrays = "comma", objects = "error", body } = vendor.policy ?? {};
   return {
     route,
@@ -114,7 +114,7 @@ export function fieldsOf({ made: { vendor, variables } }: PastedDocument, route:
     headers: "{}",
     previews: "",
     format: "",
-    defaults: Object.keys(variables).length > 0 ? json(variables) : "{}",
+    defaults: vendor.variables ? json(vendor.variables) : "{}",
     vendor: "document",
     vendorName: vendor.name,
     vendorBaseUrl: vendor.baseUrl,

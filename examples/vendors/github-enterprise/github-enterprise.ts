@@ -17,7 +17,6 @@ const SERVER = defineVendor({
   mediaTypeVersion: "v3",
   routes: defineRoutes({
     "POST /repos/{owner}/{repo}/releases/{release_id}/assets": {
-      url: "{?name,label}",
       baseUrl: "https://{host}/api/uploads",
       body: "data",
     },
@@ -58,7 +57,8 @@ export class GitHubEnterprise extends Endpoint<Routes, "host"> {
   /** Uploads a file to a release. */
   upload(owner: string, repo: string, release: number, file: File): Chain<typeof UPLOADS> {
     return this.route(UPLOADS)
-      .params({ owner, repo, release_id: release, name: file.name })
+      .params({ owner, repo, release_id: release })
+      .query({ name: file.name })
       .header("content-type", file.type || "application/octet-stream")
       .data(file);
   }

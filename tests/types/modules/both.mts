@@ -29,13 +29,13 @@ const own: Vendor = vendor;
 class Acme extends Endpoint<OfVendor<typeof vendor>> {
   static override readonly vendor = vendor;
 }
-new Acme().withPolicy(policy).build("GET /files", { tenant: "a", page: 1, headers });
-new Acme().route("GET /files/{id}").param("id", value).param("tenant", "a").build();
-Endpoint.for(vendor).build("GET /files", { tenant: own.baseUrl });
+new Acme({ tenant: "a" }).withPolicy(policy).build("GET /files", { page: 1, headers });
+new Acme().route("GET /files/{id}").param("id", value).build();
+Endpoint.for(vendor).withDefaults({ tenant: own.baseUrl }).build("GET /files");
 const [, , ofImport] = await loadVendor();
 const endpoints: AnyEndpoint[] = [new Acme(), ofImport];
-// @ts-expect-error -- "tenant" is missing
-new Acme().build("GET /files", { page: endpoints.length });
+// @ts-expect-error -- a call sets no variable of the base URL
+new Acme().build("GET /files", { page: endpoints.length, tenant: "a" });
 
 // @ts-expect-error -- no such member
 byImport.nam;

@@ -9,11 +9,14 @@ const PRINTABLE = /^[\x21-\x5b\x5d-\x7e]+$/;
 /** Any well-formed text: all code points but surrogates. */
 const text = fc.oneof(fc.string({ unit: "binary" }), wellFormedText);
 
+/** Servers decode `%2F` and `%5C`, too (C6). */
+const hasDotParts = (value: string): boolean => value.split(/[/\\]/).some((part) => part === "." || part === "..");
+
 describe("decoding reverts encoding", () => {
   test("for path values (C6)", () => {
     check(
       fc.property(text, text, (x, y) => {
-        fc.pre([x, y].every((value) => !/^\.{0,2}$/.test(value)));
+        fc.pre([x, y].every((value) => value !== "" && !hasDotParts(value)));
         for (const url of ["/a/{x}/b/:y", "/a{/x}/b{/y}", "https://api.github.com/a/{x}/b/{y*}"]) {
           const built = endpoint({ url, x, y }).url;
           expect(built).toMatch(PRINTABLE);
@@ -24,7 +27,7 @@ describe("decoding reverts encoding", () => {
   });
 
   test("for reserved values, whose slashes are slashes (C1, C6)", () => {
-    const segment = text.filter((one) => !/[%/?#]|^\.{0,2}$/.test(one));
+    const segment = text.filter((one) => one !== "" && !/[%/?#]/.test(one) && !hasDotParts(one));
     check(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 3 }), (segments) => {
         const { pathname } = new URL(endpoint("/a/{+x}/b", { x: segments.join("/") }).url);

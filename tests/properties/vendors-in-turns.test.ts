@@ -66,13 +66,13 @@ function build(url: string, { one, method: name, parameters, options, face }: Ca
   return chain.format(mediaType?.format).previews(mediaType?.previews).route(text).build();
 }
 
-/** The request of a call, or code and message of its error. */
+/** The request of a call, or code and names of its error: merged options do not tell what was passed as undefined. */
 function resultOf(run: () => RequestOptions): string {
   try {
     return format({ request: run() });
   } catch (error) {
     if (!(error instanceof EndpointError)) throw error;
-    return format({ code: error.code, message: error.message });
+    return format({ code: error.code, names: (error as { names?: unknown }).names });
   }
 }
 
@@ -80,7 +80,7 @@ function resultOf(run: () => RequestOptions): string {
 function resultOfExplain(url: string, { one, method: name, parameters, options }: Call): string {
   const all = Object.fromEntries([...Object.entries(parameters), ...Object.entries(options)]);
   const { request, error } = explain(one, `${name} ${url}`, all, { secrets: "show" });
-  return format(request ? { request } : { code: error!.code, message: error!.message });
+  return format(request ? { request } : { code: error!.code, names: (error as { names?: unknown }).names });
 }
 
 const format = (value: unknown): string =>

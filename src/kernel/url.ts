@@ -88,7 +88,8 @@ export function withAsciiHost(url: string): string {
 
 /** Each label by itself, and only as `xn--…`: a full-width dot or digit would make another host of it. */
 function asciiLabel(label: string): string {
-  if (label.startsWith("{") || label.length > 63 || !/[^\0-\x7f]/.test(label)) return label;
+  // The parser strips control characters at the ends of a label, because it parses it alone.
+  if (label.length > 63 || !/^[a-z\d\u0080-\uffff-]*$/i.test(label) || !/[^\0-\x7f]/.test(label)) return label;
   try {
     const { hostname } = new URL(`https://${label}`);
     return /^xn--[a-z\d-]+$/.test(hostname) ? hostname : label;

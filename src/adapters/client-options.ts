@@ -1,5 +1,5 @@
 import { setOwn } from "../kernel/values.js";
-import { withSignalOf } from "./abort-signal.js";
+import { afterTime, withSignalOf } from "./abort-signal.js";
 import { isTimeLimit } from "../shared/time-limit.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
 
@@ -35,22 +35,7 @@ export function pickDefined(options: object, names: RegExp = /^/): object {
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
   if (!isTimeLimit(timeout)) throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
-  if (!("timeout" in AbortSignal)) return limitByHand(signal, timeout);
-  return withSignalOf(signal, AbortSignal.timeout(timeout));
-}
-
-/** The same for React Native, whose AbortSignal has no `timeout()`. */
-function limitByHand(signal: unknown, timeout: number): AbortSignal {
-  const deadline = new AbortController();
-  const joined = withSignalOf(signal, deadline.signal);
-  if (joined.aborted) return joined;
-  const timer = setTimeout(() => {
-    deadline.abort(Object.assign(new Error("The operation timed out"), { name: "TimeoutError" }));
-  }, timeout);
-  joined.addEventListener("abort", () => {
-    clearTimeout(timer);
-  });
-  return joined;
+  return withSignalOf(signal, afterTime(timeout));
 }
 
 /**

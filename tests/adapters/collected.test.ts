@@ -1,0 +1,87 @@
+// Time limits and signals hold until the response is read, whatever the garbage collector does (G16).
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import axios from "axios";
+import got from "got";
+import { request as undiciRequest } from "undici";
+
+import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
+import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { sendWith } from "../../src/response/index.js";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+let server: Server;
+let origin = "";
+beforeAll(async () => {
+  // /silent never answers; /body and /error send a part of a body, and no more.
+  server = createServer(({ url }, response) => {
+    if (url === "/silent") return;
+    response.writeHead(url === "/error" ? 500 : 200, { "content-type": "text/plain" });
+    response.write("begun");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = sendWith(fetch);
+const CLIENTS: Readonly<Record<string, (request: RequestOptions) => Promise<unknown>>> = {
+  send: async (request) => send(request),
+  fetch: async (request) => (await fetch(...toFetch(request))).text(),
+  Request: async (request) => (await fetch(toRequest(request))).text(),
+  undici: async (request) => (await undiciRequest(...toUndici(request))).body.text(),
+  axios: async (request) => axios({ ...toAxios(request), validateStatus: () => true }),
+  got: async (request) => got({ ...toGot(request), retry: { limit: 0 }, throwHttpErrors: false }),
+  "node:http": async (request) => {
+    const { options, body } = toNodeHttp(request);
+    const sent = httpRequest(options);
+    const [[response]] = await Promise.all([
+      once(sent, "response") as Promise<[IncomingMessage]>,
+      pipeline(body, sent),
+    ]);
+    for await (const _ of response);
+  },
+};
+
+/** Makes a request, of which only the client and the library hold anything. */
+function begin(client: (request: RequestOptions) => Promise<unknown>, path: string, kind: string): Promise<string> {
+  const controller = new AbortController();
+  let chain = new Endpoint({ baseUrl: origin }).route("GET /{path}").param("path", path);
+  if (kind !== "signal") chain = chain.timeout(kind === "limit" ? 300 : 20_000);
+  if (kind !== "limit") chain = chain.signal(controller.signal);
+  if (kind === "signal" || kind === "both, signal") setTimeout(() => controller.abort(), 300);
+  if (kind === "both, limit") chain = chain.timeout(300);
+  return client(chain.build()).then(
+    () => "answered",
+    () => "aborted",
+  );
+}
+
+describe.each(Object.entries(CLIENTS))("%s", (name, client) => {
+  test.each(["silent", "body", "error"])(
+    "%s",
+    async (path) => {
+      const kinds = ["limit", "signal", "both, limit", "both, signal"];
+      // The limit of undici is one for each chunk.
+      const begun = kinds.map((kind) => begin(client, path, kind));
+      const timer = setInterval(collect, 20);
+      const late = new Promise<string>((resolve) => setTimeout(() => resolve("never"), 5000).unref());
+      const ends = await Promise.all(begun.map((end) => Promise.race([end, late])));
+      clearInterval(timer);
+      expect([name, ends]).toEqual([name, kinds.map(() => "aborted")]);
+    },
+    20_000,
+  );
+});

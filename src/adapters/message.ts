@@ -4,7 +4,7 @@ import { setOwn } from "../kernel/values.js";
 import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body } from "./body.js";
-import { contentLength } from "./framing.js";
+import { givenLength } from "./framing.js";
 import type { Stringify } from "./json-body.js";
 import { classProperty, withoutPrototype } from "./own-properties.js";
 
@@ -54,7 +54,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions, u
     const { kind, content, contentType: defaultType } = body;
     if (kind === "form-data") delete headers["content-type"];
     else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
-    const length = contentLength(body, method, fieldsRead);
+    const length = givenLength(body, fieldsRead);
     if (length !== undefined) setOwn(headers, "content-length", length);
     path = "request";
     const clientOptions = client ? withoutPrototype(client) : undefined;

@@ -15,13 +15,16 @@ async function* readChunks(blob: Blob): AsyncGenerator<Uint8Array> {
 const started = /* @__PURE__ */ new WeakSet();
 
 /**
- * Returns a stream that can be sent once: the second time it fails. By itself, it would then be empty, and a client would
- * send no bytes, or wait for them without end (decision G11).
- *
- * @param stream - a Node stream, for which the result is one, too, so that a client can destroy it; or an async iterable
+ * Returns an async iterable that can be sent once: the second time it fails. A stream by itself would then be empty, and a client
+ * would send no bytes, or wait for them without end (decision G11).
  */
 export function sendOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return classProperty(stream, "pipe") ? new Proxy(stream, { get: readGuarded }) : iterateOnce(stream);
+  return {
+    async *[Symbol.asyncIterator]() {
+      start(stream);
+      yield* stream;
+    },
+  };
 }
 
 /**
@@ -35,64 +38,13 @@ export function sendOnceByFetch(stream: AsyncIterable<Uint8Array>): AsyncIterabl
   checkStreams();
   if (classProperty(stream, "getReader")) return stream;
   if (!(Symbol.asyncIterator in stream)) throw new InvalidRequestError("body", "must be an async iterable");
-  return toWebStream(iterateOnce(stream));
-}
-
-function iterateOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      start(stream);
-      yield* stream;
-    },
-  };
-}
-
-type Method = (...args: unknown[]) => unknown;
-
-/** Returns a property of a Node stream, and guards the methods with which clients start it. */
-function readGuarded(stream: AsyncIterable<Uint8Array>, name: string | symbol): unknown {
-  const member: unknown = Reflect.get(stream, name, stream);
-  if (name === "constructor" || typeof member !== "function") return member;
-  const method = member.bind(stream) as Method;
-  switch (name) {
-    case "pipe":
-      return (target: { destroy: (error: unknown) => unknown }, ...options: unknown[]) => {
-        try {
-          start(stream);
-        } catch (error) {
-          target.destroy(error);
-          return target;
-        }
-        return method(target, ...options);
-      };
-    case "on":
-    case "once":
-      return (event: unknown, listener: (error: unknown) => void) => {
-        // Clients that wait for its end would wait for ever.
-        if (event === "error" && isOver(stream))
-          queueMicrotask(() => {
-            listener(alreadySent());
-          });
-        return method(event, listener);
-      };
-    case Symbol.asyncIterator:
-      return () => iterateOnce(stream)[Symbol.asyncIterator]();
-    default:
-      return method;
-  }
+  return toWebStream(sendOnce(stream));
 }
 
 /** @throws {InvalidRequestError} When a stream was started before, or has ended. */
-function start(stream: object): void {
-  if (started.has(stream) || isOver(stream)) throw alreadySent();
-  started.add(stream);
-}
-
-function isOver(stream: object): boolean {
+export function start(stream: object): void {
   const { readableEnded, destroyed } = stream as { readonly readableEnded?: unknown; readonly destroyed?: unknown };
-  return readableEnded === true || destroyed === true;
-}
-
-function alreadySent(): InvalidRequestError {
-  return new InvalidRequestError("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
+  if (started.has(stream) || readableEnded === true || destroyed === true)
+    throw new InvalidRequestError("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
+  started.add(stream);
 }

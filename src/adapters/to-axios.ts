@@ -6,7 +6,7 @@ import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { classProperty } from "./own-properties.js";
-import { sendOnceByFetch } from "./source.js";
+import { sendOnceByFetch, start } from "./source.js";
 
 /** The request config of `axios`. */
 export interface AxiosConfig<Response = unknown, Built = unknown>
@@ -56,15 +56,18 @@ export function toAxios<Built>(
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
   // The fetch of the platform counts the bytes itself.
-  const { framing, framed } = isWebStream
-    ? { framing: undefined, framed: sendOnceByFetch(message.content) }
-    : frame(message);
+  const framing = isWebStream || kind === "none" ? undefined : frame(message).framing;
+  const framed = isWebStream ? sendOnceByFetch(message.content) : message.content;
   const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {
     method,
     url,
-    transformRequest: restoreLostHeaders(axiosHeaders),
+    transformRequest: [
+      ...restoreLostHeaders(axiosHeaders),
+      // axios would wait for an ended stream of Node without end (G11).
+      ...(kind === "stream" && !isWebStream ? [startStream] : []),
+    ],
     headers: axiosHeaders,
     ...(kind !== "none" && { data: toAxiosData(message, framed) }),
     ...(isWebStream && { adapter: "fetch" }),
@@ -118,6 +121,12 @@ function restoreLostHeaders(headers: Record<string, string | false>): ClientOpti
       return data;
     },
   ];
+}
+
+/** axios calls it each time it sends the config. */
+function startStream<Data>(data: Data): Data {
+  start(data as object);
+  return data;
 }
 
 function toAxiosData({ kind, content, contentType }: Message, framed: unknown): unknown {

@@ -5,6 +5,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { NO_CLIENT_OPTIONS } from "./client-options.js";
+import { emptyLength } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
 import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
@@ -52,7 +53,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
     ...methodArguments(message),
     ...urlArguments(message.url, secrets),
     ...timeoutArguments(message),
-    ...headerArguments(message, secrets),
+    ...headerArguments({ ...message, headers: { ...message.headers, ...emptyLength(message) } }, secrets),
   ];
   const body = bodyArguments(message, secrets);
   const words = [...head, ...suppressedHeaderArguments(message, body), ...body.args].flatMap(({ path, flag, text }) => {

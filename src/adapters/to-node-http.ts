@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { frame } from "./framing.js";
+import { emptyLength, frame } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { writeForm } from "./multipart.js";
 import { chunksOf } from "./source.js";
@@ -78,7 +78,7 @@ function encodeBody(message: Message): [headers: Record<string, string> | undefi
   const { kind, content } = message;
   switch (kind) {
     case "none":
-      return [undefined, []];
+      return [emptyLength(message), []];
     case "text":
       return singleChunk(new TextEncoder().encode(content));
     case "bytes":

@@ -59,7 +59,7 @@ export async function startServer(): Promise<Server> {
 export async function contentOf({ headers, body }: Received): Promise<string> {
   const type = headers["content-type"] ?? "";
   if (!type.startsWith("multipart/")) return body.toString();
-   
+
   const form = await new Response(body, { headers: { "content-type": type } }).formData();
   const fields = Array.from(form.entries(), async ([name, value]) =>
     typeof value === "string" ? `${name}=${value}` : `${name}=${value.name} ${value.type} ${await value.text()}`,

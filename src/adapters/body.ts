@@ -1,5 +1,6 @@
 import { tagOf, untaggedClassOf } from "../bodies/json-text.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
+import { isWrittenAsJson } from "../shared/headers.js";
 import { toBytes } from "./bytes.js";
 import { encodeForm } from "./form-body.js";
 import { encodeJson, type Stringify } from "./json-body.js";
@@ -56,6 +57,8 @@ export function readBody(value: unknown, contentType: string | undefined, string
     if (tagOf(value) !== "Object") throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
     return body("text", encodeForm(value as object));
   }
+  if (special && !isWrittenAsJson(special) && (Array.isArray(value) || tagOf(value) === "Object"))
+    throw new InvalidRequestError("body", "must be text, because its content-type is neither JSON nor a form");
   return body("text", encodeJson(value, stringify), JSON_TYPE);
 }
 

@@ -2,6 +2,7 @@ import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
+import { isWrittenAsJson } from "../shared/headers.js";
 import { EndpointError } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";
 
@@ -33,7 +34,8 @@ export function toFetch<Built>(
     wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
     if (fields.some(([name]) => /^transfer-encoding$/i.test(name))) wrong = "headers.transfer-encoding";
     let isLost = wrong !== "body";
-    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${getOwn(headers, "content-type") as string}`;
+    const type = getOwn(headers, "content-type") as string | undefined;
+    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
     const isSent = !isStructured(body) && SENT.test(kind);
     if (body !== undefined && !isSent) {
       init.headers = { "content-type": JSON_TYPE, ...headers };
@@ -42,7 +44,7 @@ export function toFetch<Built>(
         isLost ||= !isScalar(value ?? this[name] ?? "") && !isStructured(value);
         return value;
       });
-      isLost ||= init.body === undefined || /form/i.test(kind) || Symbol.asyncIterator in Object(body);
+      isLost ||= init.body === undefined || !isWrittenAsJson(type ?? JSON_TYPE) || Symbol.asyncIterator in Object(body);
     }
     if (!isLost) return [url, init as never];
   } catch {

@@ -34,3 +34,8 @@ export function takesJson(mediaType: string): boolean {
 export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essenceOf(mediaType));
 }
+
+/** Whether an object is written as JSON under this type: JSON, and what JSON is a part of, or called otherwise (D8). */
+export function isWrittenAsJson(mediaType: string): boolean {
+  return isJson(mediaType) || /^application\/(?:x-amz-json-[\d.]+|apply-patch\+yaml)$/.test(essenceOf(mediaType));
+}

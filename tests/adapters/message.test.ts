@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import * as adapters from "../../src/adapters/index.js";
 import { EndpointError, type RequestOptions } from "../../src/index.js";
+import { toFetch as toMiniFetch } from "../../src/mini/index.js";
 import { ADAPTERS as EVERY_ADAPTER } from "./every-adapter.js";
 
 type Adapter = (request: RequestOptions, options?: adapters.AdapterOptions) => unknown;
@@ -289,7 +290,7 @@ test("lower-cases any number of header names, again and again (G1)", () => {
 
 test("lower-cases header names, and the last of two spellings overrides the first (G1)", () => {
   const headers = { "Content-Type": "text/a", "content-TYPE": "text/b" };
-  expect(toFetch({ ...POST, headers, body: { a: 1 } })[1].headers).toEqual({ "content-type": "text/b" });
+  expect(toFetch({ ...POST, headers, body: "a" })[1].headers).toEqual({ "content-type": "text/b" });
 });
 
 test.each<[path: string, fields: object]>([
@@ -319,4 +320,55 @@ test("accepts any async iterable as a stream (D9)", () => {
   }
   expect(toFetch({ ...POST, body: chunks() })[1]).toMatchObject({ body: expect.any(ReadableStream), duplex: "half" });
   expect(InvalidRequestError.prototype).toBeInstanceOf(EndpointError);
+});
+
+test("fetch, Request and undici get no framing header of the library (G3)", () => {
+  for (const body of [undefined, "text", { a: 1 }, new Uint8Array(3), new Blob(["a"])]) {
+    const request = { ...POST, ...(body !== undefined && { body }) };
+    const all = [
+      toFetch(request)[1].headers,
+      Object.fromEntries(toRequest(request).headers),
+      toUndici(request)[1].headers,
+    ];
+    for (const headers of all) {
+      expect(headers).not.toHaveProperty("content-length");
+      expect(headers).not.toHaveProperty("transfer-encoding");
+    }
+  }
+  expect(toNodeHttp(POST).options.headers).toMatchObject({ "content-length": "0" });
+  expect(toGot(POST).headers).toMatchObject({ "content-length": "0" });
+});
+
+describe("an object under a content-type that is neither JSON nor a form (D8)", () => {
+  const bodies = [{ a: 1 }, [1], Object.create(null) as object];
+
+  test.each(["application/xml", "text/csv", "image/png", "application/x-www-form-urlencode", "text/plain", "*/*"])(
+    "%s is refused by every adapter, and by mini",
+    (type) => {
+      for (const body of bodies) {
+        const request = { ...POST, headers: { "content-type": type }, body };
+        for (const [name, adapt] of ADAPTERS)
+          expect([name, errorOf(() => adapt(request))]).toEqual([name, expect.objectContaining({ path: "body" })]);
+        expect(() => toMiniFetch(request)).toThrow(expect.objectContaining({ code: "ERR_INVALID_REQUEST" }));
+      }
+    },
+  );
+
+  test.each([
+    "application/json",
+    "text/json",
+    "application/vnd.a+json; v=1",
+    "application/x-amz-json-1.1",
+    "application/apply-patch+yaml",
+    "Application/JSON",
+  ])("%s is sent as JSON", (type) => {
+    const request = { ...POST, headers: { "content-type": type }, body: { a: 1 } };
+    expect([toFetch(request)[1].body, toMiniFetch(request)[1].body]).toEqual(['{"a":1}', '{"a":1}']);
+  });
+
+  test("text and bytes are sent under any type", () => {
+    const headers = { "content-type": "application/xml" };
+    expect(toFetch({ ...POST, headers, body: "<a/>" })[1].body).toBe("<a/>");
+    expect(toFetch({ ...POST, headers, body: new Uint8Array(1) })[1].body).toBeInstanceOf(Uint8Array);
+  });
 });

@@ -42,12 +42,12 @@ export type SentWith<Send, Sent> =
     ? Promise<Result extends Answer<unknown, infer Received> ? Answer<ResponseOf<Sent>, Received> : ResponseOf<Sent>>
     : never;
 
-/** The request that a chain sends; a request itself. */
+/** The request that a chain sends; a request itself. A symbol in place of a chain, such as `skipToken`, sends none. */
 export type SentBy<Source> = Source extends { readonly build: () => unknown }
   ? Source extends Sends<infer Sent>
     ? Sent
     : unknown
-  : Source;
+  : Exclude<Source, symbol>;
 
 /** The platform's `ReadableStream`, from the types of the DOM or of Node. */
 type PlatformStream = typeof globalThis extends { ReadableStream: { prototype: infer Instance } } ? Instance : object;

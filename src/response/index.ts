@@ -8,7 +8,7 @@ export type { BodyOf, Parse, ReadOptions } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
 export { InvalidResponseError } from "./response-error.js";
 export { sendWith } from "./send-with.js";
-export type { Answer } from "../types/sent.js";
+export type { Answer, ResponseHeaders } from "../types/sent.js";
 export type { FetchLike, Send, SendWithResponse } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";
 export type { Problem } from "./response-error.js";

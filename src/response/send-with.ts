@@ -7,6 +7,7 @@ import type { Complete } from "../types/complete.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Answer, Prepared, Sender, SentBy } from "../types/sent.js";
 import type { FetchResponse } from "./body.js";
+import { fieldsByName } from "../shared/header-fields.js";
 import { readBody, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
@@ -25,7 +26,7 @@ export interface Send<Received extends FetchResponse = FetchResponse> {
   ): Promise<BodyOf<SentBy<Source>, Options>>;
   /** For `.to()` of a chain. */
   readonly sendChain: (prepare: () => Prepared) => Promise<unknown>;
-  /** The same, with the response beside its body: for its status, and for header fields such as `etag` and `link`. */
+  /** The same, with the response and its header fields, such as `etag` and `link`, beside the body. */
   readonly withResponse: SendWithResponse<Received>;
 }
 
@@ -34,7 +35,7 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
   <const Source, const Options extends ReadOptions = object>(
     source: Complete<Source>,
     options?: Options,
-  ): Promise<Answer<BodyOf<SentBy<Source>, Options>, Received>>;
+  ): Promise<Answer<BodyOf<SentBy<Source>, Options>, Received, SentBy<Source>>>;
   /** For `.to()` of a chain. */
   readonly sendChain: (prepare: () => Prepared) => Promise<Answer<unknown, Received>>;
 }
@@ -49,8 +50,8 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
  * const user = await new Endpoint().route("GET /user").returns<{ login: string }>().to(send);
  * user.login; // => "octocat"
  *
- * const { response } = await new Endpoint().route("GET /user").to(send.withResponse);
- * response.headers.get("content-type"); // => "application/json"
+ * const { headers } = await new Endpoint().route("GET /user").to(send.withResponse);
+ * headers["content-type"]; // => "application/json"
  * ```
  *
  * It builds a chain within its promise, which rejects with the error of `build()`. For a request that was built before, `returns` and
@@ -71,7 +72,7 @@ export function sendWith<Received extends FetchResponse>(
     const [url, init] = toFetch<RequestOptions>(sent.request);
     const response = await fetch(url, init);
     const body = await readBody(sent, response, { schema: sent.returns, as: sent.as, parse });
-    return { body, response };
+    return { body, response, headers: fieldsByName(response.headers) };
   };
   const withResponse = senderOf(sendChain);
   const send = senderOf(async (prepare) => (await sendChain(prepare)).body);

@@ -1,3 +1,4 @@
+import { setOwn } from "../kernel/values.js";
 /**
  * Returns all values of a header field, joined by commas (RFC 9110, section 5.3).
  *
@@ -10,6 +11,17 @@ export function readField(headers: object, name: string): string {
     if (textOf(key).toLowerCase() === name) values.push(textOf(value));
   }
   return values.join(",");
+}
+
+/** Returns all header fields by lower-case name. */
+export function fieldsByName(headers: object): Readonly<Record<string, string | undefined>> {
+  const fields: Record<string, string | undefined> = {};
+  for (const [key, value] of fieldsOf(headers)) {
+    const name = textOf(key).toLowerCase();
+    const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    setOwn(fields, name, known === undefined ? textOf(value) : `${known},${textOf(value)}`);
+  }
+  return fields;
 }
 
 function fieldsOf(headers: object): (readonly unknown[])[] {

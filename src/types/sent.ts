@@ -1,5 +1,5 @@
 import type { RequestOptions } from "./options.js";
-import type { ResponseOf } from "./response.js";
+import type { DocumentedBy, ResponseOf } from "./response.js";
 import type { StandardSchema } from "./standard-schema.js";
 
 /** The key of a type-only property: no value has it. */
@@ -30,16 +30,33 @@ export interface Sender<Result = unknown> {
   readonly sendChain: (prepare: () => Prepared) => Promise<Result>;
 }
 
-/** A body and the response that it was read from. */
-export interface Answer<Body, Received = unknown> {
+/** A body, the response that it was read from, and its header fields. */
+export interface Answer<Body, Received = unknown, Sent = unknown> {
   readonly body: Body;
   readonly response: Received;
+  /** By lower-case name; editors offer those of the OpenAPI document. */
+  readonly headers: ResponseHeaders<DocumentedBy<Sent>>;
 }
+
+/** Header fields of a response; a name that the document does not have may be there, too. */
+export type ResponseHeaders<Responses = unknown> = Readonly<Record<string, string | undefined>> & {
+  readonly [Name in HeaderNames<Responses>]?: string;
+};
+
+type HeaderNames<Responses> = unknown extends Responses
+  ? never
+  : { [Status in keyof Responses]: NamesOf<Responses[Status]> }[keyof Responses];
+
+type NamesOf<Entry> = Entry extends { readonly headers: infer Headers }
+  ? keyof { [Name in keyof Headers as string extends Name ? never : Lowercase<Name & string>]: never }
+  : never;
 
 /** What a function of `sendWith()` returns for a chain: the body of the response, alone or beside the response. */
 export type SentWith<Send, Sent> =
   Send extends Sender<infer Result>
-    ? Promise<Result extends Answer<unknown, infer Received> ? Answer<ResponseOf<Sent>, Received> : ResponseOf<Sent>>
+    ? Promise<
+        Result extends Answer<unknown, infer Received> ? Answer<ResponseOf<Sent>, Received, Sent> : ResponseOf<Sent>
+      >
     : never;
 
 /** The request that a chain sends; a request itself. A symbol in place of a chain, such as `skipToken`, sends none. */

@@ -246,7 +246,8 @@ describe("sendWith()", () => {
 
 test("send.withResponse() gives the response beside the body (G14, H11)", async () => {
   const send = sendWith(fetch);
-  const { body, response } = await api().route("GET /json").to(send.withResponse);
+  const { body, response, headers } = await api().route("GET /json").to(send.withResponse);
+  expect(headers).toMatchObject({ "retry-after": "7", "content-type": expect.stringContaining("json") });
   expect(body).toEqual({ id: 1, tags: ["ü"] });
   expect([response.status, response.headers.get("retry-after")]).toEqual([200, "7"]);
   expect(await send.withResponse(api().build("GET /unchanged"))).toMatchObject({ body: undefined });

@@ -1,0 +1,135 @@
+// Both kinds of paging: links of headers, and cursors of bodies (C14, H7, H11).
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint } from "../../src/index.js";
+import { nextLink, pages } from "../../src/links/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
+import { sendWith } from "../../src/response/index.js";
+import { toInfiniteQuery } from "../../src/tanstack-query/index.js";
+import { caught } from "../response/caught.js";
+
+interface Reply {
+  readonly body?: unknown;
+  readonly link?: string;
+  /** The url that answered, after redirects. */
+  readonly url?: string;
+}
+
+/** A fetch of these replies, and the urls that it was called with. */
+function replying(...replies: readonly Reply[]) {
+  const urls: string[] = [];
+  const send = sendWith(async (sent) => {
+    const { body = [], link, url } = replies[urls.length]!;
+    urls.push(sent);
+    const headers = { "content-type": "application/json", ...(link && { link: `<${link}>; rel="next"` }) };
+    const response = new Response(JSON.stringify(body), { headers });
+    return Promise.resolve(url === undefined ? response : Object.defineProperty(response, "url", { value: url }));
+  });
+  return { send, urls };
+}
+
+const acme = Endpoint.for({ baseUrl: "https://acme.example" });
+interface Orders {
+  readonly items: readonly number[];
+  readonly cursor?: string;
+}
+const next = ({ cursor }: Orders): object | "" | undefined => cursor && { cursor };
+
+describe("a cursor in the body", () => {
+  const replies = [{ body: { items: [1], cursor: "b" } }, { body: { items: [2], cursor: "" } }];
+
+  test.each([
+    ["of the library", () => acme.route("GET /orders").param("size", 1).returns<Orders>()],
+    [
+      "of mini",
+      () => new Mini({ baseUrl: "https://acme.example" }).route("GET /orders").param("size", 1).returns<Orders>(),
+    ],
+  ])("a chain %s", async (_, start) => {
+    const { send, urls } = replying(...replies);
+    const items: number[] = [];
+    for await (const page of pages(start(), send, { next })) items.push(...page.items);
+    expect(items).toEqual([1, 2]);
+    expect(urls).toEqual(["https://acme.example/orders?size=1", "https://acme.example/orders?size=1&cursor=b"]);
+  });
+
+  test("an infinite query", async () => {
+    const { send } = replying(...replies);
+    const query = toInfiniteQuery(acme.route("GET /orders").returns<Orders>(), send, { scope: 1, next });
+    const { signal } = new AbortController();
+    const first = await query.queryFn({ signal, pageParam: query.initialPageParam });
+    expect(first).toEqual({ page: { items: [1], cursor: "b" }, next: { cursor: "b" } });
+    const last = await query.queryFn({ signal, pageParam: query.getNextPageParam(first)! });
+    expect(query.getNextPageParam(last)).toBeUndefined();
+    expect(query.queryKey.at(-1)).toBe("pages");
+  });
+
+  test("what is no object of parameters is an error", async () => {
+    const { send } = replying(...replies);
+    const reading = pages(acme.route("GET /orders").returns<Orders>(), send, { next: (() => 5) as never });
+    expect(await caught(reading.next())).toMatchObject({ code: "ERR_INVALID_OPTION" });
+  });
+});
+
+describe("links", () => {
+  const all = async (base: string, ...replies: readonly Reply[]): Promise<string[]> => {
+    const { send, urls } = replying(...replies);
+    for await (const _ of pages(Endpoint.for({ baseUrl: base }).route("GET /orders"), send)) void _;
+    return urls;
+  };
+
+  test("are followed, each when its page is asked for", async () => {
+    const { send, urls } = replying({ link: "/orders?page=2" }, {});
+    const reading = pages(acme.route("GET /orders"), send);
+    expect(urls).toEqual([]);
+    await reading.next();
+    expect(urls).toEqual(["https://acme.example/orders"]);
+    await reading.next();
+    expect(urls).toEqual(["https://acme.example/orders", "https://acme.example/orders?page=2"]);
+    expect(await reading.next()).toEqual({ done: true, value: undefined });
+  });
+
+  test("are relative to the url that answered", async () => {
+    const moved = { link: "?page=2", url: "https://acme.example/v2/orders" };
+    expect(await all("https://acme.example", moved, {})).toEqual([
+      "https://acme.example/orders",
+      "https://acme.example/v2/orders?page=2",
+    ]);
+  });
+
+  test("of a host that a redirect led to are not those of the page, and are refused (C14)", async () => {
+    const moved = { link: "/orders?page=2", url: "https://evil.example/orders" };
+    expect(await caught(all("/api", moved))).toMatchObject({ code: "ERR_UNSAFE_ORIGIN" });
+    expect(await caught(all("https://acme.example", moved))).toMatchObject({ code: "ERR_UNSAFE_ORIGIN" });
+  });
+
+  test.each(["/api/orders?page=2", "?page=2", "https://app.example/api/orders?page=2"])(
+    "in a page: %s (C14)",
+    async (link) => {
+      const url = "https://app.example/api/orders";
+      expect(await all("/api", { link, url }, {})).toEqual(["/api/orders", "/api/orders?page=2"]);
+    },
+  );
+
+  test("nextLink() takes the path of a page as its base", () => {
+    const link = (target: string) => nextLink({ link: `<${target}>; rel="next"` }, "/api/orders?a=1");
+    expect(link("?page=2")).toBe("/api/orders?page=2");
+    expect(link("/x")).toBe("/x");
+    expect(link("https://acme.example/x")).toBe("https://acme.example/x");
+  });
+});
+
+test.each([
+  ["a request", acme.build("GET /x"), sendWith(fetch), undefined],
+  [
+    "a chain of mini without next",
+    new Mini({ baseUrl: "https://a.example" }).route("GET /x"),
+    sendWith(fetch),
+    undefined,
+  ],
+  ["a fetch", acme.route("GET /x"), fetch, undefined],
+  ["next that is no function", acme.route("GET /x"), sendWith(fetch), 5],
+])("refuses %s", (_, chain, send, reader) => {
+  expect(() => pages(chain as never, send as never, { next: reader as never })).toThrow(
+    expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
+  );
+});

@@ -25,17 +25,18 @@ const work = async () => {
 };
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-const reference = new Map(finished[0]?.results.map(({ title, output }) => [title, output]));
+/** Every runtime runs the cases in the same order. */
+const reference = finished[0]?.results ?? [];
 /** Each problem with the runtimes that have it. @type {Map<string, string[]>} */
 const problems = new Map(missingImports().map((problem) => [problem, []]));
 for (const { title: row, version, results, error } of finished) {
-  const failed = results.flatMap(({ title, output, failure }) => {
+  const failed = results.flatMap(({ title, output, failure }, index) => {
     if (failure !== undefined) return `${title}\n    ${failure}`;
-    const expected = reference.get(title) ?? "";
+    const expected = reference[index]?.output ?? "";
     return output === expected ? [] : `${title}\n    ${output}\n    differs from\n    ${expected}`;
   });
   if (error !== undefined) failed.push(error);
-  else if (results.length !== reference.size) failed.push(`${results.length} of ${reference.size} cases ran`);
+  else if (results.length !== reference.length) failed.push(`${results.length} of ${reference.length} cases ran`);
   for (const problem of failed) problems.set(problem, [...(problems.get(problem) ?? []), row]);
   console.log(`${row.padEnd(28)}${version.padEnd(18)}${results.length} cases, ${failed.length} failed`);
 }

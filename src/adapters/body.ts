@@ -3,9 +3,8 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
 import { isWrittenAsJson } from "../shared/headers.js";
 import { toBytes } from "./bytes.js";
 import { encodeForm } from "./form-body.js";
-import { encodeJson, type Stringify } from "./json-body.js";
+import { encodeJson, wellFormed, type Stringify } from "./json-body.js";
 import { classProperty } from "./own-properties.js";
-import { wellFormed } from "./text-body.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (

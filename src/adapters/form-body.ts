@@ -1,6 +1,6 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
 import { isScalar } from "../kernel/values.js";
-import { wellFormed } from "./text-body.js";
+import { wellFormed } from "./json-body.js";
 
 /**
  * Encodes a plain object as `application/x-www-form-urlencoded`: lists repeat their name, absent values are skipped.

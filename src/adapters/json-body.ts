@@ -1,7 +1,7 @@
 import { MOST_ITEMS, writeJson } from "../bodies/json-text.js";
 import { isScalar } from "../kernel/values.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
-import { wellFormed } from "./text-body.js";
+import { isWellFormed } from "../shared/well-formed.js";
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */
 export type Stringify = (value: unknown) => string;
@@ -56,4 +56,14 @@ function isPlainData(value: unknown, depth = 0): boolean {
 function hasPlainPrototype(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD (decision D9).
+ *
+ * @throws {InvalidRequestError} When a text is not well-formed Unicode.
+ */
+export function wellFormed(text: string, path = "body"): string {
+  if (isWellFormed(text)) return text;
+  throw new InvalidRequestError(path, "must be well-formed Unicode; it contains a lone surrogate");
 }

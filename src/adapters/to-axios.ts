@@ -64,7 +64,7 @@ export function toAxios<Built>(
     method,
     url,
     transformRequest: [
-      ...restoreLostHeaders(axiosHeaders),
+      ...(restoreLostHeaders(axiosHeaders) as readonly unknown[]),
       // axios would wait for an ended stream of Node without end (G11).
       ...(kind === "stream" && !isWebStream ? [startStream] : []),
     ],

@@ -11,10 +11,11 @@ export interface SecretsOptions {
 }
 
 /** @throws {InvalidOptionError} When one of them has another value. */
-export function readSecretsOptions({ secrets = "hide", credentials = [] }: SecretsOptions): {
+export function readSecretsOptions(options: SecretsOptions): {
   readonly isShown: boolean;
   readonly credentials: readonly string[];
 } {
+  const { secrets = "hide", credentials = [] } = options as Readonly<Record<keyof SecretsOptions, unknown>>;
   if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", "form", '"hide" or "show"');
   if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
   return { isShown: secrets === "show", credentials };

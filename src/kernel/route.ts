@@ -1,4 +1,3 @@
-import { flatCopy } from "../shared/flat-copy.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { AttachedVendor, Route, Place } from "./call.js";
 import type { Method } from "./settings.js";
@@ -155,3 +154,8 @@ const inBaseUrl: Place = ({ recorder }, name) => {
   recorder?.placed({ name, place: "dropped", rule: "A2" });
   return true;
 };
+
+/** Copies a string: a slice is a reference to the whole text it was cut from. Names of properties are always copies. */
+function flatCopy(text: string): string {
+  return Object.keys({ [text]: 0 })[0]!;
+}

@@ -74,7 +74,8 @@ export class Secrets {
   }
 
   #url(text: string, isWithin: boolean): string {
-    const [, base, rest] = /^([^?#]*)([^]*)$/.exec(text) as unknown as [string, string, string];
+    const end = text.search(/[?#]|$/);
+    const [base, rest] = [text.slice(0, end), text.slice(end)];
     const start = base.replace(
       /^([a-z][\w+.-]*:)?(\/\/)([^/]*)@/i,
       (_, scheme = "", slashes: string, userinfo: string) => {

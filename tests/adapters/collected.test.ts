@@ -51,7 +51,7 @@ const CLIENTS: Readonly<Record<string, (request: RequestOptions) => Promise<unkn
       once(sent, "response") as Promise<[IncomingMessage]>,
       pipeline(body, sent),
     ]);
-    for await (const _ of response);
+    for await (const chunk of response) void chunk;
   },
 };
 

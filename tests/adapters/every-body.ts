@@ -18,7 +18,9 @@ export function testEveryBody(
   const recorder = useRecorder();
 
   describe.each(METHODS)("%s", (method) => {
-    test.each(Object.entries(BODIES))("%s", async (kind, { body, type, bytes, contentType }) => {
+    // Every body by POST, and the first two by each method.
+    const bodies = Object.entries(BODIES).slice(0, method === "post" ? undefined : 2);
+    test.each(bodies)("%s", async (kind, { body, type, bytes, contentType }) => {
       const headers = { accept: "a/b", "user-agent": "test/1", ...(type && { "content-type": type }) };
       const content = body();
       const request = {

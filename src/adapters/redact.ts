@@ -49,7 +49,9 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const variable = variablesFor(url);
-  const secrets = new Secrets(credentials, (name, value) => (isShown ? value : `$${variable(name, value)}`));
+  const secrets = new Secrets(credentials, (name, value, quote) =>
+    isShown ? value : `${quote}$${variable(name, value)}${quote}`,
+  );
   return {
     method,
     url: secrets.url(url),

@@ -1,6 +1,5 @@
 import { invalidOption } from "../errors/kinds.js";
 import { isTexts } from "../kernel/values.js";
-import type { Replace } from "../shared/secrets.js";
 
 /** The options that show or hide credentials. */
 export interface SecretsOptions {
@@ -27,7 +26,7 @@ export function readSecretsOptions(options: SecretsOptions): {
  *
  * @param url - whose host is the prefix
  */
-export function variablesFor(url: string): Replace {
+export function variablesFor(url: string): (name: string, value: string) => string {
   const prefix = prefixOf(url);
   const known = new Map<string, Map<string, string>>();
   return (name, value) => {

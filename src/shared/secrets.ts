@@ -4,8 +4,12 @@ import { isSecretHeader, isSecretName, lastKey } from "./secret-names.js";
 /** Stands for a secret. */
 export const REDACTED = "***";
 
-/** Returns what is shown instead of a secret. */
-export type Replace = (name: string, value: string) => string;
+/**
+ * Returns what is shown instead of a secret.
+ *
+ * @param quote - the quotation mark that a text needs in place of a JSON number; otherwise empty
+ */
+export type Replace = (name: string, value: string, quote: string) => string;
 
 /** How the text of a body is divided: by its content type. */
 export type TextStructure = "form" | "text" | { readonly boundary: string };
@@ -19,12 +23,12 @@ const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|to
  */
 export class Secrets {
   readonly #credentials: readonly string[];
-  readonly #replace: Replace;
+  readonly #replace: (name: string, value: string, quote?: string) => string;
 
   /** @param credentials - names besides those that are generally known, in any case */
-  constructor(credentials: readonly string[] = [], replace: Replace = () => REDACTED) {
+  constructor(credentials: readonly string[] = [], replace: Replace = (_, __, quote) => quote + REDACTED + quote) {
     this.#credentials = credentials.map((name) => name.toLowerCase());
-    this.#replace = replace;
+    this.#replace = (name, value, quote = "") => replace(name, value, quote);
   }
 
   /** Whether the value of this name may be a secret. */
@@ -101,9 +105,11 @@ export class Secrets {
       const value = text.slice(start, end);
       const isString = text[start - 1] === '"';
       if (!name && (!isString || isWithin)) return;
-      const hidden = name ? value && this.#replace(lastKey(name), value) : this.#within(value, decodeJson, encodeJson);
+      const hidden = name
+        ? value && this.#replace(lastKey(name), value, isString ? "" : '"')
+        : this.#within(value, decodeJson, encodeJson);
       if (hidden === value) return;
-      shown += text.slice(position, start) + (isString ? hidden : `"${hidden}"`);
+      shown += text.slice(position, start) + hidden;
       position = end;
     });
     return shown + text.slice(position);

@@ -65,6 +65,8 @@ describe("a command has no unnecessary flags", () => {
     [{ headers: { authorization: "Bearer s" } }, '-H "authorization: Bearer $A_TOKEN"'],
     [{ headers: { authorization: "Bearer s\u00fc" } }, '-H "authorization: Bearer $A_TOKEN"'],
     [{ url: "https://a.example/?key=s&b" }, '"https://a.example/?key=${A_KEY}&b"'],
+    // In place of a number stands a number.
+    [{ body: { secret: 5 } }, `'{"secret":'"\${A_SECRET}"'}'`],
     [{ body: { secret: "s", a: "$b" } }, `'{"secret":"'"\${A_SECRET}"'","a":"$b"}'`],
     [{ body: '{"secret":"s","a":"%"}\0' }, `printf '{"secret":"%s","a":"%%"}\\000' "$A_SECRET" | curl`],
   ])("%j", (fields, part) => {

@@ -5,10 +5,10 @@ import { build } from "esbuild";
 
 /** In kB, by what is imported. A limit is raised by the commit that needs it, and lowered with each that saves. */
 const LIMITS = [
-  ["Endpoint", 27, 'export * from "./dist/index.js"'],
-  ["Endpoint and sendWith", 37.4, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
-  ["toFetch", 5.7, 'export { toFetch } from "./dist/adapters.js"'],
-  ["vendorOf", 41.5, 'export { vendorOf } from "./dist/openapi.js"'],
+  ["Endpoint", 26, 'export * from "./dist/index.js"'],
+  ["Endpoint and sendWith", 34, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
+  ["toFetch", 5.2, 'export { toFetch } from "./dist/adapters.js"'],
+  ["vendorOf", 39.5, 'export { vendorOf } from "./dist/openapi.js"'],
   ["mini: Endpoint and toFetch", 11.8, 'export { Endpoint, toFetch } from "./dist/mini.js"'],
 ];
 

@@ -90,7 +90,14 @@ export type { BuiltRequest } from "./types/built-request.js";
 export type { MissingParameter } from "./types/missing-parameter.js";
 export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
 export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/route-call-settings.js";
-export type { JsonFormat, RouteContext, WithAccept, WithFormat, WithResponse, WithSchema } from "./types/route-context.js";
+export type {
+  JsonFormat,
+  RouteContext,
+  WithAccept,
+  WithFormat,
+  WithResponse,
+  WithSchema,
+} from "./types/route-context.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
 export type { OpenValues, PartialValues, QueryValues } from "./types/parameter-value.js";

@@ -45,8 +45,8 @@ const TRUE: Field = { form: "true", read: (value) => value === true };
 const NAMES: Field = { form: "a list of names", read: (value) => isTexts(value) && [...value] };
 
 /** The fields of a rule, and of the rule for all routes. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  __proto__: null as never,
+// A function, because a bundler keeps an object with a text that it would have to join.
+const FIELDS: Readonly<Record<string, Field>> = /* @__PURE__ */ (() => ({
   url: { form: "a URI template, such as {?key,ref}", read: (value) => typeof value === "string" && value },
   baseUrl: { form: "a base URL", read: readTemplate },
   query: { form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`, read: readStyles },
@@ -61,8 +61,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   requiresBody: TRUE,
   segments: NAMES,
   cookies: NAMES,
-};
-const SHARED_FIELDS: typeof FIELDS = { __proto__: null as never, bodiesWithoutDefaults: TRUE, cookies: NAMES };
+}))();
+const SHARED_FIELDS: typeof FIELDS = { bodiesWithoutDefaults: TRUE, cookies: NAMES };
 
 /**
  * Reads a rule.
@@ -91,7 +91,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
   const known = route === ALL ? SHARED_FIELDS : FIELDS;
   for (const [name, set] of Object.entries(given)) {
     if (set === undefined) continue;
-    const field = known[name];
+    const field = Object.hasOwn(known, name) ? known[name] : undefined;
     const names = Object.keys(known).join(", ");
     if (!field) throw invalidOption(`routes.${route}.${name}`, "field", names);
     const value = field.read(set);

@@ -24,6 +24,13 @@ export interface Query<Body, Skipped = never> {
   readonly queryFn: ((context: { readonly signal: object }) => Promise<Body>) | Skipped;
 }
 
+/** What a function that sends gives: the response of the request, or its own result. */
+type Received<Send, Source> = Send extends Sender
+  ? ResponseOf<SentBy<Source>>
+  : Send extends (request: never) => Promise<infer Body>
+    ? Body
+    : never;
+
 /**
  * Converts a chain to the options of a query of TanStack Query: a key, and a function that builds the request anew and sends it with the signal of
  * the query.
@@ -43,16 +50,10 @@ export interface Query<Body, Skipped = never> {
  * @throws {EndpointError} When `toQueryKey()` throws. If `build()` throws, `queryFn` rejects, and the key says so.
  * @throws {InvalidOptionError} When `request` is no object, or `send` is no function.
  */
-export function toQuery<const Source extends object | symbol>(
-  request: Complete<Source>,
-  send: Sender,
-  options: QueryOptions,
-): Query<ResponseOf<SentBy<Source>>, Extract<Source, symbol>>;
-export function toQuery<const Source extends object | symbol, Body>(
-  request: Complete<Source>,
-  send: (request: BuiltBy<Source>) => Promise<Body>,
-  options: QueryOptions,
-): Query<Body, Extract<Source, symbol>>;
+export function toQuery<
+  const Source extends object | symbol,
+  Send extends Sender | ((request: BuiltBy<Source>) => Promise<unknown>),
+>(request: Complete<Source>, send: Send, options: QueryOptions): Query<Received<Send, Source>, Extract<Source, symbol>>;
 export function toQuery(request: unknown, send: unknown, options: QueryOptions): Query<unknown, symbol> {
   if (typeof send !== "function") throw invalidOption("send", "form", `a function, not ${kindOf(send)}`);
   if (typeof request === "symbol") return { queryKey: ["waiting"], queryFn: request };

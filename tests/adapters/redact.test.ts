@@ -170,21 +170,13 @@ test("any JSON without credentials stays as it is", () => {
 });
 
 describe("explain() and redact() hide the same names (D6, G6)", () => {
-  test.each([
-    "auth",
-    "key",
-    "page_token",
-    "session",
-    "sid",
-    "access_token",
-    "jwt",
-    "sort_key",
-    "tokens",
-    "a",
-  ])("%s", (name) => {
-    const call = ["GET /x", { [name]: "s3cret", headers: { [`x-${name}`]: "s4cret" } }] as const;
-    const explained = String(explain(endpoint, ...call));
-    const redacted = JSON.stringify(redact(endpoint(...call)));
-    for (const secret of ["s3cret", "s4cret"]) expect(redacted.includes(secret)).toBe(explained.includes(secret));
-  });
+  test.each(["auth", "key", "page_token", "session", "sid", "access_token", "jwt", "sort_key", "tokens", "a"])(
+    "%s",
+    (name) => {
+      const call = ["GET /x", { [name]: "s3cret", headers: { [`x-${name}`]: "s4cret" } }] as const;
+      const explained = String(explain(endpoint, ...call));
+      const redacted = JSON.stringify(redact(endpoint(...call)));
+      for (const secret of ["s3cret", "s4cret"]) expect(redacted.includes(secret)).toBe(explained.includes(secret));
+    },
+  );
 });

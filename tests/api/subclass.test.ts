@@ -189,7 +189,7 @@ describe("endpointWithDerive throws if the constructor does not pass the options
   class ThrowsNothing extends Endpoint {
     constructor(token?: string) {
       super();
-       
+
       if (token) throw undefined;
     }
   }

@@ -175,6 +175,8 @@ describe("what requests do not depend on never stops the command, and is said on
     const two = { operationId: "same", responses: { 200: { description: "", ...json({ const: "two" }) } } };
     expect(await faultsOf("api.json", documentOf({ "/a": { get: one }, "/b": { get: two } }))).toEqual([
       '- the operationId "same" is also that of "GET /a", which keeps it (at "#/paths/~1b/get/operationId" of api.json)',
+      '- GET /a: "same" is taken, or no name; its constant is getA',
+      '- GET /b: "same" is taken, or no name; its constant is getB',
       "2 operations, 0 with a rule",
     ]);
     const types = folder.read("out/acme.paths.ts");

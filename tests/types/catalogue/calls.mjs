@@ -1,5 +1,5 @@
 // Each operation of a document as a call with correct arguments, and as a chain that sets them one by one.
-import { FORM, MULTIPART, withoutBody } from "./operations.mjs";
+import { FORM, MULTIPART } from "./operations.mjs";
 
 /** The names of options: in a call they are no parameters. */
 const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];

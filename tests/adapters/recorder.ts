@@ -39,7 +39,7 @@ export function useRecorder(): Recorder {
  * Starts a server that responds with 200, redirects `/moved` to `/here`,
  * never responds to `/never`, and never ends the response to `/slow`.
  */
-export async function startRecorder(): Promise<Recorder> {
+async function startRecorder(): Promise<Recorder> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { Endpoint, endpoint } from "../../../src/index.js";
 /** The error that getters throw: the only foreign error that may escape (T1). */
 export const SENTINEL = new RangeError("the caller's own");
 
-export function throwSentinel(): never {
+function throwSentinel(): never {
   throw SENTINEL;
 }
 

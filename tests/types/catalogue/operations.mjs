@@ -2,7 +2,7 @@
 import { Sampler } from "./sample.mjs";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
-export const withoutBody = ["GET", "HEAD", "OPTIONS"];
+const withoutBody = ["GET", "HEAD", "OPTIONS"];
 export const FORM = "application/x-www-form-urlencoded";
 export const MULTIPART = "multipart/form-data";
 

@@ -8,7 +8,6 @@ import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
 import { readReturns, type Returns } from "../shared/standard-schema.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyForm, Prepared, Sender } from "../types/sent.js";
-import { mergeAttachments } from "./attachment.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
@@ -41,10 +40,8 @@ export class Endpoint {
 }
 
 function create(given: object): Api {
-  const own = assign({ baseUrl: undefined, attach: undefined }, ownProperties(given, "options", raise));
-  const { baseUrl, attach, ...defaults } = own;
-  const attached = mergeAttachments(attach);
-  return withDefaults(createApi(createVendor(baseUrl, attached.vendor), attached), defaults);
+  const { baseUrl, ...defaults } = assign({ baseUrl: undefined }, ownProperties(given, "options", raise));
+  return withDefaults(createApi(createVendor(baseUrl)), defaults);
 }
 
 /** A chain: each step returns a new one. Its types are in types/mini-chain.ts. */

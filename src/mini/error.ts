@@ -1,10 +1,7 @@
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
 import type { Raise } from "../errors/fault.js";
 
-/**
- * The class of all errors. Codes are those of `fluent-endpoint`, and so are names, except that its `policy.…` is `attach.…`; a
- * program with both compares `code`.
- */
+/** The class of all errors. Codes and names are those of `fluent-endpoint`; a program with both compares `code`. */
 export class EndpointError extends Error {
   /** The kind of error, stable across versions. */
   readonly code: EndpointErrorCode;
@@ -29,6 +26,5 @@ export const raise: Raise = (code, faults, { reason } = {}) => {
   for (const fault of faults)
     if (fault.reason === "undefined") detail = "undefined was passed; ";
     else if (fault.reason === "form" && fault.detail) detail = `must be ${fault.detail}; `;
-  const names = faults.map(({ name }) => (code === "ERR_INVALID_OPTION" ? name.replace(/^policy\./, "attach.") : name));
-  throw new EndpointError(code, [...new Set(names)], detail);
+  throw new EndpointError(code, [...new Set(faults.map(({ name }) => name))], detail);
 };

@@ -21,29 +21,14 @@ export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
 export { segments } from "../shared/path-segments.js";
-export { arrays, body, finalize, objects, query } from "./attachments.js";
-export { form, multipart } from "./encoders.js";
 export { EndpointError } from "./error.js";
 export { toFetch } from "./to-fetch.js";
-export type { EncodedForm, EncodedFormData } from "../bodies/encoded.js";
-export type { Attachment } from "../types/mini-attachment.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
-export type { AttachToMini, OnlyInFluentEndpoint } from "../types/mini-limits.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
 export type { Exact } from "../types/exact.js";
 export type { AnyRoute } from "../types/any-route.js";
 export type { HasDefaults } from "../types/defaults.js";
-export type { FormBodies, MultipartBodies } from "../types/form-bodies.js";
-export type { FinalizeContext, RequestOptions } from "../types/options.js";
-export type {
-  BodyEncoder,
-  EncodedBody,
-  EncoderContext,
-  Policy,
-  QueryContext,
-  QueryEncoder,
-  QueryPair,
-} from "../types/policy.js";
+export type { RequestOptions } from "../types/options.js";
 export type { RequestOptionsFor } from "../types/route.js";
 export type { RouteInfo } from "../types/route-info.js";
 export type { ErrorOf, ResponseOf, ResponsesOf } from "../types/response.js";

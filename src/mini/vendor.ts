@@ -5,7 +5,6 @@ import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.j
 import { readHeaders } from "../kernel/headers.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
-import type { Parts } from "./attachment.js";
 import { raise } from "./error.js";
 import { readTemplate } from "./grammar.js";
 
@@ -23,8 +22,8 @@ const POLICY: Policy = {
 /** No rules. */
 const NONE: AttachedVendor["ruledBaseUrls"] = /* @__PURE__ */ new Map();
 
-/** An API without a name: the small grammar, errors without prose (A2), and what the page has attached. */
-export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): AttachedVendor {
+/** An API without a name: the small grammar, and errors without prose (A2). */
+export function createVendor(baseUrl: unknown): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
   return {
     raise,
@@ -49,7 +48,6 @@ export function createVendor(baseUrl: unknown, attached: Parts["vendor"]): Attac
     encode: undefined,
     encodeQuery: undefined,
     seal: undefined,
-    ...attached,
   };
 }
 
@@ -61,32 +59,28 @@ const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
 );
 
 /** The endpoint of a vendor without further defaults. */
-export function createApi(vendor: AttachedVendor, { policy, after }: Parts): Api {
-  const fields = readHeaders({ accept: vendor.accept }, vendor);
-  return complete(
-    { vendor, policy: { ...POLICY, ...policy }, after },
-    {
-      baseUrl: vendor.baseUrl,
-      headers: fields,
-      mediaType: undefined,
-      parameters: undefined,
-      method: undefined,
-      url: undefined,
-      data: undefined,
-      request: undefined,
-    },
-  );
+export function createApi(vendor: AttachedVendor): Api {
+  return complete(vendor, {
+    baseUrl: vendor.baseUrl,
+    headers: readHeaders({ accept: vendor.accept }, vendor),
+    mediaType: undefined,
+    parameters: undefined,
+    method: undefined,
+    url: undefined,
+    data: undefined,
+    request: undefined,
+  });
 }
 
 /** Returns an endpoint with more defaults, which override those of this one. */
 export function withDefaults(api: Api, given: object): Api {
-  return complete(api, mergeDefaults(api, readDefaults(api, given)));
+  return complete(api.vendor, mergeDefaults(api, readDefaults(api, given)));
 }
 
-function complete({ vendor, policy, after }: Pick<Api, "vendor" | "policy" | "after">, defaults: Defaults): Api {
+function complete(vendor: AttachedVendor, defaults: Defaults): Api {
   return {
     vendor,
-    policy,
+    policy: POLICY,
     chosen: undefined,
     vendorBaseUrl: vendor.baseUrl,
     ruledBaseUrls: NONE,
@@ -94,7 +88,7 @@ function complete({ vendor, policy, after }: Pick<Api, "vendor" | "policy" | "af
     sealedOrigins: undefined,
     defaultHeaders: defaults.headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
-    after,
+    after: undefined,
     ...defaults,
   };
 }

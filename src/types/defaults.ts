@@ -62,11 +62,11 @@ type OptionNames = keyof CallOptions | keyof RouteOptions;
  * document.
  */
 // Only names are inferred, so that editors show no values.
-export type NamedDefaults<Paths, Names extends PropertyKey, Options = DefaultOptions> = RefuseMisspeltDefaults<Names> &
-  Options & { readonly [Name in Names]: NamedValue<Paths, Name, Options> };
+export type NamedDefaults<Paths, Names extends PropertyKey> = RefuseMisspeltDefaults<Names> &
+  DefaultOptions & { readonly [Name in Names]: NamedValue<Paths, Name> };
 
 // Names that are not known are checked at run time: the other signature takes them.
-type NamedValue<Paths, Name extends PropertyKey, Options> = Name extends OptionNames | keyof Options
+type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
   ? Name extends "url" | "baseUrl" | "headers" | "data"
     ? Defined
     : unknown

@@ -1,7 +1,6 @@
 import type { AcceptOf } from "./declared-response.js";
 import type { DefinedNames } from "./defaults.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
-import type { UnsupportedSteps } from "./mini-limits.js";
 import type { Data } from "./missing-names.js";
 import type { ParameterSteps } from "./parameter-steps.js";
 import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
@@ -11,7 +10,7 @@ import type { Steps } from "./steps.js";
 import type { ParamsOf } from "./parameter-value.js";
 
 /** The steps that set options for the HTTP client, as in `fluent-endpoint`. */
-interface MiniSteps extends ParameterSteps, UnsupportedSteps {
+interface MiniSteps extends ParameterSteps {
   /**
    * Sets options for the HTTP client, such as `{ signal }`. They are not part of the request.
    *

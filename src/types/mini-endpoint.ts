@@ -3,16 +3,7 @@ import type { BuiltRequest } from "./built-request.js";
 import type { RouteOrMissingParameter } from "./call-mistake.js";
 import type { ParametersOrMistake } from "./call-parameters.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
-import type { Attachment } from "./mini-attachment.js";
 import type { MiniChain } from "./mini-chain.js";
-import type {
-  MiniDefaultOptions,
-  OnlyInFluentEndpoint,
-  RefuseUnsupported,
-  Unsupported,
-  UnsupportedMethods,
-  UnsupportedOptions,
-} from "./mini-limits.js";
 import type { MissingNames } from "./missing-names.js";
 import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
 import type { RouteInfo } from "./route-info.js";
@@ -24,17 +15,16 @@ import type { RouteInfo } from "./route-info.js";
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
  */
-export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = never>
-  extends HasDefaults<KnownKeys<DefaultNames>>, UnsupportedMethods {
+export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = never> extends HasDefaults<
+  KnownKeys<DefaultNames>
+> {
   readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
   /**
    * Returns a new endpoint with more defaults. Later defaults override earlier ones.
    *
    * @throws {EndpointError} When the constructor would throw.
    */
-  withDefaults<Names extends PropertyKey>(
-    options: RefuseUnsupported<Names> & NamedDefaults<Paths, Names, MiniDefaultOptions>,
-  ): HasDefaults<Names> & this;
+  withDefaults<Names extends PropertyKey>(options: NamedDefaults<Paths, Names>): HasDefaults<Names> & this;
   /**
    * Builds the request options of a call.
    *
@@ -46,14 +36,12 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
     const Route extends string,
     const Args = {},
     Names extends PropertyKey = never,
-    Parameters = ParametersOf<Route, Paths, Names> & UnsupportedOptions,
+    Parameters = ParametersOf<Route, Paths, Names>,
   >(
     this: HasDefaults<Names>,
-    route: NoInfer<[Unsupported<Route>]> extends [never]
-      ? NoInfer<Args> extends Parameters
-        ? KnownRoute<Route, Paths>
-        : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>
-      : NoInfer<OnlyInFluentEndpoint<Unsupported<Route>>>,
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
   /**
@@ -64,28 +52,19 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
    */
   route<const Route extends string, Names extends PropertyKey = never>(
     this: HasDefaults<Names>,
-    route: NoInfer<[Unsupported<Route>]> extends [never]
-      ? EachKnownRoute<Route, Paths>
-      : NoInfer<OnlyInFluentEndpoint<Unsupported<Route>>>,
+    route: EachKnownRoute<Route, Paths>,
   ): MiniChain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
-}
-
-/** What a page attaches. */
-interface Attached {
-  /** What mini lacks without it: `[arrays("repeat"), body(form)]`. */
-  readonly attach?: readonly Attachment[];
 }
 
 /** The class `Endpoint` of `fluent-endpoint/mini`. */
 // An interface, so that declarations can name it.
 export interface MiniEndpointConstructor {
   /**
-   * @param defaults - `baseUrl`, what the page attaches, and options and parameters of every call
+   * @param defaults - `baseUrl`, and options and parameters of every call
    * @throws {EndpointError} When an option is not valid.
    */
   new <Paths = AnyRoute, DefaultNames extends string = never>(
-    defaults: { readonly baseUrl: string } & RefuseUnsupported<DefaultNames> &
-      NamedDefaults<Paths, DefaultNames, MiniDefaultOptions & Attached>,
+    defaults: { readonly baseUrl: string } & NamedDefaults<Paths, DefaultNames>,
   ): MiniEndpoint<Paths, DefaultNames>;
   readonly prototype: MiniEndpoint;
 }

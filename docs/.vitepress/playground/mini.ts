@@ -7,7 +7,7 @@ import type { State } from "./state.js";
 /** What mini lacks, by the codes of its errors. */
 const LACKS: Readonly<Record<string, string>> = {
   ERR_INVALID_TEMPLATE: "mini has {name}, :name, and {?a,b} at the end of a path, and no full URLs",
-  ERR_INVALID_PARAMETER: "mini has no objects in URLs, unless a page attaches them",
+  ERR_INVALID_PARAMETER: "mini has no objects in URLs",
   ERR_INVALID_OPTION: "mini has no media types and no previews",
   ERR_INVALID_METHOD: "mini has no methods of a vendor",
   ERR_INVALID_BASE_URL: "mini has no variables in the base URL",

@@ -5,7 +5,7 @@ import { follow } from "./api/follow.js";
 import { invalidOption } from "./errors/kinds.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
-import { isTrusted } from "./safety/seal.js";
+import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";

@@ -1,7 +1,7 @@
 import { kindOf } from "../errors/format.js";
 import type { Call, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
-import { isTrusted, originOfUrl } from "../safety/seal.js";
+import { isTrusted, originOfUrl } from "../kernel/trust.js";
 import type { FinalizeContext, RequestOptions } from "../types/options.js";
 
 /** A hook that changes finished requests (A7). */

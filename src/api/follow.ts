@@ -6,7 +6,7 @@ import { routeOf } from "../kernel/route.js";
 import type { BaseUrl, Options } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import { authorityOf, hasScheme, isRelative, originOf, RELATIVE, withAsciiHost } from "../kernel/url.js";
-import { isTrusted } from "../safety/seal.js";
+import { isTrusted } from "../kernel/trust.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";

@@ -70,7 +70,7 @@ export interface Origins {
   /** Writes a host with letters beyond ASCII in its `xn--` form. */
   readonly normalize: (url: string) => string;
   /** Finds out what determines the origin, and where the path starts. */
-  readonly read: (url: string, template: ParsedTemplate) => Pick<Route, "target" | "pathStart">;
+  readonly read: (url: string, template: ParsedTemplate, raise: Raise) => Pick<Route, "target" | "pathStart">;
   /** Adds the faults of values that chose an origin. */
   readonly check: (call: Call, url: string) => void;
 }

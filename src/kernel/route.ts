@@ -38,8 +38,11 @@ export function findRoute(vendor: AttachedVendor, text: unknown, options?: unkno
 }
 
 /** Splits a route. It does not check the method, and does not read the url as a template. */
-export function splitRoute(vendor: AttachedVendor, text: unknown, options?: unknown): WrittenRoute {
-  const { raise, methods } = vendor;
+export function splitRoute(
+  { raise, methods }: Pick<AttachedVendor, "raise" | "methods">,
+  text: unknown,
+  options?: unknown,
+): WrittenRoute {
   if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [], { reason: "text", value: text });
   const [, first, second] = ROUTE.exec(text) ?? [];
   if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
@@ -95,7 +98,10 @@ function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: Writte
 export function compileUrl(vendor: AttachedVendor, method: Method, written: string, url: string): Route {
   const template = vendor.readTemplate(url);
   const { outline, literals: texts } = template;
-  const { target, pathStart } = vendor.origins?.read(url, template) ?? { target: "relative" as const, pathStart: 0 };
+  const { target, pathStart } = vendor.origins?.read(url, template, vendor.raise) ?? {
+    target: "relative" as const,
+    pathStart: 0,
+  };
   const path = /[^?#]*/.exec(outline.slice(pathStart))![0];
   const dots = path.search(DOT_SEGMENTS);
   if (dots >= 0 || url.startsWith("//"))

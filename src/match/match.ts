@@ -1,10 +1,21 @@
-import { isLabel } from "../kernel/url.js";
-import { hasEmptyPart } from "../shared/path-segments.js";
-import { attempt, setOwn } from "../kernel/values.js";
-import type { Matched } from "../types/pattern.js";
+import { LONGEST_TEXT } from "../errors/fault.js";
+import { invalidOption } from "../errors/kinds.js";
+import { raise } from "../errors/raise.js";
+import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
+import { isTexts } from "../kernel/values.js";
 import type { UrlObject } from "../types/parameter-value.js";
-import { normalize, readUrl, withoutBaseOf, type MatchOptions, type ReadUrl } from "./read-url.js";
-import { compileRoute, type CompiledRoute, type Glob, type PathPattern } from "./route.js";
+import type { Matched } from "../types/pattern.js";
+import { findParameters } from "./find.js";
+import { compileRoute, normalize, type CompiledRoute, type Glob, type PathPattern } from "./route.js";
+
+/** The options of `match()` and `matcher()`. */
+export interface MatchOptions {
+  /**
+   * The base URL of routes that are paths: a url must start with it. Without one, paths match at any host, and no prefix of the path
+   * is removed.
+   */
+  readonly baseUrl?: string | undefined;
+}
 
 /** Recent routes: programs have few, and compiling takes longer than matching. */
 const recent = new Map<string, CompiledRoute>();
@@ -46,7 +57,7 @@ export function match<const Route extends string>(
   const rest = read && !compiled.isFull ? withoutBase(read) : read;
   if (!rest) return undefined;
   for (const path of compiled.paths) {
-    const found = matchRoute(compiled, path, rest);
+    const found = findParameters(compiled, path, rest);
     if (found) return found as Matched<Route>;
   }
   return undefined;
@@ -61,149 +72,125 @@ function findRoute(route: string): CompiledRoute {
   return compiled;
 }
 
-/** The parameters in a url: text, or a list. */
-export type Found = Record<string, string | string[]>;
-
-type Pairs = (readonly [name: string, value: string | string[]])[];
-
-/** Matches a url against one form of a route; `undefined` if the route does not build it (M1). */
-export function matchRoute(route: CompiledRoute, path: PathPattern, url: ReadUrl): Found | undefined {
-  const { origin, segments } = url;
-  const ofPath = matchPath(path, route.isFull ? [...origin.split("/"), ...segments.slice(1)] : segments, route.isFull);
-  const found = new Map<string, string | string[]>();
-  const ofQuery = ofPath && matchQuery(route, url.query);
-  if (!ofQuery) return undefined;
-  for (const [name, value] of [...ofPath, ...ofQuery]) {
-    const known = found.get(name);
-    // One value fills all places of a name.
-    if (known !== undefined && String(known) !== String(value)) return undefined;
-    found.set(name, value);
-  }
-  const parameters: Found = {};
-  for (const [name, value] of found) setOwn(parameters, name, value);
-  return parameters;
+/** A request: a `Request`, that of a Node server, or the result of `build()`. */
+export interface RequestLike {
+  /** In any case; by default GET. */
+  readonly method?: string | undefined;
+  /** A url, or its path. */
+  readonly url?: string | undefined;
 }
 
-/** The index of the host among the segments of a full url. */
-const HOST = 2;
+/** The route of a request, and its parameters: a union, discriminated by the route. */
+export type AnyMatch<Route> = Route extends string
+  ? { readonly route: Route; readonly parameters: Matched<Route> }
+  : never;
 
-function matchPath({ segments, many }: PathPattern, parts: readonly string[], isFull: boolean): Pairs | undefined {
-  const surplus = parts.length - segments.length;
-  if (many < 0 ? surplus !== 0 : surplus < 0) return undefined;
-  const pairs: Pairs = [];
-  for (let index = 0; index < segments.length; index += 1) {
-    const isMany = index === many;
-    const start = many >= 0 && index > many ? index + surplus : index;
-    const text = isMany ? parts.slice(start, start + surplus + 1).join("/") : parts[start]!;
-    const glob = segments[index]!;
-    // No value makes an empty segment (C6).
-    if (glob.variables.length > 0 && (text === "" || hasEmptyPart(text))) return undefined;
-    const found = matchText(glob, text);
-    if (!found) return undefined;
-    if (isFull && index <= HOST && !found.every(([, value]) => isLabel(String(value)))) return undefined;
-    pairs.push(...found);
-  }
-  return pairs;
-}
-
-/** Finds the variables of a query; `undefined` if it lacks a pair of the route, or has one more of the same name. */
-function matchQuery({ pairs: required, optional }: CompiledRoute, query: string): Pairs | undefined {
-  if (required.length + optional.length === 0) return [];
-  const rest = query.split("&").map(normalize);
-  const found: Pairs = [];
-  const texts = new Map<string, string[]>(optional.map(({ name }) => [normalize(name), []]));
-  const closed = new Set<string>();
-  for (const glob of required) {
-    const [start] = glob.literals as [string];
-    let values: Pairs | undefined;
-    const index = rest.findIndex((pair) => pair !== TAKEN && (values = matchText(glob, pair)));
-    if (!values) return undefined;
-    rest[index] = TAKEN;
-    found.push(...values);
-    if (start.includes("=") || glob.variables.length === 0) closed.add(nameOf(start));
-  }
-  for (const pair of rest) {
-    const name = nameOf(pair);
-    const known = texts.get(name);
-    if (known && pair.startsWith("=", name.length)) known.push(pair.slice(name.length + 1));
-    else if (known || closed.has(name)) return undefined;
-  }
-  for (const { name, modifier } of optional) {
-    const all = texts.get(normalize(name))!;
-    const items = all.length === 1 && modifier === "" ? all[0]!.split(",") : all;
-    const values = allOf(items.map(decode));
-    if (!values) return undefined;
-    if (values.length > 0) found.push([name, values.length > 1 || modifier === "*" ? values : values[0]!]);
-  }
-  return found;
-}
-
-/** Stands for a pair that is found already: no pair has this text. */
-const TAKEN = "&";
-
-function nameOf(pair: string): string {
-  return pair.split("=", 1)[0]!;
-}
-
-/** Returns the value of each variable; `undefined` if the text does not match. Values that are not empty are preferred. */
-function matchText(glob: Glob, given: string): Pairs | undefined {
-  const text = normalize(given);
-  const ends = cut(glob, text, 1) ?? cut(glob, text, 0);
-  const pairs = ends?.map(([start, end], index) => {
-    const { name, isReserved, separator } = glob.variables[index]!;
-    const value = isReserved ? asItCame(given, start, end) : text.slice(start, end);
-    const read = isReserved ? reserved : decode;
-    return [name, separator === undefined ? read(value) : allOf(value.split(separator).map(read))] as const;
-  });
-  return pairs?.every(([, value]) => value !== undefined) ? (pairs as Pairs) : undefined;
+/** Finds the route of requests. */
+export interface Matcher<Route extends string> {
+  /**
+   * Finds the route of a request; `undefined` if none is.
+   *
+   * @throws {InvalidOptionError} When it is not a request.
+   */
+  match(request: RequestLike): AnyMatch<Route> | undefined;
 }
 
 /**
- * Finds where the text of each variable starts and ends. It reads the text once: the first place of each literal is as good as any
- * other, because variables take any text.
+ * Prepares many routes, to find that of a request.
+ *
+ * ```ts
+ * const users = matcher(["GET /users/{name}", "GET /users/me", "POST /users"]);
+ * users.match({ method: "GET", url: "/users/octocat" }); // => { route: "GET /users/{name}", parameters: { name: "octocat" } }
+ * users.match({ method: "GET", url: "/users/me" }); // => { route: "GET /users/me", parameters: {} }
+ * users.match({ method: "PUT", url: "/users" }); // => undefined
+ * ```
+ *
+ * If several routes match, it is the one with a literal where others have a variable, from left to right; then the earlier one.
+ *
+ * @param routes - routes, each with its method
+ * @param options - the base URL of routes that are paths
+ * @throws {EndpointError} When `match()` would throw for a route.
  */
-function cut({ literals, variables }: Glob, text: string, least: 0 | 1): [start: number, end: number][] | undefined {
-  const [first, last] = [literals[0]!, literals.at(-1)!];
-  if (variables.length === 0) return text === first ? [] : undefined;
-  const end = text.length - last.length;
-  if (!text.startsWith(first) || !text.endsWith(last)) return undefined;
-  const found: [number, number][] = [];
-  let start = first.length;
-  for (let index = 1; index <= variables.length; index += 1) {
-    const literal = literals[index]!;
-    let next = index === variables.length ? end : text.indexOf(literal, start + least);
-    // A literal does not begin within a triplet.
-    while (next >= 0 && next < end && /%.?$/.test(text.slice(Math.max(start, next - 2), next)))
-      next = text.indexOf(literal, next + 1);
-    if (next < start + least) return undefined;
-    found.push([start, next]);
-    start = next + literal.length;
+export function matcher<const Route extends string>(routes: readonly Route[], options?: MatchOptions): Matcher<Route> {
+  if (!isTexts(routes)) throw invalidOption("routes", "form", "a list of routes");
+  const withoutBase = withoutBaseOf(options);
+  const byMethod = new Map<string, Entry[]>();
+  for (const route of routes) {
+    const compiled = compileRoute(route);
+    const entries = byMethod.get(compiled.method) ?? [];
+    byMethod.set(compiled.method, entries);
+    for (const path of compiled.paths) entries.push({ compiled, path, rank: rankOf(compiled, path) });
   }
-  return found;
-}
-
-/** The part of a text that is normalized, before it was (RFC 3986, section 6.2.2). */
-function asItCame(given: string, start: number, end: number): string {
-  let position = 0;
-  const characters = given.match(/%[\da-f]{2}|[^]/gi) ?? [];
-  const isWithin = (character: string): boolean => {
-    const from = position;
-    position += normalize(character).length;
-    return from >= start && position <= end;
+  for (const entries of byMethod.values()) entries.sort((one, other) => compare(one.rank, other.rank));
+  return {
+    match: (request) => {
+      const { method = "GET", url } = Object(request) as { method?: unknown; url?: unknown };
+      if (typeof method !== "string") throw invalidOption("request", "form", "an object with method and url");
+      const full = readUrl(url);
+      const rest = full && withoutBase(full);
+      for (const { compiled, path } of full ? (byMethod.get(method.toUpperCase()) ?? []) : []) {
+        const read = compiled.isFull ? full : rest;
+        const parameters = read && findParameters(compiled, path, read);
+        if (parameters) return { route: compiled.route, parameters } as unknown as AnyMatch<Route>;
+      }
+      return undefined;
+    },
   };
-  return characters.filter(isWithin).join("");
 }
 
-/** Decodes a value; `undefined` if `build()` would encode it in another way. */
-function decode(text: string): string | undefined {
-  return /^(?:[\w.~-]|%[\da-f]{2})*$/i.test(text) ? attempt(() => decodeURIComponent(text)) : undefined;
+interface Entry {
+  readonly compiled: CompiledRoute;
+  readonly path: PathPattern;
+  readonly rank: readonly number[];
 }
 
-/** The text of a `{+x}`; `undefined` if `build()` would encode a character of it. */
-function reserved(text: string): string | undefined {
-  return /^(?:[\w.~!#$&'()*+,/:;=?@[\]-]|%[\da-f]{2})*$/i.test(text) ? text : undefined;
+/** Less is more specific: a literal, a literal with variables, a variable, several segments; then the pairs of the query. */
+function rankOf({ pairs }: CompiledRoute, { segments, many }: PathPattern): number[] {
+  const rankOfSegment = ({ literals, variables }: Glob, index: number): number =>
+    index === many ? 3 : variables.length === 0 ? 0 : literals.some((literal) => literal !== "") ? 1 : 2;
+  return [...segments.map(rankOfSegment), -pairs.length];
 }
 
-function allOf(values: readonly (string | undefined)[]): string[] | undefined {
-  return values.includes(undefined) ? undefined : (values as string[]);
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
+    const difference = one[index]! - other[index]!;
+    if (difference !== 0) return difference;
+  }
+  return other.length - one.length;
+}
+
+/** A url, as far as it is matched: without its fragment. */
+export interface ReadUrl {
+  /** Scheme and authority in lower case; empty for a path. */
+  readonly origin: string;
+  /** As it came. */
+  readonly path: string;
+  readonly query: string;
+}
+
+/** Reads a url; `undefined` for one that `build()` would not write, or whose path a server may read otherwise (C6, C7). */
+function readUrl(given: unknown): ReadUrl | undefined {
+  const url = given instanceof URL ? given.href : given;
+  if (typeof url !== "string") throw invalidOption("url", "form", "a url, or a request");
+  const origin = authorityOf(url);
+  if (url.length > LONGEST_TEXT || (origin && !isAuthority(origin))) return undefined;
+  const [, path = "", query = ""] = /^([^?#]*)\??([^#]*)/.exec(url.slice(origin.length))!;
+  if (dotPartsOf(path).length > 0) return undefined;
+  return { origin: origin.toLowerCase(), path: origin && path === "" ? "/" : path, query };
+}
+
+/** Returns what removes the base URL from a url; it returns `undefined` for urls of another one. */
+function withoutBaseOf(options: MatchOptions | undefined): (url: ReadUrl) => ReadUrl | undefined {
+  const { baseUrl } = { __proto__: null, ...options } as MatchOptions;
+  if (baseUrl === undefined) return (url) => url;
+  const base = readBaseUrl(baseUrl, raise);
+  const origin = base.origin === RELATIVE ? "" : authorityOf(base.prefix).toLowerCase();
+  const prefix = base.prefix.slice(origin.length).split("/").map(normalize);
+  return (url) => {
+    const segments = url.path.split("/");
+    // Servers get a path; the host is elsewhere in a request.
+    const isSame = origin === "" || url.origin === "" || url.origin === origin;
+    const isUnder = prefix.every((segment, index) => normalize(segments[index] ?? "/") === segment);
+    return isSame && isUnder ? { ...url, path: ["", ...segments.slice(prefix.length)].join("/") } : undefined;
+  };
 }

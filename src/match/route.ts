@@ -1,19 +1,22 @@
-import { kindOf } from "../errors/format.js";
-import { InvalidRouteError, invalidOption } from "../errors/kinds.js";
+import { raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/kinds.js";
+import { splitRoute } from "../kernel/route.js";
 import type { ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
-import { encodeLiteral } from "../kernel/values.js";
-import { ORIGINS } from "../safety/origins.js";
-import { authorityOf } from "../kernel/url.js";
+import { ORIGINS } from "../kernel/trust.js";
+import { authorityOf, isLabel } from "../kernel/url.js";
+import { attempt, encodeLiteral } from "../kernel/values.js";
 import { checkOneQuery, readTemplate } from "../template/syntax.js";
-import { normalize } from "./read-url.js";
 
 /** A route, read as an endpoint reads it (B1). */
-export interface ReadRoute {
+interface ReadRoute {
   /** In upper case. */
   readonly method: string;
   readonly url: string;
   readonly template: ParsedTemplate;
 }
+
+/** Any token is a method here. */
+const ANY_METHOD = { raise, methods: new Map<string, never>() };
 
 /**
  * Reads a route.
@@ -22,21 +25,15 @@ export interface ReadRoute {
  * @throws {InvalidTemplateError} When its URL is not a valid template.
  */
 export function readRoute(route: unknown): ReadRoute {
-  if (typeof route !== "string") throw new InvalidRouteError(undefined, "text", kindOf(route));
-  const [, method = "GET", url] = /^[ \t]*(?:([^ \t]+)[ \t]+)?([^ \t]+)[ \t]*$/.exec(route) ?? [];
-  if (url === undefined) throw new InvalidRouteError(route, "form");
-  return {
-    method: method.toUpperCase(),
-    url,
-    template: readTemplate(url, true),
-  };
+  const { method, url } = splitRoute(ANY_METHOD, route);
+  return { method: method.toUpperCase(), url, template: readTemplate(url, true) };
 }
 
 /** A variable in a text. */
-export interface Variable {
+interface Variable {
   readonly name: string;
-  /** Whether its text stays encoded: `{+x}`. */
-  readonly isReserved: boolean;
+  /** Returns the value of a text; `undefined` if `build()` would write another text for it. */
+  readonly read: (text: string) => string | undefined;
   /** Between the items of a list; `undefined` for a single text. */
   readonly separator: "," | "/" | undefined;
 }
@@ -81,14 +78,14 @@ export function compileRoute(route: unknown): CompiledRoute {
   const { method, url, template } = readRoute(route);
   const { literals, expressions } = template;
   checkOneQuery(url, template);
-  const { target, pathStart } = ORIGINS.read(url, template);
+  const { target, pathStart } = ORIGINS.read(url, template, raise);
   // Behind a host, the text of a variable would be a part of it.
   const isHostOpen = pathStart > 0 && !/^(?:\{\/[^{}]*\})?(?:\{\?|[/?#]|$)/.test(url.slice(pathStart));
   if (target === "dynamic" || isHostOpen) throw notMatched('that starts with "/" or a literal domain');
   const path: Token[] = [];
+  const query: Token[] = [];
   /** Where the optional part of the path is, such as `{/x*}`. */
   let optionalAt = -1;
-  const query: Token[][] = [[]];
   const optional: TemplateVariable[] = [];
   let isQuery = false;
   for (const [index, literal] of literals.entries()) {
@@ -96,7 +93,7 @@ export function compileRoute(route: unknown): CompiledRoute {
     const mark: number = isQuery ? -1 : text.indexOf("?");
     if (!isQuery) path.push(literalOf(mark < 0 ? text : text.slice(0, mark)));
     isQuery ||= mark >= 0;
-    if (isQuery) addPairs(query, text.slice(mark + 1));
+    if (isQuery) query.push(literalOf(text.slice(mark + 1)));
     const expression = expressions[index];
     if (text !== literal || !expression) break;
     const { operator, variables } = expression;
@@ -106,22 +103,19 @@ export function compileRoute(route: unknown): CompiledRoute {
       optional.push(...variables);
       continue;
     }
-    const [{ name, modifier }] = variables as [TemplateVariable];
-    const separator = modifier !== "*" ? undefined : operator === "/" ? "/" : ",";
-    const variable = { name, isReserved: operator === "+", separator } as const;
-    if (isQuery) query.at(-1)!.push(variable);
-    else if (operator !== "/") path.push(variable);
-    else optionalAt = path.push("/", variable) - 2;
+    const variable = variableOf(variables[0]!, expression.start < pathStart);
+    if (operator === "/") optionalAt = path.push("/", variable) - 2;
+    else (isQuery ? query : path).push(variable);
   }
   const names = expressions.flatMap(({ variables }) => variables.map(({ name }) => name));
   const mayBeAbsent = [...optional, ...(optionalAt < 0 ? [] : [path[optionalAt + 1] as Variable])];
   if (mayBeAbsent.some(({ name }) => names.indexOf(name) !== names.lastIndexOf(name)))
     throw notMatched("with each optional name once");
-  const pairs = query.map(globOf).filter(({ literals: [text], variables }) => text !== "" || variables.length > 0);
+  const pairs = cutAt("&", query).filter(({ literals: [text], variables }) => text !== "" || variables.length > 0);
   return {
     route: route as string,
     method,
-    isFull: authorityOf(literals[0]!) !== "",
+    isFull: pathStart > 0,
     paths: [path, ...(optionalAt < 0 ? [] : [path.toSpliced(optionalAt, 2)])].map(pathOf),
     pairs: pairs.toSorted((one, other) => Math.sign(one.variables.length) - Math.sign(other.variables.length)),
     optional,
@@ -138,54 +132,66 @@ function isMatched({ operator, variables, isInPath }: TemplateExpression): boole
   return variables.length === 1 && (operator === "" || operator === "+" || (operator === "/" && isInPath));
 }
 
+function variableOf({ name, operator, modifier }: TemplateVariable, isInHost: boolean): Variable {
+  const separator = modifier !== "*" ? undefined : operator === "/" ? "/" : ",";
+  return { name, read: isInHost ? label : operator === "+" ? reserved : decode, separator };
+}
+
+function label(text: string): string | undefined {
+  return isLabel(text) ? text : undefined;
+}
+
+/** Decodes a value; `undefined` if `build()` would encode it in another way. */
+export function decode(text: string): string | undefined {
+  return /^(?:[\w.~-]|%[\da-f]{2})*$/i.test(text) ? attempt(() => decodeURIComponent(text)) : undefined;
+}
+
+/** The text of a `{+x}`; `undefined` if `build()` would encode a character of it. */
+export function reserved(text: string): string | undefined {
+  return /^(?:[\w.~!#$&'()*+,/:;=?@[\]-]|%[\da-f]{2})*$/i.test(text) ? text : undefined;
+}
+
+/** Equivalent texts become the same one (RFC 3986, section 6.2.2): triplets of unreserved characters, and the case of others. */
+export function normalize(text: string): string {
+  return text.replace(/%[\da-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
+  });
+}
+
 function literalOf(text: string): string {
-  return normalize(encodeLiteral(text));
+  const { length } = authorityOf(text);
+  return text.slice(0, length).toLowerCase() + normalize(encodeLiteral(text.slice(length)));
 }
 
-/** Adds the text of a query to its pairs. */
-function addPairs(pairs: Token[][], text: string): void {
-  text.split("&").forEach((part, index) => {
-    if (index > 0) pairs.push([]);
-    pairs.at(-1)!.push(literalOf(part));
-  });
-}
-
-/** Cuts a path at its slashes. */
 function pathOf(tokens: readonly Token[]): PathPattern {
-  const { literals, variables } = globOf(tokens);
-  const [start = "", ...others] = literals;
-  const { length } = authorityOf(start);
-  const isRooted = length > 0 || start.startsWith("/");
-  const first = (isRooted ? "" : "/") + start.slice(0, length).toLowerCase() + start.slice(length);
-  const segments: Token[][] = [[]];
-  [first, ...others].forEach((literal, index) => {
-    const [before = "", ...after] = literal.split("/");
-    segments.at(-1)!.push(before);
-    for (const text of after) segments.push([text]);
-    const variable = variables[index];
-    if (variable) segments.at(-1)!.push(variable);
-  });
-  const globs = segments.map(globOf);
-  const all = globs.flatMap(({ variables }, index) => variables.filter(isOfSegments).map(() => index));
+  const start = tokens.find((token) => token !== "") ?? "";
+  const isRooted = typeof start === "string" && /^(?:\/|https?:)/.test(start);
+  const segments = cutAt("/", isRooted ? tokens : ["/", ...tokens]);
+  const all = segments.flatMap(({ variables }, index) => variables.filter(isOfSegments).map(() => index));
   if (all.length > 1) throw notMatched("with at most one variable for several segments");
-  return { segments: globs, many: all[0] ?? -1 };
+  return { segments, many: all[0] ?? -1 };
 }
 
 /** Whether a variable takes several segments of a path. */
-function isOfSegments({ isReserved, separator }: Variable): boolean {
-  return isReserved || separator === "/";
+function isOfSegments({ read, separator }: Variable): boolean {
+  return read === reserved || separator === "/";
 }
 
-/** Joins literals that are adjacent. */
-function globOf(tokens: readonly Token[]): Glob {
-  const literals = [""];
-  const variables: Variable[] = [];
+/** Cuts tokens at a character of their literals, and joins literals that are adjacent. */
+function cutAt(separator: "/" | "&", tokens: readonly Token[]): readonly Glob[] {
+  let literals = [""];
+  let variables: Variable[] = [];
+  const globs = [{ literals, variables }];
   for (const token of tokens) {
-    if (typeof token === "string") literals.push(literals.pop()! + token);
-    else {
+    if (typeof token !== "string") {
       variables.push(token);
       literals.push("");
+      continue;
     }
+    const [first = "", ...others] = token.split(separator);
+    literals.push(literals.pop()! + first);
+    for (const text of others) globs.push({ literals: (literals = [text]), variables: (variables = []) });
   }
-  return { literals, variables };
+  return globs;
 }

@@ -37,6 +37,8 @@ test.each<[route: string, url: string, found: object | undefined]>([
   ["GET /files/{+path}", "/files", undefined],
   ["GET /files{/path*}", "/files/a/b%2Fc", { path: ["a", "b/c"] }],
   ["GET /files{/path*}", "/files", {}],
+  ["GET {/path*}", "/", {}],
+  ["GET {/path*}", "/a/b", { path: ["a", "b"] }],
   ["GET /files{/path*}", "/files/a//b", undefined],
   ["GET /files{/path}/x", "/files/x", {}],
   ["GET /files{/path}/x", "/files/a/x", { path: "a" }],

@@ -1,0 +1,128 @@
+import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
+import type { Api, Call, Origins, Route, Seal } from "./call.js";
+import { isOfDefaults } from "./options.js";
+import { authorityOf, hasScheme, isAuthority, isLabel, originOf, RELATIVE, withAsciiHost } from "./url.js";
+import { getOwn, type Values } from "./values.js";
+
+// Where a request may go, and which credentials go with it.
+
+/** Full urls in routes: a value may not choose the origin (C7). */
+export const ORIGINS: Origins = { normalize: withAsciiHost, read: readTarget, check: checkOrigin };
+
+/** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
+export const SEAL: Seal = { isUntrusted, withhold, without };
+
+/** Finds out what determines the origin of a url. Checks the literal parts of scheme and authority. */
+function readTarget(...[url, { outline, literals }, raise]: Parameters<Origins["read"]>): ReturnType<Origins["read"]> {
+  const authority = outline.startsWith("/") ? "" : authorityOf(outline);
+  const reject = (position: number, reason: string): never =>
+    raise("ERR_INVALID_TEMPLATE", [], { text: url, position, reason });
+  if (authority.includes("@")) reject(authority.indexOf("@"), "userinfo");
+  const isLiteral = !authority.includes("{");
+  const isWrong = authority
+    ? isLiteral && !isAuthority(authorityOf(literals[0]!))
+    : !outline.startsWith("/") && hasScheme(outline);
+  if (isWrong) reject(0, "address");
+  return { target: targetOf(url, outline, authority), pathStart: authority.length };
+}
+
+function targetOf(url: string, outline: string, authority: string): Route["target"] {
+  if (!authority) return /^[^/?#]*\{/.test(outline) ? "dynamic" : "relative";
+  const behind = url.slice(authority.length);
+  if (authority.includes("{")) {
+    // Whole labels, left of a literal domain with at least two labels that is not an IPv4 address, within the maximum
+    // length of a host.
+    const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+)+\.[a-z][a-z\d-]*(?::\d+)?$/i;
+    return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
+  }
+  // Expressions after the authority may be empty. Then the text after them must not extend the authority.
+  if (/^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(behind)) return "absolute";
+  return /^(?:\{[^{}]*\})*(?:[/?#]|$)/.test(behind) ? "templated-host" : "dynamic";
+}
+
+/** Adds a fault for each value that chose an untrusted origin. */
+function checkOrigin(call: Call, url: string): void {
+  for (const index of originChanges(call, url))
+    for (const { name } of call.route.expressions[index]!.variables)
+      call.faults.push({ code: "ERR_UNSAFE_ORIGIN", name, reason: "origin", expression: index });
+}
+
+/**
+ * Returns the indexes of the expressions that chose an untrusted origin. A finished url must have the scheme and the authority of its
+ * literals and labels, even if later expressions are empty, or a trusted origin.
+ */
+function originChanges(call: Call, url: string): readonly number[] {
+  const { api, baseUrl, texts } = call;
+  const { target, literals, expressions, pathStart } = call.route;
+  if (!hasScheme(url)) return [];
+  const authority = authorityOf(url);
+  const origin = originOf(authority);
+  if (origin && (origin === baseUrl.origin || trustedOrigins(api)?.includes(origin))) return [];
+  const all = [...expressions.keys()];
+  const inHost = all.filter((index) => expressions[index]!.start < pathStart || (target === "dynamic" && index === 0));
+  if (target === "dynamic") return inHost;
+  const notLabels = inHost.filter((index) => !isLabel(texts[index]!));
+  if (notLabels.length > 0) return notLabels;
+  const isInHost = (index: number): boolean => index < inHost.length;
+  const expected = literals.map((literal, index) => literal + (isInHost(index) ? texts[index]! : "/")).join("");
+  // Parsers reject some hosts, such as a host with the label "xn--a".
+  if (authority === authorityOf(expected)) return isAuthority(authority) ? [] : inHost;
+  // The first expression after the host is empty, so the text after it extends the authority.
+  let end = literals[0]!.length;
+  const continuing = all.filter((index) => {
+    const start = end;
+    end += texts[index]!.length + literals[index + 1]!.length;
+    return !isInHost(index) && start < authority.length && texts[index] !== "";
+  });
+  return continuing.length > 0 ? continuing : all.slice(inHost.length, inHost.length + 1);
+}
+
+/** Returns the origin of the finished url of a call. */
+export function originOfUrl({ route, baseUrl }: Call, url: string): string {
+  const authority = route.target === "relative" ? "" : authorityOf(url);
+  return authority ? originOf(authority) : baseUrl.origin;
+}
+
+/** The origins that may receive credentials of defaults: by default, those that the author of the vendor named. */
+function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[] | undefined {
+  return policy.trustedOrigins ?? sealedOrigins;
+}
+
+/** Whether requests to an origin may be signed (A7), and have the credentials of defaults. */
+export function isTrusted(api: Api, origin: string): boolean {
+  // The page that sends a relative url is its origin, whatever the policy names: it is no text that one could write there (C14).
+  if (origin === RELATIVE) return api.baseUrl.origin === RELATIVE || api.sealedOrigins?.includes(RELATIVE) === true;
+  return (trustedOrigins(api) ?? [api.baseUrl.origin]).includes(origin);
+}
+
+/**
+ * Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere but to a page that only the
+ * call names.
+ */
+function isUntrusted(call: Call, url: string): boolean {
+  const { api, route, baseUrl } = call;
+  if (trustedOrigins(api) === undefined)
+    return baseUrl.origin === RELATIVE && originOfUrl(call, url) === RELATIVE && !isTrusted(api, RELATIVE);
+  // The base URL of defaults is one that the author named.
+  const isOfApi = route.target === "relative" && baseUrl === api.baseUrl && !api.policy.trustedOrigins;
+  return !isOfApi && !isTrusted(api, originOfUrl(call, url));
+}
+
+/** Deletes the credentials of defaults: a value that equals the default's counts as it (A6). */
+function withhold({ api }: Call, headers: Record<string, string>): void {
+  for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
+    if (getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
+  }
+}
+
+function without({ api, given, recorder, route }: Call): Values | undefined {
+  const isCredential = (name: string): boolean => {
+    const isField = route.otherPlace?.(name) !== undefined && CREDENTIAL_HEADERS.includes(name.toLowerCase());
+    return isField || api.vendor.credentials.includes(name.toLowerCase());
+  };
+  const names = Object.keys(api.parameters ?? {});
+  const withheld = names.filter((name) => isCredential(name) && isOfDefaults(api, name, getOwn(given, name)));
+  if (withheld.length === 0) return undefined;
+  for (const name of withheld) recorder?.placed({ name, place: "dropped", rule: "D5" });
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !withheld.includes(name)));
+}

@@ -49,7 +49,7 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const variable = variablesFor(url);
-  const secrets = new Secrets(credentials, (name, value, quote) =>
+  const secrets = new Secrets(credentials, (name, value, quote = "") =>
     isShown ? value : `${quote}$${variable(name, value)}${quote}`,
   );
   return {

@@ -4,7 +4,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { isJson, isJsonLines } from "../shared/headers.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
-import { isSecretHeader } from "../shared/secret-names.js";
+import { secretNames } from "../shared/secret-names.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { withoutPrototype } from "./own-properties.js";
@@ -96,10 +96,11 @@ function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
 function createKey(request: RequestOptions, { scope, stringify, headers: names, credentials }: KnownOptions): QueryKey {
   const message = readMessage(request, { stringify }, "any");
   const isLeftOut = (name: string): boolean => credentials.includes(name.toLowerCase());
+  const { isSecretHeader } = secretNames(credentials);
   const headers: Record<string, string> = {};
   for (const name of Object.keys(message.headers).sort()) {
     const isNamed = name === "accept" || names.includes(name);
-    if (isNamed && !isSecretHeader(name) && !isLeftOut(name)) setOwn(headers, name, message.headers[name]!);
+    if (isNamed && !isSecretHeader(name)) setOwn(headers, name, message.headers[name]!);
   }
   const [, url, mark, query] = /^([^?#]*)(\??)([^#]*)/.exec(message.url) as unknown as [string, string, string, string];
   const pairs = mark ? pairsOf(query, isLeftOut) : undefined;

@@ -12,11 +12,8 @@ import type { Buildable } from "../types/built-request.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
-import { Formatter } from "./formatter.js";
-import { explainHeaders } from "./headers.js";
-import { explainOptions } from "./options.js";
-import { explainParameters, explainUrl } from "./parameters.js";
-import { tableOf } from "./table.js";
+import { Formatter, tableOf } from "./format.js";
+import { headersOf, optionsOf, parametersOf, urlOf } from "./rows.js";
 import { Trace } from "./trace.js";
 
 /** An endpoint or its function, of any document. */
@@ -86,12 +83,12 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
   const variables = call?.route.expressions.flatMap((expression) => expression.variables.map(({ name }) => name));
   const explanation: Explanation = {
     method: call?.route.method.name,
-    url: explainUrl(trace, format),
+    url: urlOf(trace, format),
     error: error && explainError(error),
-    parameters: explainParameters(trace, format),
+    parameters: parametersOf(trace, format),
     unfilled: [...new Set(variables)].filter((name) => getOwn(given, name) === undefined),
-    headers: explainHeaders(trace, format),
-    options: explainOptions(trace, format),
+    headers: headersOf(trace, format),
+    options: optionsOf(trace, format),
     request,
     toString: () => tableOf(explanation),
   };

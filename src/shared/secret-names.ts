@@ -21,20 +21,27 @@ const HARMLESS_HEADER =
 /** Fast pre-check: a name without any of these is not a secret. */
 const HINT = /assertion|auth|bearer|cookie|cred|jwt|key|otp|pass|pwd|se[cs]|sid|sig|token/i;
 
-/** Whether the value of a query parameter, a form field or a JSON property with this name may be a secret. */
-export function isSecretName(name: string): boolean {
-  if (!HINT.test(name)) return false;
-  const words = splitWords(lastKey(name));
-  return SECRET_NAME.test(words) || SECRET_WORDS.test(words);
+/** Which names are those of secrets. */
+export interface SecretNames {
+  /** Whether the value of a query parameter, a form field or a JSON property with this name may be a secret. */
+  readonly isSecret: (name: string) => boolean;
+  /** Whether the value of a header field with this name may be a secret. */
+  readonly isSecretHeader: (name: string) => boolean;
 }
 
-/** Whether the value of a header field with this name may be a secret. */
-export function isSecretHeader(name: string): boolean {
-  if (!HINT.test(name)) return false;
-  const words = splitWords(name);
-  return (
-    !HARMLESS_HEADER.test(words) && (SECRET_NAME.test(words) || SECRET_WORDS.test(words) || SECRET_HEADER.test(words))
-  );
+/** @param credentials - names besides those that are generally known, in any case */
+export function secretNames(credentials: readonly string[] = []): SecretNames {
+  const own = credentials.map((name) => name.toLowerCase());
+  const isKnown = (words: string): boolean => SECRET_NAME.test(words) || SECRET_WORDS.test(words);
+  return {
+    isSecret: (name) =>
+      (HINT.test(name) && isKnown(splitWords(lastKey(name)))) || own.includes(lastKey(name).toLowerCase()),
+    isSecretHeader: (name) => {
+      if (own.includes(name.toLowerCase())) return true;
+      const words = splitWords(name);
+      return HINT.test(name) && !HARMLESS_HEADER.test(words) && (isKnown(words) || SECRET_HEADER.test(words));
+    },
+  };
 }
 
 /** Converts a name to lower case with a separator between its words. */

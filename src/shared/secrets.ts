@@ -1,5 +1,5 @@
 import { attempt } from "../kernel/values.js";
-import { isSecretHeader, isSecretName, lastKey } from "./secret-names.js";
+import { lastKey, secretNames, type SecretNames } from "./secret-names.js";
 
 /** Stands for a secret. */
 export const REDACTED = "***";
@@ -7,9 +7,9 @@ export const REDACTED = "***";
 /**
  * Returns what is shown instead of a secret.
  *
- * @param quote - the quotation mark that a text needs in place of a JSON number; otherwise empty
+ * @param quote - the quotation mark that a text needs in place of a JSON number
  */
-export type Replace = (name: string, value: string, quote: string) => string;
+type Replace = (name: string, value: string, quote?: string) => string;
 
 /** How the text of a body is divided: by its content type. */
 export type TextStructure = "form" | "text" | { readonly boundary: string };
@@ -22,28 +22,23 @@ const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|to
  * G6, G13). Nothing else is searched. All other text stays as it is, to the character.
  */
 export class Secrets {
-  readonly #credentials: readonly string[];
-  readonly #replace: (name: string, value: string, quote?: string) => string;
+  readonly #names: SecretNames;
+  readonly #replace: Replace;
 
   /** @param credentials - names besides those that are generally known, in any case */
-  constructor(credentials: readonly string[] = [], replace: Replace = (_, __, quote) => quote + REDACTED + quote) {
-    this.#credentials = credentials.map((name) => name.toLowerCase());
-    this.#replace = (name, value, quote = "") => replace(name, value, quote);
+  constructor(credentials: readonly string[] = [], replace: Replace = (_, __, quote = "") => quote + REDACTED + quote) {
+    this.#names = secretNames(credentials);
+    this.#replace = replace;
   }
 
   /** Whether the value of this name may be a secret. */
   isSecret(name: string): boolean {
-    return isSecretName(name) || this.#credentials.includes(lastKey(name).toLowerCase());
-  }
-
-  /** Whether the value of a header field with this name may be a secret. */
-  isSecretHeader(name: string): boolean {
-    return isSecretHeader(name) || this.#credentials.includes(name.toLowerCase());
+    return this.#names.isSecret(name);
   }
 
   /** A header value; the authentication scheme of a credential stays. */
   header(name: string, value: string): string {
-    if (!this.isSecretHeader(name)) return this.text(value);
+    if (!this.#names.isSecretHeader(name)) return this.text(value);
     const [scheme = ""] = SCHEME.exec(value) ?? [];
     const secret = value.slice(scheme.length);
     return scheme + (secret && this.#replace(name, secret));
@@ -51,7 +46,7 @@ export class Secrets {
 
   /** The value of a name. */
   value(name: string, value: string): string {
-    return value && this.isSecret(name) ? this.#replace(lastKey(name), value) : this.text(value);
+    return value && this.#names.isSecret(name) ? this.#replace(lastKey(name), value) : this.text(value);
   }
 
   /** A text of a structure that a content type tells. */
@@ -92,7 +87,7 @@ export class Secrets {
   #pairs(text: string, isWithin: boolean, pair = /(^|[?&#])([^?&#=]*)=([^&#]*)/g): string {
     return text.replace(pair, (_, mark: string, name: string, value: string) => {
       const key = attempt(() => decodeForm(name)) ?? name;
-      if (value && this.isSecret(key)) return `${mark}${name}=${this.#replace(lastKey(key), value)}`;
+      if (value && this.#names.isSecret(key)) return `${mark}${name}=${this.#replace(lastKey(key), value)}`;
       return `${mark}${name}=${isWithin ? value : this.#within(value, decodeForm, encodeQuery)}`;
     });
   }
@@ -100,8 +95,7 @@ export class Secrets {
   /** JSON, which may be cut off. A name also hides the items of its list, and in place of a number stands a string. */
   #json(text: string, isWithin: boolean): string {
     let [shown, position] = ["", 0];
-    const isSecret = (name: string): boolean => this.isSecret(name);
-    eachJsonValue(text, isSecret, (name, start, end) => {
+    eachJsonValue(text, this.#names.isSecret, (name, start, end) => {
       const value = text.slice(start, end);
       const isString = text[start - 1] === '"';
       if (!name && (!isString || isWithin)) return;

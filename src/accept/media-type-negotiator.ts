@@ -70,37 +70,50 @@ export class MediaTypeNegotiator {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
       throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
     }
-    const ranges = splitAccept(accept).map((text): MediaRange => {
-      const [whole, stem, preview] = this.#readRange(text) ?? [];
-      if (whole === undefined) return { text, isOfVendor: false, preview: undefined, parameters: "" };
-      // Parameters and weight do not change.
-      const parameters = text.slice(whole.length);
-      return { text: suffix ? stem! + suffix + parameters : text, isOfVendor: true, preview, parameters };
-    });
-    const ofVendor = ranges.filter(({ isOfVendor }) => isOfVendor);
+    const ranges = splitAccept(accept).map((text): MediaRange => ({ text, own: this.#readOwn(text) }));
+    const withFormat = ({ text, own }: MediaRange): string =>
+      own && suffix ? own.stem + suffix + own.parameters : text;
+    const start = ranges.findIndex(({ own }) => own);
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
-    if (previews.length === 0 || (isBinary && ofVendor.length === 0)) return ranges.map(({ text }) => text).join(",");
-    const known = new Set(ranges.map(({ preview }) => preview));
-    // Previews inherit the weight of the default range, which they replace (E2).
-    const ending = (suffix || "+json") + (ofVendor.find(({ preview }) => !preview)?.parameters ?? "");
+    if (previews.length === 0 || (isBinary && start < 0)) return ranges.map(withFormat).join(",");
+    // Previews replace the default range of the vendor, and inherit its weight (E2).
+    const isPreview = ({ own }: MediaRange): boolean => own?.preview !== undefined;
+    const replaced = ranges.find(({ own }) => own && own.preview === undefined)?.own;
+    const ending = (suffix || "+json") + (replaced?.parameters ?? "");
     const added = previews
-      .filter((name) => !known.has(name))
-      .map((name) => ({ text: `application/vnd.${this.#vendor.name!}.${name}-preview${ending}` }));
-    const inserted = [...ranges.filter(({ preview }) => preview), ...added];
-    const arranged = ranges.flatMap((range) => (range.isOfVendor ? inserted.splice(0) : [range]));
-    return [...arranged, ...inserted].map(({ text }) => text).join(",");
+      .filter((name) => ranges.every(({ own }) => own?.preview !== name))
+      .map((name) => `application/vnd.${this.#vendor.name!}.${name}-preview${ending}`);
+    const others = (part: readonly MediaRange[]): string[] => part.filter(({ own }) => !own).map(({ text }) => text);
+    const before = start < 0 ? ranges : ranges.slice(0, start);
+    const after = start < 0 ? [] : ranges.slice(start);
+    return [...others(before), ...ranges.filter(isPreview).map(withFormat), ...added, ...others(after)].join(",");
   }
 
-  /** Reads a range of the vendor: without parameters, without its format too, and the name of its preview. */
-  #readRange(text: string): readonly [whole: string, stem: string, preview: string | undefined] | undefined {
+  /** Divides a range of the vendor; `undefined` for any other. */
+  #readOwn(text: string): OwnRange | undefined {
     const { name, mediaTypeVersion } = this.#vendor;
     const [whole, type, given, facets] = VENDOR_RANGE.exec(text) ?? [];
     if (whole === undefined || !isSameWord(given!, name!)) return undefined;
     const [facet, preview] = FACET.exec(facets!) ?? [];
     const [first = ""] = /^\.[^.+]+/.exec(facets!) ?? [];
     const isVersion = isSameWord(first, mediaTypeVersion === "" ? ".v1" : `.${mediaTypeVersion!}`);
-    return [whole, type! + given! + (facet ?? (isVersion ? first : "")), preview];
+    const stem = type! + given! + (facet ?? (isVersion ? first : ""));
+    return { stem, preview, parameters: text.slice(whole.length) };
   }
+}
+
+/** A media range of an `accept` header, and its parts if it is one of the vendor. */
+interface MediaRange {
+  readonly text: string;
+  readonly own: OwnRange | undefined;
+}
+
+interface OwnRange {
+  /** The range without its format and its parameters. */
+  readonly stem: string;
+  readonly preview: string | undefined;
+  /** With the weight; they do not change. */
+  readonly parameters: string;
 }
 
 /** The range of a vendor without its parameters: the name of the vendor, which has no "." or "+", and its facets. */
@@ -112,14 +125,6 @@ const FACET = /^\.(?:([^.+]+)-preview(?![^.+])|v?\d[^.+]*(?:\.\d[^.+]*)*|[^.+]+(
 /** Compares ASCII texts. The Kelvin sign is a "k" in lower case only, and the long "ſ" an "S" in upper case only. */
 function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
-}
-
-/** A media range of an `accept` header. */
-interface MediaRange {
-  readonly text: string;
-  readonly isOfVendor: boolean;
-  readonly preview: string | undefined;
-  readonly parameters: string;
 }
 
 /** Splits an `accept` header at its commas, except those in quoted strings (RFC 9110, section 5.6.4). */

@@ -1,8 +1,8 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
+import { essenceOf, FORM } from "../shared/headers.js";
 import type { TextStructure } from "../shared/secrets.js";
-import { FORM_TYPE } from "./body.js";
 import type { Message } from "./message.js";
-import { normalizeLineBreaks } from "./multipart.js";
+import { normalizeLineBreaks } from "../bodies/form-data.js";
 
 /**
  * Returns the text of a body.
@@ -25,7 +25,7 @@ function refuse(): never {
 
 /** How the text of a body is divided, by its content type. */
 export function structureOf({ contentType = "" }: Pick<Message, "contentType">): TextStructure {
-  if (FORM_TYPE.test(contentType)) return "form";
+  if (essenceOf(contentType) === FORM) return "form";
   const [, boundary] = BOUNDARY.exec(contentType) ?? [];
   return boundary === undefined ? "text" : { boundary };
 }

@@ -1,10 +1,11 @@
-import { tagOf, untaggedClassOf } from "../bodies/json-text.js";
+import { writeJson } from "../bodies/json-text.js";
+import { kindOf, tagOf } from "../bodies/kind.js";
+import { writeForm } from "../bodies/write-form.js";
+import type { Raise } from "../errors/fault.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
-import { isWrittenAsJson } from "../shared/headers.js";
-import { toBytes } from "./bytes.js";
-import { encodeForm } from "./form-body.js";
-import { encodeJson, wellFormed, type Stringify } from "./json-body.js";
-import { classProperty } from "./own-properties.js";
+import { isList, propertiesOf } from "../kernel/values.js";
+import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";
+import { isWellFormed } from "../shared/well-formed.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (
@@ -24,9 +25,8 @@ export type Body = (
   readonly contentType: string | undefined;
 };
 
-/** The content type of a form. RFC 9110, section 8.3.1: media types are case-insensitive and may have parameters. */
-export const FORM_TYPE: RegExp = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-const MULTIPART_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
+/** A function that writes a value as JSON text, like `JSON.stringify`. */
+export type Stringify = (value: unknown) => string;
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -39,52 +39,91 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * @throws {InvalidRequestError} When the value cannot be encoded.
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
-  if (value === undefined) return body("none", value);
   // Fast path: a single comparison for most bodies.
-  const special = contentType === JSON_TYPE ? "" : (contentType ?? "");
-  const isMultipart = special && MULTIPART_TYPE.test(special);
-  if (typeof value === "string") {
-    if (isMultipart && !/;\s*boundary=./i.test(special))
-      throw new InvalidRequestError("headers.content-type", "must contain the boundary of the body");
-    return body("text", wellFormed(value), "text/plain;charset=UTF-8");
+  const essence = !contentType || contentType === JSON_TYPE ? "application/json" : essenceOf(contentType);
+  const kind = kindOf(value);
+  if (essence === MULTIPART) checkMultipart(kind, contentType!);
+  switch (kind) {
+    case "none":
+    case "form-data":
+    case "stream":
+      return body(kind, value);
+    case "text":
+      return body("text", wellFormed(value as string), "text/plain;charset=UTF-8");
+    case "bytes":
+      return body("bytes", toBytes(value));
+    case "blob":
+      return body("blob", value, (value as Blob).type);
+    case "search-params":
+      return body("text", String(value), `${FORM};charset=UTF-8`);
+    case "data":
+      return essence === FORM
+        ? body("text", formOf(value))
+        : body("text", jsonOf(value, essence, stringify), JSON_TYPE);
   }
-  const read = typeof value === "object" && value !== null ? readPlatformObject(value) : undefined;
-  if (isMultipart && (!read || read.kind === "text"))
-    throw new InvalidRequestError("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
-  if (read) return read;
-  if (special && FORM_TYPE.test(special)) {
-    if (tagOf(value) !== "Object") throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
-    return body("text", encodeForm(value as object));
-  }
-  if (special && !isWrittenAsJson(special) && (Array.isArray(value) || tagOf(value) === "Object"))
-    throw new InvalidRequestError("body", "must be text, because its content-type is neither JSON nor a form");
-  return body("text", encodeJson(value, stringify), JSON_TYPE);
-}
-
-/**
- * Reads bytes, streams, and the objects that `fetch` accepts; returns `undefined` for any other object.
- *
- * The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
- */
-function readPlatformObject(value: object): Body | undefined {
-  // Plain objects may also have this method, which is enough to iterate them.
-  const isIterable = Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator);
-  if (Array.isArray(value) || (!isIterable && Object.getPrototypeOf(value) === Object.prototype)) return undefined;
-  const bytes = toBytes(value);
-  if (bytes) return body("bytes", bytes);
-  const tag = classProperty(value, Symbol.toStringTag) ?? untaggedClassOf(value);
-  if (tag === "URLSearchParams")
-    return body("text", (value as URLSearchParams).toString(), "application/x-www-form-urlencoded;charset=UTF-8");
-  if (tag === "FormData") return body("form-data", value);
-  if (tag === "Blob" || tag === "File") return body("blob", value, (value as Blob).type);
-  const isStream = isIterable || ["pipe", "getReader", Symbol.asyncIterator].some((name) => isMethod(value, name));
-  return isStream ? body("stream", value) : undefined;
-}
-
-function isMethod(value: object, name: PropertyKey): boolean {
-  return typeof classProperty(value, name) === "function";
 }
 
 function body(kind: Body["kind"], content: unknown, contentType?: string): Body {
   return { kind, content, contentType } as Body;
+}
+
+/** Only text that the caller wrote, bytes and streams have the boundary of a caller's content type. */
+function checkMultipart(kind: ReturnType<typeof kindOf>, contentType: string): void {
+  if (kind === "text" && !/;\s*boundary=./i.test(contentType))
+    throw new InvalidRequestError("headers.content-type", "must contain the boundary of the body");
+  if (kind === "data" || kind === "search-params")
+    throw new InvalidRequestError("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
+}
+
+function formOf(value: unknown): string {
+  const fields = propertiesOf(value);
+  if (!fields) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
+  return writeForm(fields, FORM_CONTEXT, refuseField).body;
+}
+
+/** Without an encoder, lists repeat their name, and only the policy of an encoder writes objects. */
+const FORM_CONTEXT = { policy: { arrays: "repeat", objects: "error" } } as never;
+
+const refuseField: Raise = (_, faults) => {
+  const { name, value } = faults[0]!;
+  // A text is refused for a lone surrogate only, of a name, too.
+  if (typeof value === "string") wellFormed(value, isWellFormed(name) ? `body.${name}` : "body");
+  const problem = "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies";
+  throw new InvalidRequestError(`body.${name}`, problem);
+};
+
+function jsonOf(value: unknown, essence: string, stringify: Stringify | undefined): string {
+  if (!takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
+    throw new InvalidRequestError("body", "must be text, because its content-type is neither JSON nor a form");
+  if (!stringify) return writeJson(value);
+  let text: unknown;
+  let thrown: unknown;
+  try {
+    // The result of the caller's function is trusted (decision D9).
+    text = stringify(value);
+  } catch (error) {
+    thrown = error;
+  }
+  if (typeof text === "string") return wellFormed(text);
+  throw new InvalidRequestError("body", "must be accepted by the option stringify", thrown);
+}
+
+/**
+ * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD (decision D9).
+ *
+ * @throws {InvalidRequestError} When a text is not well-formed Unicode.
+ */
+export function wellFormed(text: string, path = "body"): string {
+  if (isWellFormed(text)) return text;
+  throw new InvalidRequestError(path, "must be well-formed Unicode; it contains a lone surrogate");
+}
+
+/** Returns the bytes of a buffer, or those that a view covers; `undefined` for any other value. */
+export function toBytes(value: unknown): Uint8Array | undefined {
+  if (kindOf(value) !== "bytes") return undefined;
+  // A DataView, unlike a typed array, accepts only a buffer.
+  const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(value) ? value : new DataView(value as ArrayBuffer);
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+  // A `fetch` refuses shared memory, or sends it as the text of its numbers (decision D9).
+  return buffer[Symbol.toStringTag] === "SharedArrayBuffer" ? bytes.slice() : bytes;
 }

@@ -5,7 +5,7 @@
  */
 export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { AdapterOptions } from "./message.js";
-export type { Stringify } from "./json-body.js";
+export type { Stringify } from "./body.js";
 export type { SecretsOptions } from "./variables.js";
 export * from "./redact.js";
 export * from "./to-angular.js";

@@ -1,12 +1,12 @@
+import { writeFormData } from "../bodies/form-data.js";
 import { InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { readName } from "../kernel/headers.js";
 import { setOwn } from "../kernel/values.js";
 import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import type { RequestOptions } from "../types/options.js";
-import { readBody, type Body } from "./body.js";
+import { readBody, type Body, type Stringify } from "./body.js";
 import { givenLength } from "./framing.js";
-import type { Stringify } from "./json-body.js";
-import { classProperty, withoutPrototype } from "./own-properties.js";
 
 /** The options of every adapter. */
 export interface AdapterOptions {
@@ -65,11 +65,19 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions, u
   }
 }
 
+/** Reads request options for a client that would write a FormData each time it sends it, or never finish it (decision G11). */
+export function readWithForm(request: RequestOptions, options?: AdapterOptions): Message {
+  const message = readMessage(request, options);
+  if (message.kind !== "form-data") return message;
+  const form = writeFormData(message.content);
+  setOwn(message.headers, "content-type", form.contentType);
+  return { ...message, ...form };
+}
+
 function readHeaders(fields: unknown) {
   const source = Object(fields) as Readonly<Record<string, unknown>>;
   // Object.keys() does not list the entries of a Headers or a Map.
-  if (Symbol.iterator in source && classProperty(source, Symbol.iterator))
-    throw new InvalidRequestError("headers", "must be a plain object");
+  if (Symbol.iterator in source) throw new InvalidRequestError("headers", "must be a plain object");
   const headers: Record<string, string> = {};
   let contentType: string | undefined;
   let contentLength: string | undefined;
@@ -78,7 +86,8 @@ function readHeaders(fields: unknown) {
   for (const name in source) {
     if (!Object.prototype.hasOwnProperty.call(source, name)) continue;
     const value = source[name];
-    const lower = lowerName(name);
+    const lower = readName(name);
+    if (lower === undefined) throw new InvalidRequestError("headers", "must have valid names (HTTP tokens)");
     check(value, FIELD_VALUE, "must be a string of printable Latin-1 characters", "headers.", name);
     if (lower === "content-length") contentLength = value;
     else if (lower === "transfer-encoding") transferEncoding = value;
@@ -86,19 +95,6 @@ function readHeaders(fields: unknown) {
     if (lower === "content-type") contentType = value;
   }
   return { headers, contentType, contentLength, transferEncoding };
-}
-
-/** Recent names of header fields in lower case: most requests have the same names. */
-const lowerNames = new Map<string, string>();
-
-function lowerName(name: string): string {
-  const known = lowerNames.get(name);
-  if (known !== undefined) return known;
-  check(name, TOKEN, "must have valid names (HTTP tokens)", "headers");
-  if (lowerNames.size > 99) lowerNames.clear();
-  const lower = name.toLowerCase();
-  if (name.length < 99) lowerNames.set(name, lower);
-  return lower;
 }
 
 /** The problem of a path without a page around it (C14). */
@@ -116,4 +112,12 @@ function checkUrl(url: unknown, urls: Urls): asserts url is string {
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
   if (typeof value !== "string" || !syntax.test(value)) throw new InvalidRequestError(path + name, problem);
+}
+
+/**
+ * Copies the own properties to an object without a prototype, so that inherited properties are not read (decision T1).
+ */
+export function withoutPrototype<Source extends object>(object: Source | undefined): Partial<Source> {
+  // `__proto__` comes last: if it came first, V8 would create a dictionary object, which is five times slower.
+  return { ...object, __proto__: null } as unknown as Partial<Source>;
 }

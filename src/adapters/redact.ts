@@ -4,8 +4,7 @@ import { readSafely } from "../errors/invalid-request.js";
 import { Secrets, type TextStructure } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
-import { readMessage, type AdapterOptions } from "./message.js";
-import { withoutPrototype } from "./own-properties.js";
+import { readMessage, type AdapterOptions, withoutPrototype } from "./message.js";
 import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `redact`. */

@@ -1,62 +1,52 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
-import { classProperty } from "./own-properties.js";
-import { toBytes } from "./bytes.js";
+import { toBytes, wellFormed } from "./body.js";
 import { isBrowser } from "./client-options.js";
-import { wellFormed } from "./json-body.js";
 
-/** Returns the chunks of a Blob, for clients that take none. They can be read any number of times (decision G11). */
+// Bodies that are read while they are sent: a Blob any number of times, a stream of the caller once (decision G11).
+
+/** Returns the chunks of a Blob, for clients that take none. */
 export function chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
-  return { [Symbol.asyncIterator]: () => readChunks(blob) };
+  return { [Symbol.asyncIterator]: () => blob.stream()[Symbol.asyncIterator]() as AsyncIterator<Uint8Array> };
 }
 
-async function* readChunks(blob: Blob): AsyncGenerator<Uint8Array> {
-  yield* blob.stream() as unknown as AsyncIterable<Uint8Array>;
-}
-
-/** The streams of callers that were started. */
-const started = /* @__PURE__ */ new WeakSet();
+/** The streams that were sent, or are. */
+const sent = /* @__PURE__ */ new WeakSet();
 
 /**
- * Returns an async iterable that can be sent once: the second time it fails. A stream by itself would then be empty, and a client
- * would send no bytes, or wait for them without end (decision G11).
+ * Marks a stream as sent.
+ *
+ * @throws {InvalidRequestError} When it was sent before, or has ended: a client would send no bytes, or wait for them without end.
  */
+export function markSent(stream: object): void {
+  const { readableEnded, destroyed } = stream as { readonly readableEnded?: unknown; readonly destroyed?: unknown };
+  if (sent.has(stream) || readableEnded === true || destroyed === true)
+    throw new InvalidRequestError("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
+  sent.add(stream);
+}
+
+/** Returns the chunks of a stream, which fail when they are read a second time. */
 export function sendOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return {
     async *[Symbol.asyncIterator]() {
-      start(stream);
+      markSent(stream);
       yield* stream;
     },
   };
 }
 
 /**
- * Returns a web stream, which every `fetch` sends, and refuses the second time.
+ * Returns a web stream, which every `fetch` sends, and refuses the second time. Only the `fetch` of Node iterates a body; any other
+ * sends its name as text (decision D9).
  *
- * @throws {InvalidRequestError} When the platform has no web streams, when a browser cannot send them, or when the stream cannot
- * be iterated.
+ * @throws {InvalidRequestError} When the platform or this browser cannot send it, or when it cannot be iterated.
  */
-export function sendOnceByFetch(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+export function toWebStream(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   if (!("ReadableStream" in globalThis)) throw new InvalidRequestError("body", "must not be a stream on this platform");
-  checkStreams();
-  if (classProperty(stream, "getReader")) return stream;
+  if (isBrowser() && !sendsStreams())
+    throw new InvalidRequestError("body", "must not be a stream, which this browser cannot send; pass bytes or a Blob");
+  if ("getReader" in stream) return stream;
   if (!(Symbol.asyncIterator in stream)) throw new InvalidRequestError("body", "must be an async iterable");
-  return toWebStream(sendOnce(stream));
-}
-
-/** @throws {InvalidRequestError} When a stream was started before, or has ended. */
-export function start(stream: object): void {
-  const { readableEnded, destroyed } = stream as { readonly readableEnded?: unknown; readonly destroyed?: unknown };
-  if (started.has(stream) || readableEnded === true || destroyed === true)
-    throw new InvalidRequestError("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
-  started.add(stream);
-}
-
-/**
- * Returns a web stream of the chunks. Only the `fetch` of Node iterates a body; any other sends its name as text (decision D9).
- * Nothing is read before the request is sent.
- */
-function toWebStream(chunks: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
-  const bytes = readBytes(chunks);
+  const bytes = readBytes(sendOnce(stream));
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -68,6 +58,7 @@ function toWebStream(chunks: AsyncIterable<unknown>): ReadableStream<Uint8Array>
         await bytes.return(undefined);
       },
     },
+    // Nothing is read before the request is sent.
     { highWaterMark: 0 },
   );
 }
@@ -80,13 +71,7 @@ async function* readBytes(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8A
   }
 }
 
-/** @throws {InvalidRequestError} When a page or a worker of a browser would send a stream as text, as Firefox does. */
-function checkStreams(): void {
-  if (isBrowser() && !sendsStreams())
-    throw new InvalidRequestError("body", "must not be a stream, which this browser cannot send; pass bytes or a Blob");
-}
-
-/** A browser without them does not read `duplex`, or gives the name of the stream the type of a text. */
+/** Whether a browser sends streams: others, such as Firefox, do not read `duplex`, or send the name of the stream as text. */
 function sendsStreams(): boolean {
   const read: string[] = [];
   // Deno's type has no such member.

@@ -5,8 +5,7 @@ import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from ".
 import { frame } from "./framing.js";
 import { readSafely } from "../errors/invalid-request.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { classProperty } from "./own-properties.js";
-import { sendOnceByFetch, start } from "./source.js";
+import { markSent, toWebStream } from "./source.js";
 
 /** The request config of `axios`. */
 export interface AxiosConfig<Response = unknown, Built = unknown>
@@ -54,10 +53,10 @@ export function toAxios<Built>(
   const { method, url, kind, contentType, clientOptions } = message;
   const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
-  const isWebStream = kind === "stream" && !classProperty(message.content, "pipe");
+  const isWebStream = kind === "stream" && !("pipe" in message.content);
   // The fetch of the platform counts the bytes itself.
   const framing = isWebStream || kind === "none" ? undefined : frame(message).framing;
-  const framed = isWebStream ? sendOnceByFetch(message.content) : message.content;
+  const framed = isWebStream ? toWebStream(message.content) : message.content;
   const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
   const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {
@@ -125,7 +124,7 @@ function restoreLostHeaders(headers: Record<string, string | false>): ClientOpti
 
 /** axios calls it each time it sends the config. */
 function startStream<Data>(data: Data): Data {
-  start(data as object);
+  markSent(data as object);
   return data;
 }
 

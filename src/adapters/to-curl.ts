@@ -6,8 +6,7 @@ import type { NotAChain } from "../types/mistakes.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { NO_CLIENT_OPTIONS } from "./client-options.js";
 import { emptyLength } from "./framing.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { withoutPrototype } from "./own-properties.js";
+import { readMessage, type AdapterOptions, type Message, withoutPrototype } from "./message.js";
 import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `toCurl`. */

@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
-import { sendOnceByFetch } from "./source.js";
+import { toWebStream } from "./source.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
 type PlatformInit = typeof globalThis extends { fetch: (input: never, init?: infer Init) => unknown }
@@ -60,7 +60,7 @@ export function toFetch<Built>(
   const init = {
     method,
     headers,
-    ...(content !== undefined && { body: kind === "stream" ? sendOnceByFetch(content) : content }),
+    ...(content !== undefined && { body: kind === "stream" ? toWebStream(content) : content }),
     // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
     ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),

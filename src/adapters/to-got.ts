@@ -3,8 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { writeForm } from "./multipart.js";
+import { readWithForm, type AdapterOptions, type Message } from "./message.js";
 import { chunksOf } from "./source.js";
 
 /** The options of `got`. */
@@ -44,7 +43,7 @@ export function toGot<Built>(
   options?: AdapterOptions,
 ): GotOptions<ResponseOf<Built>, Built> {
   // got writes a FormData as a generator, and would wait for it without end the second time.
-  const message = writeForm(readMessage(request, options));
+  const message = readWithForm(request, options);
   const { method, url, headers, kind, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const { framing, framed } = frame(message);

@@ -3,8 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { emptyLength, frame } from "./framing.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { writeForm } from "./multipart.js";
+import { readWithForm, type AdapterOptions, type Message } from "./message.js";
 import { chunksOf } from "./source.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
@@ -52,7 +51,7 @@ export function toNodeHttp<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): NodeHttpRequest<ResponseOf<Built>, Built> {
-  const message = writeForm(readMessage(request, options));
+  const message = readWithForm(request, options);
   const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const [bodyHeaders, body] = encodeBody(message);

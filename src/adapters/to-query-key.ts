@@ -6,8 +6,7 @@ import { isJson, isJsonLines } from "../shared/headers.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
-import { readMessage, type AdapterOptions, type Message } from "./message.js";
-import { withoutPrototype } from "./own-properties.js";
+import { readMessage, type AdapterOptions, type Message, withoutPrototype } from "./message.js";
 
 /** The options of `toQueryKey`. */
 export interface QueryKeyOptions extends AdapterOptions {

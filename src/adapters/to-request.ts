@@ -2,8 +2,7 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { NO_ORIGIN, type AdapterOptions } from "./message.js";
-import { withoutPrototype } from "./own-properties.js";
+import { NO_ORIGIN, type AdapterOptions, withoutPrototype } from "./message.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
 
 /** The platform's `Request`, from the types of the DOM or of Node. */

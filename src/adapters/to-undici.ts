@@ -2,8 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { readMessage, type AdapterOptions } from "./message.js";
-import { writeForm } from "./multipart.js";
+import { readWithForm, type AdapterOptions } from "./message.js";
 import { sendOnce } from "./source.js";
 
 /** The options of `request` and `stream` in undici. */
@@ -47,7 +46,7 @@ export function toUndici<Built>(
   options?: AdapterOptions,
 ): UndiciArguments<ResponseOf<Built>, Built> {
   // undici never finishes a request with a FormData of the platform instead of its own class.
-  const message = writeForm(readMessage(request, options));
+  const message = readWithForm(request, options);
   const { method, url, headers, kind, content, clientOptions } = message;
   const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const undiciOptions = {

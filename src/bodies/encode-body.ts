@@ -4,6 +4,7 @@ import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
 import { FIELD_VALUE, essenceOf, FORM, isForm, takesJson, MULTIPART } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
+import { kindOf } from "./kind.js";
 
 /**
  * Encodes a body that is an object or a list, by the encoder of the route or the policy (D8). A content type of the caller's
@@ -14,40 +15,65 @@ import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.j
  * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
  */
 export function encodeBody(call: Call, content: object): EncodedBody | undefined {
-  const { api, route, recorder } = call;
-  const { policy, chosen } = api;
-  const { raise } = api.vendor;
-  const { body: ofRoute, contentType: ruled } = route.settings ?? { body: undefined, contentType: undefined };
-  // `withPolicy()` leaves the encoder of a rule, the policy of a chain overrides it (I2).
+  const { api, recorder } = call;
+  const { policy, chosen, vendor } = api;
+  const { body: ofRule, contentType: ruled } = call.route.settings ?? { body: undefined, contentType: undefined };
+  // `withPolicy()` leaves the encoder and the type of a rule; the policy of a chain overrides both (I2).
   const isChosen = getOwn(chosen, "body") !== undefined;
-  const encoder = typeof ofRoute === "function" && !isChosen ? ofRoute : ofRoute === "data" ? undefined : policy.body;
+  const isRuled = ofRule !== undefined && !isChosen;
+  const encoder = ofRule === "data" ? undefined : isRuled ? ofRule : policy.body;
   if (!encoder) return undefined;
-  const context = encoder === ofRoute && chosen ? { policy, chosen } : { policy };
   const given = givenContentType(call);
-  const isOfRoute = given === undefined && ruled !== undefined;
-  const type = (isOfRoute ? ruled : given) ?? "";
-  const isYielding = isOfRoute && isChosen;
-  if (takesJson(type) && !isYielding && writesForms(encoder, context, raise)) return undefined;
+  const required = (given === undefined && !isChosen ? ruled : given) ?? "";
 
   recorder?.encoded(encoder);
-  const { body, contentType } = readEncoded(encoder(content as Values, context), raise);
-  // A rule with an encoder names what that one writes.
-  const written = (ofRoute && !isChosen ? ruled : undefined) ?? contentType ?? typeOfObject(body);
-  const isFitting =
-    !type || !written || essenceOf(written) === essenceOf(type) || (takesJson(written) && takesJson(type));
-  if (!isFitting && !isYielding) {
-    if (takesJson(type) && isForm(written)) {
-      recorder?.encoded(undefined);
-      return undefined;
-    }
-    const detail = `${nameOf(type)}, but the encoder of the body writes ${nameOf(written)}`;
-    if (!isOfRoute) raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
+  const context = isRuled && chosen ? { policy, chosen } : { policy };
+  const encoded = encodeAs(required, encoder, content as Values, context, vendor.raise);
+  if (!encoded) {
+    recorder?.encoded(undefined);
+    return undefined;
   }
-  if (typeof given === "string") return { body, contentType: undefined };
-  const isReplaced = isYielding && !isFitting;
+  const { body, contentType } = encoded;
+  // A rule with an encoder names what that one writes.
+  const written = (isRuled ? ruled : undefined) ?? typeOf(encoded);
+  if (typeof given === "string") {
+    if (!fits(written, given)) {
+      const detail = `${nameOf(given)}, but the encoder of the body writes ${nameOf(written)}`;
+      vendor.raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
+    }
+    return { body, contentType: undefined };
+  }
+  if (given === undefined && ruled !== undefined && (!isChosen || fits(written, ruled)))
+    return { body, contentType: ruled };
   // That of the vendor is the type of JSON bodies, whatever writes them (A2).
-  const ofBody = !written || takesJson(written) ? (api.vendor.ownContentType ?? contentType) : contentType;
-  return { body, contentType: isOfRoute && !isReplaced ? ruled : ofBody };
+  const isJson = !written || takesJson(written);
+  return { body, contentType: isJson ? (vendor.ownContentType ?? contentType) : contentType };
+}
+
+/** Whether a body of one type may have the other as its content type. An empty one fits any. */
+function fits(written: string, type: string): boolean {
+  return !written || !type || essenceOf(written) === essenceOf(type) || (takesJson(written) && takesJson(type));
+}
+
+/** What the encoder writes; `undefined` if JSON is required and it writes forms. */
+function encodeAs(
+  required: string,
+  encoder: BodyEncoder,
+  content: Values,
+  context: EncoderContext,
+  raise: Raise,
+): EncodedBody | undefined {
+  const encode = (members: Values): EncodedBody => readEncoded(encoder(members, context), raise);
+  if (!takesJson(required)) return encode(content);
+  try {
+    const encoded = encode(content);
+    return isForm(typeOf(encoded)) ? undefined : encoded;
+  } catch (error) {
+    // A form may refuse what JSON can contain: without members, it tells that it is one.
+    const empty = attempt(() => encode({}));
+    if (empty && isForm(typeOf(empty))) return undefined;
+    throw error;
+  }
 }
 
 /** Checks what an encoder returns. An empty content type is none. */
@@ -61,26 +87,13 @@ function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
   return { body, contentType: contentType === "" ? undefined : contentType };
 }
 
-/** Whether an encoder writes forms. It gets no members, because a form may refuse what JSON can contain. */
-function writesForms(encode: BodyEncoder, context: EncoderContext, raise: Raise): boolean {
-  // If it needs members, its result tells.
-  const encoded = attempt(() => readEncoded(encode({}, context), raise));
-  return encoded !== undefined && isForm(encoded.contentType ?? typeOfObject(encoded.body) ?? "");
-}
-
-/** The media type that clients read from an object, which they send without one of the encoder. */
-function typeOfObject(body: unknown): string | undefined {
-  if (typeof body !== "object" || body === null) return undefined;
-  const is = (name: string): boolean => {
-    // Classes of React Native have no tag.
-    const { [name]: Class } = globalThis as unknown as Readonly<Record<string, typeof Set | undefined>>;
-    return (
-      (Class !== undefined && body instanceof Class) || Object.prototype.toString.call(body) === `[object ${name}]`
-    );
-  };
-  if (is("FormData")) return MULTIPART;
-  if (is("URLSearchParams")) return FORM;
-  return is("Blob") ? (body as Blob).type : undefined;
+/** The media type of a body: that of the encoder, or what clients read from an object; empty if there is none. */
+function typeOf({ body, contentType }: EncodedBody): string {
+  if (contentType !== undefined) return contentType;
+  const kind = kindOf(body);
+  if (kind === "form-data") return MULTIPART;
+  if (kind === "search-params") return FORM;
+  return kind === "blob" ? (body as Blob).type : "";
 }
 
 /** A media type for a message: a header may contain anything else. */

@@ -1,4 +1,6 @@
 import { InvalidRequestError } from "../errors/invalid-request.js";
+import { isList, isScalar } from "../kernel/values.js";
+import { kindOf, tagOf } from "./kind.js";
 
 /**
  * Writes a body as JSON without losing a value silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
@@ -7,6 +9,43 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
  * @throws {InvalidRequestError} When JSON cannot represent a value. It contains the path of the value.
  */
 export function writeJson(body: unknown): string {
+  // Checking every value would double the time of JSON.stringify.
+  return isPlainData(body) ? JSON.stringify(body) : writeChecked(body);
+}
+
+/** The maximum depth, so that the stack does not overflow. */
+const DEEP = 500;
+
+/** JSON text cannot contain more items; a sparse list can have a length of four billion. */
+const MOST_ITEMS = 2 ** 28;
+
+/**
+ * Whether JSON can represent a value without loss: it consists of plain objects, lists, text, finite numbers, booleans,
+ * `null` and `undefined`. A deep value may be a cycle.
+ */
+function isPlainData(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null)
+    return value === undefined ? depth > 0 : value === null || (isScalar(value) && typeof value !== "bigint");
+  if (depth > DEEP || (isList(value) ? value.length > MOST_ITEMS : !hasPlainPrototype(value))) return false;
+  // Most values in bodies are texts, which need no call.
+  if (isList(value)) {
+    for (const member of value) if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
+    return true;
+  }
+  for (const name in value) {
+    const member = (value as Readonly<Record<string, unknown>>)[name];
+    if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
+  }
+  return true;
+}
+
+/** Not by its `constructor`, which iterators inherit from Object in Node 20. */
+function hasPlainPrototype(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function writeChecked(body: unknown): string {
   /** The lists and objects that contain the current value, and the names on the path to the value. */
   const parents = new Set<unknown>();
   const stack: unknown[] = [];
@@ -19,11 +58,8 @@ export function writeJson(body: unknown): string {
     const text: unknown = JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
       while (stack.length > 0 && stack.at(-1) !== this) parents.delete(stack.pop());
       names.splice(stack.length, Infinity, name);
-      // Functions in objects are skipped, as by JSON.stringify; a function as a parameter is an error.
       const raw = (this as Readonly<Record<string, unknown>>)[name];
-      found.lost = findLoss(hasPlatformJson(raw) ? raw : value, stack.length < 2);
-      if (value === null && raw instanceof Date) found.lost = "an invalid Date";
-      if (parents.has(value)) found.lost = "a cycle";
+      found.lost = parents.has(value) ? "a cycle" : findLoss(raw, value, stack.length < 2);
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (found.lost) throw found.lost;
       if (typeof value === "object" && value !== null) {
@@ -47,46 +83,40 @@ function cureOf(lost: string): string {
   return `write ${/Map|Headers|Params/.test(lost) ? "Object.fromEntries(value)" : "text or a list, or pass { stringify }"}`;
 }
 
-/** Returns the tag of a value, as in `Object.prototype.toString`. */
-export const tagOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
-
-/** The name of a class of React Native, whose instances have no tag. A File is a Blob there. */
-export function untaggedClassOf(value: unknown): string | undefined {
-  if (tagOf(value) !== "Object" || Object.getPrototypeOf(value) === Object.prototype) return undefined;
-  return ["Blob", "FormData", "Headers", "Promise"].find((name) => {
-    const { [name]: Class = Set } = globalThis as unknown as Readonly<Record<string, typeof Set>>;
-    return value instanceof Class;
-  });
-}
-
-/** A `toJSON` of the platform does not count: Bun adds one to FormData, which loses files. */
-function hasPlatformJson(value: unknown): boolean {
-  const tag = tagOf(value);
-  const { [tag]: Class } = globalThis as unknown as Partial<Record<string, { readonly prototype: WithJson }>>;
-  return LOST.test(tag) && (value as WithJson).toJSON === Class?.prototype.toJSON;
-}
-
-interface WithJson {
-  readonly toJSON?: unknown;
-}
-
-/** Objects whose content is not in their properties. */
-const LOST = /^(?:Blob|File|FormData|Headers|Map|Promise|Set|URLSearchParams|\w*(?:Array|ArrayBuffer|DataView))$/;
-
-/** JSON text cannot contain more items; a sparse list can have a length of four billion. */
-export const MOST_ITEMS: number = 2 ** 28;
-
-/** Describes a value that JSON cannot represent; returns `undefined` for any other value. */
-function findLoss(value: unknown, isParameter: boolean): string | undefined {
-  if (Array.isArray(value)) return value.length > MOST_ITEMS ? "a list of this length" : undefined;
+/**
+ * Describes a value that JSON cannot represent; returns `undefined` for any other value.
+ *
+ * @param raw - the value before its `toJSON`
+ * @param isParameter - functions and symbols in objects are skipped, as by JSON.stringify; as a parameter, they are an error
+ */
+function findLoss(raw: unknown, written: unknown, isParameter: boolean): string | undefined {
+  if (written === null && raw instanceof Date) return "an invalid Date";
+  const value = hasPlatformJson(raw) ? raw : written;
+  if (isList(value)) return value.length > MOST_ITEMS ? "a list of this length" : undefined;
   const type = typeof value;
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
   if (type !== "object" || value === null) return undefined;
-  const tag = untaggedClassOf(value) ?? tagOf(value);
-  // Bun calls a File a Blob.
-  if (LOST.test(tag)) return /Blob|File/.test(tag) ? "a file" : `a ${tag}`;
+  const tag = tagOf(value);
+  if (isOpaque(value, tag)) return kindOf(value) === "blob" ? "a file" : `a ${tag}`;
   // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.
   const isEmpty = tag !== "Object" && Object.keys(value!).length === 0 && JSON.stringify(value) === "{}";
   return isEmpty ? "an object without properties" : undefined;
+}
+
+/** Whether the content of an object is not in its properties. */
+function isOpaque(value: unknown, tag: string): boolean {
+  return kindOf(value) !== "data" || /^(?:Map|Set|Headers|Promise)$/.test(tag);
+}
+
+/** A `toJSON` of the platform does not count: Bun adds one to FormData, which loses files. */
+function hasPlatformJson(value: unknown): boolean {
+  if (typeof value !== "object") return false;
+  const tag = tagOf(value);
+  const { [tag]: Class } = globalThis as unknown as Partial<Record<string, { readonly prototype: WithJson }>>;
+  return isOpaque(value, tag) && (value as WithJson).toJSON === Class?.prototype.toJSON;
+}
+
+interface WithJson {
+  readonly toJSON?: unknown;
 }

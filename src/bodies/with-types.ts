@@ -5,7 +5,7 @@ import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/va
 import { isJson } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
 import { toPairs } from "../vendor/query-pairs.js";
-import { isFile } from "./is-file.js";
+import { isFile } from "./kind.js";
 import { writeJson } from "./json-text.js";
 
 /**

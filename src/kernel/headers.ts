@@ -7,7 +7,8 @@ import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.
 /** Valid names of header fields, and their lower case: programs have few. */
 const fieldNames = /* @__PURE__ */ new Map<string, string>();
 
-function readName(name: string): string | undefined {
+/** A name in lower case; `undefined` if it is not valid. */
+export function readName(name: string): string | undefined {
   const known = fieldNames.get(name);
   // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
   if (known !== undefined || !TOKEN.test(name)) return known;

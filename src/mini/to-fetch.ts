@@ -2,7 +2,7 @@ import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
-import { isWrittenAsJson } from "../shared/headers.js";
+import { takesJson } from "../shared/headers.js";
 import { EndpointError } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";
 
@@ -44,7 +44,7 @@ export function toFetch<Built>(
         isLost ||= !isScalar(value ?? this[name] ?? "") && !isStructured(value);
         return value;
       });
-      isLost ||= init.body === undefined || !isWrittenAsJson(type ?? JSON_TYPE) || Symbol.asyncIterator in Object(body);
+      isLost ||= init.body === undefined || !takesJson(type ?? JSON_TYPE) || Symbol.asyncIterator in Object(body);
     }
     if (!isLost) return [url, init as never];
   } catch {

@@ -25,7 +25,7 @@ export function isJson(mediaType: string): boolean {
   return /^(?:application\/(?:.*[.-])?|[^/]+\/.*\+|text\/)json$/.test(essenceOf(mediaType));
 }
 
-/** Whether JSON is a text of this type, to be sent (D8): other types of JSON, and YAML, which JSON is a part of. */
+/** Whether an object is written as JSON under this type (D8): JSON, what JSON is a part of, or what others call it. */
 export function takesJson(mediaType: string): boolean {
   return isJson(mediaType) || /^application\/(?:x-amz-json-[\d.]+|apply-patch\+yaml)$/.test(essenceOf(mediaType));
 }
@@ -33,9 +33,4 @@ export function takesJson(mediaType: string): boolean {
 /** Whether a body of this type has a line of JSON for each item. */
 export function isJsonLines(mediaType: string): boolean {
   return /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essenceOf(mediaType));
-}
-
-/** Whether an object is written as JSON under this type: JSON, and what JSON is a part of, or called otherwise (D8). */
-export function isWrittenAsJson(mediaType: string): boolean {
-  return isJson(mediaType) || /^application\/(?:x-amz-json-[\d.]+|apply-patch\+yaml)$/.test(essenceOf(mediaType));
 }

@@ -1,37 +1,35 @@
-import { isFile } from "../bodies/is-file.js";
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
-import { setOwn } from "../kernel/values.js";
-import type { Message } from "./message.js";
+import { isFile } from "./kind.js";
 
-type Fields<Value> = readonly (readonly [name: string, value: Value])[];
+/** The bytes of a form: a Blob if it has files. Both have a length, and can be sent any number of times (decision G11). */
+export type WrittenForm = (
+  { readonly kind: "bytes"; readonly content: Uint8Array } | { readonly kind: "blob"; readonly content: Blob }
+) & { readonly contentType: string };
 
 /**
- * Writes the FormData of a message, with its boundary, for clients that would write it each time they send it: as bytes,
- * or as a Blob if it has files. Both have a length, and can be sent any number of times (decision G11).
+ * Writes a FormData with a boundary, for clients that would write it each time they send it.
  *
  * @throws {InvalidRequestError} When it has fields of another library, which only that library can read.
  */
-export function writeForm(message: Message): Message {
-  if (message.kind !== "form-data") return message;
-  const { content: form, headers } = message;
+export function writeFormData(form: FormData): WrittenForm {
   return readSafely("body", () => {
     const fields = typeof form.entries === "function" ? Array.from(form.entries(), normalizeField) : [null];
     if (!fields.every((field) => field !== null))
       throw new InvalidRequestError("body", "must be a FormData of the platform");
     const boundary = chooseBoundary();
     const contentType = `multipart/form-data; boundary=${boundary}`;
-    setOwn(headers, "content-type", contentType);
     const parts = writeParts(fields, boundary);
-    const body = parts.every((part) => typeof part === "string")
-      ? ({ kind: "bytes", content: new TextEncoder().encode(parts.join("")) } as const)
-      : ({ kind: "blob", content: new Blob(parts) } as const);
-    return { ...message, ...body, contentType };
+    return parts.every((part) => typeof part === "string")
+      ? { kind: "bytes", content: new TextEncoder().encode(parts.join("")), contentType }
+      : { kind: "blob", content: new Blob(parts), contentType };
   });
 }
 
+type Field = readonly [name: string, value: string | File];
+
 /** HTML Standard, "multipart/form-data encoding algorithm". */
-function writeParts<Value extends string | File>(fields: Fields<Value>, boundary: string): (string | Value)[] {
-  const parts = fields.flatMap(([name, value]): (string | Value)[] => {
+function writeParts(fields: readonly Field[], boundary: string): (string | File)[] {
+  const parts = fields.flatMap(([name, value]) => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
     if (typeof value === "string") return [`${start}\r\n\r\n${value}\r\n`];
     const type = value.type || "application/octet-stream";
@@ -45,7 +43,7 @@ export function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
-function normalizeField([name, value]: readonly [string, string | File]): [string, string | File] | null {
+function normalizeField([name, value]: Field): Field | null {
   if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
   return isFile(value) ? [normalizeLineBreaks(name), value] : null;
 }

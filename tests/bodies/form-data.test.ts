@@ -2,12 +2,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import type { Message } from "../../src/adapters/message.js";
-import { writeForm } from "../../src/adapters/multipart.js";
+import { writeFormData } from "../../src/bodies/form-data.js";
 import { checkAsync } from "../properties/check.js";
-
-const messageOf = (content: unknown): Message =>
-  ({ kind: "form-data", content, contentType: undefined, headers: {} }) as unknown as Message;
 
 const textOf = async (type: string, body: unknown): Promise<string> =>
   (await new Response(body as Blob).text()).replaceAll(/boundary=(.*)/.exec(type)![1]!, "boundary");
@@ -23,10 +19,9 @@ test("the platform writes the same, but for the boundary", async () => {
     fc.asyncProperty(fields, async (entries) => {
       const form = new FormData();
       for (const [name, value] of entries) form.append(name, value);
-      const written = writeForm(messageOf(form));
+      const written = writeFormData(form);
       const platform = new Response(form);
-      expect(written.headers["content-type"]).toBe(written.contentType);
-      expect(await textOf(written.contentType!, written.content)).toBe(
+      expect(await textOf(written.contentType, written.content)).toBe(
         await textOf(platform.headers.get("content-type")!, platform.body),
       );
     }),
@@ -34,7 +29,7 @@ test("the platform writes the same, but for the boundary", async () => {
 });
 
 test("each form has a boundary of its own", () => {
-  const types = Array.from({ length: 99 }, () => writeForm(messageOf(new FormData())).contentType);
+  const types = Array.from({ length: 99 }, () => writeFormData(new FormData()).contentType);
   expect(new Set(types).size).toBe(99);
   // At most 70 characters, of those that need no quotes (RFC 2046, section 5.1.1).
   for (const type of types) expect(type).toMatch(/^multipart\/form-data; boundary=[\w-]{32,70}$/);
@@ -52,11 +47,6 @@ describe("refuses what only another library can read", () => {
     ["the FormData of React Native", { append: (): void => undefined }],
     ["a file of another library", new ForeignForm()],
   ])("%s", (_, form) => {
-    expect(() => writeForm(messageOf(form))).toThrow("must be a FormData of the platform");
+    expect(() => writeFormData(form as unknown as FormData)).toThrow("must be a FormData of the platform");
   });
-});
-
-test("other bodies stay as they are", () => {
-  const message = { kind: "text", content: "a" } as unknown as Message;
-  expect(writeForm(message)).toBe(message);
 });

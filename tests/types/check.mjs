@@ -1,15 +1,15 @@
 // The tests of the types, after a build: with the TypeScript of this repository and strict options, or, with `--all`, with every
 // supported compiler and with other options. To run some checks or compilers only: `node tests/types/check.mjs fixtures typescript-5.4`.
+import { checkAny } from "./any.mjs";
 import { compilers } from "./compilers.mjs";
 import { checkEditor } from "./editor.mjs";
 import { checkFixtures } from "./fixtures.mjs";
 import { checkModules } from "./modules.mjs";
-import { checkPublicTypes } from "./public-types.mjs";
 import { checkVendors } from "./vendors.mjs";
 
 const checks = {
   fixtures: checkFixtures,
-  "no any": checkPublicTypes,
+  "no any": checkAny,
   modules: checkModules,
   editor: checkEditor,
   vendors: checkVendors,

@@ -1,11 +1,12 @@
 // What an editor shows while you write a call: the language server of TypeScript 6, with a document and without. fixtures/mistakes.ts has the
 // messages.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { strict, versionOf } from "./compilers.mjs";
-import { openTsserver } from "./servers/tsserver.mjs";
+import ts from "typescript";
+
+import { strict } from "./compilers.mjs";
 
 const workspace = fileURLToPath(new URL("../../reports/types/editor/", import.meta.url));
 
@@ -77,65 +78,61 @@ const SIGNATURES = [
   ['acme.route("GET /users/{owner}").param(|);', "param(name: string | number, value: unknown): "],
 ];
 
-/**
- * @param {string} compiler
- * @returns {Promise<string[]>} what is wrong
- */
-async function check(compiler) {
-  const marked = [...HOVERS, ...COMPLETIONS, ...SIGNATURES].map(([line]) => line);
-  // Each line in a block of its own, so that names do not meet.
-  const body = marked.map((line) => `{ ${line.replace("|", "")} }\n`);
-  const text = HEAD + body.join("");
-  const first = HEAD.split("\n").length;
-  const file = join(workspace, "main.ts");
-  writeFileSync(file, text);
-  const server = await openTsserver(compiler, file, text);
-  /** @type {string[]} */
-  const wrong = [];
-  const compare = (/** @type {string} */ line, /** @type {unknown} */ shown, /** @type {unknown} */ expected) => {
-    if (JSON.stringify(shown) !== JSON.stringify(expected))
-      wrong.push(`${line} shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`);
-  };
-  /** The place of the cursor in a marked line, in lines and columns that start at 1. */
-  const cursor = (/** @type {string} */ line) =>
-    /** @type {const} */ ([first + marked.indexOf(line), "{ ".length + line.indexOf("|") + 1]);
-  try {
-    for (const [line, expected] of HOVERS) {
-      const hover = await server.hover(...cursor(line));
-      compare(
-        line,
-        hover.split("\n").find((one) => one.startsWith("const ")),
-        expected,
-      );
-    }
-    for (const [line, expected] of COMPLETIONS) {
-      const offered = (await server.complete(...cursor(line))).map(({ name }) => name);
-      compare(line, offered.filter((name) => name !== "").sort(), expected);
-    }
-    for (const [line, expected] of SIGNATURES) {
-      const [shown = ""] = (await server.signature(...cursor(line))).split("\n");
-      compare(line, shown.slice(0, expected.length), expected);
-    }
-  } finally {
-    server.close();
-  }
-  return wrong;
+/** A language service for one file. */
+function serve(/** @type {string} */ file) {
+  const { options } = ts.convertCompilerOptionsFromJson(strict, workspace);
+  return ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) =>
+      existsSync(name) ? ts.ScriptSnapshot.fromString(readFileSync(name, "utf8")) : undefined,
+    getCurrentDirectory: () => workspace,
+    getDefaultLibFileName: (own) => ts.getDefaultLibFilePath(own),
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  });
 }
 
-/**
- * @param {readonly string[]} compilers
- * @returns {Promise<{ passed: string[], failures: string[] }>}
- */
-export async function checkEditor(compilers) {
-  rmSync(workspace, { recursive: true, force: true });
+/** @returns {Promise<{ passed: string[], failures: string[] }>} */
+export async function checkEditor() {
   mkdirSync(workspace, { recursive: true });
-  writeFileSync(join(workspace, "tsconfig.json"), JSON.stringify({ compilerOptions: strict, files: ["main.ts"] }));
-  const passed = [];
+  const marked = [...HOVERS, ...COMPLETIONS, ...SIGNATURES].map(([line]) => line);
+  // Each line in a block of its own, so that names do not meet.
+  const lines = marked.map((line) => `{ ${line.replace("|", "")} }\n`);
+  const file = join(workspace, "main.ts");
+  writeFileSync(file, HEAD + lines.join(""));
+  const service = serve(file);
+  /** @type {string[]} */
   const failures = [];
-  for (const compiler of compilers.filter((one) => one === "typescript")) {
-    const wrong = await check(compiler);
-    for (const line of wrong) failures.push(`${versionOf(compiler)}: ${line}`);
-    if (wrong.length === 0) passed.push(`${versionOf(compiler)}: what an editor shows`);
+  const compare = (/** @type {string} */ line, /** @type {unknown} */ shown, /** @type {unknown} */ expected) => {
+    if (JSON.stringify(shown) !== JSON.stringify(expected))
+      failures.push(`${line} shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`);
+  };
+  const cursor = (/** @type {string} */ line) =>
+    HEAD.length + lines.slice(0, marked.indexOf(line)).join("").length + "{ ".length + line.indexOf("|");
+
+  for (const [line, expected] of HOVERS)
+    compare(line, ts.displayPartsToString(service.getQuickInfoAtPosition(file, cursor(line))?.displayParts), expected);
+  for (const [line, expected] of COMPLETIONS) {
+    const entries = service.getCompletionsAtPosition(file, cursor(line), {})?.entries ?? [];
+    const offered = entries.map(({ name }) => name).filter((name) => name !== "");
+    compare(line, offered.sort(), expected);
   }
-  return { passed, failures };
+  for (const [line, expected] of SIGNATURES) {
+    const { items = [], selectedItemIndex = 0 } = service.getSignatureHelpItems(file, cursor(line), {}) ?? {};
+    const {
+      prefixDisplayParts,
+      parameters = [],
+      separatorDisplayParts,
+      suffixDisplayParts,
+    } = items[selectedItemIndex] ?? {};
+    const within = parameters.map(({ displayParts }) => ts.displayPartsToString(displayParts));
+    const list = within.join(ts.displayPartsToString(separatorDisplayParts));
+    const shown = ts.displayPartsToString(prefixDisplayParts) + list + ts.displayPartsToString(suffixDisplayParts);
+    compare(line, shown.slice(0, expected.length), expected);
+  }
+  return { passed: failures.length === 0 ? ["what an editor shows"] : [], failures };
 }

@@ -1,16 +1,14 @@
-// Correct code compiles, and each mistake has the expected message, with both layouts of documents.
-//
-// A mistake follows `// @ts-expect-error <start of the first line of the message>`. The fixtures are compiled twice: as they
-// are, to check that each directive has an error, and without the directives, to compare the messages.
+// Correct code compiles, and each mistake has the expected message. A mistake follows `// @ts-expect-error <start of the first line
+// of the message>`; it is compiled without the directive.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { compile, strict, versionOf } from "./compilers.mjs";
-import { declarationsOf, layouts } from "./documents.mjs";
+import { declarationsOf } from "./documents.mjs";
 
 const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
-const workspace = fileURLToPath(new URL("../../reports/types/fixtures/", import.meta.url));
+export const workspace = fileURLToPath(new URL("../../reports/types/fixtures/", import.meta.url));
 const directive = /^(\s*\/\/) @ts-expect-error\b[ \t]*(.*)$/;
 
 /**
@@ -23,6 +21,10 @@ const settings = {
   "exact optional properties": {
     options: { exactOptionalPropertyTypes: true, skipLibCheck: true },
     isMeant: (name) => !name.startsWith("platform"),
+  },
+  "types of browsers and Node": {
+    options: { lib: ["es2023", "dom"], types: ["node"], skipLibCheck: true },
+    isMeant: (name) => name.startsWith("platform"),
   },
   "inexact optional properties": {
     options: { exactOptionalPropertyTypes: false, skipLibCheck: true },
@@ -43,10 +45,6 @@ const settings = {
     // The option is younger.
     without: "typescript-5.4",
   },
-  "types of browsers and Node": {
-    options: { lib: ["es2023", "dom"], types: ["node"], skipLibCheck: true },
-    isMeant: (name) => name.startsWith("platform"),
-  },
 };
 
 /** Without `--all`. */
@@ -56,11 +54,12 @@ const USUAL = ["exact optional properties", "types of browsers and Node"];
 /** @typedef {import("./compilers.mjs").Diagnostic} Diagnostic */
 
 /**
- * Copies the fixtures: once as they are, once without directives.
+ * Copies the fixtures without their directives, beside the types of the documents.
  *
+ * @param {readonly import("./documents.mjs").Layout[]} layouts
  * @returns {Promise<{ files: string[], expected: Expected[] }>}
  */
-async function prepare() {
+async function prepare(layouts) {
   rmSync(workspace, { recursive: true, force: true });
   /** @type {string[]} */
   const files = [];
@@ -68,23 +67,21 @@ async function prepare() {
   const expected = [];
   for (const layout of layouts) {
     const folder = join(workspace, `layout-${layout}`);
-    for (const name of ["documents", "as-is", "bare"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ["documents", "fixtures"]) mkdirSync(join(folder, name), { recursive: true });
     for (const name of /** @type {const} */ (["odd", "github"])) {
       cpSync(await declarationsOf(name, layout), join(folder, "documents", `${name}.d.ts`));
     }
     for (const name of readdirSync(fixtures)) {
+      const file = join(folder, "fixtures", name);
       const lines = readFileSync(join(fixtures, name), "utf8").split("\n");
-      const asIs = join(folder, "as-is", name);
-      const bare = join(folder, "bare", name);
-      writeFileSync(asIs, lines.join("\n"));
       lines.forEach((line, index) => {
         const [, comment, text = ""] = directive.exec(line) ?? [];
         if (comment === undefined) return;
-        expected.push({ file: bare, line: index + 2, text });
-        lines[index] = `${comment} ${text}`;
+        expected.push({ file, line: index + 2, text });
+        lines[index] = `${comment} mistake: ${text}`;
       });
-      writeFileSync(bare, lines.join("\n"));
-      files.push(asIs, bare);
+      writeFileSync(file, lines.join("\n"));
+      files.push(file);
     }
   }
   return { files, expected };
@@ -97,26 +94,19 @@ async function prepare() {
  * @returns {string[]} the differences
  */
 function differences(diagnostics, expected, isLoose) {
-  /** @type {Map<string, Diagnostic[]>} */
-  const found = new Map();
-  for (const diagnostic of diagnostics) {
-    const place = `${diagnostic.file}:${diagnostic.line}`;
-    found.set(place, [...(found.get(place) ?? []), diagnostic]);
-  }
   const failures = [];
+  const unexpected = new Set(diagnostics);
   for (const { file, line, text } of expected) {
-    const here = found.get(`${file}:${line}`) ?? [];
-    found.delete(`${file}:${line}`);
+    const here = diagnostics.filter((one) => one.file === file && one.line === line);
+    for (const one of here) unexpected.delete(one);
     if (isLoose) continue;
-    if (text === "") failures.push(`${basename(file)}:${line} an error is expected, but not its message`);
-    if (here.length !== 1) failures.push(`${basename(file)}:${line} ${here.length} errors instead of one`);
-    for (const { message } of here.filter(({ message }) => !begins(message, text))) {
-      failures.push(`${basename(file)}:${line} another message\n  expected: ${text}\n  came:     ${message}`);
-    }
+    const place = `${basename(file)}:${line}`;
+    if (here.length !== 1) failures.push(`${place} ${here.length} errors instead of one`);
+    for (const { message } of here.filter(({ message }) => text === "" || !begins(message, text)))
+      failures.push(`${place} another message\n  expected: ${text}\n  came:     ${message}`);
   }
-  for (const { file, line, code, message } of [...found.values()].flat()) {
+  for (const { file, line, code, message } of unexpected)
     failures.push(`${basename(file)}:${line} not expected\n  came:     ${code} ${message}`);
-  }
   return failures;
 }
 
@@ -143,39 +133,29 @@ function begins(message, text) {
  * Compiles all fixtures.
  *
  * @param {readonly string[]} compilers
- * @param {boolean} isAll whether with all options, or with strict ones and those of platforms alone
+ * @param {boolean} isAll whether with all options and both layouts, or with strict options and those of platforms alone
  * @returns {Promise<{ passed: string[], failures: string[] }>}
  */
 export async function checkFixtures(compilers, isAll) {
-  const { files, expected } = await prepare();
-  const passed = [];
-  const failures = [];
+  const { files, expected } = await prepare(isAll ? [6, 7] : [7]);
+  const chosen = Object.entries(settings).filter(([setting]) => isAll || USUAL.includes(setting));
   const runs = compilers.flatMap((compiler) =>
-    Object.entries(settings)
-      .filter(([setting]) => isAll || USUAL.includes(setting))
-      .map(async ([setting, { options, isMeant, isLoose = false, without }]) => {
-        if (compiler === without) return { passed: [], failures: [] };
+    chosen
+      .filter(([, { without }]) => compiler !== without)
+      .map(async ([setting, { options, isMeant, isLoose = false }]) => {
         const project = join(workspace, `tsconfig.${compiler}.${setting.replaceAll(" ", "-")}.json`);
-        const isRead = (/** @type {string} */ file) =>
-          isMeant(basename(file)) && !(isLoose && dirname(file).endsWith("as-is"));
-        const chosen = files.filter(isRead);
-        const { diagnostics } = await compile(compiler, project, { ...strict, ...options }, chosen);
-        const differing = differences(
-          diagnostics,
-          expected.filter(({ file }) => isMeant(basename(file))),
-          isLoose,
-        );
-        const name = `TypeScript ${versionOf(compiler)}, ${setting}`;
-        return {
-          passed: differing.length === 0 ? [`${name}: ${chosen.length} files`] : [],
-          failures: Array.from(new Set(differing), (failure) => `${name}: ${failure}`),
-        };
+        const isRead = (/** @type {string} */ file) => isMeant(basename(file));
+        const { diagnostics } = await compile(compiler, project, { ...strict, ...options }, files.filter(isRead));
+        const mistakes = expected.filter(({ file }) => isRead(file));
+        const failures = new Set(differences(diagnostics, mistakes, isLoose));
+        return { name: `TypeScript ${versionOf(compiler)}, ${setting}`, mistakes: mistakes.length, failures };
       }),
   );
-  for (const run of await Promise.all(runs)) {
-    passed.push(...run.passed);
-    failures.push(...run.failures);
-  }
-  passed.push(`${expected.length / layouts.length} mistakes with their messages`);
-  return { passed, failures };
+  const finished = await Promise.all(runs);
+  return {
+    passed: finished
+      .filter(({ failures }) => failures.size === 0)
+      .map(({ name, mistakes }) => `${name}: ${mistakes} mistakes with their messages`),
+    failures: finished.flatMap(({ name, failures }) => Array.from(failures, (failure) => `${name}: ${failure}`)),
+  };
 }

@@ -1,23 +1,20 @@
 // The vendors that the command writes: each compiles with every supported compiler, and so do flat calls of their routes,
-// unless openapi-fetch refuses the operation, too. A vendor of mini, beside it, does so for the routes that mini serves.
+// unless openapi-fetch refuses the operation, too.
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { vendorOf, writeModule } from "fluent-endpoint/openapi";
 
 import { documentFiles, redocly } from "../oracles/openapi/document-files.mjs";
-import { callForm, chain, exactCallOf, fetchForm } from "./catalogue/calls.mjs";
+import { fetchForm, formsOf } from "./catalogue/calls.mjs";
 import { operationsOf } from "./catalogue/operations.mjs";
 import { compile, strict, versionOf } from "./compilers.mjs";
+import { declarationsOf } from "./documents.mjs";
 
-const oracles = createRequire(new URL("../oracles/package.json", import.meta.url));
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const workspace = join(root, "reports/types/vendors");
-const cache = join(root, "node_modules/.cache/fluent-endpoint-types");
 
 /** Where documents with relative addresses are. */
 const location = "https://api.example.com/docs/openapi.json";
@@ -66,7 +63,7 @@ async function write(name) {
   const made = vendorOf(document, { name: "api", location });
   const head = 'import { Api } from "./api.js"; const api = new Api();';
   const calls = flatCalls(name, document, made.report.findings);
-  return [writeFiles(name, writeModule(made), await typesOf(document), head, calls)];
+  return [writeFiles(name, writeModule(made), readFileSync(await declarationsOf(name, 7), "utf8"), head, calls)];
 }
 
 const folderName = (/** @type {string} */ name) => name.replaceAll(/\W+/g, "-");
@@ -117,12 +114,10 @@ function flatCalls(name, document, findings) {
   // In the first, a required member contains itself: it has no value. The second has no paths.
   if (/circular-request-bodies|webhooks/.test(name)) return [];
   const unroutable = new Set(findings.filter(({ reason }) => reason === "path").map(({ route }) => route));
-  const calls = [...operationsOf(document, "required"), ...operationsOf(document, "all")].flatMap((operation) => {
-    const call = exactCallOf(operation);
-    if (!call || unroutable.has(call.route)) return [];
-    const texts = call.isChainOnly ? [chain(call)] : [callForm(call), chain(call)];
-    return texts.map((text) => ({ text, route: call.route, operation }));
-  });
+  const calls = [...operationsOf(document, "required"), ...operationsOf(document, "all")]
+    .map((operation) => ({ route: `${operation.method} ${operation.path}`, operation }))
+    .filter(({ route }) => !unroutable.has(route))
+    .flatMap((call) => formsOf(call.operation).map((text) => ({ ...call, text })));
   return [...new Map(calls.map((call) => [call.text, call])).values()];
 }
 
@@ -151,25 +146,6 @@ async function faultsOf(compiler, { name, files: own, calls }, diagnostics) {
 }
 
 /**
- * The types of a document, cached by its content and the version of openapi-typescript.
- *
- * @param {object} document
- * @returns {Promise<string>}
- */
-async function typesOf(document) {
-  const { version } = oracles("openapi-typescript/package.json");
-  const hash = createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
-  const file = join(cache, `bundled-${version}-${hash}.ts`);
-  if (!existsSync(file)) {
-    const { astToString, openapiTS } = await import("../oracles/openapi/openapi-typescript.mjs");
-    mkdirSync(cache, { recursive: true });
-    const nodes = await openapiTS(/** @type {any} */ (structuredClone(document)), { silent: true });
-    writeFileSync(file, astToString(/** @type {any} */ (nodes)));
-  }
-  return readFileSync(file, "utf8");
-}
-
-/**
  * @param {readonly string[]} compilers
  * @returns {Promise<{ passed: string[], failures: string[] }>}
  */
@@ -189,7 +165,7 @@ export async function checkVendors(compilers) {
     }
   }
   const passed = written.map(({ name, calls }) => {
-    const routes = new Set(calls.map(({ operation }) => `${operation.method} ${operation.path}`));
+    const routes = new Set(calls.map(({ route }) => route));
     return `${name}: ${routes.size} operations, ${calls.length} calls and chains`;
   });
   const sources = written.flatMap((one) => one.files);

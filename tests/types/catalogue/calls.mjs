@@ -1,39 +1,30 @@
 // Each operation of a document as a call with correct arguments, and as a chain that sets them one by one.
-import { FORM, MULTIPART } from "./operations.mjs";
 
 /** The names of options: in a call they are no parameters. */
 const options = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
 
 /**
- * @typedef {object} Call
- * @property {string} route
- * @property {Record<string, unknown>} parameters of path, query and body, by name
- * @property {Record<string, unknown>} headers
- * @property {{ value: unknown } | undefined} data the body, when options cannot hold its members
- * @property {boolean} [isChainOnly] whether only a chain can set all parameters
- */
-
-/**
- * A call of a vendor that has the rules of its document: path, query and header parameters and the members of JSON and of
- * forms, all by their names.
+ * The call and the chain of a vendor that has the rules of its document: path, query and header parameters and the members of JSON
+ * and of forms, all by their names.
  *
  * @param {import("./operations.mjs").Operation} operation
- * @returns {Call | undefined} `undefined` if a name has several meanings
+ * @returns {string[]} none if a name has several meanings, and the chain alone if only it can set all parameters
  */
-export function exactCallOf({ method, path, parameters, body }) {
+export function formsOf({ method, path, parameters, body }) {
   const named = parameters.filter(({ place }) => place !== "cookie");
   const names = named.map(({ name }) => name);
-  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return undefined;
-  const isForm = body?.types.some((type) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type));
-  const members = body && membersOf({ ...body, isByName: body.isJson || isForm === true }, names);
-  return {
-    route: `${method} ${path}`,
-    parameters: { ...Object.fromEntries(named.map(({ name, value }) => [name, value])), ...members },
-    headers: {},
-    data: body && !members ? { value: encoded(body) } : undefined,
-    // A call takes these names for options.
-    isChainOnly: names.some((name) => options.includes(name)),
-  };
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return [];
+  const members = body && membersOf(body, names);
+  const flat = { ...Object.fromEntries(named.map(({ name, value }) => [name, value])), ...members };
+  const data = body && !members ? encoded(body) : undefined;
+  const route = JSON.stringify(`${method} ${path}`);
+
+  const steps = Object.entries(flat).map(([name, value]) => `.param(${literal(name)}, ${literal(value)})`);
+  const chain = `api.route(${route})${steps.join("")}${data === undefined ? "" : `.data(${literal(data)})`}.build();`;
+  if (names.some((name) => options.includes(name))) return [chain];
+  const given = Object.entries({ ...flat, ...(data !== undefined && { data }) });
+  const argument = given.map(([name, value]) => `${literal(name)}:${literal(value)}`).join();
+  return [`api.build(${route}${argument && `, {${argument}}`});`, chain];
 }
 
 /**
@@ -62,69 +53,22 @@ export function fetchForm({ method, path, parameters, ignoredParameters, body, i
  * @param {readonly string[]} taken
  * @returns {object | undefined}
  */
-function membersOf({ isByName, isOpen, value }, taken) {
-  if (!isByName || isOpen || typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+function membersOf({ types, isJson, isOpen, value }, taken) {
+  const isForm = types.some((type) => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type));
+  if (!(isJson || isForm) || isOpen || typeof value !== "object" || value === null || Array.isArray(value))
+    return undefined;
   return Object.keys(value).some((name) => taken.includes(name) || options.includes(name)) ? undefined : value;
 }
 
 /** @param {unknown} value */
-function literal(value) {
-  if (value instanceof FormData) return `formData(${JSON.stringify([...value])})`;
-  return value instanceof Uint8Array ? "new Uint8Array(1)" : JSON.stringify(value);
-}
-
-/**
- * @param {Call} call
- * @returns {string} `api.build("…", { … });`
- */
-export function callForm({ route, parameters, headers, data }) {
-  const options = {
-    ...parameters,
-    ...(Object.keys(headers).length > 0 && { headers }),
-    ...(data && { data: data.value }),
-  };
-  const members = Object.entries(options).map(([name, value]) => `${literal(name)}:${literal(value)}`);
-  const argument = members.length > 0 ? `, {${members.join()}}` : "";
-  return `api.build(${literal(route)}${argument});`;
-}
-
-/**
- * A single header by `.header()`, several by `.headers()`.
- *
- * @param {Record<string, unknown>} headers
- */
-function headerSteps(headers) {
-  const [[name, value] = ["", ""], ...others] = Object.entries(headers);
-  if (others.length > 0) return [`.headers(${literal(headers)})`];
-  return name ? [`.header(${literal(name)}, ${literal(value)})`] : [];
-}
-
-/**
- * @param {Call} call
- * @returns {string} `api.route("…").param("…", …).build();`
- */
-export function chain({ route, parameters, headers, data }) {
-  const steps = [
-    ...Object.entries(parameters).map(([name, value]) => `.param(${literal(name)}, ${literal(value)})`),
-    ...headerSteps(headers),
-    ...(data ? [`.data(${literal(data.value)})`] : []),
-  ];
-  return `api.route(${literal(route)})${steps.join("")}.build();`;
-}
+const literal = (value) => (value instanceof Uint8Array ? "new Uint8Array(1)" : JSON.stringify(value));
 
 /**
  * A body as a client takes it: JSON is written later, any other body is text or bytes.
  *
  * @param {import("./operations.mjs").Body} body
  */
-function encoded({ types, isJson, isByName, value }) {
+function encoded({ types, isJson, value }) {
   if (isJson || typeof value === "string") return value;
-  const pairs = Object.entries(/** @type {object} */ (value)).map(
-    ([name, one]) => /** @type {[string, string]} */ ([name, String(one)]),
-  );
-  if (!isByName || !types.includes(MULTIPART))
-    return types.includes(FORM) ? new URLSearchParams(pairs).toString() : new Uint8Array(1);
-  const data = new FormData();
-  for (const [name, text] of pairs) data.append(name, text);
-  return data;
+  return types.includes("application/x-www-form-urlencoded") ? "a=b" : new Uint8Array(1);
 }

@@ -3,8 +3,6 @@ import { Sampler } from "./sample.mjs";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 const withoutBody = ["GET", "HEAD", "OPTIONS"];
-export const FORM = "application/x-www-form-urlencoded";
-export const MULTIPART = "multipart/form-data";
 
 /** OpenAPI ignores header parameters with these names: other parts of a document describe them. */
 const ignoredHeaders = ["accept", "authorization", "content-type"];
@@ -20,7 +18,6 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * @typedef {object} Body
  * @property {string[]} types the media types of the document
  * @property {boolean} isJson
- * @property {boolean} isByName whether the endpoint encodes it from parameters
  * @property {unknown} value
  * @property {boolean} isOpen whether an object may have any member: options cannot tell its members from parameters then
  */
@@ -39,14 +36,13 @@ const ignoredHeaders = ["accept", "authorization", "content-type"];
  * Reads the operations of a document, with sample values for the required parameters and members, or for all of them.
  *
  * @param {any} document
- * @param {"required" | "all"} [which]
- * @param {string} [form] the media type of forms that the endpoint encodes; by default it encodes JSON
+ * @param {"required" | "all"} which
  * @returns {Operation[]}
  */
-export function operationsOf(document, which = "required", form) {
+export function operationsOf(document, which) {
   const sampler = new Sampler(document, which === "all");
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => operationOf(sampler, method, path, item, form)),
+    methods.filter((method) => item[method]).map((method) => operationOf(sampler, method, path, item)),
   );
 }
 
@@ -55,10 +51,9 @@ export function operationsOf(document, which = "required", form) {
  * @param {string} method
  * @param {string} path
  * @param {any} item
- * @param {string | undefined} form
  * @returns {Operation}
  */
-function operationOf(sampler, method, path, item, form) {
+function operationOf(sampler, method, path, item) {
   const operation = item[method];
   /** @type {Map<string, Parameter>} */
   const parameters = new Map();
@@ -75,7 +70,7 @@ function operationOf(sampler, method, path, item, form) {
     else parameters.set(`${place} ${name}`, { place, name, value });
   }
   const content = sampler.resolve(operation.requestBody)?.content ?? {};
-  const described = Object.keys(content).length > 0 ? bodyOf(sampler, content, form) : undefined;
+  const described = Object.keys(content).length > 0 ? bodyOf(sampler, content) : undefined;
   // OpenAPI ignores the body of a method that has none.
   const isIgnored = withoutBody.includes(method.toUpperCase());
   return {
@@ -91,19 +86,15 @@ function operationOf(sampler, method, path, item, form) {
 /**
  * @param {Sampler} sampler
  * @param {any} content
- * @param {string | undefined} form
  * @returns {Body}
  */
-function bodyOf(sampler, content, form) {
+function bodyOf(sampler, content) {
   const all = Object.keys(content);
   const json = all.find((type) => type === "application/json") ?? all.find((type) => /^application\/.*json/.test(type));
-  const encoded = form === undefined ? json : all.find((type) => type === form);
-  const chosen = encoded ?? json;
-  const { schema } = content[chosen ?? /** @type {string} */ (all[0])];
+  const { schema } = content[json ?? /** @type {string} */ (all[0])];
   return {
-    types: chosen === undefined ? all : [chosen],
-    isJson: chosen !== undefined && chosen === json,
-    isByName: encoded !== undefined,
+    types: json === undefined ? all : [json],
+    isJson: json !== undefined,
     value: sampler.sampleBody(schema),
     isOpen: isOpen(sampler, schema),
   };

@@ -49,9 +49,7 @@ describe("decoding reverts encoding", () => {
   });
 
   test("for lists and maps in the query (C9)", () => {
-    // A member name that would leave its brackets is encoded (C9).
-    const member = text.filter((name) => !/[[\]]/.test(name));
-    const entries = fc.dictionary(member, text, { minKeys: 1 });
+    const entries = fc.dictionary(text, text, { minKeys: 1 });
     const brackets = new Endpoint().withPolicy({ arrays: "brackets", objects: "brackets" });
     const repeat = new Endpoint().withPolicy({ arrays: "repeat" });
     check(
@@ -59,9 +57,12 @@ describe("decoding reverts encoding", () => {
         const comma = endpoint("/a", { list }).url.replace(/^.*\?list=/, "");
         expect(comma.split(",").map(decodeURIComponent)).toEqual(list);
         expect([...new URL(repeat.build("/a", { list }).url).searchParams]).toEqual(list.map((item) => ["list", item]));
-        const deep = Object.entries(map).map(([key, value]) => [`map[${key}]`, value]);
-        const inBrackets = list.map((item) => ["list[]", item]);
-        expect([...new URL(brackets.build("/a", { list, map }).url).searchParams]).toEqual([...inBrackets, ...deep]);
+        const pairs = [...new URL(brackets.build("/a", { list, map }).url).searchParams];
+        expect(pairs.splice(0, list.length)).toEqual(list.map((item) => ["list[]", item]));
+        // A member name does not leave its brackets: one that has any is encoded twice.
+        const members = pairs.map(([name, value]) => [/^map\[([^[\]]*)\]$/.exec(name)?.[1], value]);
+        const once = (key: string): string => (/[[\]]/.test(key) ? key.replace(/[%[\]]/g, encodeURIComponent) : key);
+        expect(members).toEqual(Object.entries(map).map(([key, value]) => [once(key), value]));
       }),
     );
   });

@@ -12,22 +12,6 @@ import { routeValues, type Values } from "./generators/values.js";
 const BASE = "https://api.github.com";
 
 const github = new Endpoint();
-const ENDPOINTS = [
-  github,
-  new Endpoint({ baseUrl: `${BASE}/v3/` }),
-  github.withPolicy({ trustedOrigins: ["https://trusted.example"] }),
-];
-
-describe("a finished url", () => {
-  test("is printable ASCII without a backslash (C6)", () => {
-    check(
-      fc.property(fc.constantFrom(...ENDPOINTS), route, routeValues, (one, randomRoute, given) => {
-        const url = urlOf(one, randomRoute.url, given);
-        if (url !== undefined) expect(url).toMatch(/^[\x21-\x5b\x5d-\x7e]+$/);
-      }),
-    );
-  });
-});
 
 /** The path of a template behind its authority, as RFC 6570 expands it. */
 function expandPath(template: string, given: Values): string {

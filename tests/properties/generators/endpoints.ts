@@ -1,6 +1,5 @@
-/** Endpoints of several vendors and policies, which share compiled routes. */
-import fc from "fast-check";
-import { Endpoint, type Policy } from "../../../src/index.js";
+/** Endpoints of several vendors and policies, which all cases share. */
+import { Endpoint } from "../../../src/index.js";
 
 class GitLab extends Endpoint {
   static override readonly vendor = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4/" };
@@ -25,12 +24,3 @@ export const VENDORS: readonly Endpoint[] = [
   new Endpoint({ x: "default", q: "default", headers: { "x-default": "1", authorization: "token default" } }),
   new Endpoint({ q: "default", x: ["default"], mediaType: { previews: ["mercy"] } }),
 ];
-
-/** All choices of a policy, except the origins that it trusts. */
-export const choices: fc.Arbitrary<Partial<Policy>> = fc.record(
-  {
-    arrays: fc.constantFrom("comma", "repeat", "brackets"),
-    objects: fc.constantFrom("error", "brackets"),
-  },
-  { requiredKeys: [] },
-);

@@ -105,16 +105,21 @@ export const endpoint = fc
   .tuple(options, options, policy)
   .map(([one, two, choices]) => new Endpoint(PATH_PARAMETERS).withDefaults(one).withDefaults(two).withPolicy(choices));
 
+const ALL = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity };
+
 /** The result of `run` in every detail, with the order of keys, prototypes and -0; of an error, its code and its names. */
 export function outcome(run: () => unknown): string {
-  const all = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity };
   try {
-    return inspect(run(), all);
+    return inspect(run(), ALL);
   } catch (error) {
     if (!(error instanceof EndpointError)) throw error;
-    // Only a call tells what was passed as undefined, and which name was misspelt.
-    return inspect([error.code, "names" in error && error.names], all);
+    return faultOf(error);
   }
+}
+
+/** Only a call tells what was passed as undefined, and which name was misspelt. */
+export function faultOf(error: { readonly code: string; readonly names?: unknown }): string {
+  return inspect([error.code, error.names], ALL);
 }
 
 /** The same call as a chain, with its steps in another order. */

@@ -1,11 +1,11 @@
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../errors/fault.js";
 import { readSafely } from "../errors/invalid-request.js";
-import { Secrets, type TextStructure } from "../shared/secrets.js";
+import type { Secrets, TextStructure } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, withoutPrototype } from "./message.js";
-import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
+import { secretsFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `redact`. */
 export interface RedactOptions extends AdapterOptions, SecretsOptions {}
@@ -44,13 +44,9 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 }
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
-  const { isShown, credentials } = readSecretsOptions(withoutPrototype(options));
   const message = readMessage(request, options, "any");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
-  const variable = variablesFor(url);
-  const secrets = new Secrets(credentials, (name, value, quote = "") =>
-    isShown ? value : `${quote}$${variable(name, value)}${quote}`,
-  );
+  const secrets = secretsFor(url, options, (variable, quote) => `${quote}$${variable}${quote}`);
   return {
     method,
     url: secrets.url(url),

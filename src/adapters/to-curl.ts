@@ -1,13 +1,13 @@
 import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
 import { UNPRINTABLE } from "../errors/terminal-text.js";
-import { Secrets } from "../shared/secrets.js";
+import type { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { bodyText, structureOf, textFields } from "./body-text.js";
 import { NO_CLIENT_OPTIONS } from "./client-options.js";
 import { emptyLength } from "./framing.js";
-import { readMessage, type AdapterOptions, type Message, withoutPrototype } from "./message.js";
-import { readSecretsOptions, variablesFor, type SecretsOptions } from "./variables.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { secretsFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `toCurl`. */
 export interface CurlOptions extends AdapterOptions, SecretsOptions {}
@@ -42,12 +42,10 @@ export function toCurl<Built>(
 type Text = readonly string[];
 
 function formatCommand(request: RequestOptions, options?: CurlOptions): string {
-  const { isShown, credentials } = readSecretsOptions(withoutPrototype(options));
   const message = readMessage(request, options);
-  const variable = variablesFor(message.url);
   // Around a variable. No request can contain it but by guessing.
   const mark = `~${Math.random().toString(36).slice(2)}~`;
-  const secrets = new Secrets(credentials, (name, value) => (isShown ? value : mark + variable(name, value) + mark));
+  const secrets = secretsFor(message.url, options, (variable) => mark + variable + mark);
   const head = [
     ...methodArguments(message),
     ...urlArguments(message.url, secrets),

@@ -1,5 +1,7 @@
 import { invalidOption } from "../errors/kinds.js";
 import { isTexts } from "../kernel/values.js";
+import { Secrets } from "../shared/secrets.js";
+import { withoutPrototype } from "./message.js";
 
 /** The options that show or hide credentials. */
 export interface SecretsOptions {
@@ -9,34 +11,33 @@ export interface SecretsOptions {
   readonly credentials?: readonly string[] | undefined;
 }
 
-/** @throws {InvalidOptionError} When one of them has another value. */
-export function readSecretsOptions(options: SecretsOptions): {
-  readonly isShown: boolean;
-  readonly credentials: readonly string[];
-} {
-  const { secrets = "hide", credentials = [] } = options as Readonly<Record<keyof SecretsOptions, unknown>>;
-  if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", "form", '"hide" or "show"');
-  if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
-  return { isShown: secrets === "show", credentials };
-}
-
 /**
- * Returns a function that names the environment variable of each secret, such as `GITHUB_TOKEN`. Different values of one name
- * have different variables.
+ * Returns what writes the name of an environment variable, such as `GITHUB_TOKEN`, in place of each secret. Different values of one
+ * name have different variables.
  *
  * @param url - whose host is the prefix
+ * @param write - returns what stands for a secret; `quote` is the quotation mark that a text needs in place of a JSON number
+ * @throws {InvalidOptionError} When an option has another value.
  */
-export function variablesFor(url: string): (name: string, value: string) => string {
+export function secretsFor(
+  url: string,
+  options: SecretsOptions | undefined,
+  write: (variable: string, quote: string) => string,
+): Secrets {
+  const { secrets = "hide", credentials = [] } = withoutPrototype(options) as Partial<Record<string, unknown>>;
+  if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", "form", '"hide" or "show"');
+  if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
   const prefix = prefixOf(url);
   const known = new Map<string, Map<string, string>>();
-  return (name, value) => {
+  return new Secrets(credentials, (name, value, quote = "") => {
+    if (secrets === "show") return value;
     const base = `${prefix}_${/^authorization$/i.test(name) ? "TOKEN" : toIdentifier(name)}`;
     const variables = known.get(base) ?? new Map<string, string>();
     known.set(base, variables);
     const variable = variables.get(value) ?? (variables.size > 0 ? `${base}_${variables.size + 1}` : base);
     variables.set(value, variable);
-    return variable;
-  };
+    return write(variable, quote);
+  });
 }
 
 /** Derives the prefix of the variables from the host: `GITHUB` for https://api.github.com. */

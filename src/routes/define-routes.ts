@@ -51,7 +51,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   };
   const extend: RouteRules["extend"] = (route, vendor) => {
     const [documented = "", rule] = findRule(route) ?? [];
-    const url = rule && extendUrl(route.written, rule.url);
+    const url = rule && extendUrl(route, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
     const allowed = withoutCookies(ruled, cookies);
     return bodiesWithoutDefaults ? withoutDefaultsInBody(allowed) : allowed;
@@ -61,13 +61,13 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     // Only a rule has settings.
     if (route.settings === undefined || (arrays === undefined && objects === undefined)) return route;
     const [documented, rule] = findRule(route)!;
-    const styled = new Set([...rule.query.keys(), ...ruledNames(route.written, rule.url)]);
+    const styled = new Set([...rule.query.keys(), ...ruledNames(route, rule.url)]);
     const names = [...styled].filter((name) => {
       const value = getOwn(parameters, name);
       return (arrays !== undefined && isList(value)) || (objects !== undefined && isPlainObject(value));
     });
     if (names.length === 0) return route;
-    return withRule(route, vendor, documented, rule, extendUrl(route.written, rule.url, names)!, names);
+    return withRule(route, vendor, documented, rule, extendUrl(route, rule.url, names)!, names);
   };
   const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).

@@ -18,8 +18,8 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "routes-and-parameters#paths-with-slashes": "slash file path folder key segments segment",
   "routes-and-parameters#values":
     "date format boolean number array list encode encoding percent escape space special characters",
+  "routes-and-parameters#headers": "field default global user-agent authorization remove",
   "routes-and-parameters#defaults": "default parameter shared global common merge override precedence",
-  "routes-and-parameters#default-headers": "global headers user-agent",
   "routes-and-parameters#undefined-and-null":
     "nullable optional omit empty remove unset environment env variable process",
   "routes-and-parameters#an-api-on-your-own-origin":

@@ -107,7 +107,7 @@ export function show({ made }: PastedDocument, route: string): ShownOperation {
 
 /** The fields for a call of an operation. A link has them instead of the document. */
 export function fieldsOf({ made: { vendor } }: PastedDocument, route: string): Partial<State> {
-  const { arrays = "comma", objects = "error", body } = vendor.policy ?? {};
+  const { arrays = "", objects = "error", body } = vendor.policy ?? {};
   return {
     route,
     parameters: "{}",

@@ -127,7 +127,7 @@ export function endpointParts(state: State): {
 
 function policyOf(state: State): Partial<Policy> {
   return {
-    ...(state.arrays !== "comma" && { arrays: state.arrays as Policy["arrays"] }),
+    ...(state.arrays && { arrays: state.arrays as Policy["arrays"] }),
     ...(state.objects !== "error" && { objects: state.objects as Policy["objects"] }),
     ...(state.body === "form" && { body: form }),
   };

@@ -46,6 +46,7 @@ export const PRESETS: readonly Preset[] = [
   GITHUB,
   preset("GitHub Enterprise Server", "github", "https://{host}/api/v3", "GET /repos/{owner}/{repo}/issues", {
     vendorMediaTypeVersion: "v3",
+    arrays: "comma",
     defaults: json({ host: "github.example.com" }),
     parameters: json({ owner: "octokit", repo: "rest.js", labels: ["bug", "help wanted"] }),
   }),
@@ -70,13 +71,11 @@ export const PRESETS: readonly Preset[] = [
     parameters: json({ jql: "project = APP", maxResults: 10 }),
   }),
   preset("Gitea and Forgejo", "gitea", "https://gitea.com/api/v1", "GET /notifications", {
-    arrays: "repeat",
     headers: json({ authorization: "token secret" }),
     parameters: json({ "status-types": ["unread", "pinned"] }),
   }),
   preset("Figma", "figma", "https://api.figma.com", "GET /v1/files/{file_key}", {
     vendorCredentials: "x-figma-token",
-    arrays: "repeat",
     headers: json({ "x-figma-token": "secret" }),
     parameters: json({ file_key: "abc", depth: 2 }),
   }),

@@ -1,7 +1,7 @@
 import { EndpointError, type RequestOptions, VERSION } from "fluent-endpoint";
 import { redact } from "fluent-endpoint/adapters";
 
-import { endpointOf, readJson, type JsonField } from "./evaluate.js";
+import { readJson, vendorIn, type JsonField } from "./evaluate.js";
 import { PRESETS } from "./presets.js";
 import { EMPTY, type State } from "./state.js";
 
@@ -139,12 +139,10 @@ function safeJson(state: State, field: JsonField): string {
   });
 }
 
-/** A request without secrets. One of the endpoint tells the names that its vendor adds to the usual ones. */
+/** A request without secrets, also those that only this API has. */
 function safeRequest(state: State, headers: Record<string, string>, body: unknown): RequestOptions {
-  const request: RequestOptions = { method: "post", url: URL_OF_PLAYGROUND, headers, body };
-  const { vendorCredentials } = state;
-  const named = { ...EMPTY, vendor: "other", vendorBaseUrl: URL_OF_PLAYGROUND, vendorCredentials } as const;
-  return redact({ ...endpointOf(named).build("GET /"), ...request });
+  const credentials = vendorIn({ ...EMPTY, vendorCredentials: state.vendorCredentials }).credentials ?? [];
+  return redact({ method: "post", url: URL_OF_PLAYGROUND, headers, body }, { credentials });
 }
 
 function safeHeaders(state: State, headers: unknown): Record<string, unknown> {

@@ -10,6 +10,7 @@ export interface State {
   format: string;
   /** JSON. */
   defaults: string;
+  /** Empty: as the API does without a policy. */
   arrays: string;
   objects: string;
   body: "json" | "form";
@@ -31,7 +32,7 @@ export const EMPTY: Readonly<State> = {
   previews: "",
   format: "",
   defaults: "{}",
-  arrays: "comma",
+  arrays: "",
   objects: "error",
   body: "json",
   vendor: "github",

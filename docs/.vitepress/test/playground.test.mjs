@@ -577,9 +577,9 @@ test("a line says whether the call fits mini", async () => {
   assert.match((await fits()) ?? "", /builds the same request/);
   await page.getByLabel("Route").fill("GET /users/{+id}/orders");
   assert.match((await fits()) ?? "", /does not fit mini: mini has \{name\}/);
-  await page.getByLabel("API").selectOption("Gitea and Forgejo");
-  await page.getByLabel("Route").fill("GET /notifications");
-  await page.getByLabel("Parameters").fill('{ "status-types": ["unread", "pinned"] }');
+  await page.getByLabel("API").selectOption("GitLab");
+  await page.getByLabel("Route").fill("GET /issues");
+  await page.getByLabel("Parameters").fill('{ "iids": [1, 2] }');
   assert.match((await fits()) ?? "", /no policies/);
   assert.deepEqual(problems, []);
 });

@@ -26,7 +26,7 @@ const { hashOf, stateOf } = await import(
 );
 
 const EMPTY = {
-  ...{ route: "", parameters: "{}", headers: "{}", previews: "", format: "", defaults: "{}", arrays: "comma" },
+  ...{ route: "", parameters: "{}", headers: "{}", previews: "", format: "", defaults: "{}", arrays: "" },
   ...{ objects: "error", body: "json", vendor: "github", vendorName: "acme", vendorMediaTypeVersion: "" },
   ...{ vendorBaseUrl: "https://api.acme.example/v1", vendorHeaders: "{}", vendorCredentials: "" },
 };

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 const LIMITS = [
   ["Endpoint", 26, 'export * from "./dist/index.js"'],
   ["Endpoint and sendWith", 34, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
-  ["toFetch", 6.3, 'export { toFetch } from "./dist/adapters.js"'],
+  ["toFetch", 6.4, 'export { toFetch } from "./dist/adapters.js"'],
   ["vendorOf", 39.5, 'export { vendorOf } from "./dist/openapi.js"'],
   ["mini: Endpoint and toFetch", 11.8, 'export { Endpoint, toFetch } from "./dist/mini.js"'],
 ];

@@ -1,6 +1,6 @@
 import { writeJson } from "../bodies/json-text.js";
 import { kindOf, tagOf } from "../bodies/kind.js";
-import { writeForm } from "../bodies/write-form.js";
+import { writeForm } from "../bodies/form.js";
 import type { Raise } from "../errors/fault.js";
 import { InvalidRequestError } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";

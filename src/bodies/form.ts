@@ -1,7 +1,10 @@
+import type { Fault, Raise } from "../errors/fault.js";
 import { raise } from "../errors/raise.js";
-import type { EncoderContext } from "../types/policy.js";
+import { ownProperties } from "../kernel/values.js";
+import { isWellFormed, singleText } from "../shared/well-formed.js";
+import type { EncoderContext, Policy } from "../types/policy.js";
+import { toPairs } from "../vendor/query-pairs.js";
 import type { EncodedForm } from "./encoded.js";
-import { writeForm } from "./write-form.js";
 
 /**
  * Encodes parameters as `application/x-www-form-urlencoded`. Lists and objects follow the policies `arrays` and `objects`,
@@ -22,4 +25,73 @@ import { writeForm } from "./write-form.js";
  */
 export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {
   return writeForm(members, context, raise);
+}
+
+/** Writes a form; adapters throw errors of their own. */
+export function writeForm(
+  members: Readonly<Record<string, unknown>>,
+  context: EncoderContext,
+  raise: Raise,
+): EncodedForm {
+  let body = "";
+  const add = (name: string, text: string): void => {
+    const field = ENCODED.test(name) ? toFormText(name) : name;
+    body += `${body && "&"}${field}=${ENCODED.test(text) ? toFormText(text) : text}`;
+  };
+  eachPair(members, context, { add, isFile: undefined, raise });
+  return { body, contentType: "application/x-www-form-urlencoded" };
+}
+
+/** The characters that a form encodes (URL Standard, section 5.2). A body may be too long for an expression that repeats. */
+const ENCODED = /[^\w*.-]/;
+
+/** Encodes a text as "application/x-www-form-urlencoded": the platform does that, but takes long for each. */
+function toFormText(text: string): string {
+  return new URLSearchParams([["", text]]).toString().slice(1);
+}
+
+/**
+ * Returns the policy for an encoder, which users may also call themselves.
+ *
+ * @param raise - throws the error of a context without one
+ */
+export function policyOf(context: EncoderContext, raise: Raise): Policy {
+  const { policy } = ownProperties(context, "context", raise);
+  return ownProperties(policy, "policy", raise) as unknown as Policy;
+}
+
+/** What makes a form of its pairs. */
+interface FormWriter {
+  /** Called for each pair. */
+  readonly add: (name: string, content: string) => void;
+  /** Whether a value is a file, which is passed on unchanged. */
+  readonly isFile: ((value: unknown) => boolean) | undefined;
+  /**
+   * Throws the error of members that are not the properties of an object, of a context without a policy, and of values that
+   * cannot be written in a form, all of them together.
+   */
+  readonly raise: Raise;
+}
+
+/** Flattens parameters to the pairs of a form, with the rules of a query. */
+export function eachPair(
+  members: Readonly<Record<string, unknown>>,
+  context: EncoderContext,
+  { add, isFile, raise }: FormWriter,
+): void {
+  const { arrays, objects } = policyOf(context, raise);
+  const faults: Fault[] = [];
+  const own = ownProperties(members, "members", raise);
+  // Faster than Object.entries(), which V8 does not optimize for the members of a build.
+  for (const name of Object.keys(own)) {
+    const value = own[name];
+    const text = singleText(value);
+    if (text !== undefined && isWellFormed(name)) add(name, text);
+    else {
+      // Servers do not split values of forms at commas.
+      const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };
+      for (const [key, content] of toPairs(name, value, style, faults, isFile)) add(key, content as string);
+    }
+  }
+  if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
 }

@@ -1,7 +1,8 @@
 import { raise } from "../errors/raise.js";
 import type { EncoderContext } from "../types/policy.js";
 import type { EncodedFormData } from "./encoded.js";
-import { writeMultipart } from "./write-form.js";
+import { eachPair } from "./form.js";
+import { isFile } from "./kind.js";
 
 /**
  * Encodes parameters as a `FormData`, for files. The client sets the `content-type`, because it chooses the boundary. Lists
@@ -22,5 +23,7 @@ import { writeMultipart } from "./write-form.js";
  * all names.
  */
 export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {
-  return writeMultipart(members, context, raise);
+  const body = new FormData();
+  eachPair(members, context, { add: body.append.bind(body), isFile, raise });
+  return { body };
 }

@@ -5,7 +5,7 @@ import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/va
 import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
-import { policyOf } from "./write-form.js";
+import { policyOf } from "./form.js";
 import { isFile } from "./kind.js";
 import { isStyle, writeStyle } from "./write-style.js";
 

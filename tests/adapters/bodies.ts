@@ -63,6 +63,7 @@ export const BODIES: Readonly<Record<string, BodyCase>> = {
     bytes: BYTES,
     contentType: "image/png",
   },
+  "a Blob without a type": { body: () => new Blob([BYTES]), bytes: BYTES, contentType: undefined },
   "a Blob with a different content type": {
     body: () => new Blob([BYTES], { type: "image/png" }),
     type: "image/gif",

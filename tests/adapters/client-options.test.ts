@@ -10,7 +10,6 @@ import { toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } from
 import type { RequestOptions } from "../../src/index.js";
 import { CLIENTS, type Send } from "./clients.js";
 import { useRecorder } from "./recorder.js";
-import { pickDefined } from "../../src/adapters/client-options.js";
 
 const clients = Object.entries(CLIENTS);
 const pick = (...names: string[]): [string, Send][] => clients.filter(([name]) => names.includes(name));
@@ -259,8 +258,4 @@ test("skips client options that are undefined (A5)", () => {
     "method",
     "headers",
   ]);
-});
-
-test("copies no inherited options (A5)", () => {
-  expect(pickDefined(Object.create({ cache: "no-store" }) as object)).toStrictEqual({});
 });

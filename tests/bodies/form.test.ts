@@ -76,18 +76,12 @@ describe("form writes application/x-www-form-urlencoded (D8)", () => {
   });
 });
 
-describe("a plain object under a urlencoded content-type (D9)", () => {
+test("a plain object under a urlencoded content-type is a form whose lists repeat (D9)", () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const post = (body: unknown): unknown =>
     toFetch({ method: "post", url: "https://a.example/", headers, body })[1].body;
-
-  test("is written as a form whose lists repeat", () => {
-    expect(post({ a: [1, 2], b: null, c: "d e" })).toBe("a=1&a=2&c=d+e");
-  });
-
-  test.each([[{ a: { b: 1 } }], [{ a: [{ b: 1 }] }], [{ a: new Map() }]])("names the encoder for %j", (body) => {
-    expect(() => post(body)).toThrow('"body.a": must be a scalar or a list of scalars; use the encoder form of');
-  });
+  expect(post({ a: [1, 2], b: null, c: "d e" })).toBe("a=1&a=2&c=d+e");
+  expect(() => post({ a: { b: 1 } })).toThrow("must be a scalar or a list of scalars; use the encoder form of");
 });
 
 describe.each(Object.entries({ form, multipart, withStyles: withStyles(form, { a: "comma" }) }))(

@@ -109,6 +109,12 @@ test("gets the members in a new object, values by identity, and the policy", () 
   expect(api.DEFAULTS).not.toHaveProperty("more");
 });
 
+test("a content type that is no media type is not quoted (D6)", () => {
+  expect(() =>
+    github.withPolicy({ body: form }).build("POST /x", { a: 1, headers: { "content-type": "secret" } }),
+  ).toThrow("another type, but the encoder of the body writes application/x-www-form-urlencoded");
+});
+
 test("is not asked without members, nor for data that is neither an object nor a list", () => {
   const api = github.withPolicy({ body: () => ({ body: "never" }) });
   for (const data of ["text", null, new Uint8Array(1), new URLSearchParams("a=1"), new FormData()])

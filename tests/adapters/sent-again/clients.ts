@@ -18,8 +18,6 @@ export type Way = (typeof WAYS)[number];
 
 /** A client with its own settings, but for those that follow redirects or retry. */
 export interface Client {
-  /** What it stands for, in messages. */
-  readonly row: string;
   /** The statuses after which it sends again by itself. */
   readonly sendsAgain: readonly Way[];
   /** Calls the adapter, and returns what sends its result; that resolves to the status of the response. */
@@ -49,7 +47,6 @@ const undici =
 
 export const CLIENTS: Readonly<Record<string, Client>> = {
   fetch: {
-    row: "`fetch`",
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const sent = toFetch(request);
@@ -57,7 +54,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   "fetch of mini": {
-    row: "`fetch`, `toFetch` of mini",
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const sent = toFetchOfMini(request);
@@ -65,7 +61,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   Request: {
-    row: "`fetch`, `toRequest`",
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const sent = toRequest(request);
@@ -73,7 +68,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   "Angular, as its FetchBackend sends": {
-    row: "Angular",
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const [method, url, { headers, body }] = toAngular(request);
@@ -81,7 +75,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   ky: {
-    row: "ky",
     sendsAgain: ["503", ...REDIRECTS],
     prepare: (request) => {
       const sent = toFetch(request);
@@ -89,7 +82,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   axios: {
-    row: "axios",
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const config = toAxios(request);
@@ -97,17 +89,15 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     },
   },
   got: {
-    row: "got",
     sendsAgain: ["503", ...REDIRECTS],
     prepare: (request) => {
       const options = toGot(request);
       return async () => (await got(options)).statusCode;
     },
   },
-  undici: { row: "undici", sendsAgain: ["503", ...REDIRECTS], prepare: undici(following) },
-  "undici with RetryAgent": { row: "undici", sendsAgain: ["503"], prepare: undici(retrying) },
+  undici: { sendsAgain: ["503", ...REDIRECTS], prepare: undici(following) },
+  "undici with RetryAgent": { sendsAgain: ["503"], prepare: undici(retrying) },
   "node:http": {
-    row: "`node:http`",
     sendsAgain: [],
     prepare: (request) => {
       const { options, body } = toNodeHttp(request);

@@ -1,8 +1,9 @@
-import type { Call, CallFault } from "./call.js";
+import type { Call, CallFault, Route } from "./call.js";
 import { segmentsIn } from "./query.js";
 import { WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
-import { dotPartsOf, isUnambiguous, type Range } from "./url.js";
+import type { BaseUrl, Options } from "./settings.js";
+import { authorityOf, dotPartsOf, isUnambiguous, type Range } from "./url.js";
 import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
@@ -33,81 +34,121 @@ interface Placed {
   readonly isRequired: boolean;
 }
 
+/** The url of a call, and where its expressions are in it. */
+interface Checked {
+  readonly call: PathCall;
+  readonly url: string;
+  /** Where the path is: after the authority, and before the query and the fragment. */
+  readonly start: number;
+  readonly end: number;
+  readonly all: readonly Placed[];
+  readonly inPath: readonly Placed[];
+  /** A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own. */
+  readonly isWhole: boolean;
+}
+
+/** A place that breaks a rule; without `isAtFault`, all of its variables are at fault. */
+type Found = readonly [
+  place: Placed,
+  kind: Pick<CallFault, "code" | "reason" | "detail">,
+  isAtFault?: ((slot: number) => boolean) | undefined,
+];
+
+/** What of a call is checked. */
+export type PathCall = Pick<Call, "values" | "texts" | "faults" | "given"> & {
+  readonly route: Pick<Route, "url" | "literals" | "expressions" | "target" | "pathStart">;
+  readonly own: Pick<Options, "undefinedNames">;
+  readonly baseUrl: Pick<BaseUrl, "text" | "prefix">;
+};
+
 /**
  * Checks a finished url, whose path starts after the authority (C5, C6): no value is missing, ends the path, or makes a `.`, a
  * `..` or an empty segment. Adds the faults to those of the call.
  */
-export function checkPath(call: Call, url: string): void {
-  const { route, values, faults, baseUrl } = call;
-  const found: CallFault[] = [];
-  const report = (one: Placed, kind: Pick<CallFault, "code" | "reason" | "detail">, isAtFault?: IsAtFault): void => {
-    const { variables, slots } = one.expression;
-    variables.forEach(({ name }, position) => {
-      if (isAtFault?.(slots[position]!) === false) return;
-      const reason = kind === MISSING && isUndefined(call, name) ? "undefined" : kind.reason;
-      found.push({ ...kind, name, reason, expression: one.index });
-    });
-  };
-  const isWhole = isWholeUrl(call, url);
-  const start = route.target === "relative" ? 0 : (/^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0);
+export function checkPath(call: PathCall, url: string): void {
+  const start = call.route.target === "relative" ? 0 : authorityOf(url).length;
   const end = start + url.slice(start).search(/[?#]|$/);
   const all = placesOf(call);
   const inPath = all.filter(
     (one) => one.start <= end && !(/[?#]/.test(one.expression.operator) && one.end > one.start),
   );
+  const checked: Checked = { call, url, start, end, all, inPath, isWhole: isWholeUrl(call, url) };
+  const found = [...missingValues(checked), ...dotParts(checked), ...emptySegments(checked), ...endedQueries(checked)];
+  // A text may break a rule in many segments: it is reported once.
+  const once = new Map<string, CallFault & { readonly expression: number }>();
+  for (const [place, kind, isAtFault] of found)
+    place.expression.variables.forEach(({ name }, position) => {
+      if (isAtFault?.(place.expression.slots[position]!) === false) return;
+      const reason = kind === MISSING && isUndefined(call, name) ? "undefined" : kind.reason;
+      const fault = { ...kind, name, reason, expression: place.index };
+      once.set(`${fault.expression} ${name} ${reason} ${kind.detail}`, fault);
+    });
+  call.faults.push(...[...once.values()].sort((one, other) => one.expression - other.expression));
+}
 
-  const isMissing: IsAtFault = (slot) => isAbsent(values[slot]);
-  for (const one of all) {
-    const { expression, isRequired } = one;
-    const isInPath = inPath.includes(one);
+/** Values that are missing, end the path, or have what parsers read in several ways. */
+function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: Checked): Generator<Found> {
+  const isMissing = (slot: number): boolean => isAbsent(values[slot]);
+  const isAmbiguous = (slot: number): boolean => typeof values[slot] === "string" && !isUnambiguous(values[slot]);
+  for (const place of all) {
+    const { expression, isRequired } = place;
+    const isInPath = inPath.includes(place);
     // In the query, only a `:name` requires a value (C3).
     if (!isRequired || !(isInPath || route.url[expression.start] === ":")) continue;
-    const isEmpty = one.end === one.start;
-    if (expression.slots.some(isMissing)) report(one, MISSING, isEmpty ? undefined : isMissing);
-    else if (isEmpty && expression.start < route.pathStart) report(one, MISSING);
-    if (isInPath && expression.operator === "+" && one.end > end && !isWhole) report(one, ENDS_PATH);
+    const isEmpty = place.end === place.start;
+    if (expression.slots.some(isMissing)) yield [place, MISSING, isEmpty ? undefined : isMissing];
+    else if (isEmpty && expression.start < route.pathStart) yield [place, MISSING];
+    if (isInPath && expression.operator === "+" && place.end > end && !isWhole) yield [place, ENDS_PATH];
   }
+  if (isWhole && all.some(({ expression }) => expression.slots.some(isAmbiguous))) yield [all[0]!, IS_AMBIGUOUS];
+}
 
-  if (isWhole && all.some(({ expression }) => expression.slots.some((slot) => isAmbiguous(values[slot]))))
-    report(all[0]!, IS_AMBIGUOUS);
-
-  const touching = (range: Range): Placed[] =>
-    inPath.filter(
-      (one) =>
-        one.start <= range.end &&
-        one.end >= range.start &&
-        (one.isRequired || one.end > one.start) &&
-        (one.start >= start || one.end > start),
-    );
+/** Values that make a part `.` or `..`, which is a whole segment, or what a server that decodes takes for one. */
+function* dotParts(checked: Checked): Generator<Found> {
+  const { url, start, end, inPath } = checked;
   const isBoundary = (index: number): boolean => index < start || index === end || url[index] === "/";
   for (const part of dotPartsOf(url.slice(start, end))) {
     const range = { start: start + part.start, end: start + part.end };
+    const sharing = touching(checked, range);
     const isSegment = isBoundary(range.start - 1) && isBoundary(range.end);
     // Literal segments are no dots: an empty expression made this one.
     const makers = isSegment ? inPath.filter((one) => one.start <= range.end) : [];
-    const sharing = touching(range);
-    for (const one of sharing.length > 0 ? sharing : makers) report(one, MAKES_DOTS);
+    for (const place of sharing.length > 0 ? sharing : makers) yield [place, MAKES_DOTS];
   }
+}
+
+/** Values that make an empty segment. */
+function* emptySegments(checked: Checked): Generator<Found> {
+  const { call, url, start, end, all, isWhole } = checked;
   for (const segment of isWhole ? [] : segmentsOf(url, start, end)) {
     if (segment.end > segment.start) continue;
-    for (const one of touching(segment))
-      if (!mayBeEmpty(call, one, segment)) report(one, one.isRequired && one.end === one.start ? MISSING : MAKES_EMPTY);
-  }
-
-  // A reserved value in the query must not end it.
-  for (const one of isWhole ? [] : all) {
-    if (inPath.includes(one)) continue;
-    const { operator } = one.expression;
-    if (route.literals[one.index]!.includes("#") || (operator === "#" && one.end > one.start)) break;
-    if (operator === "+" && call.texts[one.index]!.includes("#")) report(one, ENDS_QUERY);
+    for (const place of touching(checked, segment))
+      if (!mayBeEmpty(call, place, segment))
+        yield [place, place.isRequired && place.end === place.start ? MISSING : MAKES_EMPTY];
   }
   // Behind the base URL "/", they would name a host (C14).
-  if (baseUrl.prefix === "" && url.startsWith("//")) report(all[0]!, MAKES_EMPTY);
-  // A text may break a rule in many segments: it is reported once.
-  const once = new Map(
-    found.map((fault) => [`${fault.expression} ${fault.name} ${fault.reason} ${fault.detail}`, fault]),
+  if (call.baseUrl.prefix === "" && url.startsWith("//")) yield [all[0]!, MAKES_EMPTY];
+}
+
+/** Reserved values in the query that end it. */
+function* endedQueries({ call: { route, texts }, all, inPath, isWhole }: Checked): Generator<Found> {
+  for (const place of isWhole ? [] : all) {
+    const { index, expression, start, end } = place;
+    if (inPath.includes(place)) continue;
+    if (route.literals[index]!.includes("#") || (expression.operator === "#" && end > start)) return;
+    if (expression.operator === "+" && texts[index]!.includes("#")) yield [place, ENDS_QUERY];
+  }
+}
+
+/** The expressions that have a share in a range of the path, or are next to it. */
+function touching({ inPath, start }: Checked, range: Range): Placed[] {
+  return inPath.filter(
+    (one) =>
+      one.start <= range.end &&
+      one.end >= range.start &&
+      (one.isRequired || one.end > one.start) &&
+      (one.start >= start || one.end > start),
   );
-  faults.push(...[...once.values()].sort((one, other) => one.expression! - other.expression!));
 }
 
 const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing" } as const;
@@ -117,13 +158,7 @@ const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "empty" }
 const IS_AMBIGUOUS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "ambiguous" } as const;
 const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "query" } as const;
 
-function isAmbiguous(value: unknown): boolean {
-  return typeof value === "string" && !isUnambiguous(value);
-}
-
-type IsAtFault = (slot: number) => boolean;
-
-function placesOf({ route: { literals, expressions }, texts }: Call): Placed[] {
+function placesOf({ route: { literals, expressions }, texts }: PathCall): Placed[] {
   let position = 0;
   return expressions.map((expression, index) => {
     const start = (position += literals[index]!.length);
@@ -146,20 +181,24 @@ function segmentsOf(url: string, start: number, end: number): Range[] {
 }
 
 /** Whether `segments()` allows what it adds to a segment to be empty (C13). Before the "/" of `{/x}`, there is nothing of its value. */
-function mayBeEmpty({ values }: Call, { expression, start, end }: Placed, segment: { readonly end: number }): boolean {
+function mayBeEmpty(
+  { values }: PathCall,
+  { expression, start, end }: Placed,
+  segment: { readonly end: number },
+): boolean {
   if (end === start || segmentsIn(expression, values[expression.slots[0]!])?.empty !== true) return false;
   return expression.operator !== "/" || segment.end > start;
 }
 
-/** A url in `{+url}` may have a query, and empty segments: nothing of it is a value of its own. */
-function isWholeUrl({ route, baseUrl }: Call, url: string): boolean {
+/** Whether the url is a full url in `{+url}`. */
+function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
   // The path of a link comes with a base URL that has no text.
   const isFollowed = baseUrl.text === "" && url.startsWith("/");
   return route.target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
 }
 
 /** Whether the call passed `undefined`, and no default says more. */
-function isUndefined({ given, own }: Call, name: string): boolean {
+function isUndefined({ given, own }: PathCall, name: string): boolean {
   const isNamed = own.undefinedNames?.includes(name) === true;
   return getOwn(given, name) === undefined && (isNamed || hasOwnProperty.call(given, name));
 }

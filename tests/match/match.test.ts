@@ -3,7 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint } from "../../src/index.js";
 import { match, matcher, type Matched } from "../../src/match/index.js";
-import { operations } from "../conformance/github/catalogue.js";
 import { check, ENOUGH } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -236,23 +235,6 @@ describe("the law: what is returned builds the same url (M1)", () => {
       }),
     );
     expect(found).toBeGreaterThan(ENOUGH);
-  });
-
-  test("of each operation of GitHub, with what build() was given", () => {
-    const all = operations();
-    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 }).filter((value) => !/[./\\]/.test(value));
-    expect(all).toHaveLength(1223);
-    check(
-      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (values) => {
-        for (const { route, path } of all) {
-          const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!);
-          const given = Object.fromEntries(names.map((name, index) => [name, values[index % values.length]!]));
-          const built = api.build(route, { ...given, page: 2 }).url;
-          expect({ route, ...find(route, built) }).toEqual({ route, ...given });
-        }
-      }),
-      0.01,
-    );
   });
 });
 

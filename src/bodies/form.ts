@@ -3,7 +3,7 @@ import { raise } from "../errors/raise.js";
 import { ownProperties } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { EncoderContext, Policy } from "../types/policy.js";
-import { toPairs } from "../vendor/query-pairs.js";
+import { pairsOf } from "../kernel/pairs.js";
 import type { EncodedForm } from "./encoded.js";
 
 /**
@@ -90,7 +90,7 @@ export function eachPair(
     else {
       // Servers do not split values of forms at commas.
       const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };
-      for (const [key, content] of toPairs(name, value, style, faults, isFile)) add(key, content as string);
+      for (const [key, content] of pairsOf(name, value, style, faults, isFile)) add(key, content as string);
     }
   }
   if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);

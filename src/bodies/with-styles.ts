@@ -1,6 +1,6 @@
-import { toPairs } from "../vendor/query-pairs.js";
 import type { Fault } from "../errors/fault.js";
 import { invalidOption } from "../errors/kinds.js";
+import { pairsOf } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
@@ -43,7 +43,7 @@ export function withStyles<Encoded extends EncodedBody>(
       // What a chain has chosen overrides the style (I2).
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);
-      for (const [own, content] of pairsOf(name, value, style, isBracketed, policy, faults)) {
+      for (const [own, content] of contentsOf(name, value, style, isBracketed, policy, faults)) {
         if (!written.has(own)) written.set(own, []);
         written.get(own)!.push(content);
       }
@@ -58,7 +58,7 @@ export function withStyles<Encoded extends EncodedBody>(
 }
 
 /** The pairs of a member for the encoder: names with texts, files and values. */
-function pairsOf(
+function contentsOf(
   name: string,
   value: unknown,
   style: QueryStyle | undefined,
@@ -68,7 +68,7 @@ function pairsOf(
 ): readonly (readonly [name: string, content: unknown])[] {
   if (style) return writeStyle(name, value, style, faults, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
-    ? toPairs(name, value, policy, faults, isFile)
+    ? pairsOf(name, value, policy, faults, isFile)
     : [[name, value]];
 }
 

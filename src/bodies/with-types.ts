@@ -4,7 +4,7 @@ import { raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
-import { toPairs } from "../vendor/query-pairs.js";
+import { pairsOf } from "../kernel/pairs.js";
 import { isFile } from "./kind.js";
 import { writeJson } from "./json-text.js";
 
@@ -64,7 +64,7 @@ function textsOf(name: string, value: unknown, type: string, faults: Fault[]): r
     faults.push({ name, reason: "nesting", detail: `be an object in a part of the type ${type}` });
     return [];
   }
-  const pairs = toPairs(name, value, { arrays: "repeat", objects: "error" }, faults, isFile);
+  const pairs = pairsOf(name, value, { arrays: "repeat", objects: "error" }, faults, isFile);
   return pairs.map(([, content]) => content as string | Blob);
 }
 

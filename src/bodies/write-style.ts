@@ -1,5 +1,5 @@
-import { toPairs as toPolicyPairs } from "../vendor/query-pairs.js";
 import type { Fault } from "../errors/fault.js";
+import { pairsOf, type PairStyle } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
@@ -18,7 +18,7 @@ const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as co
  * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its faults to `faults`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
- * @param longest - as for `toPairs()`
+ * @param longest - as for `pairsOf()`
  */
 export function writeStyle(
   name: string,
@@ -30,12 +30,8 @@ export function writeStyle(
 ): [name: string, text: string][] {
   const single = singleText(value);
   if (single !== undefined && isWellFormed(name)) return [[name, single]];
-  // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
-  const arrays = style === "deepObject" ? "brackets" : style === "form" ? "repeat" : "comma";
-  const toPairs = (own: string, content: unknown): [string, string][] => {
-    const pairs = toPolicyPairs(own, content, { arrays, objects: "brackets" }, faults, isFile, longest);
-    return pairs as [string, string][];
-  };
+  const write = (own: string, content: unknown, arrays: PairStyle["arrays"]): [string, string][] =>
+    pairsOf(own, content, { arrays, objects: "brackets" }, faults, isFile, longest) as [string, string][];
   const jsonOf = (content: unknown): unknown => {
     try {
       return writeJson(content);
@@ -44,23 +40,16 @@ export function writeStyle(
       return undefined;
     }
   };
+  // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
+  if (style === "deepObject") return write(name, value, "brackets");
+  if (style === "json") return write(name, typeof value === "object" && value ? jsonOf(value) : value, "repeat");
   // No other style has a text for lists and objects within others.
-  const nestedOf = (content: unknown): unknown =>
-    isPlainObject(content) || isList(content) ? jsonOf(content) : content;
-  if (style === "json") return toPairs(name, typeof value === "object" && value ? jsonOf(value) : value);
-  if (style === "deepObject") return toPairs(name, value);
-  const isExploded = style === "form";
-  if (isPlainObject(value)) {
-    const members = Object.entries(value).map(([key, member]) => [key, nestedOf(member)] as const);
-    if (isExploded) return members.flatMap(([key, member]) => toPairs(key, member));
-    return joined(members.flat());
-  }
-  if (!isList(value)) return toPairs(name, value);
-  const items = ownItems(value).map(nestedOf);
-  return isExploded ? toPairs(name, items) : joined(items);
-
-  function joined(texts: readonly unknown[]): [string, string][] {
-    const parts = toPairs(name, texts).flatMap(([, text]) => text);
-    return parts.length > 0 ? [[name, parts.join(SEPARATORS[style as keyof typeof SEPARATORS])]] : [];
-  }
+  const flat = (content: unknown): unknown => (isPlainObject(content) || isList(content) ? jsonOf(content) : content);
+  const members = isPlainObject(value) && Object.entries(value).map(([key, member]) => [key, flat(member)] as const);
+  const items = isList(value) && ownItems(value).map(flat);
+  if (!members && !items) return write(name, value, "repeat");
+  if (style === "form")
+    return members ? members.flatMap(([key, member]) => write(key, member, "repeat")) : write(name, items, "repeat");
+  const texts = write(name, members ? members.flat() : items, "comma").flatMap(([, text]) => text);
+  return texts.length > 0 ? [[name, texts.join(SEPARATORS[style])]] : [];
 }

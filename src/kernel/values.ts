@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, type Raise } from "../errors/fault.js";
+import { LONGEST_TEXT, type Fault, type Raise } from "../errors/fault.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
 
@@ -165,6 +165,26 @@ export function textOf(given: unknown): string | undefined {
   const value = path ? path.text : given;
   const text = isScalar(value) ? String(value) : textOfObject(value);
   return text !== undefined && isText(text) ? text : undefined;
+}
+
+/**
+ * Returns the text of a single value; `undefined` if it is absent, or invalid, which is a fault.
+ *
+ * @param reason - `"item"` for an item of a list or an object
+ * @param pair - the name of its pair, such as `a[0]`, for the message
+ */
+export function readText(
+  name: string,
+  value: unknown,
+  faults: Fault[],
+  reason: "value" | "item" = "value",
+  pair: string = name,
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = textOf(value);
+  if (text !== undefined) return text;
+  faults.push({ name, reason, value, pair });
+  return undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isList, isPlainObject, ownItems, textOf as textOfValue } from "../kernel/values.js";
+import { isList, isPlainObject, ownItems, readText } from "../kernel/values.js";
 import type { Fault } from "../errors/fault.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
@@ -9,7 +9,7 @@ export type NormalizedValue = string | readonly string[] | Readonly<Record<strin
  * empty list or map is absent. Adds its faults to `faults`.
  */
 export function normalizeValue(name: string, value: unknown, faults: Fault[]): NormalizedValue {
-  const read = (item: unknown, reason?: "item"): string | undefined => textOf(name, item, faults, reason);
+  const read = (item: unknown, reason?: "item"): string | undefined => readText(name, item, faults, reason);
   if (isList(value)) {
     const texts: string[] = [];
     for (const item of ownItems(value)) {
@@ -26,26 +26,6 @@ export function normalizeValue(name: string, value: unknown, faults: Fault[]): N
     if (known !== undefined && text !== undefined) members.push([known, text]);
   }
   return members.length > 0 ? Object.fromEntries(members) : undefined;
-}
-
-/**
- * Returns the text of a single value; `undefined` if it is absent or invalid.
- *
- * @param reason - `"item"` for an item of a list or an object
- * @param pair - the name of its pair, such as `a[0]`, for the message
- */
-export function textOf(
-  name: string,
-  value: unknown,
-  faults: Fault[],
-  reason: "value" | "item" = "value",
-  pair: string = name,
-): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const text = textOfValue(value);
-  if (text !== undefined) return text;
-  faults.push({ name, reason, value, pair });
-  return undefined;
 }
 
 /** Whether a normalized value is a list. */

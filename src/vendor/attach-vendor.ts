@@ -16,7 +16,7 @@ import { checkOneQuery, readTemplate as readUriTemplate } from "../template/synt
 import type { VendorRoutes } from "../types/vendor-routes.js";
 import { hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
-import { writePairs } from "./query-pairs.js";
+import { writePairs } from "../kernel/pairs.js";
 import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
 
 /** A vendor with all that the library attaches to the kernel. */

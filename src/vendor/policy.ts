@@ -5,7 +5,7 @@ import { originOf } from "../kernel/url.js";
 import { raise } from "../errors/raise.js";
 import { isTexts, ownProperties, setOwn } from "../kernel/values.js";
 import type { Policy } from "../types/policy.js";
-import { ARRAYS, OBJECTS } from "./query-pairs.js";
+import { ARRAYS, OBJECTS } from "../kernel/pairs.js";
 
 export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   arrays: "repeat",

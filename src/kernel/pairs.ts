@@ -1,9 +1,8 @@
 import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
-import type { WritePairs } from "../kernel/call.js";
-import { isList, isPlainObject, ownItems, percentEncode } from "../kernel/values.js";
 import { isWellFormed } from "../shared/well-formed.js";
-import { textOf } from "../template/values.js";
 import type { Policy } from "../types/policy.js";
+import type { WritePairs } from "./call.js";
+import { isList, isPlainObject, ownItems, percentEncode, readText } from "./values.js";
 
 // How lists and plain objects can be written: the choices of a policy.
 export const ARRAYS: readonly Policy["arrays"][] = ["comma", "repeat", "brackets", "indices"];
@@ -15,7 +14,7 @@ const DEEPEST = 32;
 /** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C8, C9). */
 export const writePairs: WritePairs = ({ api, faults }, name, value) => {
   const found: Fault[] = [];
-  const pairs = toPairs(name, value, api.policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
+  const pairs = pairsOf(name, value, api.policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
     const text = isList(content)
       ? content.map((item) => percentEncode(item as string)).join(",")
       : percentEncode(content as string);
@@ -28,6 +27,9 @@ export const writePairs: WritePairs = ({ api, faults }, name, value) => {
 /** A name with its text, with the texts that share one pair (`arrays: "comma"`), or with a file. */
 export type Pair = readonly [name: string, content: string | readonly string[] | object];
 
+/** How lists and objects are written. */
+export type PairStyle = Pick<Policy, "arrays" | "objects">;
+
 /**
  * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
  * absent items (C9). Adds its faults to `faults`.
@@ -35,10 +37,10 @@ export type Pair = readonly [name: string, content: string | readonly string[] |
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  * @param longest - stops when the names and texts have more characters: each pair of a long list has the name; bodies have no limit (T2)
  */
-export function toPairs(
+export function pairsOf(
   parameter: string,
   value: unknown,
-  { arrays, objects }: Pick<Policy, "arrays" | "objects">,
+  { arrays, objects }: PairStyle,
   faults: Fault[],
   isFile?: (value: unknown) => boolean,
   longest: number = Infinity,
@@ -56,10 +58,10 @@ export function toPairs(
     // Servers have no common format for a list in a list (C4).
     if (!isObject && (key === undefined || !isListed)) {
       const reason = parents.length > 0 ? "item" : "value";
-      const content = isFile?.(item) ? (item as object) : textOf(parameter, item, faults, reason, name);
+      const content = isFile?.(item) ? (item as object) : readText(parameter, item, faults, reason, name);
       if (content === undefined) return;
       length += nameLength + (typeof content === "string" ? content.length : 0);
-      if (isWellFormed(name) || textOf(parameter, name, faults)) pairs.push([name, content]);
+      if (isWellFormed(name) || readText(parameter, name, faults)) pairs.push([name, content]);
       return;
     }
     if (isObject && objects === "error") {

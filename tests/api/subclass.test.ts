@@ -74,24 +74,22 @@ describe.each(KINDS)("subclassing Endpoint (A2): %s", (_, kind, make) => {
   const derived: [how: string, derive: () => Endpoint][] = [
     ["withDefaults", () => base.withDefaults({ team: "b" })],
     ["withPolicy", () => base.withPolicy({ arrays: "repeat" }).withDefaults({ team: "b" })],
-    ["withPolicy last", () => base.withDefaults({ team: "b" }).withPolicy({ arrays: "repeat" })],
     ["defaults() of the function", () => functionOf(base).defaults({ team: "b" }).endpoint],
   ];
 
-  test.each(derived)("%s keeps the class", (__, derive) => {
-    const next = derive();
-    expect(next).not.toBe(base);
-    expect(next).toBeInstanceOf(kind);
-    expect(Object.getPrototypeOf(next)).toBe(kind.prototype);
-  });
-
-  test.each(derived)("%s keeps the vendor, the policy and the defaults of the constructor", (how, derive) => {
-    const next = derive();
-    expect(next.vendor).toStrictEqual(base.vendor);
-    expect(next.policy).toStrictEqual({ ...base.policy, ...(how.startsWith("withPolicy") && { arrays: "repeat" }) });
-    expect(next.DEFAULTS).toStrictEqual({ ...base.DEFAULTS, team: "b" });
-    expect(next.build("/x{/y}", { a: 1 }).headers).toStrictEqual(base.build("/x").headers);
-  });
+  test.each(derived)(
+    "%s keeps the class, the vendor, the policy and the defaults of the constructor",
+    (how, derive) => {
+      const next = derive();
+      expect(next).not.toBe(base);
+      expect(next).toBeInstanceOf(kind);
+      expect(Object.getPrototypeOf(next)).toBe(kind.prototype);
+      expect(next.vendor).toStrictEqual(base.vendor);
+      expect(next.policy).toStrictEqual({ ...base.policy, ...(how.startsWith("withPolicy") && { arrays: "repeat" }) });
+      expect(next.DEFAULTS).toStrictEqual({ ...base.DEFAULTS, team: "b" });
+      expect(next.build("/x{/y}", { a: 1 }).headers).toStrictEqual(base.build("/x").headers);
+    },
+  );
 
   test("endpointWithDerive does not change the original endpoint (A3)", () => {
     const before = base.build("POST /x", { a: 1 });
@@ -163,34 +161,14 @@ describe("endpointWithDerive throws if the constructor does not pass the options
       super({ a: 1 });
     }
   }
-  class IgnoresAll extends Endpoint {
-    readonly token: string | undefined;
-
-    constructor(token?: string) {
-      super();
-      this.token = token;
-    }
-  }
   class Token extends Endpoint {
     constructor(token: string) {
       super({ headers: { authorization: `token ${token}` } });
     }
   }
-  class Picks extends Endpoint {
-    constructor({ headers = {} }: EndpointOptions) {
-      super({ headers });
-    }
-  }
   class Throws extends Endpoint {
     constructor(options: { token: { value: string } }) {
       super({ headers: { authorization: options.token.value } });
-    }
-  }
-  class ThrowsNothing extends Endpoint {
-    constructor(token?: string) {
-      super();
-
-      if (token) throw undefined;
     }
   }
   const endpointWithDerive = (result: (endpoint: Endpoint, defaults: EndpointOptions) => unknown): Endpoint =>
@@ -202,22 +180,12 @@ describe("endpointWithDerive throws if the constructor does not pass the options
 
   const wrong: [name: string, endpoint: Endpoint][] = [
     ["the constructor ignores them", new Ignores()],
-    ["the constructor has no such parameter", new IgnoresAll()],
     ["the constructor expects another argument", new Token("t")],
-    ["the constructor passes only some of them", new Picks({})],
     ["the constructor throws", new Throws({ token: { value: "t" } })],
-    ["the constructor throws undefined", new ThrowsNothing()],
     ["derive() returns nothing", endpointWithDerive(() => undefined)],
-    ["derive() returns null", endpointWithDerive(() => null)],
     ["derive() returns the same endpoint", endpointWithDerive((endpoint) => endpoint)],
     ["derive() returns an Endpoint of another class", endpointWithDerive((_, defaults) => new Endpoint(defaults))],
-    ["derive() returns an Endpoint without the options", endpointWithDerive(() => new Endpoint())],
     ["derive() returns another object", endpointWithDerive(() => ({ build: () => ({}) }))],
-    ["derive() returns a string", endpointWithDerive(() => "endpoint")],
-    [
-      "derive() returns an object that inherits from the endpoint",
-      endpointWithDerive((endpoint) => Object.create(endpoint) as unknown),
-    ],
   ];
 
   test.each(wrong)("%s", (_, endpoint) => {
@@ -225,28 +193,5 @@ describe("endpointWithDerive throws if the constructor does not pass the options
     expect(() => endpoint.withDefaults({ a: 1 })).toThrow(error);
     expect(() => endpoint.withPolicy({ arrays: "repeat" })).toThrow(error);
     expect(() => functionOf(endpoint).defaults({ a: 1 })).toThrow(error);
-  });
-
-  test("reports invalid options first", () => {
-    expect(() => new Ignores().withDefaults({ headers: [] as never })).toThrow(
-      expect.objectContaining({ option: "headers" }),
-    );
-  });
-
-  test.each<[kind: string, name: PropertyDescriptor]>([
-    ["a symbol", { value: Symbol("name") }],
-    ["an object", { value: Object.create(null) as object }],
-    ["a long string", { value: "x".repeat(100_000) }],
-    ["a string with control characters", { value: "\u001b[31m\n\u202e" }],
-  ])("keeps the message short and printable if the class name is %s", (_, name) => {
-    class Odd extends Endpoint {
-      constructor() {
-        super({ a: 1 });
-      }
-    }
-    Object.defineProperty(Odd, "name", name);
-    expect(() => new Odd().withDefaults({})).toThrow(
-      expect.objectContaining({ option: "derive", message: expect.stringMatching(/^[^\p{C}]{1,999}$/u) }),
-    );
   });
 });

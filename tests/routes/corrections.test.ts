@@ -128,19 +128,4 @@ describe("the policy of a chain overrides a rule for what it names (I2)", () => 
     expect(other.build("GET /events", { senders }).url).toBe(`${BASE}/events?senders=a&senders=b`);
     expect(other.build("GET /other", { senders }).url).toBe(`${BASE}/other?senders%5B%5D=a&senders%5B%5D=b`);
   });
-
-  test("explain() shows the same request, also of defaults", () => {
-    const byDefault = api.withDefaults({ senders, page: 2 }).route("GET /events").policy({ arrays: "comma" });
-    expect(explain(byDefault).parameters.map(({ name, place }) => [name, place])).toEqual([
-      ["senders", "query"],
-      ["page", "query"],
-    ]);
-    const chain = api.route("GET /events").policy({ arrays: "comma" }).params({ senders, page: 1 });
-    const { request, parameters } = explain(chain);
-    expect(request).toEqual(chain.build());
-    expect(parameters.map(({ name, place, became }) => [name, place, became])).toEqual([
-      ["senders", "query", "senders=a,b"],
-      ["page", "query", "page=1"],
-    ]);
-  });
 });

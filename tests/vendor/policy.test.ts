@@ -61,12 +61,6 @@ describe("the policy for unplaced parameters (D2)", () => {
     }
   });
 
-  test("applies to data of the defaults, too", () => {
-    expect(() => strict.withDefaults({ data: "text" }).build("POST /x", { a: 1 })).toThrow(
-      expect.objectContaining({ names: ["a"] }),
-    );
-  });
-
   test('"error" drops default parameters', () => {
     const endpoint = strict.withDefaults({ org: "octokit" });
     expect(endpoint.build("POST /x", { data: "text" }).body).toBe("text");
@@ -86,25 +80,12 @@ describe("the policy for unplaced parameters (D2)", () => {
     );
   });
 
-  test("accepts merged options as options of a call", () => {
-    const endpoint = strict.withDefaults({ org: "octokit" });
-    const merged = endpoint.merge("POST /x", { data: "text" });
-    expect(endpoint.parse(endpoint.merge({ ...merged })).body).toBe("text");
-    expect(endpoint.build({ ...endpoint.merge({ ...merged }) }).body).toBe("text");
-    expect(endpoint.withDefaults(merged).build("POST /x").body).toBe("text");
-  });
-
   test("treats an unchanged value in a copy of merged options as a default", () => {
     const endpoint = strict.withDefaults({ org: "octokit" });
     expect(endpoint.parse({ ...endpoint.merge("POST /x", { data: "text" }) }).body).toBe("text");
     expect(() => endpoint.parse({ ...endpoint.merge("POST /x", { data: "text", org: "other", b: 1 }) })).toThrow(
       expect.objectContaining({ names: ["org", "b"] }),
     );
-  });
-
-  test("does not affect calls without data", () => {
-    expect(strict.build("POST /x", { a: 1 }).body).toStrictEqual({ a: 1 });
-    expect(strict.build("/x", { a: 1 }).url).toBe("https://api.github.com/x?a=1");
   });
 });
 
@@ -138,17 +119,12 @@ describe("the policy for trusted origins (C7, D5)", () => {
   test.each<[name: string, value: unknown]>([
     ["a string", "https://a.example"],
     ["null", null],
-    ["a Set", new Set(["https://a.example"])],
-    ["an object", { 0: "https://a.example" }],
-    ["a host", ["a.example"]],
     ["another scheme", ["ftp://a.example"]],
     ["the opaque origin", ["null"]],
     ["a wildcard", ["*"]],
     ["a path", ["https://a.example/x"]],
     ["a query", ["https://a.example?x"]],
-    ["credentials", ["https://a:b@a.example"]],
     ["a number", [5]],
-    ["null among them", ["https://a.example", null]],
     ["a URL object", [new URL("https://a.example")]],
   ])("rejects %s", (_, trustedOrigins) => {
     expect(() => withPolicy({ trustedOrigins: trustedOrigins as never })).toThrow(
@@ -160,11 +136,7 @@ describe("the policy for trusted origins (C7, D5)", () => {
 describe("withPolicy() rejects an invalid policy (F1)", () => {
   test.each<[name: string, value: unknown]>([
     ["null", null],
-    ["undefined", undefined],
-    ["a string", "repeat"],
     ["a list", ["repeat"]],
-    ["a Map", new Map([["arrays", "repeat"]])],
-    ["a function", () => ({})],
   ])("%s", (_, policy) => {
     expect(() => withPolicy(policy as Policy)).toThrow(
       expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "policy" }),
@@ -173,13 +145,9 @@ describe("withPolicy() rejects an invalid policy (F1)", () => {
 
   test.each<[name: string, value: unknown]>([
     ["arrays", null],
-    ["missing", "omit"],
-    ["unplaced", "drop"],
     ["arrays", "pipe"],
     ["arrays", ["comma"]],
     ["objects", "deep"],
-    ["objects", new String("brackets")],
-    ["route", "hide"],
     ["array", "comma"],
     ["toString", "error"],
     ["constructor", "error"],

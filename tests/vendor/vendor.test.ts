@@ -57,16 +57,6 @@ describe("a subclass for GitLab (A2)", () => {
       expect(() => gitlab.parse(gitlab.merge("/x", { mediaType }))).toThrow(error);
     },
   );
-
-  test("accepts an empty media type", () => {
-    expect(gitlab.build("/x", { mediaType: { format: "", previews: [] } })).toStrictEqual(gitlab.build("/x"));
-  });
-
-  test("does not affect the GitHub endpoint", () => {
-    expect(new Endpoint().DEFAULTS.baseUrl).toBe("https://api.github.com");
-    expect(new Endpoint().policy.arrays).toBe("comma");
-    expect(gitlab.vendor.name).toBe("gitlab");
-  });
 });
 
 describe("a vendor without a name is neutral (A2)", () => {
@@ -129,14 +119,6 @@ describe("a vendor is a plain object (A2)", () => {
   describe("adds its own methods (B2)", () => {
     const dav = endpointFor({ ...acme, methods: { PURGE: { body: false }, REPORT: { body: true } } });
 
-    test("rejects a rule that is not a plain object", () => {
-      for (const rule of [null, 5, true, [], { body: "no" }]) {
-        expect(() => endpointFor({ ...acme, methods: { PURGE: rule as never } })).toThrow(
-          expect.objectContaining({ code: "ERR_INVALID_OPTION" }),
-        );
-      }
-    });
-
     test.each(["PURGE /x", "purge /x", "PuRGe /x"])("a method without a body: %s", (route) => {
       expect(dav.build(route, { a: 1 })).toMatchObject({ method: "purge", url: "https://acme.example/x?a=1" });
       expect(() => dav.build(route, { data: 1 })).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
@@ -197,35 +179,23 @@ describe("the constructor rejects an invalid vendor immediately (F1)", () => {
 
   test.each<[name: string, vendor: unknown, code: string]>([
     ["null", null, "ERR_INVALID_OPTION"],
-    ["undefined", undefined, "ERR_INVALID_OPTION"],
     ["a string", "gitlab", "ERR_INVALID_OPTION"],
-    ["a Map", new Map(Object.entries(acme)), "ERR_INVALID_OPTION"],
     ["media types without a name", { baseUrl: "https://acme.example", mediaTypeVersion: "v3" }, "ERR_INVALID_OPTION"],
     ["null as name", { ...acme, name: null }, "ERR_INVALID_OPTION"],
-    ["an empty name", { ...acme, name: "" }, "ERR_INVALID_OPTION"],
     ["a name with a space", { ...acme, name: "a b" }, "ERR_INVALID_OPTION"],
-    ["a name with a dot", { ...acme, name: "a.b" }, "ERR_INVALID_OPTION"],
     ["a name with a line break", { ...acme, name: "a\n" }, "ERR_INVALID_OPTION"],
     ["a number as name", { ...acme, name: 5 }, "ERR_INVALID_OPTION"],
-    ["a symbol as name", { ...acme, name: Symbol("acme") }, "ERR_INVALID_OPTION"],
-    ["a list as name", { ...acme, name: ["acme"] }, "ERR_INVALID_OPTION"],
     ["a version with a slash", { ...acme, mediaTypeVersion: "v/3" }, "ERR_INVALID_OPTION"],
     ["null as version", { ...acme, mediaTypeVersion: null }, "ERR_INVALID_OPTION"],
-    ["a symbol as version", { ...acme, mediaTypeVersion: Symbol("v3") }, "ERR_INVALID_OPTION"],
     ["no baseUrl", { name: "acme" }, "ERR_INVALID_BASE_URL"],
     ["a baseUrl with a query", { ...acme, baseUrl: "https://acme.example?a" }, "ERR_INVALID_BASE_URL"],
-    ["a baseUrl with credentials", { ...acme, baseUrl: "https://a:b@acme.example" }, "ERR_INVALID_BASE_URL"],
     ["an accept with a line break", { ...acme, accept: "a\r\nb" }, "ERR_INVALID_HEADER"],
     ["a list as accept", { ...acme, accept: ["text/html"] }, "ERR_INVALID_HEADER"],
     ["a list as methods", { ...acme, methods: ["PURGE"] }, "ERR_INVALID_OPTION"],
-    ["null as methods", { ...acme, methods: null }, "ERR_INVALID_OPTION"],
-    ["a string as methods", { ...acme, methods: "PURGE" }, "ERR_INVALID_OPTION"],
     ["null as a rule", { ...acme, methods: { PURGE: null } }, "ERR_INVALID_OPTION"],
-    ["a boolean as a rule", { ...acme, methods: { PURGE: true } }, "ERR_INVALID_OPTION"],
     ["a rule with a string as body", { ...acme, methods: { PURGE: { body: "no" } } }, "ERR_INVALID_OPTION"],
     ["a method that is not a token", { ...acme, methods: { "A B": { body: false } } }, "ERR_INVALID_OPTION"],
     ["a list as policy", { ...acme, policy: [] }, "ERR_INVALID_OPTION"],
-    ["null as policy", { ...acme, policy: null }, "ERR_INVALID_OPTION"],
     ["an unknown policy", { ...acme, policy: { array: "comma" } }, "ERR_INVALID_OPTION"],
     ["an unknown choice", { ...acme, policy: { arrays: "pipe" } }, "ERR_INVALID_OPTION"],
   ])("%s", (_, vendor, code) => {

@@ -5,7 +5,7 @@ import ts from "typescript";
 
 import { checkAsync, ENOUGH } from "../../../tests/properties/check.js";
 import { Folder } from "./command.js";
-import { DOCUMENTS, placesOf, withValue } from "./documents.js";
+import { DOCUMENTS, placesOf, withValue, type Place } from "./documents.js";
 import { Recorder, recordFiles } from "./foreign.js";
 
 let folder: Folder;
@@ -35,50 +35,17 @@ const PLACES = Object.fromEntries(VERSIONS.map((version) => [version, placesOf(D
 /** The names and the texts that documents have. */
 const WORDS = [...JSON.stringify(DOCUMENTS).matchAll(/"([^"]*)"/g)].map(([, word]) => word!);
 
+const words = (text: string): string[] => text.split(" ");
+
 const text = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.constantFrom(
-    ...[
-      "",
-      "__proto__",
-      "constructor",
-      "toString",
-      "#",
-      "#/",
-      "#/a",
-      "#a",
-      "#/paths",
-      "#/%",
-      "#/components/schemas/Pet",
-      "/",
-      "/a",
-      "/{a}",
-      "/a#b",
-    ],
-    ...[
-      "*/ alert(1) /*",
-      "\n; alert(1) //",
-      '"; alert(1); "',
-      "`${alert(1)}`",
-      "\u001b[31m",
-      "\u202e",
-      "\u2028",
-      "\ud800",
-      "//",
-      "x-a",
-      "1",
-    ],
-    ...[
-      "REF",
-      "../private.yaml",
-      "/etc/private.yaml",
-      "file:///etc/private.yaml",
-      "#a/../../private.yaml",
-      "2.0",
-      "3.0.0",
-      "3.1.0",
-      "3.2.0",
-    ],
+    ...words("__proto__ constructor toString # #/ #/a #a #/paths #/% #/components/schemas/Pet / /a /{a} /a#b // x-a 1"),
+    ...words(
+      "REF ../private.yaml /etc/private.yaml file:///etc/private.yaml #a/../../private.yaml 2.0 3.0.0 3.1.0 3.2.0",
+    ),
+    ...["", "*/ alert(1) /*", "\n; alert(1) //", '"; alert(1); "', "`${alert(1)}`", "\u001b[31m", "\u202e", "\u2028"],
+    "\ud800",
   ),
   fc.string({ unit: "binary", maxLength: 5 }),
 );
@@ -98,13 +65,16 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** What happens at a place: another value, another name, a copy, or nothing is left. */
+/** What happens at a place: another value, or that of another place; the member is gone, or has another name. */
 const change = fc.record({
   place: fc.double({ min: 0, max: 0.999, noNaN: true }),
-  other: fc.double({ min: 0, max: 0.999, noNaN: true }),
-  kind: fc.constantFrom("replace", "add", "remove", "rename", "copy"),
-  name: text,
-  value,
+  value: fc.oneof(
+    value,
+    fc
+      .double({ min: 0, max: 0.999, noNaN: true })
+      .map((share) => (document: unknown, places: readonly Place[]) => valueAt(document, pick(places, share))),
+  ),
+  name: fc.option(text),
 });
 
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
@@ -112,22 +82,18 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 const isObject = (part: unknown): part is object => typeof part === "object" && part !== null;
 const pick = <Item>(items: readonly Item[], share: number): Item => items[Math.floor(items.length * share)]!;
 
-function changed(document: unknown, version: string, { place, other, kind, name, value: given }: Change): unknown {
-  const at = pick(PLACES[version]!, place);
-  const last = at.at(-1) ?? "";
-  const own = (members: object): object => Object.fromEntries(Object.entries(members).filter(([one]) => one !== last));
-  const replacement = kind === "copy" ? valueAt(document, pick(PLACES[version]!, other)) : given;
-  const add = (part: unknown, member: string, what: unknown): unknown =>
-    Array.isArray(part) ? [...(part as unknown[]), what] : isObject(part) ? { ...part, [member]: what } : what;
-  if (kind === "remove") return withValue(document, at.slice(0, -1), (part) => (isObject(part) ? own(part) : part));
-  if (kind === "rename")
-    return withValue(document, at.slice(0, -1), (part) =>
-      isObject(part) ? add(own(part), name, valueAt(part, [last])) : part,
-    );
-  return withValue(document, at, (part) => (kind === "add" ? add(part, name, replacement) : replacement));
+function changed(document: unknown, places: readonly Place[], { place, value: given, name }: Change): unknown {
+  const at = pick(places, place);
+  const replacement: unknown = typeof given === "function" ? given(document, places) : given;
+  if (name === null) return withValue(document, at, () => replacement);
+  return withValue(document, at.slice(0, -1), (part) => {
+    if (!isObject(part) || Array.isArray(part)) return replacement;
+    const others = Object.entries(part).filter(([one]) => one !== at.at(-1));
+    return { ...Object.fromEntries(others), [name]: replacement };
+  });
 }
 
-function valueAt(document: unknown, place: readonly string[]): unknown {
+function valueAt(document: unknown, place: Place): unknown {
   return place.reduce((part, name) => (isObject(part) ? (part as Record<string, unknown>)[name] : part), document);
 }
 
@@ -141,21 +107,16 @@ test("the command says what is wrong, or writes only its own code", async () => 
       fc.constantFrom(...VERSIONS),
       fc.array(change, { minLength: 1, maxLength: 4 }),
       async (version, changes) => {
-        const document = changes.reduce<unknown>((made, one) => changed(made, version, one), DOCUMENTS[version]);
+        const document = changes.reduce<unknown>(
+          (made, one) => changed(made, PLACES[version]!, one),
+          DOCUMENTS[version],
+        );
         folder.write(
           "api.json",
           JSON.stringify([document]).slice(1, -1).replaceAll('"REF"', `"${server.origin}/private.yaml"`),
         );
-        const { code, stdout, stderr } = await folder.vendor(
-          "api.json",
-          "--out",
-          "out",
-          "--name",
-          "acme",
-          "--base-url",
-          "https://acme.example",
-          "--lenient",
-        );
+        const args = ["--out", "out", "--name", "acme", "--base-url", "https://acme.example", "--lenient"];
+        const { code, stdout, stderr } = await folder.vendor("api.json", ...args);
         codes[code as 0] += 1;
         expect(server.requests).toEqual([]);
         expect(files.filter((path) => path.includes("private.") && !path.startsWith(folder.path))).toEqual([]);

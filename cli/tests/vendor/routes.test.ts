@@ -94,14 +94,6 @@ export const longOne =
   expect(await format(text, { parser: "typescript" })).toBe(text);
 });
 
-test("--check tells that it is out of date", async () => {
-  const text = await routesOf({ "/a": { get: operation("getA") } });
-  folder.write("api/acme.routes.ts", `${text}// changed\n`);
-  const { code, stderr } = await folder.vendor("api.json", "--out", "api", "--check");
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/acme\.routes\.ts is out of date/);
-});
-
 test("an operation that is left out has no constant", async () => {
   const paths = { "/a": { get: operation("getA"), trace: operation("traceA") } };
   expect(await routesOf(paths, "--lenient")).not.toContain("traceA");
@@ -114,11 +106,6 @@ test("each media type of a body has a name", async () => {
   const text = await routesOf({ "/images": { post } });
   expect(text).toContain('/** Edits */\nexport const editImage = "POST /images";');
   expect(text).toContain('/** Edits */\nexport const editImageMultipart = "POST /images#multipart";');
-});
-
-test("a document without operations has a module without constants", async () => {
-  const text = await routesOf({});
-  expect(text).toMatch(/\n\nexport \{\};\n$/);
 });
 
 test("the operations of a path that is a reference, and the description of a path", async () => {
@@ -185,11 +172,6 @@ describe("names", () => {
   test("a number makes a name unique that nothing else does", () => {
     const routes = [named("GET /a"), named("GET /{a}"), named("GET /a-"), named("GET /"), named("GET /(")];
     expect(chooseRouteNames(routes)).toEqual(["getA", "getByA", "getA2", "getRoot", "getRoot2"]);
-  });
-
-  test("a variant of an operation has its name, too", () => {
-    const routes = [named("POST /images", "editImage"), named("POST /images#multipart", "editImage", "", "multipart")];
-    expect(chooseRouteNames(routes)).toEqual(["editImage", "editImageMultipart"]);
   });
 
   test("are identifiers that TypeScript takes, and unique, whatever the document says", () => {

@@ -109,22 +109,6 @@ test("exits without an error if the reader closes the pipe", async () => {
   assert.deepEqual(shell("fluent-endpoint-cli --help | head -n 1").stderr, "");
 });
 
-test("uses colour only on a terminal, and not with NO_COLOR", () => {
-  // script(1) provides a terminal.
-  const onTerminal = 'script -qec "fluent-endpoint-cli --nothing" /dev/null </dev/null';
-  const red = "\x1b[31merror:\x1b[39m unknown option";
-  assert.ok(shell(onTerminal).stdout.includes(red));
-  assert.match(shell(onTerminal, { NO_COLOR: "1" }).stdout, /^error: unknown option/);
-  assert.match(shell("fluent-endpoint-cli --nothing").stderr, /^error: unknown option/);
-});
-
-test("prints a shell command that sends the same request", () => {
-  const { stdout } = shell(`fluent-endpoint-cli "POST /a" 'text=it'"'"'s $HOME' -o curl -H 'authorization: token $X'`);
-  const { stdout: argv } = shell(`curl() { printf '%s\\n' "$@"; }; GITHUB_TOKEN=t; ${stdout}`);
-  assert.match(argv, /^authorization: token t$/m);
-  assert.match(argv, /^\{"text":"it's \$HOME"\}$/m);
-});
-
 function pick(/** @type {{ status: number | null, stdout: string }} */ { status, stdout }) {
   return [status, stdout];
 }

@@ -39,13 +39,7 @@ export function formOfBody(contentType: string, accept: string): BodyForm {
 
 /** Returns the media type; empty if it is absent. Of a field that was sent twice, the first counts. */
 export function typeOf({ headers }: FetchResponse | PlainResponse): string {
-  const field = readField(headers, "content-type");
-  let isQuoted = false;
-  for (let index = 0; index < field.length; index += 1) {
-    if (field[index] === '"') isQuoted = !isQuoted;
-    else if (field[index] === "," && !isQuoted) return field.slice(0, index);
-  }
-  return field;
+  return /^(?:"[^"]*"|[^",])*/.exec(readField(headers, "content-type"))![0];
 }
 
 /** The declared charset; empty for UTF-8, and if none is declared. */

@@ -29,7 +29,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   <
     const Route extends string | OptionsInput | undefined,

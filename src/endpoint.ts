@@ -2,7 +2,7 @@ import { build, merge, parse, readCall } from "./api/build.js";
 import { createApi, withDefaults, withFinalize, withPolicy, type EndpointApi } from "./api/endpoint-api.js";
 import { defaultsOf, describe, makeInspectable, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
-import { invalidOption } from "./errors/kinds.js";
+import { invalidOption } from "./errors/raise.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder, startChain } from "./request-builder.js";
 import { isTrusted } from "./kernel/trust.js";
@@ -95,11 +95,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
 
   /**
    * @param defaults - options and parameters of every call
-   * @throws {InvalidOptionError} When an option or the vendor is not valid.
-   * @throws {InvalidHeaderError} When names or values are not allowed in a header.
-   * @throws {InvalidBaseUrlError} When `baseUrl` is neither an `http:` or `https:` URL without userinfo, query or fragment, nor a path.
-   * @throws {InvalidMethodError} When the method is not supported.
-   * @throws {InvalidMediaTypeError} When a format or a preview is not allowed in a media type.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when an option or the vendor is not valid.
+   * @throws {EndpointError} `ERR_INVALID_HEADER` when names or values are not allowed in a header.
+   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when `baseUrl` is neither an `http:` or `https:` URL without userinfo, query or fragment, nor a path.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when a format or a preview is not allowed in a media type.
    */
   constructor(...defaults: NoDefaults<DefaultNames>);
   constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
@@ -128,7 +128,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * `Endpoint.for<paths, typeof VENDOR>(VENDOR)`.
    *
    * @param vendor - the API
-   * @throws {EndpointError} When `defineVendor()` would throw.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `defineVendor()` would throw.
    */
   static for<const BaseUrl extends string, QueryName extends string = never, const Credential extends string = never>(
     vendor: VendorOf<BaseUrl, QueryName, Credential>,
@@ -182,8 +182,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * ```
    *
    * @param options - options and parameters of every call
-   * @throws {EndpointError} When the constructor would throw.
-   * @throws {InvalidOptionError} When the class has its own constructor and does not override `derive()`.
+   * @throws {EndpointError} `ERR_INVALID_HEADER` when the constructor would throw.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when the class has its own constructor and does not override `derive()`.
    */
   withDefaults<Names extends PropertyKey>(options: NamedDefaults<Paths, Names>): HasDefaults<Names> & this;
   /** Defaults whose values may be undefined: calls may omit only those that have a value. */
@@ -199,7 +199,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * Returns a new endpoint of the same class with another policy.
    *
    * @param policy - the choices to change
-   * @throws {InvalidOptionError} When a choice is not supported.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when a choice is not supported.
    */
   withPolicy<Encoder extends BodyEncoder | undefined, Names extends PropertyKey = never>(
     this: HasDefaults<Names>,
@@ -231,9 +231,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * ```
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
-   * @throws {InvalidRouteError} When the route is neither.
-   * @throws {InvalidMethodError} When the method is not supported.
-   * @throws {InvalidTemplateError} When the url is not a valid URI template.
+   * @throws {EndpointError} `ERR_INVALID_ROUTE` when the route is neither.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
   route<const Route extends string, Names extends PropertyKey = never>(
     this: HasDefaults<Names>,
@@ -259,7 +259,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
+   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when the request is invalid or unsafe. Its `code` tells the reason.
    */
   build<
     const Route extends string | OptionsInput | undefined,
@@ -296,7 +296,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} When an option is invalid. The subclass of the error tells the reason.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when an option is invalid. Its `code` tells the reason.
    */
   merge<
     const Route extends string | OptionsInput | undefined,
@@ -322,7 +322,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * Builds the request options from merged options. It does not apply the defaults.
    *
    * @param options - the result of `merge()`
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the request is invalid or unsafe. Its `code` tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
     return parse(this.#api, options);
@@ -341,9 +341,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    *
    * @param url - an absolute url, as text or as a `URL`, or a path where `baseUrl` is one; sent unchanged. `nextLink()` of `fluent-endpoint/links` reads it from a response
    * @param options - headers, a media type and options for the HTTP client
-   * @throws {UnsafeOriginError} When the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
-   * @throws {UnsafePathError} When the path has a `.` or `..` segment.
-   * @throws {InvalidOptionError} When the url is not absolute, or when an option is not supported.
+   * @throws {EndpointError} `ERR_UNSAFE_ORIGIN` when the origin of the url is neither that of `baseUrl` nor in `trustedOrigins`.
+   * @throws {EndpointError} `ERR_UNSAFE_PATH` when the path has a `.` or `..` segment.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when the url is not absolute, or when an option is not supported.
    * @see RFC 8288
    */
   follow<Response = unknown>(url: string | UrlObject, options?: FollowOptions): RequestOptions<Response>;
@@ -365,7 +365,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * defaults; with `trustedOrigins`, for these only.
    *
    * @param url - the `url` of a request: an absolute url, or a path, which belongs to the page that sends it
-   * @throws {InvalidOptionError} When the url is neither.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when the url is neither.
    */
   isTrusted(url: string): boolean {
     const text = typeof url === "string" ? url : "";

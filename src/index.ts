@@ -4,20 +4,7 @@
  * @module fluent-endpoint
  */
 // Errors first: the bundle keeps this order of modules, and compresses best if similar modules are adjacent.
-export { EndpointError, ParameterError, type EndpointErrorCode, type Issue } from "./errors/endpoint-error.js";
-export {
-  InvalidBaseUrlError,
-  InvalidHeaderError,
-  InvalidMediaTypeError,
-  InvalidMethodError,
-  InvalidOptionError,
-  InvalidParameterError,
-  InvalidRouteError,
-  InvalidTemplateError,
-  MissingParameterError,
-  UnsafeOriginError,
-  UnsafePathError,
-} from "./errors/kinds.js";
+export { EndpointError, isEndpointError, type EndpointErrorCode, type Issue } from "./errors/endpoint-error.js";
 export { UrlTemplate } from "./template/url-template.js";
 export { MediaTypeNegotiator } from "./accept/media-type-negotiator.js";
 

@@ -3,8 +3,7 @@ import { withPolicy, withReturns, type EndpointApi } from "./api/endpoint-api.js
 import { pathTemplateOf } from "./api/finalize.js";
 import { describe, namesOf } from "./api/flatten.js";
 import { formatRoute, kindOf } from "./errors/format.js";
-import { invalidOption } from "./errors/kinds.js";
-import { raise } from "./errors/raise.js";
+import { invalidOption, raise } from "./errors/raise.js";
 import type { Options } from "./kernel/settings.js";
 import { createOptions, mergeValues, NO_OPTIONS, raiseOptionFaults, readOption } from "./kernel/options.js";
 import { findMethod, findRoute, routeOf } from "./kernel/route.js";

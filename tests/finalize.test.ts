@@ -182,7 +182,7 @@ describe("what finalize() returns", () => {
     ["an object without a url", { method: "get" }],
     ["text", "https://a.example"],
   ])("must be request options, not %s", (_, returned) => {
-    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", option: "finalize" });
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["finalize"] });
     expect(() => endpointOf(returned).build("/x")).toThrow(error);
     expect(() => endpointOf(returned).build("/x")).toThrow("a method that returns request options, not ");
     expect(() => endpointOf(returned).route("/x").build()).toThrow(error);

@@ -53,8 +53,8 @@ describe("RequestBuilder: each step validates its arguments immediately", () => 
     expect(() => new Endpoint().route(untyped("POST /x/{a}")).build()).toThrow(
       expect.objectContaining({ code: "ERR_MISSING_PARAMETER", names: ["a"] }),
     );
-    expect(() => new Endpoint().route("/x").data("text").build()).toThrow(expect.objectContaining({ option: "data" }));
+    expect(() => new Endpoint().route("/x").data("text").build()).toThrow(expect.objectContaining({ names: ["data"] }));
     expect(() => new Endpoint().builder().build()).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
-    expect(() => start.param("a", NaN).build()).toThrow(expect.objectContaining({ parameter: "a" }));
+    expect(() => start.param("a", NaN).build()).toThrow(expect.objectContaining({ names: ["a"] }));
   });
 });

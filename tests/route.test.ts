@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, InvalidMethodError, InvalidTemplateError, UrlTemplate } from "../src/index.js";
+import { Endpoint, UrlTemplate } from "../src/index.js";
 import { check } from "./properties/check.js";
 import { thrownBy } from "./thrown-by.js";
 import { untyped } from "./untyped.js";
@@ -12,15 +12,14 @@ test.each<[url: string, reason: string, position: number]>([
   ["ftp://a.example/x", "address", 0],
   ["https:/a", "address", 0],
   ["https://user:pass@a.example", "userinfo", 17],
-  ["/a/../b", "dots", 3],
-  ["https://a.example/..?x", "dots", 18],
-  ["//{x}", "dots", 0],
-  ["/s{?q}{&page}", "query", 6],
-  ["https://other.example/s?a=1{?q}", "query", 27],
+  ["/a/../b", "segments", 3],
+  ["https://a.example/..?x", "segments", 18],
+  ["//{x}", "segments", 0],
+  ["/s{?q}{&page}", "oneQuery", 6],
+  ["https://other.example/s?a=1{?q}", "oneQuery", 27],
 ])("a faulty route is an error at once, with the reason and the position: %s", (url, reason, position) => {
   for (const call of [() => github.build({ url, x: 1 }), () => github.route(untyped(url))]) {
-    expect(call).toThrow(InvalidTemplateError);
-    expect(call).toThrow(expect.objectContaining({ reason, position }));
+    expect(thrownBy(call)).toMatchObject({ code: "ERR_INVALID_TEMPLATE", issues: [{ name: "url", reason, position }] });
   }
 });
 
@@ -37,8 +36,10 @@ test.each([
 
 test.each(["optıons", "TRACE", "GETS", "GET,POST", "toString", "__proto__"])("no method is %j (B2)", (method) => {
   for (const call of [() => github.build({ method, url: "/x" }), () => github.builder().method(method)]) {
-    expect(call).toThrow(InvalidMethodError);
-    expect(call).toThrow(expect.objectContaining({ method, supported: METHODS }));
+    expect(call).toThrow(expect.objectContaining({ code: "ERR_INVALID_METHOD" }));
+    expect(call).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_METHOD", message: expect.stringContaining(METHODS.join(", ")) }),
+    );
   }
 });
 
@@ -51,7 +52,9 @@ test("each method in any case, in lower case (B3)", () => {
 });
 
 test("UrlTemplate is RFC 6570: it has no hyphens in names, and any queries (C1)", () => {
-  expect(() => new UrlTemplate("/pulls/{pull-number}")).toThrow(InvalidTemplateError);
+  expect(() => new UrlTemplate("/pulls/{pull-number}")).toThrow(
+    expect.objectContaining({ code: "ERR_INVALID_TEMPLATE" }),
+  );
   expect(new UrlTemplate("/s{?q}{&page}").expand({ page: 2 })).toBe("/s&page=2");
   expect(new UrlTemplate("/users/${id}").expand({ id: 1 })).toBe("/users/$1");
 });
@@ -76,7 +79,7 @@ test("each value of {?x} and {&x} is in the query (C12)", () => {
             .build().url,
         );
       } catch (error) {
-        expect(error).toBeInstanceOf(InvalidTemplateError);
+        expect(error).toMatchObject({ code: "ERR_INVALID_TEMPLATE" });
         return;
       }
       built += 1;

@@ -1,7 +1,6 @@
 import type { Fault } from "../errors/fault.js";
 import { kindOf } from "../errors/format.js";
-import { InvalidMediaTypeError, InvalidOptionError, invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import type { MediaTypeOptions } from "../types/options.js";
@@ -27,7 +26,7 @@ export class MediaTypeNegotiator {
 
   /**
    * @param vendor - the vendor of the media types; GitHub by default
-   * @throws {InvalidOptionError} When it is not a vendor.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a vendor.
    */
   constructor(vendor: Vendor = GITHUB) {
     this.#vendor = readVendor(vendor);
@@ -38,15 +37,15 @@ export class MediaTypeNegotiator {
    *
    * @param accept - the given header; empty if there is none
    * @param mediaType - a format and previews
-   * @throws {InvalidOptionError} When an argument has another type.
-   * @throws {InvalidMediaTypeError} When a name has characters that are not allowed in a media type, or when the vendor
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when an argument has another type.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when a name has characters that are not allowed in a media type, or when the vendor
    * has no media types.
    */
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
     if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
     const faults: Fault[] = [];
     const asked = readMediaType(ownProperties(mediaType, "mediaType", raise), faults, raise);
-    if (faults.length > 0) throw new InvalidOptionError(faults);
+    if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
     return this.compose(accept, asked);
   }
 
@@ -68,7 +67,10 @@ export class MediaTypeNegotiator {
     if (!suffix && previews.length === 0) return accept;
     if (this.#vendor.mediaTypeVersion === undefined) {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
-      throw new InvalidMediaTypeError(names.map((name) => ({ name, reason: "vendor" })));
+      raise(
+        "ERR_INVALID_MEDIA_TYPE",
+        names.map((name) => ({ name, reason: "noMediaTypes" })),
+      );
     }
     const ranges = splitAccept(accept).map((text): MediaRange => ({ text, own: this.#readOwn(text) }));
     const withFormat = ({ text, own }: MediaRange): string =>

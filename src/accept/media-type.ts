@@ -20,7 +20,7 @@ export function readMediaType(given: Values, faults: Fault[], raise: Raise): Med
   if (wrong.length > 0)
     raise(
       "ERR_INVALID_MEDIA_TYPE",
-      wrong.map((name) => ({ name, reason: "name" })),
+      wrong.map((name) => ({ name, reason: "mediaType" })),
     );
   return { format, previews: distinct(previews) };
 }

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 
 // Signals are joined by hand: what AbortSignal.any() and AbortSignal.timeout() make holds its sources weakly, so that after a garbage
 // collection it never aborts (G16). Here, each source holds what follows it.
@@ -7,7 +7,7 @@ import { InvalidRequestError } from "../errors/invalid-request.js";
  * Returns a signal that aborts when the caller's does, or the other one, with its reason; the other one if there is none of the
  * caller.
  *
- * @throws {InvalidRequestError} When the signal of the caller is none.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the signal of the caller is none.
  */
 export function withSignalOf(own: unknown, other: AbortSignal): AbortSignal {
   if (own === undefined || own === null) return other;
@@ -20,7 +20,7 @@ export function withSignalOf(own: unknown, other: AbortSignal): AbortSignal {
   try {
     for (const signal of signals) signal.addEventListener("abort", abort);
   } catch {
-    throw new InvalidRequestError("request.signal", "must be an AbortSignal");
+    throw invalidRequest("request.signal", "must be an AbortSignal");
   }
   const aborted = signals.find((signal) => signal.aborted);
   if (aborted) abort({ target: aborted });

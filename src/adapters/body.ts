@@ -2,7 +2,7 @@ import { writeJson } from "../bodies/json-text.js";
 import { kindOf, tagOf } from "../bodies/kind.js";
 import { writeForm } from "../bodies/form.js";
 import type { Raise } from "../errors/fault.js";
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";
 import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";
 import { isWellFormed } from "../shared/well-formed.js";
@@ -36,7 +36,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * Types that `fetch` accepts get the content type of the Fetch Standard ("extract a body"). Any other value is encoded
  * as JSON, or as a form if `contentType` is that of a form.
  *
- * @throws {InvalidRequestError} When the value cannot be encoded.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the value cannot be encoded.
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   // Fast path: a single comparison for most bodies.
@@ -70,14 +70,14 @@ function body(kind: Body["kind"], content: unknown, contentType?: string): Body 
 /** Only text that the caller wrote, bytes and streams have the boundary of a caller's content type. */
 function checkMultipart(kind: ReturnType<typeof kindOf>, contentType: string): void {
   if (kind === "text" && !/;\s*boundary=./i.test(contentType))
-    throw new InvalidRequestError("headers.content-type", "must contain the boundary of the body");
+    throw invalidRequest("headers.content-type", "must contain the boundary of the body");
   if (kind === "data" || kind === "search-params")
-    throw new InvalidRequestError("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
+    throw invalidRequest("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
 }
 
 function formOf(value: unknown): string {
   const fields = propertiesOf(value);
-  if (!fields) throw new InvalidRequestError("body", "must be a plain object to be sent as a form");
+  if (!fields) throw invalidRequest("body", "must be a plain object to be sent as a form");
   return writeForm(fields, FORM_CONTEXT, refuseField).body;
 }
 
@@ -89,12 +89,12 @@ const refuseField: Raise = (_, faults) => {
   // A text is refused for a lone surrogate only, of a name, too.
   if (typeof value === "string") wellFormed(value, isWellFormed(name) ? `body.${name}` : "body");
   const problem = "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies";
-  throw new InvalidRequestError(`body.${name}`, problem);
+  throw invalidRequest(`body.${name}`, problem);
 };
 
 function jsonOf(value: unknown, essence: string, stringify: Stringify | undefined): string {
   if (!takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
-    throw new InvalidRequestError("body", "must be text, because its content-type is neither JSON nor a form");
+    throw invalidRequest("body", "must be text, because its content-type is neither JSON nor a form");
   if (!stringify) return writeJson(value);
   let text: unknown;
   let thrown: unknown;
@@ -105,17 +105,17 @@ function jsonOf(value: unknown, essence: string, stringify: Stringify | undefine
     thrown = error;
   }
   if (typeof text === "string") return wellFormed(text);
-  throw new InvalidRequestError("body", "must be accepted by the option stringify", thrown);
+  throw invalidRequest("body", "must be accepted by the option stringify", thrown);
 }
 
 /**
  * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD (decision D9).
  *
- * @throws {InvalidRequestError} When a text is not well-formed Unicode.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when a text is not well-formed Unicode.
  */
 export function wellFormed(text: string, path = "body"): string {
   if (isWellFormed(text)) return text;
-  throw new InvalidRequestError(path, "must be well-formed Unicode; it contains a lone surrogate");
+  throw invalidRequest(path, "must be well-formed Unicode; it contains a lone surrogate");
 }
 
 /** Returns the bytes of a buffer, or those that a view covers; `undefined` for any other value. */

@@ -1,7 +1,7 @@
 import { setOwn } from "../kernel/values.js";
 import { afterTime, withSignalOf } from "./abort-signal.js";
 import { isTimeLimit } from "../shared/time-limit.js";
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 
 /**
  * The type of an option that is passed to the client unchanged.
@@ -30,11 +30,11 @@ export function pickDefined(options: object, names: RegExp = /^/): object {
  * Returns a signal for a client without a timeout: it aborts with the caller's signal, or after `timeout`. The time
  * starts now.
  *
- * @throws {InvalidRequestError} When one of them is not valid.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when one of them is not valid.
  */
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
-  if (!isTimeLimit(timeout)) throw new InvalidRequestError("request.timeout", "must be a whole number of milliseconds");
+  if (!isTimeLimit(timeout)) throw invalidRequest("request.timeout", "must be a whole number of milliseconds");
   return withSignalOf(signal, afterTime(timeout));
 }
 

@@ -1,5 +1,5 @@
 import type { Body } from "./body.js";
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { sendOnce } from "./source.js";
 
 /** The framing headers of the caller, which determine where the body ends. */
@@ -12,14 +12,13 @@ export interface Framing {
  * Returns the `content-length` of the caller, which counts for a stream alone, and not beside an encoding (decision G3; RFC 9112,
  * section 6.3).
  *
- * @throws {InvalidRequestError} When the length is not a number, or the encoding is not `chunked`.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the length is not a number, or the encoding is not `chunked`.
  */
 export function givenLength({ kind }: Body, { contentLength, transferEncoding }: Framing): string | undefined {
   if (transferEncoding !== undefined && !/^chunked$/i.test(transferEncoding))
-    throw new InvalidRequestError("headers.transfer-encoding", 'must be "chunked"');
+    throw invalidRequest("headers.transfer-encoding", 'must be "chunked"');
   if (kind !== "stream" || contentLength === undefined || transferEncoding !== undefined) return undefined;
-  if (!/^\d+$/.test(contentLength))
-    throw new InvalidRequestError("headers.content-length", "must be a number of bytes");
+  if (!/^\d+$/.test(contentLength)) throw invalidRequest("headers.content-length", "must be a number of bytes");
   return contentLength;
 }
 

@@ -3,7 +3,6 @@
  *
  * @module fluent-endpoint/adapters
  */
-export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { AdapterOptions } from "./message.js";
 export type { Stringify } from "./body.js";
 export type { SecretsOptions } from "./variables.js";

@@ -1,5 +1,5 @@
 import { writeFormData } from "../bodies/form-data.js";
-import { InvalidRequestError, toInvalidRequest } from "../errors/invalid-request.js";
+import { invalidRequest, toInvalidRequest } from "../errors/invalid-request.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { readName } from "../kernel/headers.js";
 import { setOwn } from "../kernel/values.js";
@@ -34,14 +34,14 @@ export type Message = Body & {
  * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
  *
  * @param urls - `"any"` for clients that run in pages
- * @throws {InvalidRequestError} When they cannot be sent, or when reading them throws an error.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when they cannot be sent, or when reading them throws an error.
  */
 export function readMessage(request: RequestOptions, options?: AdapterOptions, urls: Urls = "absolute"): Message {
   let path = "method";
   try {
     const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
     if ((name ?? url) === undefined)
-      throw new InvalidRequestError("request", "must have a method and a url; call .build() first");
+      throw invalidRequest("request", "must have a method and a url; call .build() first");
     check(name, TOKEN, "must be an HTTP method", path);
     checkUrl(url, urls);
     const method = name.toUpperCase();
@@ -77,7 +77,7 @@ export function readWithForm(request: RequestOptions, options?: AdapterOptions):
 function readHeaders(fields: unknown) {
   const source = Object(fields) as Readonly<Record<string, unknown>>;
   // Object.keys() does not list the entries of a Headers or a Map.
-  if (Symbol.iterator in source) throw new InvalidRequestError("headers", "must be a plain object");
+  if (Symbol.iterator in source) throw invalidRequest("headers", "must be a plain object");
   const headers: Record<string, string> = {};
   let contentType: string | undefined;
   let contentLength: string | undefined;
@@ -87,7 +87,7 @@ function readHeaders(fields: unknown) {
     if (!Object.prototype.hasOwnProperty.call(source, name)) continue;
     const value = source[name];
     const lower = readName(name);
-    if (lower === undefined) throw new InvalidRequestError("headers", "must have valid names (HTTP tokens)");
+    if (lower === undefined) throw invalidRequest("headers", "must have valid names (HTTP tokens)");
     check(value, FIELD_VALUE, "must be a string of printable Latin-1 characters", "headers.", name);
     if (lower === "content-length") contentLength = value;
     else if (lower === "transfer-encoding") transferEncoding = value;
@@ -107,11 +107,11 @@ function checkUrl(url: unknown, urls: Urls): asserts url is string {
   const problem = isPath
     ? NO_ORIGIN
     : "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
-  throw new InvalidRequestError("url", problem);
+  throw invalidRequest("url", problem);
 }
 
 function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
-  if (typeof value !== "string" || !syntax.test(value)) throw new InvalidRequestError(path + name, problem);
+  if (typeof value !== "string" || !syntax.test(value)) throw invalidRequest(path + name, problem);
 }
 
 /**

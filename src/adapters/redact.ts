@@ -36,8 +36,8 @@ export interface RedactOptions extends AdapterOptions, SecretsOptions {}
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `credentials`: the names of your API's own; `secrets`: `"hide"` (the default) or `"show"`; `stringify` replaces
  * `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
- * @throws {InvalidOptionError} When `secrets` or `credentials` has another value.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `secrets` or `credentials` has another value.
  */
 export function redact(request: RequestOptions, options?: RedactOptions): RequestOptions {
   return readSafely("body", () => redactRequest(request, options));

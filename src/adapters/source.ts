@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { toBytes, wellFormed } from "./body.js";
 import { isBrowser } from "./client-options.js";
 
@@ -15,12 +15,12 @@ const sent = /* @__PURE__ */ new WeakSet();
 /**
  * Marks a stream as sent.
  *
- * @throws {InvalidRequestError} When it was sent before, or has ended: a client would send no bytes, or wait for them without end.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when it was sent before, or has ended: a client would send no bytes, or wait for them without end.
  */
 export function markSent(stream: object): void {
   const { readableEnded, destroyed } = stream as { readonly readableEnded?: unknown; readonly destroyed?: unknown };
   if (sent.has(stream) || readableEnded === true || destroyed === true)
-    throw new InvalidRequestError("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
+    throw invalidRequest("body", "is a stream that was already sent; to send it again, pass bytes or a Blob");
   sent.add(stream);
 }
 
@@ -38,14 +38,14 @@ export function sendOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
  * Returns a web stream, which every `fetch` sends, and refuses the second time. Only the `fetch` of Node iterates a body; any other
  * sends its name as text (decision D9).
  *
- * @throws {InvalidRequestError} When the platform or this browser cannot send it, or when it cannot be iterated.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the platform or this browser cannot send it, or when it cannot be iterated.
  */
 export function toWebStream(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  if (!("ReadableStream" in globalThis)) throw new InvalidRequestError("body", "must not be a stream on this platform");
+  if (!("ReadableStream" in globalThis)) throw invalidRequest("body", "must not be a stream on this platform");
   if (isBrowser() && !sendsStreams())
-    throw new InvalidRequestError("body", "must not be a stream, which this browser cannot send; pass bytes or a Blob");
+    throw invalidRequest("body", "must not be a stream, which this browser cannot send; pass bytes or a Blob");
   if ("getReader" in stream) return stream;
-  if (!(Symbol.asyncIterator in stream)) throw new InvalidRequestError("body", "must be an async iterable");
+  if (!(Symbol.asyncIterator in stream)) throw invalidRequest("body", "must be an async iterable");
   const bytes = readBytes(sendOnce(stream));
   return new ReadableStream<Uint8Array>(
     {
@@ -66,7 +66,7 @@ export function toWebStream(stream: AsyncIterable<Uint8Array>): AsyncIterable<Ui
 async function* readBytes(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Array, undefined> {
   for await (const chunk of chunks) {
     const bytes = typeof chunk === "string" ? new TextEncoder().encode(wellFormed(chunk)) : toBytes(chunk);
-    if (!bytes) throw new InvalidRequestError("body", "must be a stream of bytes or text");
+    if (!bytes) throw invalidRequest("body", "must be a stream of bytes or text");
     if (bytes.byteLength > 0) yield bytes;
   }
 }

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
@@ -44,7 +44,7 @@ const ANGULAR_OPTIONS =
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, when its body cannot be encoded or is a stream, or when it
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, when its body cannot be encoded or is a stream, or when it
  * has a signal. To abort a request in Angular, unsubscribe from it.
  */
 export function toAngular<Built>(
@@ -56,7 +56,7 @@ export function toAngular<Built>(
   const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)
-    throw new InvalidRequestError("request.signal", "is not supported by Angular; unsubscribe instead");
+    throw invalidRequest("request.signal", "is not supported by Angular; unsubscribe instead");
   // Browsers set this header, and log an error if a program does.
   delete headers["content-length"];
   return [
@@ -71,7 +71,7 @@ export function toAngular<Built>(
 }
 
 function toAngularBody({ kind, content }: Message): unknown {
-  if (kind === "stream") throw new InvalidRequestError("body", "must not be a stream; Angular does not support it");
+  if (kind === "stream") throw invalidRequest("body", "must not be a stream; Angular does not support it");
   // Angular writes a view as JSON.
   return kind === "bytes" ? content.slice().buffer : content;
 }

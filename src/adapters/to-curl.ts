@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import { UNPRINTABLE } from "../errors/terminal-text.js";
 import type { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
@@ -27,8 +27,8 @@ const MAX_ARGUMENT_BYTES = 100_000;
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `credentials`: the names of your API's own; `secrets`: `"hide"` (the default) or `"show"`; `stringify` replaces
  * `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, or a command cannot contain it: a Blob, a file, a stream, or NUL.
- * @throws {InvalidOptionError} When `secrets` or `credentials` has another value.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, or a command cannot contain it: a Blob, a file, a stream, or NUL.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `secrets` or `credentials` has another value.
  */
 export function toCurl<Built>(
   this: NotAChain<Built, "toCurl">,
@@ -54,7 +54,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   ];
   const body = bodyArguments(message, secrets);
   const words = [...head, ...suppressedHeaderArguments(message, body), ...body.args].flatMap(({ path, flag, text }) => {
-    if (text?.includes("\0")) throw new InvalidRequestError(path, "must not contain NUL");
+    if (text?.includes("\0")) throw invalidRequest(path, "must not contain NUL");
     return [flag, text === undefined ? text : quoteArgument(text.split(mark))].filter((word) => word !== undefined);
   });
   const command = ["curl", ...words].join(" ");
@@ -75,7 +75,7 @@ function argument(path: string, flag: string | undefined, text?: string): Argume
 function methodArguments({ method, kind }: Message): Argument[] {
   // With --head, curl sends no body. With -X HEAD, it waits for a response body that never comes.
   if (method === "HEAD" && kind !== "none")
-    throw new InvalidRequestError("body", "must not be set with HEAD; curl does not support it");
+    throw invalidRequest("body", "must not be set with HEAD; curl does not support it");
   if (method === "HEAD") return [argument("method", "--head")];
   return method === (kind === "none" ? "GET" : "POST") ? [] : [argument("method", "-X", method)];
 }
@@ -139,11 +139,11 @@ function bodyArguments(message: Message, secrets: Secrets): BodyArguments {
 
 function formArguments(form: FormData, secrets: Secrets): Argument[] {
   const fields = textFields(form);
-  if (fields.length === 0) throw new InvalidRequestError("body", "must have at least one field for curl");
+  if (fields.length === 0) throw invalidRequest("body", "must have at least one field for curl");
   return fields.map(([name, value]) => {
     const path = `body.${name}`;
     // curl splits at the first "=".
-    if (!name || name.includes("=")) throw new InvalidRequestError(path, 'must have a name without "=" for curl');
+    if (!name || name.includes("=")) throw invalidRequest(path, 'must have a name without "=" for curl');
     return argument(path, "--form-string", `${name}=${secrets.value(name, value)}`);
   });
 }

@@ -1,5 +1,5 @@
 import { readSafely } from "../errors/invalid-request.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { isJson, isJsonLines } from "../shared/headers.js";
@@ -64,8 +64,8 @@ export type QueryKey = readonly [
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `scope`, the names of further `headers`, and those of `credentials`; `stringify` replaces `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
- * @throws {InvalidOptionError} When `scope`, `headers` or `credentials` is invalid.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `scope`, `headers` or `credentials` is invalid.
  */
 export function toQueryKey<Built>(
   this: NotAChain<Built, "toQueryKey">,

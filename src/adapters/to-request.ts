@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -26,7 +26,7 @@ export type TypedRequest<Response = unknown, Built = unknown> = PlatformRequest 
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid, or the `Request` constructor rejects it, for example because
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, or the `Request` constructor rejects it, for example because
  * of a body with GET.
  */
 export function toRequest<Built>(
@@ -45,7 +45,7 @@ export function toRequest<Built>(
   } catch {
     // The error is not the cause, because it may quote the url (decision G1).
     const [path, problem] = explainRejection(url, init);
-    throw new InvalidRequestError(path, problem);
+    throw invalidRequest(path, problem);
   }
 }
 

@@ -38,7 +38,7 @@ export type UndiciArguments<Response = unknown, Built = unknown> = [
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `stringify` replaces `JSON.stringify` for a JSON body.
- * @throws {InvalidRequestError} When the request is invalid or its body cannot be encoded.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid or its body cannot be encoded.
  */
 export function toUndici<Built>(
   this: NotAChain<Built, "toUndici">,

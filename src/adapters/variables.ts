@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { isTexts } from "../kernel/values.js";
 import { Secrets } from "../shared/secrets.js";
 import { withoutPrototype } from "./message.js";
@@ -17,7 +17,7 @@ export interface SecretsOptions {
  *
  * @param url - whose host is the prefix
  * @param write - returns what stands for a secret; `quote` is the quotation mark that a text needs in place of a JSON number
- * @throws {InvalidOptionError} When an option has another value.
+ * @throws {EndpointError} When an option has another value.
  */
 export function secretsFor(
   url: string,

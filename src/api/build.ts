@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { buildRequest, rejectLacking } from "../kernel/build-request.js";
 import type { Options } from "../kernel/settings.js";
 import type { Recorder, Route } from "../kernel/call.js";

@@ -153,10 +153,10 @@ export function withReturns(api: EndpointApi, returns: Returns): EndpointApi {
  * ```
  *
  * @param vendor - a vendor, as an object literal
- * @throws {InvalidOptionError} When a field of the vendor is not valid.
- * @throws {InvalidHeaderError} When names or values are not allowed in a header.
- * @throws {InvalidBaseUrlError} When `baseUrl` is neither an http(s) URL without userinfo, query or fragment, nor a path.
- * @throws {InvalidTemplateError} When `baseUrl` has variables and is not a valid URI template.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a field of the vendor is not valid.
+ * @throws {EndpointError} `ERR_INVALID_HEADER` when names or values are not allowed in a header.
+ * @throws {EndpointError} `ERR_INVALID_BASE_URL` when `baseUrl` is neither an http(s) URL without userinfo, query or fragment, nor a path.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when `baseUrl` has variables and is not a valid URI template.
  */
 export function defineVendor<const Definition extends Vendor>(
   vendor: Definition & UnknownFields<Definition>,

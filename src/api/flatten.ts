@@ -1,4 +1,4 @@
-import { InvalidOptionError, rejectAll } from "../errors/kinds.js";
+import { raise } from "../errors/raise.js";
 import { withDots } from "../errors/terminal-text.js";
 import type { Route } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
@@ -11,7 +11,7 @@ import type { EndpointApi } from "./endpoint-api.js";
 /**
  * The flat object of the specification: options and parameters in one object (Merged options object; A6, D7).
  *
- * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `query()`: a flat object cannot
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a parameter has the name of an option, or was set by `query()`: a flat object cannot
  * express that.
  */
 export function flatten(api: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
@@ -21,7 +21,8 @@ export function flatten(api: EndpointApi, options: Readonly<Options>, parameters
   const isLost = (name: string): boolean =>
     isMisspelt(name) || (isCredential(name, vendor) && !isOfDefaults(api, name, parameters[name]));
   const names = Object.keys(parameters).filter((name) => isOption(name) || (isLost(name) && !isVariable(name)));
-  rejectAll([...names, ...Object.keys(query ?? {})], InvalidOptionError, "merged");
+  const lost = [...names, ...Object.keys(query ?? {})].map((name) => ({ name, reason: "merged" as const }));
+  if (lost.length > 0) raise("ERR_INVALID_OPTION", lost);
   const flat = assign(
     {},
     {

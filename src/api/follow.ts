@@ -1,5 +1,4 @@
-import { invalidOption, InvalidOptionError, rejectAll } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { buildRequest } from "../kernel/build-request.js";
 import { NO_OPTIONS, splitOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
@@ -17,7 +16,12 @@ export function follow(api: EndpointApi, given: unknown, options: unknown = {}):
   const url = readUrl(api.baseUrl, given);
   const fields = Object.entries(ownProperties(options, "options", raise)).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
-  rejectAll(others, InvalidOptionError, "form", "headers, mediaType or request");
+  const detail = "headers, mediaType or request";
+  if (others.length > 0)
+    raise(
+      "ERR_INVALID_OPTION",
+      others.map((name) => ({ name, reason: "form", detail })),
+    );
   return buildLinked(api, url, splitOptions(api.vendor, options, {}));
 }
 

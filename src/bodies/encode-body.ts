@@ -11,8 +11,8 @@ import { kindOf } from "./kind.js";
  * or of the route must be the type that the encoder writes.
  *
  * @returns `undefined` if nothing encodes it, or if the content type is JSON and the encoder writes forms
- * @throws {InvalidHeaderError} When the content type contradicts the encoder.
- * @throws {InvalidOptionError} When the encoder returns anything but a body and its content type.
+ * @throws {EndpointError} `ERR_INVALID_HEADER` when the content type contradicts the encoder.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the encoder returns anything but a body and its content type.
  */
 export function encodeBody(call: Call, content: object): EncodedBody | undefined {
   const { api, recorder } = call;

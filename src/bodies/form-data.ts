@@ -1,4 +1,4 @@
-import { InvalidRequestError, readSafely } from "../errors/invalid-request.js";
+import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import { isFile } from "./kind.js";
 
 /** The bytes of a form: a Blob if it has files. Both have a length, and can be sent any number of times (decision G11). */
@@ -9,13 +9,12 @@ export type WrittenForm = (
 /**
  * Writes a FormData with a boundary, for clients that would write it each time they send it.
  *
- * @throws {InvalidRequestError} When it has fields of another library, which only that library can read.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when it has fields of another library, which only that library can read.
  */
 export function writeFormData(form: FormData): WrittenForm {
   return readSafely("body", () => {
     const fields = typeof form.entries === "function" ? Array.from(form.entries(), normalizeField) : [null];
-    if (!fields.every((field) => field !== null))
-      throw new InvalidRequestError("body", "must be a FormData of the platform");
+    if (!fields.every((field) => field !== null)) throw invalidRequest("body", "must be a FormData of the platform");
     const boundary = chooseBoundary();
     const contentType = `multipart/form-data; boundary=${boundary}`;
     const parts = writeParts(fields, boundary);

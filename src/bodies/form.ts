@@ -19,8 +19,8 @@ import type { EncodedForm } from "./encoded.js";
  *
  * @param members - values as in a query
  * @param context - the policy of the endpoint
- * @throws {InvalidOptionError} When the members are not the properties of an object, or there is no policy.
- * @throws {InvalidParameterError} When a value cannot be written in a query, or when the policy does not allow objects.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the members are not the properties of an object, or there is no policy.
+ * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value cannot be written in a query, or when the policy does not allow objects.
  * It lists all names.
  */
 export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {

@@ -3,7 +3,6 @@
  *
  * @module fluent-endpoint/bodies
  */
-export { InvalidRequestError } from "../errors/invalid-request.js";
 export type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
 export type { EncodedForm, EncodedFormData, EncodedJson, EncodedJsonLines } from "./encoded.js";
 export { form } from "./form.js";

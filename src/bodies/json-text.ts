@@ -1,4 +1,4 @@
-import { InvalidRequestError } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, isScalar } from "../kernel/values.js";
 import { kindOf, tagOf } from "./kind.js";
 
@@ -6,7 +6,7 @@ import { kindOf, tagOf } from "./kind.js";
  * Writes a body as JSON without losing a value silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
  * (decision D9).
  *
- * @throws {InvalidRequestError} When JSON cannot represent a value. It contains the path of the value.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when JSON cannot represent a value. It contains the path of the value.
  */
 export function writeJson(body: unknown): string {
   // Checking every value would double the time of JSON.stringify.
@@ -74,7 +74,7 @@ function writeChecked(body: unknown): string {
   }
   const path = ["body", ...names.slice(1)].join(".");
   const { lost = "this value" } = found;
-  throw new InvalidRequestError(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
+  throw invalidRequest(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
 }
 
 /** What to write instead of a value. No encoder but multipart takes more than JSON, and it takes files. */

@@ -13,7 +13,7 @@ import { isList, ownItems } from "../kernel/values.js";
  * ```
  *
  * @param members - values that JSON can represent, or with a method `toJSON()`
- * @throws {InvalidRequestError} When JSON cannot represent a value, such as a Map, a File or NaN. It contains the path
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when JSON cannot represent a value, such as a Map, a File or NaN. It contains the path
  * of the value.
  */
 export function json(members: Readonly<Record<string, unknown>>): EncodedJson {
@@ -31,7 +31,7 @@ export function json(members: Readonly<Record<string, unknown>>): EncodedJson {
  * ```
  *
  * @param members - the list, or the members of an object
- * @throws {InvalidRequestError} When JSON cannot represent a value. It contains the path of the value.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when JSON cannot represent a value. It contains the path of the value.
  */
 export function jsonLines(members: Readonly<Record<string, unknown>> | readonly unknown[]): EncodedJsonLines {
   const items: readonly unknown[] = isList(members) ? ownItems(members) : [members];

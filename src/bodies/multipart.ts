@@ -18,8 +18,8 @@ import { isFile } from "./kind.js";
  *
  * @param members - values as in a query; files and blobs, also in lists and objects
  * @param context - the policy of the endpoint
- * @throws {InvalidOptionError} When the members are not the properties of an object, or there is no policy.
- * @throws {InvalidParameterError} When a value has another type, or when the policy does not allow objects. It lists
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the members are not the properties of an object, or there is no policy.
+ * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value has another type, or when the policy does not allow objects. It lists
  * all names.
  */
 export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {

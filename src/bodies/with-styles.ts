@@ -1,8 +1,7 @@
 import type { Fault } from "../errors/fault.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { pairsOf } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
-import { raise } from "../errors/raise.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import { policyOf } from "./form.js";
@@ -23,8 +22,8 @@ import { isStyle, writeStyle } from "./write-style.js";
  *
  * @param encoder - `form`, `multipart`, or your own encoder, for all other members
  * @param styles - the style of each member
- * @throws {InvalidOptionError} When a style is not known; as `form` does, when the encoder is called.
- * @throws {InvalidParameterError} When a value cannot be written in its style. It lists all names.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a style is not known; as `form` does, when the encoder is called.
+ * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value cannot be written in its style. It lists all names.
  */
 export function withStyles<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,

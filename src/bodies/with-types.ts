@@ -1,6 +1,5 @@
 import type { Fault } from "../errors/fault.js";
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
@@ -21,8 +20,8 @@ import { writeJson } from "./json-text.js";
  *
  * @param encoder - `multipart`, or your own encoder, for all other members
  * @param types - the media type of each member; a file or a blob keeps its own
- * @throws {InvalidOptionError} When a media type is not valid; as `multipart` does, when the encoder is called.
- * @throws {InvalidParameterError} When a value cannot be written in its media type. It lists all names.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a media type is not valid; as `multipart` does, when the encoder is called.
+ * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value cannot be written in its media type. It lists all names.
  */
 export function withTypes<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,

@@ -1,5 +1,4 @@
-import { caretLine, formatRoute, quote } from "./format.js";
-import { OF_VALUES, type OF_HEADERS, type OF_MEDIA_TYPES, type OF_OPTIONS, type OF_PARAMETERS } from "./sentences.js";
+import type { Reason } from "./sentences.js";
 
 /** The stable code of each kind of error, for programs. Messages are for people. */
 export type EndpointErrorCode =
@@ -19,88 +18,71 @@ export type EndpointErrorCode =
   | "ERR_RESPONSE"
   | "ERR_INVALID_RESPONSE";
 
-/** The base class of all errors of this library. Each kind has a subclass and a `code`. */
-export abstract class EndpointError extends Error {
-  /** The kind of error, stable across versions. */
-  abstract get code(): EndpointErrorCode;
-
-  /** @internal Only the library creates its errors. */
-  constructor(message: string, fields?: object, options?: ErrorOptions) {
-    super(message, options);
-    const { code } = new.target.prototype;
-    // Own properties, so that loggers and JSON.stringify show them. `name` uses the accessor of `code` before.
-    for (const [name, value] of Object.entries({ code, ...fields })) {
-      Object.defineProperty(this, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
-    }
-  }
-
-  /** The name of the class, even if a minifier has shortened it: ERR_UNSAFE_PATH is an UnsafePathError. */
-  override get name(): string {
-    const words = this.code.slice(3).toLowerCase();
-    return `${words.replace(/_./g, (start) => start[1]!.toUpperCase())}Error`;
-  }
-}
-
-/** One problem. */
+/** What is wrong with one name. It never contains a value. */
 export interface Issue {
-  /** The name of the option, header field, parameter or media type. */
+  /** The parameter, the header field, the option, or the path in a body or a document. */
   readonly name: string;
   /** A stable identifier of the reason, for programs. */
-  readonly reason:
-    | keyof typeof OF_OPTIONS
-    | keyof typeof OF_HEADERS
-    | keyof typeof OF_MEDIA_TYPES
-    | keyof typeof OF_PARAMETERS
-    | keyof typeof OF_VALUES;
-  /** Details such as the kind of the value or the list of allowed values; never the value. */
+  readonly reason: Reason | "json" | "charset" | "schema";
+  /** Details for people, such as the kind of the value or what to write. */
   readonly detail?: string | undefined;
+  /** The index of the wrong character in a template. */
+  readonly position?: number | undefined;
 }
 
-/** The base class of errors that report all issues of one kind together. */
-export abstract class IssuesError extends EndpointError {
-  /** The names of all invalid options, headers, parameters or media types. */
-  declare readonly names: readonly string[];
-  /** All problems. */
-  declare readonly issues: readonly Issue[];
+/**
+ * Thrown for whatever this library refuses. `code` is for programs, `message` for people, `issues` for both (F1).
+ *
+ * ```ts
+ * endpoint("GET /users/{id}", { id: ".." }); // throws UnsafePathError
+ * ```
+ */
+export class EndpointError extends Error {
+  /** The kind of error, stable across versions. */
+  readonly code: EndpointErrorCode;
+  /** All problems of this kind. */
+  readonly issues: readonly Issue[];
 
-  /**
-   * @internal
-   * @param sentences - the sentence for each reason
-   * @param fields - further fields
-   * @param end - the end of the message
-   */
-  constructor(
-    all: readonly Issue[],
-    sentences: Readonly<Record<string, string>>,
-    options?: ErrorOptions,
-    fields?: object,
-    end = "",
-  ) {
-    const kind = (new.target.prototype as EndpointError).code.replace("ERR_", "").replaceAll("_", " ");
-    // The same issue in several items of a list is reported once.
-    const issues = [...new Map(all.map((issue) => [`${issue.name} ${issue.reason} ${issue.detail}`, issue])).values()];
-    const lines = issues.slice(0, 9).map(({ name, reason, detail = "" }) => {
-      return `${kind[0]}${kind.slice(1).toLowerCase()}: ${quote(name)} ${sentences[reason]!.replace("{}", () => detail)}`;
-    });
-    if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
-    const names = [...new Set(issues.map(({ name }) => name))];
-    super(lines.join("\n") + end, { ...fields, names, issues }, options);
+  /** @internal Only the library creates its errors. */
+  constructor(code: EndpointErrorCode, message: string, issues: readonly Issue[], options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** A name that follows the code: ERR_UNSAFE_PATH is an UnsafePathError. Engines read it once before there is a code. */
+  override get name(): string {
+    const { code = "ERR_ENDPOINT" } = this as { readonly code?: string };
+    return `${code
+      .slice(4)
+      .toLowerCase()
+      .replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase())}Error`;
+  }
+
+  /** The names of all issues, each once. */
+  get names(): readonly string[] {
+    return [...new Set(this.issues.map(({ name }) => name))];
+  }
+
+  /** Whether values of parameters are at fault, which a service answers with 400, and not the program. */
+  get isOfParameters(): boolean {
+    return /PARAMETER|UNSAFE/.test(this.code);
   }
 }
 
 /**
- * The base class of errors about values of parameters. A service that passes on values of its callers should respond
- * with 400. The message is safe to show, because it contains names but no values.
+ * Whether an error is of this library, and has the code, if one is given.
+ *
+ * ```ts
+ * isEndpointError(new TypeError()); // => false
+ * ```
+ *
+ * @param error - what was thrown
+ * @param code - such as `"ERR_MISSING_PARAMETER"`
  */
-export abstract class ParameterError extends IssuesError {}
-
-/** The base class of errors about values for the placeholders of a route. The message points at the placeholders. */
-export abstract class ValuesError extends ParameterError {
-  /** The url template up to the `?` of its query. */
-  declare readonly route: string;
-
-  /** @internal */
-  constructor(issues: readonly Issue[], route: string, marked: readonly { start: number; end: number }[]) {
-    super(issues, OF_VALUES, undefined, { route: formatRoute(route) }, caretLine(route, marked));
-  }
+export function isEndpointError<Code extends EndpointErrorCode = EndpointErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is EndpointError & { readonly code: Code } {
+  return error instanceof EndpointError && (code === undefined || error.code === code);
 }

@@ -35,10 +35,10 @@ export function formatRoute(route: string): string {
   return masked.slice(0, path!.length + expressions.length) + (query.length > expressions.length ? "?…" : "");
 }
 
-/** Returns a line with the route, and a line with carets under the given parts. A long route is cut at its start. */
-export function caretLine(route: string, marked: readonly { readonly start: number; readonly end: number }[]): string {
-  const from = Math.max(0, marked[0]!.start - 60);
-  const line = printable(formatRoute(route).slice(from));
+/** Returns a line with a text, and a line with carets under the given parts. A long text is cut at its start. */
+export function caretLine(text: string, marked: readonly { readonly start: number; readonly end: number }[]): string {
+  const from = Math.max(0, (marked[0]?.start ?? 0) - 60);
+  const line = printable(text.slice(from));
   const caret = (index: number): string => (marked.some(({ start, end }) => start <= index && index < end) ? "^" : " ");
   return `\n  ${line}\n  ${Array.from(line, (_, index) => caret(from + index)).join("")}`.trimEnd();
 }

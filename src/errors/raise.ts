@@ -1,130 +1,104 @@
-import { closest } from "./did-you-mean.js";
-import type { EndpointError, Issue } from "./endpoint-error.js";
-import { LONGEST_TEXT, type Fault, type FaultContext, type FaultyCall, type Raise } from "./fault.js";
-import { describeValue, formatRoute, kindOf, quote } from "./format.js";
-import {
-  InvalidBaseUrlError,
-  InvalidHeaderError,
-  InvalidMediaTypeError,
-  InvalidMethodError,
-  InvalidOptionError,
-  InvalidParameterError,
-  InvalidRouteError,
-  InvalidTemplateError,
-  MissingParameterError,
-  UnsafeOriginError,
-  UnsafePathError,
-} from "./kinds.js";
+import { closest, didYouMean } from "./did-you-mean.js";
+import { EndpointError, type EndpointErrorCode, type Issue } from "./endpoint-error.js";
+import { LONGEST_TEXT, type Fault, type FaultContext, type Raise } from "./fault.js";
+import { caretLine, describeValue, formatRoute, quote } from "./format.js";
 import { segmentsOf } from "../shared/path-segments.js";
-import { BYTES } from "./sentences.js";
+import { CURES, SENTENCES, type Reason } from "./sentences.js";
 
-/** Throws the class of a code, with a sentence for each fault: the prose of the kernel's errors. */
-export const raise: Raise = (code, faults, context = {}) => {
-  throw errorOf(code, faults, context);
+/** Throws the error of faults, with a sentence for each. */
+export const raise: Raise = (code, faults, { text, call } = {}) => {
+  const issues = faults.map((fault) => issueOf(fault, code, text));
+  if (call) {
+    const indexes = new Set(faults.map(({ expression }) => expression));
+    const marked = call.route.expressions.filter((_, index) => indexes.has(index));
+    const place = marked.length > 0 ? { text: formatRoute(call.route.url), marked } : undefined;
+    throw errorOf(code, code === "ERR_MISSING_PARAMETER" ? withHints(issues, call) : issues, place);
+  }
+  const position = faults[0]?.position;
+  const marked = position === undefined ? undefined : [{ start: position, end: position + 1 }];
+  throw errorOf(code, issues, text === undefined ? undefined : { text: formatRoute(text), marked });
 };
 
-function errorOf(code: string, faults: readonly Fault[], context: FaultContext): EndpointError {
-  const { text = "", position = 0, reason, detail, call } = context;
-  const issues = faults.map((fault) => issueOf(fault, code === "ERR_INVALID_HEADER"));
-  switch (code) {
-    case "ERR_INVALID_ROUTE":
-      if (reason === "text") return new InvalidRouteError(undefined, "text", kindOf(context.value));
-      return new InvalidRouteError(context.text, reason as "form", detail && quote(formatRoute(detail)));
-    case "ERR_INVALID_METHOD":
-      return new InvalidMethodError(text, detail!.split(", "));
-    case "ERR_INVALID_TEMPLATE":
-      return new InvalidTemplateError(text, position, reason as "dots", detail);
-    case "ERR_INVALID_BASE_URL":
-      return new InvalidBaseUrlError(reason as "host");
-    case "ERR_INVALID_HEADER":
-      return new InvalidHeaderError(issues);
-    case "ERR_INVALID_MEDIA_TYPE":
-      return new InvalidMediaTypeError(issues);
-    case "ERR_MISSING_PARAMETER":
-      return new MissingParameterError(missingIssues(issues, call!), call!.route.url, markedBy(faults, call!));
-    case "ERR_UNSAFE_ORIGIN":
-      return new UnsafeOriginError(issues, call!.route.url, markedBy(faults, call!));
-    case "ERR_UNSAFE_PATH":
-      return new UnsafePathError(pathIssues(faults, call!), call!.route.url, markedBy(faults, call!));
-    case "ERR_INVALID_PARAMETER":
-      return new InvalidParameterError(issues);
-    default:
-      return new InvalidOptionError(issues);
-  }
+/** Returns the error of a single invalid option. */
+export function invalidOption(name: string, reason: Reason, detail?: string, options?: ErrorOptions): EndpointError {
+  return errorOf("ERR_INVALID_OPTION", [{ name, reason, detail }], undefined, options);
 }
 
-/** Tells the kind of a value, and what to write instead. */
-function issueOf(fault: Fault, isHeader: boolean): Issue {
-  const { name, reason, detail } = fault;
+/**
+ * Returns the error of issues: a line for each, and carets under the places at fault.
+ *
+ * @param place - the text with the places; without them, what is wrong itself
+ */
+export function errorOf(
+  code: EndpointErrorCode,
+  all: readonly Issue[],
+  place?: { readonly text: string; readonly marked?: Parameters<typeof caretLine>[1] | undefined },
+  options?: ErrorOptions,
+): EndpointError {
+  const kind = code.slice(4, 5) + code.slice(5).replaceAll("_", " ").toLowerCase();
+  // The same issue in several items of a list is reported once.
+  const issues = [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
+  const lines = issues.slice(0, 9).map(({ name, reason, detail = "", position }) => {
+    const subject = position === undefined ? quote(place && !place.marked ? place.text : name) : `position ${position}`;
+    return `${kind}: ${subject} ${SENTENCES[reason as Reason].replace("{}", () => detail)}`;
+  });
+  if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
+  const carets = place?.marked ? caretLine(place.text, place.marked) : "";
+  return new EndpointError(code, lines.join("\n") + carets, issues, options);
+}
+
+/** Says what kind of value is wrong, and what to write instead. */
+function issueOf(fault: Fault, code: EndpointErrorCode, text = ""): Issue {
+  const { name, reason, detail, position } = fault;
+  const cure = CURES.get(name);
+  if (reason === "objects" && cure) return { name, reason: "option", detail: cure };
+  if (reason === "credential") return { name, reason, detail: /^\w+$/.test(name) ? name : `${quote(name)}: …` };
+  if (reason === "method") return { name, reason, detail: detail! + didYouMean(text, detail!.split(", ")) };
+  if (reason === "separate") return { name, reason, detail: quote(formatRoute(detail!)) };
+  const at = fault.pair === undefined || fault.pair === name ? "" : `, at ${quote(fault.pair)}`;
   if (!Object.hasOwn(fault, "value"))
-    return Object.hasOwn(fault, "detail")
-      ? { name, reason, detail: detail && detail + placeOf(fault) }
-      : { name, reason };
+    return { name, reason, ...(detail && { detail: detail + at }), ...(position !== undefined && { position }) };
   const value = segmentsOf(fault.value)?.text ?? fault.value;
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
   // The only text that no url and no header can have; an object is never one.
   const isMalformed = typeof value === "string" && value && reason !== "object";
   const kind = isMalformed ? "text with a lone surrogate" : describeValue(value);
   if (reason === "value" || reason === "item")
-    return { name, reason, detail: kind.replace(/^bytes$/, BYTES) + placeOf(fault) };
-  if (reason === "text")
-    return { name, reason, detail: kind + (isHeader && Array.isArray(value) ? '; write .join(", ")' : "") };
-  const isOfEntries = typeof value === "object" && value !== null && Symbol.iterator in value && name !== "request";
+    return {
+      name,
+      reason,
+      detail: kind.replace(/^bytes$/, BYTES) + at + (cure && reason === "value" ? `; ${cure}` : ""),
+    };
+  const isList = code === "ERR_INVALID_HEADER" && Array.isArray(value);
+  return {
+    name,
+    reason,
+    detail: kind + (isList ? '; write .join(", ")' : reason === "object" ? entriesCure(name, value) : ""),
+  };
+}
+
+/** What to write for bytes, in a query or a form. */
+const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, or as text";
+
+/** What to write for a Map, a Headers or a URLSearchParams. */
+function entriesCure(name: string, value: unknown): string {
+  if (typeof value !== "object" || value === null || !(Symbol.iterator in value) || name === "request") return "";
   // Its names may repeat, as those of a URLSearchParams or a FormData. In some runtimes Headers have `getAll`, too.
-  const cure =
-    isOfEntries && "getAll" in value && !("getSetCookie" in value)
-      ? `; write { name: ${name}.getAll("name") }`
-      : `; write { name: value }, or Object.fromEntries(${name})`;
-  return { name, reason, detail: kind + (isOfEntries ? cure : "") };
+  return "getAll" in value && !("getSetCookie" in value)
+    ? `; write { name: ${name}.getAll("name") }`
+    : `; write { name: value }, or Object.fromEntries(${name})`;
 }
 
-/** The end of a message: where a value is in a parameter. Written for errors only, because a list may be long. */
-function placeOf(fault: Fault): string {
-  const pair = Object.hasOwn(fault, "pair") ? fault.pair! : fault.name;
-  return pair === fault.name ? "" : `, at ${quote(pair)}`;
-}
-
-/** Says which of its rules a value in the path breaks, and what to write instead. */
-function pathIssues(faults: readonly Fault[], { texts }: FaultyCall): Issue[] {
-  // Everything in one pass: a route may have very many expressions, and an expression very many variables.
-  const marks = texts.map((text) => ["?", "#"].filter((mark) => text.includes(mark)).map((mark) => `"${mark}"`));
-  const variables = new Map<string, { readonly fault: Fault; readonly details: Set<string | undefined> }>();
-  for (const fault of faults) {
-    const key = `${fault.expression} ${fault.name}`;
-    const known = variables.get(key);
-    if (known) known.details.add(fault.detail);
-    else variables.set(key, { fault, details: new Set([fault.detail]) });
-  }
-  return Array.from(variables.values(), ({ fault: { name, reason, expression }, details }): Issue => {
-    if (reason === "query") return { name, reason };
-    const causes = [
-      ...(details.has("end") ? [`contain ${marks[expression!]!.join(" or ")}`] : []),
-      ...(details.has("ambiguous") ? ["contain a backslash or a control character"] : []),
-      ...(details.has("dots") ? ['make a "." or ".." segment'] : []),
-      ...(details.has("empty") ? ["make an empty segment"] : []),
-    ];
-    const cure = details.has("end") ? "; pass segments(value), which encodes it" : "";
-    return { name, reason, detail: causes.join(" or ") + cure };
-  });
-}
-
-/** The places of the expressions at fault, in their order. */
-function markedBy(faults: readonly Fault[], { route: { expressions } }: FaultyCall) {
-  const indexes = new Set(faults.map(({ expression }) => expression));
-  return expressions.filter((_, index) => indexes.has(index));
-}
-
-/** Missing values, with a hint if a parameter without a placeholder is probably a misspelling. */
-function missingIssues(issues: readonly Issue[], { route: { places }, given }: FaultyCall): Issue[] {
-  const others = Object.keys(given)
-    .filter((name) => typeof places.get(name) !== "number")
-    .slice(0, 99);
+/** Adds a hint if a parameter without a placeholder is probably a misspelling of one that is missing. */
+function withHints(issues: readonly Issue[], { route, given }: NonNullable<FaultContext["call"]>): readonly Issue[] {
+  const others = Object.keys(given).filter((name) => typeof route.places.get(name) !== "number");
   const names = issues.map(({ name }) => name);
-  const meant = others.map((name) => closest(name, names));
+  const meant = others.slice(0, 99).map((name) => closest(name, names));
   return issues.map(({ name, reason }) => {
     if (Object.hasOwn(given, name) && given[name] !== undefined) return { name, reason: "empty" };
-    const other = others.find((_, index) => meant[index] === name);
-    const hint = other === undefined ? undefined : `; ${quote(other)} was passed, did you mean {${name}}?`;
-    return { name, reason, detail: hint };
+    const index = meant.indexOf(name);
+    return index < 0
+      ? { name, reason }
+      : { name, reason, detail: `; ${quote(others[index]!)} was passed, did you mean {${name}}?` };
   });
 }

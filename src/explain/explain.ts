@@ -3,8 +3,7 @@ import type { EndpointApi } from "../api/endpoint-api.js";
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { findRoute } from "../kernel/route.js";
 import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
@@ -45,7 +44,7 @@ type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
  *
  * @param builder - a chain; or an endpoint or its function, followed by the arguments of its `build()`
  * @param settings - `{ secrets: "show" }` shows credentials too
- * @throws {InvalidOptionError} When the first argument is neither an endpoint nor a chain, or the settings are invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the first argument is neither an endpoint nor a chain, or the settings are invalid.
  */
 export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainSettings): Explanation;
 export function explain(
@@ -99,10 +98,10 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
   return explanation;
 }
 
-/** An error as plain data: its name is inherited, and its message not enumerable. */
+/** An error as plain data: most of its properties are not enumerable. */
 function explainError(error: EndpointError): ExplainedError {
-  const { name, code, message } = error;
-  return { ...Object.fromEntries(Object.entries(error)), name, code, message };
+  const { name, code, message, names, issues } = error;
+  return { name, code, message, names, issues };
 }
 
 function readShowsSecrets(settings: unknown = {}): boolean {

@@ -1,4 +1,4 @@
-import type { EndpointErrorCode } from "../errors/endpoint-error.js";
+import type { EndpointError } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 
 /** Who set a value: the vendor, a rule of its routes, the defaults of the endpoint, or the call. */
@@ -48,14 +48,7 @@ export interface ExplainedOption extends ExplainedValue {
 }
 
 /** The error that `build()` throws, as plain data. */
-export interface ExplainedError {
-  /** The name of its class. */
-  readonly name: string;
-  readonly code: EndpointErrorCode;
-  readonly message: string;
-  /** The fields of its class, such as `names`. */
-  readonly [field: string]: unknown;
-}
+export type ExplainedError = Pick<EndpointError, "name" | "code" | "message" | "names" | "issues">;
 
 /** How a request is built, as plain JSON data for any values of the call. It hides credentials by default. */
 export interface Explanation {

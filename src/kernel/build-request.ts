@@ -217,11 +217,11 @@ function raiseFaults(call: Call): void {
   const { faults } = call;
   if (faults.length === 0) return;
   const code = KINDS.find((kind) => faults.some((fault) => fault.code === kind))!;
-  const { route, given, isMixed, texts } = call;
+  const { route, given, isMixed } = call;
   const parameters = Object.keys(given).filter((name) => !(isMixed && isOption(name)));
   call.api.vendor.raise(
     code,
     faults.filter((fault) => fault.code === code),
-    { call: { route, texts, given: Object.fromEntries(parameters.map((name) => [name, given[name]])) } },
+    { call: { route, given: Object.fromEntries(parameters.map((name) => [name, given[name]])) } },
   );
 }

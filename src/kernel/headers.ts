@@ -43,8 +43,8 @@ export function readHeaders(
     else if (value === null) setOwn(read, lower, null);
     else if (text === undefined) faults.push({ name, reason: "text", value });
     else if (text.length > LONGEST_TEXT) faults.push({ name, reason: "length" });
-    else if (!FIELD_VALUE.test(text)) faults.push({ name, reason: "field" });
-    else if (lacksCredential(lower, text, credentials)) faults.push({ name, reason: "credential" });
+    else if (!FIELD_VALUE.test(text)) faults.push({ name, reason: "characters" });
+    else if (lacksCredential(lower, text, credentials)) faults.push({ name, reason: "blank" });
     else setOwn(read, lower, text);
   }
   return faults.length > 0 ? raise("ERR_INVALID_HEADER", faults) : read;

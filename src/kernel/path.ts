@@ -50,7 +50,7 @@ interface Checked {
 /** A place that breaks a rule; without `isAtFault`, all of its variables are at fault. */
 type Found = readonly [
   place: Placed,
-  kind: Pick<CallFault, "code" | "reason" | "detail">,
+  kind: Pick<CallFault, "code" | "reason">,
   isAtFault?: ((slot: number) => boolean) | undefined,
 ];
 
@@ -81,7 +81,7 @@ export function checkPath(call: PathCall, url: string): void {
       if (isAtFault?.(place.expression.slots[position]!) === false) return;
       const reason = kind === MISSING && isUndefined(call, name) ? "undefined" : kind.reason;
       const fault = { ...kind, name, reason, expression: place.index };
-      once.set(`${fault.expression} ${name} ${reason} ${kind.detail}`, fault);
+      once.set(`${fault.expression} ${name} ${reason}`, fault);
     });
   call.faults.push(...[...once.values()].sort((one, other) => one.expression - other.expression));
 }
@@ -152,11 +152,11 @@ function touching({ inPath, start }: Checked, range: Range): Placed[] {
 }
 
 const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing" } as const;
-const ENDS_PATH = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "end" } as const;
-const MAKES_DOTS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "dots" } as const;
-const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "empty" } as const;
-const IS_AMBIGUOUS = { code: "ERR_UNSAFE_PATH", reason: "path", detail: "ambiguous" } as const;
-const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "query" } as const;
+const ENDS_PATH = { code: "ERR_UNSAFE_PATH", reason: "mark" } as const;
+const MAKES_DOTS = { code: "ERR_UNSAFE_PATH", reason: "dots" } as const;
+const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "emptySegment" } as const;
+const IS_AMBIGUOUS = { code: "ERR_UNSAFE_PATH", reason: "ambiguous" } as const;
+const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "fragment" } as const;
 
 function placesOf({ route: { literals, expressions }, texts }: PathCall): Placed[] {
   let position = 0;

@@ -64,8 +64,7 @@ export function expandExpression(call: Call, expression: Expression, index: numb
   const path = encodeSegments(expression, values[slots[0]!]);
   if (path) {
     const { name } = variables[0]!;
-    if (path.isWrong)
-      faults.push({ code: "ERR_UNSAFE_PATH", name, reason: "path", detail: "empty", expression: index });
+    if (path.isWrong) faults.push({ code: "ERR_UNSAFE_PATH", name, reason: "emptySegment", expression: index });
     const text = (operator === "/" ? operator : "") + path.text;
     recorder?.expanded(variables[0]!, text);
     return text;

@@ -43,21 +43,21 @@ export function splitRoute(
   text: unknown,
   options?: unknown,
 ): WrittenRoute {
-  if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [], { reason: "text", value: text });
+  if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "text", value: text }]);
   const [, first, second] = ROUTE.exec(text) ?? [];
-  if (first === undefined) return raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
+  if (first === undefined) return raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "words" }], { text });
   if (second !== undefined) return { method: first, url: second, isUrlOnly: false };
   // For `GET/users` and `GET`: the text before the first delimiter.
   const prefix = /^[^/?#]*/.exec(first)![0];
   if (typeof options === "string" && methods.has(prefix.toUpperCase()))
-    raise("ERR_INVALID_ROUTE", [], { text, reason: "separate", detail: `${text} ${options}` });
-  if (methods.has(prefix)) raise("ERR_INVALID_ROUTE", [], { text, reason: "form" });
+    raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "separate", detail: `${text} ${options}` }], { text });
+  if (methods.has(prefix)) raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "words" }], { text });
   return { method: DEFAULT_METHOD, url: first, isUrlOnly: true };
 }
 
 /** Returns the compiled route of a method and a url from options. */
 export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD, url: string | undefined): Route {
-  if (!url) return vendor.raise("ERR_INVALID_ROUTE", [], { reason: "missing" });
+  if (!url) return vendor.raise("ERR_INVALID_ROUTE", [{ name: "url", reason: "unset" }]);
   // With a blank in it, the text would be another route.
   const text = /[ \t]/.test(url) ? "" : `${method} ${url}`;
   return vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, { method, url, isUrlOnly: false }));
@@ -80,7 +80,12 @@ function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Rout
 export function findMethod({ methods, raise }: AttachedVendor, name: string): Method {
   // Compared before the conversion to upper case: that of "ſ" and "ı" is an ASCII letter.
   const upper = /^[a-z-]+$/i.test(name) ? name.toUpperCase() : "";
-  return methods.get(upper) ?? raise("ERR_INVALID_METHOD", [], { text: name, detail: [...methods.keys()].join(", ") });
+  return (
+    methods.get(upper) ??
+    raise("ERR_INVALID_METHOD", [{ name: "method", reason: "method", detail: [...methods.keys()].join(", ") }], {
+      text: name,
+    })
+  );
 }
 
 function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: WrittenRoute): Route {
@@ -105,11 +110,11 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
   const path = /[^?#]*/.exec(outline.slice(pathStart))![0];
   const dots = path.search(DOT_SEGMENTS);
   if (dots >= 0 || url.startsWith("//"))
-    vendor.raise("ERR_INVALID_TEMPLATE", [], {
-      text: url,
-      position: pathStart + Math.max(dots, 0),
-      reason: "dots",
-    });
+    vendor.raise(
+      "ERR_INVALID_TEMPLATE",
+      [{ name: "url", reason: "segments", position: pathStart + Math.max(dots, 0) }],
+      { text: url },
+    );
   const places = new Map<string, number | Place>();
   const slotOf = (name: string): number => {
     const slot = places.get(name) ?? places.size;

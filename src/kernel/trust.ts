@@ -15,8 +15,8 @@ export const SEAL: Seal = { isUntrusted, withhold, without };
 /** Finds out what determines the origin of a url. Checks the literal parts of scheme and authority. */
 function readTarget(...[url, { outline, literals }, raise]: Parameters<Origins["read"]>): ReturnType<Origins["read"]> {
   const authority = outline.startsWith("/") ? "" : authorityOf(outline);
-  const reject = (position: number, reason: string): never =>
-    raise("ERR_INVALID_TEMPLATE", [], { text: url, position, reason });
+  const reject = (position: number, reason: "address" | "userinfo"): never =>
+    raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason, position }], { text: url });
   if (authority.includes("@")) reject(authority.indexOf("@"), "userinfo");
   const isLiteral = !authority.includes("{");
   const isWrong = authority

@@ -1,4 +1,5 @@
-import type { BaseUrlFault, Raise } from "../errors/fault.js";
+import type { Raise } from "../errors/fault.js";
+import type { Reason } from "../errors/sentences.js";
 import type { BaseUrl } from "./settings.js";
 
 // The one grammar of urls, for everything that reads or writes one (C6, C7, C14): what one refuses, all refuse.
@@ -131,8 +132,8 @@ export function readBaseUrl(value: unknown, raise: Raise): BaseUrl {
   const kept = known.get(value);
   if (kept) return kept;
   const url = typeof value === "string" ? withAsciiHost(value) : value;
-  const fault = findBaseUrlFault(url);
-  if (fault) raise("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason: "form" }], { reason: fault });
+  const fault = findReason(url);
+  if (fault) raise("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason: fault }]);
   const text = value as string;
   const origin = isRelative(text) ? RELATIVE : new URL(url as string).origin;
   const baseUrl = { text, prefix: withoutTrailingSlashes(url as string), origin };
@@ -142,15 +143,15 @@ export function readBaseUrl(value: unknown, raise: Raise): BaseUrl {
 }
 
 /** Finds what is wrong with a base URL; `undefined` if it is valid. */
-function findBaseUrlFault(text: unknown): BaseUrlFault | undefined {
-  if (typeof text !== "string" || !/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return "url";
+function findReason(text: unknown): Reason | undefined {
+  if (typeof text !== "string" || !/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return "baseUrl";
   const authority = authorityOf(text);
   const path = text.slice(authority.length);
   if (authority.includes("@")) return "userinfo";
-  if (/[?#]/.test(path)) return "query";
+  if (/[?#]/.test(path)) return "noQuery";
   // eslint-disable-next-line no-control-regex -- these are meant
-  if (/[\s\0-\x1f\x7f\\{}]/.test(text) || path.search(DOT_SEGMENTS) >= 0) return "url";
+  if (/[\s\0-\x1f\x7f\\{}]/.test(text) || path.search(DOT_SEGMENTS) >= 0) return "baseUrl";
   if (authority && !isAuthority(authority)) return "host";
   // The platform's parser encodes what must be encoded.
-  return new URL(text, "http://x").pathname.endsWith(path) ? undefined : "url";
+  return new URL(text, "http://x").pathname.endsWith(path) ? undefined : "baseUrl";
 }

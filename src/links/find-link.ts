@@ -1,6 +1,6 @@
 import { canParse } from "../kernel/url.js";
 import { LONGEST_TEXT } from "../errors/fault.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { readField } from "../shared/header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 
@@ -17,7 +17,7 @@ import { parseLinkHeader } from "./link-header.js";
  * values, or a response with one of them as its `headers`
  * @param base - the url of the request: a relative link is resolved against it
  * @returns the url, or `undefined` if there is no next page; without `base`, a relative link is unchanged
- * @throws {InvalidOptionError} When `headers` has another type, when `base` is not an absolute url, or when the header has more
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `headers` has another type, when `base` is not an absolute url, or when the header has more
  * than 1,048,576 characters.
  * @see RFC 8288
  */
@@ -36,7 +36,7 @@ export function nextLink(headers: object, base?: string): string | undefined {
  * @param relation - a relation type such as `"last"`, in any case
  * @param base - the url of the request: a relative link is resolved against it
  * @returns the url of the first such link; links with an `anchor` belong to another resource and are skipped
- * @throws {InvalidOptionError} When `headers` has another type, when `base` is not an absolute url, or when the header has more
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `headers` has another type, when `base` is not an absolute url, or when the header has more
  * than 1,048,576 characters.
  * @see RFC 8288, section 3
  */

@@ -1,6 +1,6 @@
 import { followOptions } from "../api/follow.js";
 import { kindOf } from "../errors/format.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { SendWithResponse } from "../response/send-with.js";
 import { isRelative } from "../kernel/url.js";
@@ -55,7 +55,7 @@ interface AnyChain {
  * @param chain - the first page
  * @param send - what `sendWith(fetch)` of `fluent-endpoint/response` returns
  * @param options - `next`: reads the parameters of the next page from a body; without it, `link` headers are followed
- * @throws {InvalidOptionError} When `chain` is no chain, or `send` has no `withResponse()`.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `chain` is no chain, or `send` has no `withResponse()`.
  */
 export function pages<const Source extends Chained>(
   chain: Complete<Source>,

@@ -1,6 +1,5 @@
 import { LONGEST_TEXT } from "../errors/fault.js";
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
 import { isTexts } from "../kernel/values.js";
 import type { UrlObject } from "../types/parameter-value.js";
@@ -41,10 +40,10 @@ const LONGEST_KEPT = 2_000;
  * @param url - a url, or its path
  * @param options - the base URL of routes that are paths
  * @returns `undefined` if it is not a url of this route
- * @throws {InvalidRouteError} When it is not a route.
- * @throws {InvalidTemplateError} When its URL is not a valid template.
- * @throws {InvalidBaseUrlError} When `baseUrl` is not valid.
- * @throws {InvalidOptionError} When the url is neither text nor a `URL`, or the route has another expression.
+ * @throws {EndpointError} `ERR_INVALID_ROUTE` when it is not a route.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when its URL is not a valid template.
+ * @throws {EndpointError} `ERR_INVALID_BASE_URL` when `baseUrl` is not valid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the url is neither text nor a `URL`, or the route has another expression.
  */
 export function match<const Route extends string>(
   route: Route,
@@ -90,7 +89,7 @@ export interface Matcher<Route extends string> {
   /**
    * Finds the route of a request; `undefined` if none is.
    *
-   * @throws {InvalidOptionError} When it is not a request.
+   * @throws {EndpointError} `ERR_INVALID_ROUTE` when it is not a request.
    */
   match(request: RequestLike): AnyMatch<Route> | undefined;
 }
@@ -109,7 +108,7 @@ export interface Matcher<Route extends string> {
  *
  * @param routes - routes, each with its method
  * @param options - the base URL of routes that are paths
- * @throws {EndpointError} When `match()` would throw for a route.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when `match()` would throw for a route.
  */
 export function matcher<const Route extends string>(routes: readonly Route[], options?: MatchOptions): Matcher<Route> {
   if (!isTexts(routes)) throw invalidOption("routes", "form", "a list of routes");

@@ -1,5 +1,4 @@
-import { raise } from "../errors/raise.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { splitRoute } from "../kernel/route.js";
 import type { ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { ORIGINS } from "../kernel/trust.js";
@@ -21,8 +20,8 @@ const ANY_METHOD = { raise, methods: new Map<string, never>() };
 /**
  * Reads a route.
  *
- * @throws {InvalidRouteError} When it is not one.
- * @throws {InvalidTemplateError} When its URL is not a valid template.
+ * @throws {EndpointError} `ERR_INVALID_ROUTE` when it is not one.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when its URL is not a valid template.
  */
 export function readRoute(route: unknown): ReadRoute {
   const { method, url } = splitRoute(ANY_METHOD, route);
@@ -70,9 +69,9 @@ export interface CompiledRoute {
 /**
  * Compiles a route.
  *
- * @throws {InvalidRouteError} When it is not one.
- * @throws {InvalidTemplateError} When its URL is not a valid template.
- * @throws {InvalidOptionError} When it has an expression that is not matched.
+ * @throws {EndpointError} `ERR_INVALID_ROUTE` when it is not one.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when its URL is not a valid template.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when it has an expression that is not matched.
  */
 export function compileRoute(route: unknown): CompiledRoute {
   const { method, url, template } = readRoute(route);

@@ -16,8 +16,8 @@ import { readRoute } from "./route.js";
  *
  * @param route - a route, such as `"GET /repos/{owner}/{repo}"`; `{+path}` and `{/path*}` become `:path+`, which path-to-regexp 8 and
  * Express 5 do not understand
- * @throws {InvalidRouteError} When it is not a route.
- * @throws {InvalidTemplateError} When its URL is not a valid template.
+ * @throws {EndpointError} `ERR_INVALID_ROUTE` when it is not a route.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when its URL is not a valid template.
  */
 export function toPattern<const Route extends string>(route: Route): PatternOf<Route> {
   const { literals, expressions } = readRoute(route).template;

@@ -14,7 +14,7 @@ const NO_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set();
 
 /** Reads the url of a route. */
 export const readTemplate: TemplateReader = (url) => {
-  if (!TEMPLATE.test(url)) raise("ERR_INVALID_TEMPLATE", []);
+  if (!TEMPLATE.test(url)) raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason: "form" }]);
   const literals: string[] = [];
   const expressions: TemplateExpression[] = [];
   let [outline, end] = ["", 0];

@@ -21,7 +21,7 @@ export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
 export { segments } from "../shared/path-segments.js";
-export { EndpointError } from "./error.js";
+export { EndpointError, isEndpointError } from "../errors/endpoint-error.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";

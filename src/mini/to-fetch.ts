@@ -3,7 +3,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { takesJson } from "../shared/headers.js";
-import { EndpointError } from "./error.js";
+import { raise } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";
 
 /**
@@ -50,7 +50,7 @@ export function toFetch<Built>(
   } catch {
     // A cycle, a bigint, or code of the caller.
   }
-  throw new EndpointError("ERR_INVALID_REQUEST", [wrong]);
+  return raise("ERR_INVALID_REQUEST", [{ name: wrong, reason: "problem" }]);
 }
 
 function isStructured(value: unknown): value is Values {

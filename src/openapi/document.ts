@@ -2,19 +2,10 @@ import { EndpointError } from "../errors/endpoint-error.js";
 import { quoteInFull } from "../errors/format.js";
 import { isList, isPlainObject } from "../kernel/values.js";
 
-/** Thrown when an OpenAPI document is invalid. The message contains the position as a JSON pointer. */
-export class InvalidDocumentError extends EndpointError {
-  /** The position as a JSON pointer, such as `#/paths/~1users/get` (RFC 6901). */
-  declare readonly pointer: string;
-
-  /** @internal */
-  constructor(pointer: string, problem: string) {
-    super(`Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`, { pointer });
-  }
-
-  get code(): "ERR_INVALID_DOCUMENT" {
-    return "ERR_INVALID_DOCUMENT";
-  }
+/** Returns the error of a place in a document: a JSON pointer such as `#/paths/~1users/get` (RFC 6901). */
+export function invalidDocument(pointer: string, problem: string): EndpointError {
+  const message = `Invalid OpenAPI document, at ${quoteInFull(pointer)}: ${problem}`;
+  return new EndpointError("ERR_INVALID_DOCUMENT", message, [{ name: pointer, reason: "problem", detail: problem }]);
 }
 
 /** What all nodes of a document share. */
@@ -98,7 +89,7 @@ export class DocumentNode {
   /**
    * Follows the references of this node.
    *
-   * @throws {InvalidDocumentError} When a reference points to another file or to a missing node, or is circular.
+   * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when a reference points to another file or to a missing node, or is circular.
    */
   resolve(): DocumentNode {
     const reference = this.#member("$ref")?.value;
@@ -145,7 +136,7 @@ export class DocumentNode {
   }
 
   #fail(problem: string): never {
-    throw new InvalidDocumentError(this.pointer, problem);
+    throw invalidDocument(this.pointer, problem);
   }
 }
 

@@ -4,7 +4,6 @@
  * @module fluent-endpoint/openapi
  */
 export type { Finding } from "./finding.js";
-export { InvalidDocumentError } from "./document.js";
 export type { VendorSettings } from "./settings.js";
 export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
 export type { ModuleSettings } from "./module-parts.js";

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { commentLine, WIDTH, writeValue } from "./source-text.js";
 import type { DocumentReport, DocumentVendor } from "./vendor.js";
 
@@ -40,7 +40,7 @@ const RESERVED = ["Object", "Function", "Symbol", "Promise"];
  * Chooses the identifiers of a module. The title of the document decides the first ones; the others yield.
  *
  * @param className - by default derived from the name of the vendor
- * @throws {InvalidOptionError} When the name is not valid for a class.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the name is not valid for a class.
  */
 export function chooseNames(vendorName: string, className: string | undefined): ModuleNames {
   const taken = new Set([...IMPORTS, ...RESERVED]);

@@ -1,5 +1,5 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import { invalidOption, type InvalidOptionError } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
@@ -31,7 +31,7 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
  *
  * @param document - what `vendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
- * @throws {InvalidOptionError} When the name is not valid for a class, or `document` is something else.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the name is not valid for a class, or `document` is something else.
  */
 export function writeModule(document: DocumentVendor, settings: ModuleSettings = {}): string {
   const texts = readTexts(settings);
@@ -43,7 +43,7 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
   }
 }
 
-function notMade(): InvalidOptionError {
+function notMade(): EndpointError {
   return invalidOption("document", "form", "what vendorOf() returned");
 }
 

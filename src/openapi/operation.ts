@@ -1,7 +1,7 @@
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
-import { InvalidDocumentError, type DocumentNode } from "./document.js";
+import { invalidDocument, type DocumentNode } from "./document.js";
 import { readParameters, type OperationParameters } from "./parameter.js";
 import { essenceOf, FORM, MULTIPART } from "../shared/headers.js";
 import { bodyOf, type DocumentBody, type MediaTypes } from "./body.js";
@@ -70,7 +70,7 @@ function* readAll(document: DocumentNode): Generator<Omit<Operation, "hasBody">>
     // Extensions, and other members that are not paths.
     if (!path.startsWith("/")) {
       if (path.startsWith("x-")) continue;
-      throw new InvalidDocumentError(item.pointer, 'a path must start with "/"');
+      throw invalidDocument(item.pointer, 'a path must start with "/"');
     }
     for (const method of METHODS) {
       const operation = item.get(method);

@@ -1,9 +1,9 @@
 import { Endpoint } from "../endpoint.js";
 import { LONGEST_TEXT } from "../errors/fault.js";
-import { LENGTH } from "../errors/sentences.js";
+import { SENTENCES } from "../errors/sentences.js";
 import { attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
-import { InvalidDocumentError, type DocumentNode } from "./document.js";
+import { invalidDocument, type DocumentNode } from "./document.js";
 
 /** A url with variables as parameters (A2). */
 export interface ServerTemplate {
@@ -175,7 +175,7 @@ export function defaultOf(server: DocumentNode | undefined, name: string): strin
  * Replaces variables by their values; one without a value stays.
  *
  * @param valueOf - gets also the position of the variable
- * @throws {InvalidDocumentError} When the url would be too long: a variable may repeat (T2).
+ * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when the url would be too long: a variable may repeat (T2).
  */
 export function fill(
   template: string,
@@ -186,7 +186,7 @@ export function fill(
   return template.replace(/\{([^{}]*)\}/g, (expression, name: string, position: number) => {
     const text = valueOf(name, position) ?? expression;
     length += text.length - expression.length;
-    if (server && length > LONGEST_TEXT) throw new InvalidDocumentError(server.pointer, `a url ${LENGTH}`);
+    if (server && length > LONGEST_TEXT) throw invalidDocument(server.pointer, `a url ${SENTENCES.length}`);
     return text;
   });
 }

@@ -4,7 +4,7 @@ import { attempt } from "../kernel/values.js";
 import type { Report, Finding } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import { quoteInFull, quote } from "../errors/format.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { bodyOf } from "./body.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
@@ -95,7 +95,7 @@ export interface VendorServer extends ServerTemplate {
 /**
  * Returns the base URL of a vendor: that of the settings, or the first server of the document, with its variables.
  *
- * @throws {InvalidOptionError} When it is not valid, or the server is none that an endpoint can have. The message says why.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not valid, or the server is none that an endpoint can have. The message says why.
  */
 export function vendorServerOf(
   root: DocumentNode,

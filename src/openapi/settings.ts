@@ -1,5 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { assign, ownProperties } from "../kernel/values.js";
 
 /** The settings of `vendorOf()`. */
@@ -15,7 +14,7 @@ export interface VendorSettings {
 /**
  * Reads settings, all of which are texts.
  *
- * @throws {InvalidOptionError} When they are no object, or one of them is no text.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when they are no object, or one of them is no text.
  */
 export function readTexts(settings: object): Readonly<Record<string, string>> {
   const texts: object = assign({}, ownProperties(settings, "settings", raise));

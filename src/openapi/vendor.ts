@@ -1,11 +1,11 @@
 import type { Vendor } from "../vendor/vendor.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/vendor-routes.js";
 import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
 import { reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
-import { InvalidDocumentError, DocumentNode } from "./document.js";
+import { invalidDocument, DocumentNode } from "./document.js";
 import type { Finding } from "./finding.js";
 import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
 import { isRoutable, isStandardMethod, readOperations, variantsOf } from "./operation.js";
@@ -68,8 +68,8 @@ export interface DocumentReport {
  *
  * @param document - OpenAPI 3.0, 3.1 or 3.2, parsed, with references to other files bundled
  * @param given - the name and the base URL, if those of the document are missing or invalid
- * @throws {InvalidDocumentError} When the document is invalid or has another version. It contains the position.
- * @throws {InvalidOptionError} When a setting is invalid.
+ * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when the document is invalid or has another version. It contains the position.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a setting is invalid.
  */
 export function vendorOf(document: object, given: VendorSettings = {}): DocumentVendor {
   const root = DocumentNode.of(document);
@@ -152,17 +152,17 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
 
 function checkForm(root: DocumentNode): void {
   const node = root.get("openapi") ?? root.get("swagger");
-  if (!node) throw new InvalidDocumentError("#", 'it must have a property "openapi" with its version');
+  if (!node) throw invalidDocument("#", 'it must have a property "openapi" with its version');
   const version = node.value;
   // YAML reads 3.1 as a number.
   if (typeof version !== "string")
-    throw new InvalidDocumentError(node.pointer, 'the version must be a text, such as "3.1.0" in quotation marks');
+    throw invalidDocument(node.pointer, 'the version must be a text, such as "3.1.0" in quotation marks');
   if (!/^3\.[012](?:\.|$)/.test(version)) {
     const cure = version.startsWith("2.") ? ": convert it, for example by @scalar/openapi-upgrader" : "";
-    throw new InvalidDocumentError("#", `the version must be 3.0, 3.1 or 3.2${cure}`);
+    throw invalidDocument("#", `the version must be 3.0, 3.1 or 3.2${cure}`);
   }
   const paths = root.get("paths");
-  if (paths && !isPlainObject(paths.value)) throw new InvalidDocumentError("#/paths", "it must be an object");
+  if (paths && !isPlainObject(paths.value)) throw invalidDocument("#/paths", "it must be an object");
   if (!paths && !root.get("webhooks") && !root.get("components"))
-    throw new InvalidDocumentError("#", 'it must have a property "paths"');
+    throw invalidDocument("#", 'it must have a property "paths"');
 }

@@ -5,5 +5,4 @@
  */
 export { base, type BasePath } from "./path.js";
 export { path, type PathValue } from "./path.js";
-export { PathError } from "./path-error.js";
 export { segments } from "../shared/path-segments.js";

@@ -1,5 +1,8 @@
 import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, withAsciiHost, type Range } from "../kernel/url.js";
-import { PathError } from "./path-error.js";
+import type { EndpointErrorCode } from "../errors/endpoint-error.js";
+import { kindOf } from "../errors/format.js";
+import { errorOf, raise } from "../errors/raise.js";
+import type { Reason } from "../errors/sentences.js";
 import {
   encode,
   encodeLiteral,
@@ -27,13 +30,10 @@ export class BasePath {
  * ```
  *
  * @param url - a base URL, as an endpoint takes it
- * @throws {PathError} When it is anything else.
+ * @throws {EndpointError} When it is anything else.
  */
 export function base(url: string): BasePath {
-  const { prefix } = readBaseUrl(url, (code) => {
-    throw new PathError(code as "ERR_INVALID_BASE_URL", 'The base must be "https://host/path" or "/path"');
-  });
-  return new BasePath(prefix);
+  return new BasePath(readBaseUrl(url, raise).prefix);
 }
 
 /** A value in a template: text, or in a query an object of parameters. */
@@ -58,13 +58,13 @@ const WRONG = /[\0-\x20"<>\\^`{|}\x7f]/;
  * path`/users/${"a/b"}?q=${"x&y"}`; // => "/users/a%2Fb?q=x%26y"
  * path`/files/${segments("docs/a b.md")}`; // => "/files/docs/a%20b.md"
  * path`/search?${{ q: "x", page: undefined, tag: ["a", "b"] }}`; // => "/search?q=x&tag=a,b"
- * path`/users/${".."}`; // throws PathError
+ * path`/users/${".."}`; // throws UnsafePathError
  * ```
  *
  * A template starts with `/`, with `https://host/`, or with a {@link base}. In a query, `${{ … }}` is an object of parameters; absent ones
  * are left out.
  *
- * @throws {PathError} When a value is missing or has no text, or would change the path or the origin.
+ * @throws {EndpointError} When a value is missing or has no text, or would change the path or the origin.
  */
 export function path(strings: TemplateStringsArray, ...values: readonly (PathValue | null | undefined)[]): string {
   const origin = values[0] instanceof BasePath && strings[0] === "" ? values[0] : undefined;
@@ -75,7 +75,8 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   const places: (Range & { readonly index: number })[] = [];
   for (let index = origin ? 1 : 0; index < strings.length; index += 1) {
     const text = strings[index]!;
-    if (WRONG.test(text)) throw new PathError("ERR_INVALID_TEMPLATE", "The text of the url must be encoded", strings);
+    const wrong = text.search(WRONG);
+    if (wrong >= 0) failText(strings, "encode", index, wrong);
     url += encodeLiteral(index === 0 ? withAsciiHost(text) : text);
     isQuery ||= /[?#]/.test(text);
     const next = strings[index + 1];
@@ -88,33 +89,27 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   }
   for (const { start, end } of dotPartsOf(/^[^?#]*/.exec(url)![0])) {
     const value = places.find((place) => place.start <= end && place.end >= start);
-    if (value)
-      throw new PathError("ERR_UNSAFE_PATH", 'The value must not make a "." or ".." segment', strings, value.index);
-    if (url[start - 1] === "/" && /^(?:$|[/?#])/.test(url.slice(end, end + 1)))
-      throw new PathError("ERR_INVALID_TEMPLATE", 'The text must not have a "." or ".." segment', strings);
+    if (value) fail("ERR_UNSAFE_PATH", strings, value.index, "dots");
+    if (url[start - 1] === "/" && /^(?:$|[/?#])/.test(url.slice(end, end + 1))) failText(strings, "segments");
   }
   // Behind the base "/", they would name a host (C14).
-  if (url.startsWith("//"))
-    throw new PathError("ERR_UNSAFE_PATH", "The path must not start with two slashes", strings, 0);
+  if (url.startsWith("//")) fail("ERR_UNSAFE_PATH", strings, 0, "emptySegment");
   return withoutEmptyPairs(url);
 }
 
 /** Checks that the text, and no value, names the host (C7). */
 function checkStart(strings: readonly string[], isBased: boolean): void {
-  const reject = (problem: string): never => {
-    throw new PathError("ERR_UNSAFE_ORIGIN", problem, strings, 0);
-  };
+  const reject = (problem: string, name?: string): never =>
+    fail("ERR_UNSAFE_ORIGIN", strings, 0, "problem", problem, name);
   const text = strings[isBased ? 1 : 0]!;
   // The text behind a base ends its host and its last segment, so that no value extends them.
   const isAlone = isBased && strings.length === 2 && text === "";
   const isStart = isBased ? /^[/?#]/ : /^(?:\/(?!\/)|https?:\/\/[^/?#@]+(?:[/?#]|$))/i;
-  const rule = isBased
-    ? 'A base() must be followed by "/", "?" or "#"'
-    : 'A url must start with "/", "https://host/" or a base()';
-  if (!isAlone && !isStart.test(text)) reject(rule);
-  if (!isBased && authorityOf(text) && !isAuthority(authorityOf(withAsciiHost(text)))) reject("The host is not valid");
+  const rule = isBased ? 'must be followed by "/", "?" or "#"' : 'must start with "/", "https://host/" or a base()';
+  if (!isAlone && !isStart.test(text)) reject(rule, isBased ? "base()" : "url");
+  if (!isBased && authorityOf(text) && !isAuthority(authorityOf(withAsciiHost(text)))) reject("is not valid", "host");
   const isOpen = !isBased && /^https?:\/\/[^/?#]*$/i.test(text) && strings.length > 1;
-  if (isOpen) reject("A value must not be a part of the host");
+  if (isOpen) reject("must not be a part of the host");
 }
 
 /** Removes the delimiters around objects without parameters. */
@@ -126,24 +121,18 @@ function withoutEmptyPairs(url: string): string {
 }
 
 function writeText(value: unknown, strings: readonly string[], index: number, isQuery: boolean): string {
-  const fail = (code: PathError["code"], problem: string): never => {
-    throw new PathError(code, problem, strings, index);
-  };
   if (isAbsent(value) || (value === "" && !isQuery)) {
-    const cure = isQuery ? "; write ?${{ name }} to leave it out" : "";
-    return fail("ERR_MISSING_PARAMETER", `The value is missing${cure}`);
+    const cure = isQuery ? "; write ?${{ name }} to leave it out" : undefined;
+    return fail("ERR_MISSING_PARAMETER", strings, index, "missing", cure);
   }
   const given = isQuery ? undefined : segmentsOf(value);
   if (given) {
     const text = encode(given.text)?.replaceAll("%2F", "/");
-    if (!text) return fail("ERR_MISSING_PARAMETER", "The value is missing");
-    return hasEmptyPart(text) && !given.empty
-      ? fail("ERR_UNSAFE_PATH", "The value must not make an empty segment")
-      : text;
+    if (!text) return fail("ERR_MISSING_PARAMETER", strings, index, "missing");
+    return hasEmptyPart(text) && !given.empty ? fail("ERR_UNSAFE_PATH", strings, index, "emptySegment") : text;
   }
-  return (
-    textIn(value, isQuery) ?? fail("ERR_INVALID_PARAMETER", "The value must be text, a number, a boolean or a Date")
-  );
+  const detail = `text, a number, a boolean or a Date, not ${kindOf(value)}`;
+  return textIn(value, isQuery) ?? fail("ERR_INVALID_PARAMETER", strings, index, "form", detail);
 }
 
 /** The encoded text of a value, or in a query of a list (C4, C9). */
@@ -164,13 +153,41 @@ function writePairs(parameters: Readonly<Record<string, unknown>>, strings: read
     if (isAbsent(value) || (isList(value) && ownItems(value).every(isAbsent))) return [];
     const [field, text] = [textIn(name, false), textIn(value, true)];
     if (field === undefined || text === undefined)
-      throw new PathError(
+      return fail(
         "ERR_INVALID_PARAMETER",
-        "A parameter must be text, a number, a boolean, a Date or a list of these",
         strings,
         index,
+        "form",
+        "text, a number, a boolean, a Date or a list of these",
+        name,
       );
     return [`${field}=${text}`];
   });
   return pairs.join("&");
+}
+
+const PLACE = "${…}";
+
+/** Throws the error of a value, and points at it: the template is the program's own, so that its query is shown, too. */
+function fail(
+  code: EndpointErrorCode,
+  strings: readonly string[],
+  index: number,
+  reason: Reason,
+  detail?: string,
+  name = `values[${index}]`,
+): never {
+  const start = strings.slice(0, index + 1).join(PLACE).length;
+  const marked = index < strings.length - 1 ? [{ start, end: start + PLACE.length }] : [];
+  throw errorOf(code, [{ name, reason, detail }], { text: strings.join(PLACE), marked });
+}
+
+/** Throws the error of the text itself, and points at the character, if it is one. */
+function failText(strings: readonly string[], reason: Reason, index = 0, at?: number): never {
+  const position = at === undefined ? undefined : [...strings.slice(0, index), ""].join(PLACE).length + at;
+  const marked = position === undefined ? [] : [{ start: position, end: position + 1 }];
+  throw errorOf("ERR_INVALID_TEMPLATE", [{ name: "template", reason, position }], {
+    text: strings.join(PLACE),
+    marked,
+  });
 }

@@ -6,7 +6,6 @@
 export { readResponse } from "./read-response.js";
 export type { BodyOf, Parse, ReadOptions } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
-export { InvalidResponseError } from "./response-error.js";
 export { sendWith } from "./send-with.js";
 export type { Answer, ResponseHeaders } from "../types/sent.js";
 export type { FetchLike, Send, SendWithResponse } from "./send-with.js";

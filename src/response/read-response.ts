@@ -1,6 +1,5 @@
-import { invalidOption } from "../errors/kinds.js";
-import { kindOf } from "../errors/format.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
+import { kindOf, quote } from "../errors/format.js";
 import { attempt } from "../kernel/values.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -8,7 +7,8 @@ import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
 import type { BodyForm, ReadAs } from "../types/sent.js";
 import { charsetOf, contentOf, formOfBody, isKnown, typeOf, type FetchResponse, type PlainResponse } from "./body.js";
-import { InvalidResponseError, ResponseError, type SentRequest } from "./response-error.js";
+import { foreignText } from "./foreign-text.js";
+import { invalidResponse, mismatch, ResponseError, type SentRequest } from "./response-error.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 
 /** Parses JSON, as `JSON.parse` does. */
@@ -46,7 +46,7 @@ export type BodyOf<Sent, Options> = Options extends { readonly returns: Standard
  * @param response - a `Response`, or the `status`, the `headers` and the `body` that another client has received
  * @param options - `returns`: a schema that checks the body; `as`: how to read it; `parse` replaces `JSON.parse`
  * @throws {ResponseError} When the status is 400 or more.
- * @throws {InvalidResponseError} When the body is not valid JSON, has an unknown charset, or is not what the schema expects.
+ * @throws {EndpointError} `ERR_INVALID_RESPONSE` when the body is not valid JSON, has an unknown charset, or is not what the schema expects.
  */
 export async function readResponse<Built, const Options extends ReadOptions & { readonly parse?: Parse } = object>(
   this: NotAChain<Built, "readResponse">,
@@ -59,7 +59,7 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
   return readBody({ request, route: undefined, credentials: [] }, response, reading) as Promise<BodyOf<Built, Options>>;
 }
 
-/** @throws {InvalidOptionError} When it is no function. */
+/** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no function. */
 export function readParse(parse: Parse = JSON.parse): Parse {
   if (typeof parse !== "function") throw invalidOption("parse", "form", `a function, not ${kindOf(parse)}`);
   return parse;
@@ -95,7 +95,12 @@ export async function readBody(
   }
   const form = as ?? formOfBody(contentType, acceptOf(request));
   if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset))
-    throw InvalidResponseError.ofCharset(sent, status, charset);
+    throw invalidResponse(
+      sent,
+      status,
+      "charset",
+      `has the charset ${quote(foreignText(charset, []))}, which this platform does not know`,
+    );
   const content = isEmpty ? undefined : await contentOf(response, form, charset);
   const body = parseBody(content, form, parse, sent, status);
   return schema ? checkSchema(schema, body, sent, status) : body;
@@ -121,7 +126,7 @@ function parseBody(content: unknown, form: BodyForm, parse: Parse, sent: SentReq
     return parse(content);
   } catch (error) {
     // The platform's error quotes the text.
-    throw InvalidResponseError.ofJson(sent, status, parse === JSON.parse ? undefined : error);
+    throw invalidResponse(sent, status, "json", "is not valid JSON", parse === JSON.parse ? undefined : error);
   }
 }
 
@@ -134,10 +139,10 @@ function bodyOfError(content: unknown, form: BodyForm): unknown {
 /**
  * Returns the value that a schema makes of a body.
  *
- * @throws {InvalidResponseError} When the schema finds issues. Errors that it throws itself reach the caller.
+ * @throws {EndpointError} `ERR_INVALID_RESPONSE` when the schema finds issues. Errors that it throws itself reach the caller.
  */
 async function checkSchema(schema: StandardSchema, body: unknown, sent: SentRequest, status: number): Promise<unknown> {
   const result = await schema["~standard"].validate(body);
-  if (result.issues) throw InvalidResponseError.ofSchema(sent, status, result.issues);
+  if (result.issues) throw mismatch(sent, status, result.issues);
   return result.value;
 }

@@ -1,4 +1,4 @@
-import { EndpointError } from "../errors/endpoint-error.js";
+import { EndpointError, type Issue } from "../errors/endpoint-error.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { essenceOf } from "../shared/headers.js";
 import type { RequestOptions } from "../types/options.js";
@@ -32,9 +32,10 @@ export interface Problem {
  * @typeParam Body - the type of the body; `isErrorOf()` gives it
  */
 export class ResponseError<Body = unknown> extends EndpointError {
-  declare readonly status: number;
+  declare readonly code: "ERR_RESPONSE";
+  readonly status: number;
   /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
-  declare readonly route: string | undefined;
+  readonly route: string | undefined;
   /** The parsed body: JSON, text, or bytes. */
   declare readonly body: Body;
   /** The problem that the body describes, if its type is `application/problem+json` (RFC 9457). */
@@ -48,15 +49,13 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const { status } = response;
     const text = textOf(body);
     const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
-    super(`${describeRequest(sent)} failed with status ${status}${detail}`, { status, route: sent.route });
+    super("ERR_RESPONSE", `${describeRequest(sent)} failed with status ${status}${detail}`, []);
+    this.status = status;
+    this.route = sent.route;
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
     this.#request = sent.request.headers;
-  }
-
-  get code(): "ERR_RESPONSE" {
-    return "ERR_RESPONSE";
   }
 
   /** @internal For `isErrorOf()`. */
@@ -115,61 +114,37 @@ export function isErrorOf<Built>(
 /** The number of issues in a message. */
 const MOST_SHOWN = 9;
 
-/**
- * Thrown when the body of a response is not the JSON that its media type promises, or not what the schema of `.returns(schema)`
- * expects. The message says where.
- */
-export class InvalidResponseError extends EndpointError {
-  declare readonly status: number;
-  /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
-  declare readonly route: string | undefined;
-  /** A stable identifier of the reason, for programs. */
-  declare readonly reason: "json" | "charset" | "schema";
-  /** What the schema found; empty for any other reason. It is not enumerable, because some schemas put values into it. */
-  declare readonly issues: readonly SchemaIssue[];
+/** Returns the error of a body that is not the JSON, or has not the charset, that its media type promises. */
+export function invalidResponse(
+  sent: SentRequest,
+  status: number,
+  reason: "json" | "charset",
+  problem: string,
+  cause?: unknown,
+): EndpointError {
+  const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
+  const options = cause === undefined ? {} : { cause };
+  return new EndpointError("ERR_INVALID_RESPONSE", message, [{ name: "body", reason, detail: problem }], options);
+}
 
-  private constructor(
-    sent: SentRequest,
-    status: number,
-    reason: InvalidResponseError["reason"],
-    problem: string,
-    { issues = [], cause }: { readonly issues?: readonly SchemaIssue[]; readonly cause?: unknown } = {},
-  ) {
-    const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
-    super(message, { status, route: sent.route, reason }, cause === undefined ? {} : { cause });
-    Object.defineProperty(this, "issues", { value: issues });
-  }
-
-  /** @internal */
-  static ofJson(sent: SentRequest, status: number, cause: unknown): InvalidResponseError {
-    return new InvalidResponseError(sent, status, "json", "is not valid JSON", { cause });
-  }
-
-  /** @internal */
-  static ofCharset(sent: SentRequest, status: number, charset: string): InvalidResponseError {
-    const problem = `has the charset ${quote(foreignText(charset, []))}, which this platform does not know`;
-    return new InvalidResponseError(sent, status, "charset", problem);
-  }
-
-  /** @internal */
-  static ofSchema(sent: SentRequest, status: number, issues: readonly SchemaIssue[]): InvalidResponseError {
-    const secrets = hiddenValues(sent);
-    const lines = issues
-      .slice(0, MOST_SHOWN)
-      .map(({ path, message }) => `\n  ${pathOf(path, secrets)}: ${foreignText(message, secrets)}`);
-    const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
-    const problem = `is not what the schema expects:${lines.join("")}${more}`;
-    return new InvalidResponseError(sent, status, "schema", problem, { issues });
-  }
-
-  get code(): "ERR_INVALID_RESPONSE" {
-    return "ERR_INVALID_RESPONSE";
-  }
+/** Returns the error of a body that is not what the schema of `.returns(schema)` expects: the message says where. */
+export function mismatch(sent: SentRequest, status: number, found: readonly SchemaIssue[]): EndpointError {
+  const secrets = hiddenValues(sent);
+  const issues = found.map(({ path, message }): Issue => {
+    return { name: pathOf(path, secrets), reason: "schema", detail: foreignText(message, secrets) };
+  });
+  const lines = issues.slice(0, MOST_SHOWN).map(({ name, detail }) => `\n  ${quote(name)}: ${detail}`);
+  const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
+  const problem = `is not what the schema expects:${lines.join("")}${more}`;
+  const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
+  const error = new EndpointError("ERR_INVALID_RESPONSE", message, issues);
+  // Some schemas put values into their messages, which loggers would write (G13).
+  return Object.defineProperty(error, "issues", { enumerable: false });
 }
 
 function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): string {
   const keys = path.map((part) => String(typeof part === "object" ? part.key : part));
-  return quote(foreignText(["body", ...keys].join("."), secrets));
+  return foreignText(["body", ...keys].join("."), secrets);
 }
 
 /** The route of a request; if it is not known, its method and origin. Neither has a value in it (D6). */

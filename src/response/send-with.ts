@@ -1,7 +1,6 @@
 import { toFetch } from "../adapters/to-fetch.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
-import { raise } from "../errors/raise.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { Complete } from "../types/complete.js";
 import type { RequestOptions } from "../types/options.js";
@@ -59,7 +58,7 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
  *
  * @param fetch - called with the arguments that `toFetch()` makes of a request; errors that it throws reach the caller
  * @param options - `parse` replaces `JSON.parse`, for example for big integers or dates
- * @throws {InvalidOptionError} When it is not a function.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a function.
  */
 export function sendWith<Received extends FetchResponse>(
   fetch: FetchLike<Received>,

@@ -1,5 +1,4 @@
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import type { Route } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
@@ -36,7 +35,7 @@ import type { RouteRules } from "../vendor/attach-vendor.js";
  * `cookies` are errors.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
- * @throws {InvalidOptionError} When a route or a rule is invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a route or a rule is invalid.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
@@ -95,7 +94,7 @@ const tables = /* @__PURE__ */ new WeakMap<object, RouteTable>();
  * ```
  *
  * @param vendor - its `routes` come from `defineRoutes()`; without them, there are no rules
- * @throws {InvalidOptionError} When it is not a vendor, or has other `routes`.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a vendor, or has other `routes`.
  */
 export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }): RouteTable {
   const routes = getOwn(ownProperties(vendor, "vendor", raise), "routes");

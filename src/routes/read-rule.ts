@@ -1,6 +1,5 @@
 import { isStyle, STYLES } from "../bodies/write-style.js";
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { readTemplate } from "../vendor/base-template.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isList, isTexts, ownProperties } from "../kernel/values.js";
@@ -68,7 +67,7 @@ const SHARED_FIELDS: typeof FIELDS = { bodiesWithoutDefaults: TRUE, cookies: NAM
  * Reads a rule.
  *
  * @param route - the documented route
- * @throws {InvalidOptionError} When the route or the rule is invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the route or the rule is invalid.
  */
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (route !== ALL && !ROUTE.test(route))

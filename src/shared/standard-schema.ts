@@ -10,7 +10,7 @@ export interface Returns {
 
 const FORMS: readonly unknown[] = ["json", "text", "bytes", "stream", undefined];
 
-/** @throws {InvalidOptionError} When one of them is not valid. */
+/** @throws {EndpointError} `ERR_INVALID_OPTION` when one of them is not valid. */
 export function readReturns(schema: unknown, as: unknown, raise: Raise): Returns {
   if (schema !== undefined && !isStandardSchema(schema))
     raise("ERR_INVALID_OPTION", [{ name: "schema", reason: "form", detail: "a Standard Schema, such as one of zod" }]);

@@ -1,6 +1,6 @@
 import { toQueryKey, type QueryKey, type QueryKeyOptions } from "../adapters/to-query-key.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import { withSignalOf } from "../adapters/abort-signal.js";
 import type { RequestOptions } from "../types/options.js";
@@ -18,7 +18,7 @@ interface ReadyChain {
 /** A function that sends requests: of `sendWith()`, or another one. */
 export type AnySend = ((request: never) => Promise<unknown>) & Partial<Sender>;
 
-/** @throws {InvalidOptionError} When a value is neither a chain nor a request. */
+/** @throws {EndpointError} `ERR_INVALID_OPTION` when a value is neither a chain nor a request. */
 export function checkSource(source: unknown): object {
   if (typeof source === "object" && source !== null) return source;
   throw invalidOption("request", "form", `a chain, a request or skipToken, not ${kindOf(source)}`);

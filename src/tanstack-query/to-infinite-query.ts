@@ -51,7 +51,7 @@ export interface InfiniteQuery<Body, Skipped = never> {
  * @param send - what `sendWith(fetch)` of `fluent-endpoint/response` returns
  * @param options - `scope`, the names of further `headers` that the response depends on, and `next`
  * @throws {EndpointError} When `toQueryKey()` throws. If `build()` throws, `queryFn` rejects, and the key says so. A page whose link leads to another origin rejects with an UnsafeOriginError.
- * @throws {InvalidOptionError} When `chain` is no chain of `fluent-endpoint`, or `send` has no `withResponse()`.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `chain` is no chain of `fluent-endpoint`, or `send` has no `withResponse()`.
  */
 export function toInfiniteQuery<const Source extends Chained | symbol>(
   chain: Complete<Source>,

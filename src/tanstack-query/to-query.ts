@@ -1,5 +1,5 @@
 import type { QueryKey, QueryKeyOptions } from "../adapters/to-query-key.js";
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import type { Complete } from "../types/complete.js";
 import type { ResponseOf } from "../types/response.js";
@@ -48,7 +48,7 @@ type Received<Send, Source> = Send extends Sender
  * @param send - sends a request: what `sendWith(fetch)` of `fluent-endpoint/response` returns, or a function of yours
  * @param options - `scope`, and the names of further `headers` that the response depends on
  * @throws {EndpointError} When `toQueryKey()` throws. If `build()` throws, `queryFn` rejects, and the key says so.
- * @throws {InvalidOptionError} When `request` is no object, or `send` is no function.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `request` is no object, or `send` is no function.
  */
 export function toQuery<
   const Source extends object | symbol,

@@ -1,4 +1,5 @@
-import { InvalidTemplateError } from "../errors/kinds.js";
+import { raise } from "../errors/raise.js";
+import type { Reason } from "../errors/sentences.js";
 import { attempt } from "../kernel/values.js";
 import { authorityOf } from "../kernel/url.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
@@ -21,7 +22,7 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
  * that indexes do not change.
  *
  * @param isRoute - whether `:name` means `{name}`, and names may have hyphens (C3)
- * @throws {InvalidTemplateError} When RFC 6570 does not allow the template, with the position.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when RFC 6570 does not allow the template, with the position.
  */
 export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
   const literals: string[] = [];
@@ -43,7 +44,7 @@ export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
     read = EXPRESSION.lastIndex;
     isQuery ||= /[?#]/.test(operator);
     // A template literal without backticks (F1). Write "%24" for a "$" before a value.
-    if (isRoute && !colonName && text[start - 1] === "$") throw new InvalidTemplateError(text, start - 1, "dollar");
+    if (isRoute && !colonName && text[start - 1] === "$") reject(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;
     outline += literals.at(-1)! + (/[/?#]/.test(operator) ? operator : "{").repeat(end - start);
@@ -87,13 +88,17 @@ function followsLetter(text: string, index: number): boolean {
   return letterAtEnd.test(text.slice(Math.max(0, index - 2), index));
 }
 
+function reject(text: string, position: number, reason: Reason, detail?: string): never {
+  return raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason, position, detail }], { text });
+}
+
 function readLiteral(text: string, start: number, end: number): string {
   const literal = text.slice(start, end);
   const found = NO_LITERAL.exec(literal);
   if (!found) return literal;
   const [character] = found;
   const reason = /[{}]/.test(character) ? "brace" : character === "%" ? "percent" : "encode";
-  throw new InvalidTemplateError(text, start + found.index, reason);
+  return reject(text, start + found.index, reason);
 }
 
 function readVariables(
@@ -108,7 +113,7 @@ function readVariables(
     .map((varspec) => {
       const [, name, modifier = ""] = VARSPEC.exec(varspec) ?? [];
       if (!name || NO_VARNAME.test(name) || (!isRoute && name.includes("-"))) {
-        throw new InvalidTemplateError(text, position, "variable");
+        return reject(text, position, "varspec");
       }
       position += varspec.length + 1;
       return { name, modifier: modifier as TemplateVariable["modifier"], operator };
@@ -118,7 +123,7 @@ function readVariables(
 /**
  * Checks that the expressions `{?x}` and `{&x}` of a url make one query (C12).
  *
- * @throws {InvalidTemplateError} With the text to write.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` with the text to write.
  */
 export function checkOneQuery(text: string, { literals, expressions }: ParsedTemplate): void {
   if (WHOLE_URL.test(text)) return;
@@ -134,7 +139,7 @@ export function checkOneQuery(text: string, { literals, expressions }: ParsedTem
     const isRight = place === (operator === "?" ? "path" : "literal query");
     if (!isRight) {
       const right = place === "literal query" ? `{&${names}}` : `{?${names}}`;
-      throw new InvalidTemplateError(text, start, "query", place === "fragment" ? 'it before the "#"' : right);
+      reject(text, start, "oneQuery", place === "fragment" ? 'it before the "#"' : right);
     }
     if (operator === "?") place = "query";
   });

@@ -1,6 +1,5 @@
 import { raise } from "../errors/raise.js";
 import type { Fault } from "../errors/fault.js";
-import { InvalidTemplateError } from "../errors/kinds.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
 import { encodeSegments, finishUrl } from "../kernel/query.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";
@@ -27,10 +26,11 @@ export class UrlTemplate {
 
   /**
    * @param template - a URI template
-   * @throws {InvalidTemplateError} When the template is invalid according to RFC 6570. It contains the position.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the template is invalid according to RFC 6570. It contains the position.
    */
   constructor(template: string) {
-    if (typeof template !== "string") throw new InvalidTemplateError("", 0, "text");
+    if (typeof template !== "string")
+      raise("ERR_INVALID_TEMPLATE", [{ name: "template", reason: "text", value: template }]);
     this.#template = readTemplate(template, false);
   }
 
@@ -44,9 +44,9 @@ export class UrlTemplate {
    *
    * @param values - the variables by name: a string, a finite number, a bigint, a boolean, a Date, a URL, or a list or
    * plain object of these; `null` and `undefined` are absent
-   * @throws {InvalidParameterError} When a value has another type, or when a list or map has a prefix modifier: it names all such
+   * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value has another type, or when a list or map has a prefix modifier: it names all such
    * variables. Also when the result has more than 1,048,576 characters.
-   * @throws {InvalidOptionError} When `values` is not an object with its own properties.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `values` is not an object with its own properties.
    */
   expand(values: object = {}): string {
     const own = ownProperties(values, "values", raise);

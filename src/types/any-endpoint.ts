@@ -32,7 +32,7 @@ export interface AnyEndpoint {
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
    * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. The subclass of the error tells the reason.
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   build(route: string, parameters?: object): RequestOptions;
   /** Merges the options of a call with the defaults, without building the request. */

@@ -18,13 +18,13 @@ export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
    * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
    * ```
    *
-   * @throws {MissingParameterError} When a placeholder of the path has no value.
-   * @throws {InvalidParameterError} When a value cannot be written to the url, or a parameter cannot be sent beside `data`.
-   * @throws {UnsafePathError} When a value would change the structure of the path.
-   * @throws {UnsafeOriginError} When a value would change the origin of the url.
-   * @throws {InvalidRouteError} When neither the chain nor the defaults set a url.
-   * @throws {InvalidOptionError} When `data` is set and the method has no body.
-   * @throws {InvalidMediaTypeError} When the vendor has no formats and no previews.
+   * @throws {EndpointError} `ERR_MISSING_PARAMETER` when a placeholder of the path has no value.
+   * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value cannot be written to the url, or a parameter cannot be sent beside `data`.
+   * @throws {EndpointError} `ERR_UNSAFE_PATH` when a value would change the structure of the path.
+   * @throws {EndpointError} `ERR_UNSAFE_ORIGIN` when a value would change the origin of the url.
+   * @throws {EndpointError} `ERR_INVALID_ROUTE` when neither the chain nor the defaults set a url.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `data` is set and the method has no body.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the vendor has no formats and no previews.
    */
   build(): Result;
   /**
@@ -34,7 +34,7 @@ export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
    * new Endpoint().route("/users/{name}").param("name", "octocat").merge().url; // => "/users/{name}"
    * ```
    *
-   * @throws {InvalidOptionError} When a parameter has the name of an option, or was set by `.query()`.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when a parameter has the name of an option, or was set by `.query()`.
    */
   merge(): EndpointDefaults;
   /**
@@ -47,7 +47,7 @@ export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
    * A function of `sendWith()` builds within its promise, which rejects if `build()` throws, and knows the schema of `.returns()`.
    *
    * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
-   * @throws {EndpointError} When `build()` throws.
+   * @throws {EndpointError} `ERR_MISSING_PARAMETER` when `build()` throws.
    */
   to<const Send extends Sender>(sender: Send): SentWith<Send, Sent>;
   to<Adapted>(adapter: (request: Result) => Adapted): Adapted;

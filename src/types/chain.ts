@@ -162,9 +162,9 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * Sets the method and the url.
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for the method that `.method()` set, or GET
-   * @throws {InvalidRouteError} When the route is neither.
-   * @throws {InvalidMethodError} When the method is not supported.
-   * @throws {InvalidTemplateError} When the url is not a valid URI template.
+   * @throws {EndpointError} `ERR_INVALID_ROUTE` when the route is neither.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
   route<const Route extends string>(
     route: RouteWithMethod<Route, Method, Paths>,
@@ -181,7 +181,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * Sets the method.
    *
    * @param method - a supported method, in any case
-   * @throws {InvalidMethodError} When the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
    */
   method<const Next extends string | undefined>(
     method: Next,
@@ -190,7 +190,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * Sets the url.
    *
    * @param url - a path or a full URL, as a URI template; `:name` means `{name}`
-   * @throws {InvalidTemplateError} When the url is not a valid URI template.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
   url(url: string | undefined): this;
   param<const Name extends string, Value>(

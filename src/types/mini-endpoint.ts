@@ -30,7 +30,7 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
    *
    * @param route - `"<METHOD> <path>"`, or `"<path>"` for GET
    * @param parameters - parameters, `headers`, `data` and `request`
-   * @throws {EndpointError} When the request is invalid or unsafe. The `code` of the error tells the reason.
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   build<
     const Route extends string,

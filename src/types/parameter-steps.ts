@@ -15,7 +15,7 @@ export interface ParameterSteps {
    *
    * @param name - the name of the parameter; `"url"` and `"headers"` are ordinary names here
    * @param value - a value that the parameter accepts; `null` overrides a default
-   * @throws {InvalidOptionError} When the name is not a string.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when the name is not a string.
    */
   param(name: never, value: never): unknown;
   /**
@@ -26,7 +26,7 @@ export interface ParameterSteps {
    * ```
    *
    * @param parameters - values by name; later changes of the object have no effect
-   * @throws {InvalidOptionError} When `parameters` is not an object, or is a list, a `Map` or another iterable.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `parameters` is not an object, or is a list, a `Map` or another iterable.
    */
   params(parameters: never): unknown;
   /**
@@ -37,7 +37,7 @@ export interface ParameterSteps {
    * ```
    *
    * @param parameters - values by name; later changes of the object have no effect
-   * @throws {InvalidOptionError} When `parameters` is not an object, or is a list, a `Map` or another iterable.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `parameters` is not an object, or is a list, a `Map` or another iterable.
    */
   query(parameters: never): unknown;
   /**
@@ -59,7 +59,7 @@ export interface ParameterSteps {
    *
    * @param name - the name, in any case
    * @param value - a string, number, bigint or boolean; `null` removes a default header
-   * @throws {InvalidHeaderError} When the name or the value is not allowed in a header.
+   * @throws {EndpointError} `ERR_INVALID_HEADER` when the name or the value is not allowed in a header.
    */
   header(name: never, value: never): unknown;
   /**
@@ -70,8 +70,8 @@ export interface ParameterSteps {
    * ```
    *
    * @param headers - values by name; `null` removes a default header
-   * @throws {InvalidHeaderError} When names or values are not allowed in a header. It lists all of them.
-   * @throws {InvalidOptionError} When `headers` is not an object, or is a list, a `Map` or another iterable.
+   * @throws {EndpointError} `ERR_INVALID_HEADER` when names or values are not allowed in a header. It lists all of them.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `headers` is not an object, or is a list, a `Map` or another iterable.
    */
   headers(headers: RequestHeaders | undefined): unknown;
   /**

@@ -55,7 +55,7 @@ export interface QueryContext {
   readonly policy: Policy;
   /**
    * Writes a parameter as it is written without an encoder: percent-encoded `name=text`, one or more. The build throws an
-   * InvalidParameterError for values that have no text.
+   * error for values that have no text.
    */
   readonly pairs: (name: string, value: unknown) => readonly string[];
 }

@@ -13,7 +13,7 @@ export interface Steps {
    * ```
    *
    * @param baseUrl - an `http:` or `https:` URL without userinfo, query or fragment, or a path such as `/api`
-   * @throws {InvalidBaseUrlError} When it is anything else.
+   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when it is anything else.
    */
   baseUrl(baseUrl: string | undefined): this;
   /**
@@ -24,7 +24,7 @@ export interface Steps {
    * ```
    *
    * @param preview - the name of the preview such as `"mercy"`, with or without `-preview`
-   * @throws {InvalidMediaTypeError} When the name is not allowed in a media type.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the name is not allowed in a media type.
    */
   preview(preview: string | undefined): this;
   /**
@@ -35,7 +35,7 @@ export interface Steps {
    * ```
    *
    * @param previews - the names of the previews
-   * @throws {InvalidMediaTypeError} When a name is not allowed in a media type.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when a name is not allowed in a media type.
    */
   previews(previews: readonly string[] | undefined): this;
   /**
@@ -46,7 +46,7 @@ export interface Steps {
    * ```
    *
    * @param format - a media type parameter such as `"raw"`; `""` and `"json"` select the default of the vendor
-   * @throws {InvalidMediaTypeError} When the format is not allowed in a media type.
+   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the format is not allowed in a media type.
    */
   format(format: string | undefined): unknown;
   /**
@@ -57,7 +57,7 @@ export interface Steps {
    * ```
    *
    * @param request - returned unchanged; later keys override earlier ones
-   * @throws {InvalidOptionError} When `request` is not an object.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `request` is not an object.
    */
   request(request: object | undefined): this;
   /**
@@ -69,7 +69,7 @@ export interface Steps {
    * ```
    *
    * @param milliseconds - a whole number
-   * @throws {InvalidOptionError} When it is not positive, or greater than 2,147,483,647, the longest time of a timer.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not positive, or greater than 2,147,483,647, the longest time of a timer.
    */
   timeout(milliseconds: number | undefined): this;
   /**
@@ -81,7 +81,7 @@ export interface Steps {
    * ```
    *
    * @param signal - overrides an earlier signal
-   * @throws {InvalidOptionError} When it is not an `AbortSignal`.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not an `AbortSignal`.
    */
   signal(signal: PlatformSignal | undefined): this;
   /**
@@ -94,7 +94,7 @@ export interface Steps {
    * ```
    *
    * @param policy - the choices to change
-   * @throws {InvalidOptionError} When a choice is not supported.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when a choice is not supported.
    */
   policy(policy: Partial<Policy>): this;
 }
@@ -114,9 +114,9 @@ export interface RouteSteps<Next> extends Steps {
    * ```
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
-   * @throws {InvalidRouteError} When the route is neither.
-   * @throws {InvalidMethodError} When the method is not supported.
-   * @throws {InvalidTemplateError} When the url is not a valid URI template.
+   * @throws {EndpointError} `ERR_INVALID_ROUTE` when the route is neither.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
   route(route: string): Next;
   /**
@@ -127,7 +127,7 @@ export interface RouteSteps<Next> extends Steps {
    * ```
    *
    * @param method - a supported method, in any case
-   * @throws {InvalidMethodError} When the method is not supported.
+   * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
    */
   method(method: string | undefined): Next;
   /**
@@ -138,7 +138,7 @@ export interface RouteSteps<Next> extends Steps {
    * ```
    *
    * @param url - a path or a full URL, as a URI template; `:name` means `{name}`
-   * @throws {InvalidTemplateError} When the url is not a valid URI template.
+   * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
   url(url: string | undefined): Next;
 }

@@ -1,8 +1,7 @@
 import { MediaTypeNegotiator } from "../accept/media-type-negotiator.js";
 import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
-import { invalidOption } from "../errors/kinds.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import type { Api, AttachedVendor, Place, Route } from "../kernel/call.js";
 import type { BaseUrl, Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
@@ -121,7 +120,7 @@ export interface RouteRules extends VendorRoutes {
 /**
  * Reads the `routes` of a vendor.
  *
- * @throws {InvalidOptionError} When they are not rules of `defineRoutes()`.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when they are not rules of `defineRoutes()`.
  */
 function readRules(routes: VendorRoutes | undefined): RouteRules | undefined {
   if (routes === undefined) return undefined;

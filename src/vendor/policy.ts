@@ -1,6 +1,5 @@
 import { didYouMean } from "../errors/did-you-mean.js";
 import type { Issue } from "../errors/endpoint-error.js";
-import { InvalidOptionError } from "../errors/kinds.js";
 import { originOf } from "../kernel/url.js";
 import { raise } from "../errors/raise.js";
 import { isTexts, ownProperties, setOwn } from "../kernel/values.js";
@@ -44,7 +43,7 @@ function oneOf(choices: readonly unknown[]): Rule {
 /**
  * Reads choices of a policy; `undefined` is none (A5).
  *
- * @throws {InvalidOptionError} With all values that are not allowed.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` with all values that are not allowed.
  */
 export function readPolicy(choices: Partial<Policy>): Partial<Policy> {
   const read: Record<string, unknown> = {};
@@ -56,7 +55,7 @@ export function readPolicy(choices: Partial<Policy>): Partial<Policy> {
     if (value) setOwn(read, name, value);
     else issues.push({ name: `policy.${name}`, reason: "form", detail: rule ? rule.form : oneOfPolicies(name) });
   }
-  if (issues.length > 0) throw new InvalidOptionError(issues);
+  if (issues.length > 0) raise("ERR_INVALID_OPTION", issues);
   return Object.freeze(read);
 }
 

@@ -1,6 +1,5 @@
-import { invalidOption } from "../errors/kinds.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { FIELD_VALUE } from "../shared/headers.js";
-import { raise } from "../errors/raise.js";
 import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { RequestHeaders } from "../types/options.js";
 import type { Policy } from "../types/policy.js";
@@ -100,7 +99,7 @@ export interface VendorOf<
 /**
  * Returns a validated copy of a vendor, so that later changes have no effect (A3).
  *
- * @throws {InvalidOptionError} When a name cannot be part of a header, media types lack it, or the methods have another
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when a name cannot be part of a header, media types lack it, or the methods have another
  * form.
  */
 export function readVendor(vendor: unknown): Vendor {

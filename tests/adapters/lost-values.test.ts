@@ -33,7 +33,7 @@ test.each<[path: string, body: unknown]>([
   ["body", null],
   ["body", new Map([["a", 1]])],
 ])("rejects %s in a form: %p", (path, body) => {
-  expect(thrownBy(() => toFetch(requestOf(body, FORM)))).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
+  expect(thrownBy(() => toFetch(requestOf(body, FORM)))).toMatchObject({ code: "ERR_INVALID_REQUEST", names: [path] });
 });
 
 test("a form has the values that the encoder form writes, or both refuse them", () => {

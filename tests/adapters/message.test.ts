@@ -19,7 +19,7 @@ const ADAPTERS: readonly (readonly [name: string, adapter: Adapter])[] = Object.
   toUndici,
 });
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
-const invalid = (path: string) => ({ code: "ERR_INVALID_REQUEST", path });
+const invalid = (path: string) => ({ code: "ERR_INVALID_REQUEST", names: [path] });
 
 describe.each(ADAPTERS)("%s", (_, adapt) => {
   test.each<[path: string, fields: object]>([

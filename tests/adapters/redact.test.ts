@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { InvalidRequestError, redact, toCurl } from "../../src/adapters/index.js";
+import { redact, toCurl } from "../../src/adapters/index.js";
 import { explain } from "../../src/explain/index.js";
 import { endpoint, type RequestOptions } from "../../src/index.js";
 import { check } from "../properties/check.js";
@@ -82,7 +82,7 @@ test.each<[option: string, options: object]>([
   ["credentials", { credentials: "license" }],
   ["credentials", { credentials: [5] }],
 ])("rejects the option %s: %p", (option, options) => {
-  const rejection = expect.objectContaining({ code: "ERR_INVALID_OPTION", option });
+  const rejection = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: [option] });
   expect(() => redact(POST, options)).toThrow(rejection);
   expect(() => toCurl(POST, options)).toThrow(rejection);
 });
@@ -107,7 +107,7 @@ test.each<[body: unknown, problem: string]>([
   [formOf("file", new Blob(["s"])), "must not be a file; pass its text()"],
   [new Uint8Array([255]), "body"],
 ])("rejects %p (G1)", (body, problem) => {
-  expect(() => redact({ ...POST, body })).toThrow(InvalidRequestError);
+  expect(() => redact({ ...POST, body })).toThrow(expect.objectContaining({ code: "ERR_INVALID_REQUEST" }));
   expect(() => redact({ ...POST, body })).toThrow(problem);
 });
 

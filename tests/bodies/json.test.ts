@@ -1,7 +1,7 @@
 // What JSON loses, and what it writes (D9): the encoder json, and the adapters, which write by the same function.
 import { describe, expect, test } from "@jest/globals";
 import { toFetch } from "../../src/adapters/index.js";
-import { InvalidRequestError, json, jsonLines } from "../../src/bodies/index.js";
+import { json, jsonLines } from "../../src/bodies/index.js";
 import { Endpoint } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -44,8 +44,8 @@ const LOST: [name: string, value: unknown, cure: string][] = [
 ];
 
 const failing = (path: string, thrown: unknown): void => {
-  expect(thrown).toBeInstanceOf(InvalidRequestError);
-  expect(thrown).toMatchObject({ code: "ERR_INVALID_REQUEST", path });
+  expect(thrown).toMatchObject({ code: "ERR_INVALID_REQUEST" });
+  expect(thrown).toMatchObject({ code: "ERR_INVALID_REQUEST", names: [path] });
 };
 
 describe("an error of the library names the place", () => {
@@ -101,7 +101,7 @@ describe("an error of the library names the place", () => {
   test("of data of any depth, and of a list that is longer than any JSON text", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
-    expect(thrownBy(() => json({ deep }))).toBeInstanceOf(InvalidRequestError);
+    expect(thrownBy(() => json({ deep }))).toMatchObject({ code: "ERR_INVALID_REQUEST" });
     const list: unknown[] = [];
     list.length = 2 ** 28 + 1;
     expect(() => json({ list })).toThrow("JSON cannot represent a list of this length");

@@ -49,10 +49,11 @@ test.each([
   expect(cases).toHaveLength(count);
   for (const { template, variables } of cases) {
     const isComposite = COMPOSITE_PREFIXES.includes(template);
-    const error = thrownBy(() => new UrlTemplate(template).expand(variables)) as EndpointError & { position?: number };
+    const error = thrownBy(() => new UrlTemplate(template).expand(variables)) as EndpointError;
     expect([template, error.code]).toEqual([template, isComposite ? "ERR_INVALID_PARAMETER" : "ERR_INVALID_TEMPLATE"]);
     if (isComposite) continue;
-    expect(Number.isInteger(error.position)).toBe(true);
-    expect(error.position).toBeLessThanOrEqual(template.length);
+    const { position } = error.issues[0]!;
+    expect(Number.isInteger(position)).toBe(true);
+    expect(position).toBeLessThanOrEqual(template.length);
   }
 });

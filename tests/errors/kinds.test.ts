@@ -1,197 +1,124 @@
+// F1: one class, of which the code, the name and the issues say what is wrong.
 import { describe, expect, test } from "@jest/globals";
-import { readFileSync } from "node:fs";
-import * as adapters from "../../src/adapters/index.js";
-import * as core from "../../src/index.js";
-import { untyped } from "../untyped.js";
+import { toFetch } from "../../src/adapters/index.js";
+import { Endpoint, EndpointError, isEndpointError, type EndpointErrorCode, type Issue } from "../../src/index.js";
+import { Endpoint as Mini } from "../../src/mini/index.js";
+import { path } from "../../src/path/index.js";
+import { vendorOf } from "../../src/openapi/index.js";
 import { thrownBy } from "../thrown-by.js";
+import { untyped } from "../untyped.js";
 
-const library = { ...core, InvalidRequestError: adapters.InvalidRequestError };
-const { Endpoint, EndpointError } = library;
 const github = new Endpoint();
 
-interface Kind {
-  readonly code: string;
-  readonly run: () => unknown;
-  /** The typed fields, for use in programs. */
-  readonly fields: object;
-}
-
-/** They have no instances of their own. */
-const BASES = ["EndpointError", "ParameterError"];
-
-/** One row for every error class. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  InvalidRouteError: {
-    code: "ERR_INVALID_ROUTE",
-    run: () => github.build("GET /a b"),
-    fields: { route: "GET /a b" },
-  },
-  InvalidMethodError: {
-    code: "ERR_INVALID_METHOD",
-    run: () => github.build("FETCH /x"),
-    fields: {
-      method: "FETCH",
-      supported: expect.arrayContaining(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]),
-    },
-  },
-  InvalidTemplateError: {
-    code: "ERR_INVALID_TEMPLATE",
-    run: () => github.build(untyped("GET /a/{")),
-    fields: { template: "/a/{", position: expect.any(Number) },
-  },
-  MissingParameterError: {
-    code: "ERR_MISSING_PARAMETER",
-    run: () => github.build(untyped("GET /repos/{owner}/{repo}/issues/{n}"), { repo: "r" }),
-    fields: { names: ["owner", "n"], route: "/repos/{owner}/{repo}/issues/{n}" },
-  },
-  InvalidParameterError: {
-    code: "ERR_INVALID_PARAMETER",
-    run: () => github.build("GET /x/{a}", { a: NaN, b: 1, c: new Map() }),
-    fields: { parameter: expect.stringMatching(/^[ac]$/), names: expect.arrayContaining(["a", "c"]) },
-  },
-  UnsafePathError: {
-    code: "ERR_UNSAFE_PATH",
-    run: () => github.build("GET /x/{a}/{b}", { a: "..", b: "." }),
-    fields: { names: ["a", "b"], route: "/x/{a}/{b}" },
-  },
-  UnsafeOriginError: {
-    code: "ERR_UNSAFE_ORIGIN",
-    run: () => github.build("GET https://{host}/x", { host: "evil.example" }),
-    fields: { names: ["host"], route: "https://{host}/x" },
-  },
-  InvalidHeaderError: {
-    code: "ERR_INVALID_HEADER",
-    run: () => github.build("/x", { headers: { "X-A": "a\nb", ok: "1", "b c": "1" } }),
-    fields: { header: "X-A", names: ["X-A", "b c"] },
-  },
-  InvalidMediaTypeError: {
-    code: "ERR_INVALID_MEDIA_TYPE",
-    run: () => github.build("/x", { mediaType: { previews: ["a b", "mercy", "c,d"] } }),
-    fields: { names: ["a b", "c,d"] },
-  },
-  InvalidOptionError: {
-    code: "ERR_INVALID_OPTION",
-    run: () => github.build("/x", { headers: [] as never, request: 5 as never }),
-    fields: { option: "headers", names: ["headers", "request"] },
-  },
-  InvalidBaseUrlError: {
-    code: "ERR_INVALID_BASE_URL",
-    run: () => github.build("/x", { baseUrl: "ftp://x.example" }),
-    fields: {},
-  },
-  InvalidRequestError: {
-    code: "ERR_INVALID_REQUEST",
-    run: () =>
-      github
-        .route("PATCH /user")
-        .param("a\n", { b: [1n] })
-        .to(adapters.toFetch),
-    fields: { path: "body.a\n.b.0" },
-  },
-};
-
-describe("each kind of error has a subclass of EndpointError (F1)", () => {
-  test("the table has a row for every class, and every code has a class", () => {
-    const classes = Object.keys(library).filter((name) => name.endsWith("Error") && !BASES.includes(name));
-    expect(Object.keys(KINDS).sort()).toStrictEqual(classes.sort());
-    const decisions = readFileSync(new URL("../../docs/spec/decisions.md", import.meta.url), "utf8");
-    const codes = [...decisions.matchAll(/`(ERR_[A-Z_]+)`/g)].map(([, code]) => code);
-    expect(Object.values(KINDS).map(({ code }) => code)).toStrictEqual(expect.arrayContaining(codes));
-  });
-
-  describe.each(Object.entries(KINDS))("%s", (name, { code, run, fields }) => {
-    const error = thrownBy(run) as Error & { readonly code: string };
-    const kind = library[name as keyof typeof library] as unknown as new (...args: never[]) => Error;
-
-    test("has its class, code and name", () => {
-      expect(error).toBeInstanceOf(kind);
-      expect(error).toBeInstanceOf(EndpointError);
-      expect(error).toBeInstanceOf(Error);
-      expect(Object.getPrototypeOf(error)).toBe(kind.prototype);
-      expect([error.code, error.name]).toStrictEqual([code, name]);
-      expect(String(error)).toBe(`${name}: ${error.message}`);
-      expect(error.stack).toContain(name);
-    });
-
-    test("has its typed fields", () => {
-      expect(error).toMatchObject(fields);
-    });
-  });
-});
-
-describe("values of parameters are a ParameterError: a service answers 400 (F1)", () => {
-  test("missing, invalid and unsafe values, and no other kind", () => {
-    const kinds = Object.entries(KINDS).filter(([, { run }]) => thrownBy(run) instanceof library.ParameterError);
-    expect(kinds.map(([name]) => name)).toStrictEqual([
-      "MissingParameterError",
-      "InvalidParameterError",
-      "UnsafePathError",
-      "UnsafeOriginError",
-    ]);
-  });
-});
-
-describe("several issues of one kind are reported together, in order (F1)", () => {
-  test.each<[name: string, run: () => unknown, names: string[]]>([
-    ["missing values", () => github.build(untyped("/{a}/x/{+b}/:c/{d}"), { d: 1 }), ["a", "b", "c"]],
-    ["missing and empty values", () => github.build(untyped("/{a}/x/{b}"), { a: "" }), ["a", "b"]],
-    ["query values", () => github.build("/x", { a: NaN, b: 1, c: () => {}, d: [[]] }), ["a", "c", "d"]],
-    ["unsafe segments", () => github.build("/{a}/x/{b}/{c}", { a: ".", b: "..", c: "c" }), ["a", "b"]],
-    ["headers", () => github.build("/x", { headers: { "a b": "1", c: "\n", d: {} as never } }), ["a b", "c", "d"]],
+test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Partial<Issue>[]]>([
+  ["ERR_INVALID_ROUTE", "InvalidRouteError", () => github.build("GET /a b"), [{ name: "route", reason: "words" }]],
+  ["ERR_INVALID_METHOD", "InvalidMethodError", () => github.build("FETCH /x"), [{ name: "method", reason: "method" }]],
+  [
+    "ERR_INVALID_TEMPLATE",
+    "InvalidTemplateError",
+    () => github.build(untyped("GET /abc{d")),
+    [{ name: "url", reason: "brace", position: 4 }],
+  ],
+  [
+    "ERR_MISSING_PARAMETER",
+    "MissingParameterError",
+    () => github.build(untyped("/{owner}/{n}/{m}"), { n: "", m: 1 }),
     [
-      "options",
-      () => github.build({ url: 5, method: {}, headers: 1, mediaType: 2, request: 3, a: 4 } as never),
-      ["url", "method", "headers", "mediaType", "request"],
+      { name: "owner", reason: "missing" },
+      { name: "n", reason: "empty" },
     ],
-  ])("%s", (_, run, names) => {
-    expect(run).toThrow(expect.objectContaining({ names }));
-  });
-
-  test("reports each name once", () => {
-    expect(() => github.build(untyped("/{a}/{a}/{a}"))).toThrow(expect.objectContaining({ names: ["a"] }));
-    expect(() => github.build("/x/{a}/y/{a}", { a: NaN })).toThrow(expect.objectContaining({ names: ["a"] }));
-  });
-
-  test("reports placeholders and the query together", () => {
-    expect(() => github.build("/x/{a}", { a: NaN, b: NaN })).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_PARAMETER", names: expect.arrayContaining(["a", "b"]) }),
-    );
-  });
+  ],
+  [
+    "ERR_INVALID_PARAMETER",
+    "InvalidParameterError",
+    () => github.build("/x", { a: NaN, b: 1, c: [[]] }),
+    [
+      { name: "a", reason: "value" },
+      { name: "c", reason: "item" },
+    ],
+  ],
+  ["ERR_UNSAFE_PATH", "UnsafePathError", () => github.build("/x/{a}", { a: ".." }), [{ name: "a", reason: "dots" }]],
+  ["ERR_UNSAFE_PATH", "UnsafePathError", () => path`/x/${".."}`, [{ name: "values[0]", reason: "dots" }]],
+  [
+    "ERR_UNSAFE_ORIGIN",
+    "UnsafeOriginError",
+    () => github.build("GET https://{host}/x", { host: "evil.example" }),
+    [{ name: "host", reason: "origin" }],
+  ],
+  [
+    "ERR_INVALID_HEADER",
+    "InvalidHeaderError",
+    () => github.build("/x", { headers: { "X-A": "a\nb", ok: "1", "b c": "1" } }),
+    [
+      { name: "X-A", reason: "characters" },
+      { name: "b c", reason: "token" },
+    ],
+  ],
+  [
+    "ERR_INVALID_MEDIA_TYPE",
+    "InvalidMediaTypeError",
+    () => github.build("/x", { mediaType: { previews: ["a b", "mercy"] } }),
+    [{ name: "a b", reason: "mediaType" }],
+  ],
+  [
+    "ERR_INVALID_OPTION",
+    "InvalidOptionError",
+    () => github.build({ url: 5, headers: 1, request: 3 } as never),
+    [
+      { name: "url", reason: "text" },
+      { name: "headers", reason: "object" },
+      { name: "request", reason: "object" },
+    ],
+  ],
+  [
+    "ERR_INVALID_BASE_URL",
+    "InvalidBaseUrlError",
+    () => github.build("/x", { baseUrl: "ftp://x.example" }),
+    [{ name: "baseUrl", reason: "baseUrl" }],
+  ],
+  [
+    "ERR_INVALID_REQUEST",
+    "InvalidRequestError",
+    () => toFetch(github.build("PATCH /user", { a: { b: [1n] } })),
+    [{ name: "body.a.b.0", reason: "problem" }],
+  ],
+  ["ERR_INVALID_DOCUMENT", "InvalidDocumentError", () => vendorOf({}), [{ name: "#", reason: "problem" }]],
+  [
+    "ERR_MISSING_PARAMETER",
+    "MissingParameterError",
+    () => new Mini({ baseUrl: "https://a.example" }).build(untyped("/{a}")),
+    [{ name: "a", reason: "missing" }],
+  ],
+])("%s is an %s", (code, name, run, issues) => {
+  const error = thrownBy(run) as EndpointError;
+  expect(Object.getPrototypeOf(error)).toBe(EndpointError.prototype);
+  expect(error).toMatchObject({ code, name, issues, names: issues.map((issue) => issue.name) });
+  expect(String(error)).toBe(`${name}: ${error.message}`);
+  expect(isEndpointError(error) && isEndpointError(error, code)).toBe(true);
+  expect(isEndpointError(error, "ERR_RESPONSE")).toBe(false);
+  expect(error.isOfParameters).toBe(/^(?:Missing|InvalidParam|Unsafe)/.test(name));
+  // Own properties, so that loggers show them.
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({ code, issues });
 });
 
-describe("the message marks the place in the template with carets (F1)", () => {
+test.each([new TypeError(), { code: "ERR_UNSAFE_PATH" }, undefined])("%s is none", (error) => {
+  expect(isEndpointError(error)).toBe(false);
+});
+
+test("each issue is reported once", () => {
+  expect(thrownBy(() => github.build(untyped("/{a}/{a}")))).toMatchObject({ issues: [{ name: "a" }] });
+  expect(thrownBy(() => github.build("/x/{a}/{a}", { a: NaN }))).toMatchObject({ names: ["a"] });
+});
+
+describe("the message marks the place in the template with carets", () => {
   test.each<[name: string, run: () => unknown, line: string, carets: string]>([
     ["an invalid template", () => github.build(untyped("/x/{a")), "/x/{a", "   ^"],
-    ["a missing value", () => github.build(untyped("/x/{a}/y")), "/x/{a}/y", "   ^^^"],
     ["two missing values", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
     ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],
+    ["a value of a tag", () => path`/x/${"."}?q=${1}`, "/x/${…}?q=${…}", "   ^^^^"],
+    ["the text of a tag", () => path`/${1}/a b`, "/${…}/a b", "       ^"],
   ])("%s", (_, run, line, carets) => {
-    const lines = (thrownBy(run) as Error).message.split("\n").map((one) => one.trimEnd());
-    const at = lines.findIndex((one) => one.trimStart().startsWith(line));
-    const indent = lines[at]!.length - lines[at]!.trimStart().length;
-    expect(lines[at + 1]!.slice(indent)).toBe(carets);
-  });
-
-  test("the error has the position of the mistake in the template", () => {
-    expect(() => github.build(untyped("GET /abc{d"))).toThrow(expect.objectContaining({ position: 4 }));
-    expect(() => github.build("  GET   /abc/../d")).toThrow(
-      expect.objectContaining({ template: "/abc/../d", position: expect.any(Number) }),
-    );
-  });
-});
-
-test("the code is an own property, so that loggers and JSON show it (F1)", () => {
-  let caught: unknown;
-  try {
-    new Endpoint().build(untyped("/x/{a}"));
-  } catch (error) {
-    caught = error;
-  }
-  expect(JSON.parse(JSON.stringify(caught))).toEqual({
-    code: "ERR_MISSING_PARAMETER",
-    route: "/x/{a}",
-    names: ["a"],
-    issues: [{ name: "a", reason: "missing" }],
+    expect((thrownBy(run) as Error).message.split("\n").slice(-2)).toEqual([`  ${line}`, `  ${carets}`]);
   });
 });

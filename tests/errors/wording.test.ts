@@ -53,7 +53,7 @@ test.each<[says: string, route: string, options: object]>([
 
 test.each<[says: string, call: () => unknown]>([
   ['"GET" must be one text: "GET /user?…"', () => endpoint("GET", "/user?token=s" as never)],
-  ["the route must be text, not null", () => endpoint(null as never)],
+  ['"route" must be text, not null', () => endpoint(null as never)],
   ["must be synchronous; sign after build()", () => new Signing().build("/x")],
   ["or Object.fromEntries(options)", () => github.build("/x", new Map() as never)],
   ['write { name: query.getAll("name") }', () => github.route("/x").query(new URLSearchParams("a=1&a=2"))],

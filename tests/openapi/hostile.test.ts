@@ -11,7 +11,7 @@ import { expectNoForeignError } from "../properties/foreign.js";
 import { ODD_VALUES } from "../properties/generators/odd-values.js";
 import { documentOf } from "./document.js";
 
-const invalid = (pointer: string) => expect.objectContaining({ code: "ERR_INVALID_DOCUMENT", pointer });
+const invalid = (pointer: string) => expect.objectContaining({ code: "ERR_INVALID_DOCUMENT", names: [pointer] });
 
 describe("a document that cannot be read", () => {
   test.each([

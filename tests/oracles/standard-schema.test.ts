@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { z } from "zod";
 
 import { Endpoint, type ResponseOf } from "../../src/index.js";
-import { InvalidResponseError, readResponse, type StandardSchema } from "../../src/response/index.js";
+import { readResponse, type StandardSchema } from "../../src/response/index.js";
 
 interface User {
   login: string;
@@ -40,10 +40,8 @@ describe.each(Object.entries(REQUESTS))("%s", (_, request) => {
 
   test("says where a value is wrong", async () => {
     const error: unknown = await readResponse(request, answer({ login: 5, id: 1 })).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(InvalidResponseError);
-    const { reason, issues } = error as InvalidResponseError;
-    // That of arktype is a class of its own.
-    expect([reason, ...issues]).toEqual(["schema", expect.objectContaining({ path: expect.anything() })]);
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE" });
+    expect(error).toMatchObject({ issues: [{ name: "body.login", reason: "schema" }] });
     expect((error as Error).message).toMatch(/is not what the schema expects:\n {2}"body\.login": \S/);
   });
 });

@@ -85,7 +85,7 @@ describe("what it must not do", () => {
     const query = (() => returned) as unknown as QueryEncoder;
     expect(thrownBy(() => queryOf(query, { a: 1 }))).toMatchObject({
       code: "ERR_INVALID_OPTION",
-      option: "policy.query",
+      names: ["policy.query"],
     });
   });
 
@@ -108,7 +108,7 @@ describe("what it must not do", () => {
       throw own;
     };
     expect(() => queryOf(failing, { a: 1 })).toThrow(own);
-    expect(thrownBy(() => api.withPolicy({ query: "plus" as never }))).toMatchObject({ option: "policy.query" });
+    expect(thrownBy(() => api.withPolicy({ query: "plus" as never }))).toMatchObject({ names: ["policy.query"] });
   });
 });
 

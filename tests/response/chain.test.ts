@@ -90,8 +90,8 @@ test("parse replaces JSON.parse (G14)", async () => {
   const request = acme.build("GET /x");
   expect(await exact(request, { as: "json" })).toEqual(["12345678901234567890n"]);
   const broken = sendWith(async () => Promise.resolve(new Response("x")), { parse });
-  expect(await caught(broken(request, { as: "json" }))).toMatchObject({ reason: "json" });
-  expect(() => sendWith(fetch, { parse: 5 as never })).toThrow(expect.objectContaining({ option: "parse" }));
+  expect(await caught(broken(request, { as: "json" }))).toMatchObject({ issues: [{ reason: "json" }] });
+  expect(() => sendWith(fetch, { parse: 5 as never })).toThrow(expect.objectContaining({ names: ["parse"] }));
 });
 
 describe("the charset counts (G14)", () => {
@@ -116,7 +116,7 @@ describe("the charset counts (G14)", () => {
 
   test("an unknown one is an error that names it, but does not hide a status", async () => {
     const error = await caught(read([0x61], "text/plain; charset=x-klingon"));
-    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", reason: "charset" });
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues: [{ reason: "charset" }] });
     expect(error.message).toContain('"x-klingon"');
     expect(await caught(read([0x61], "text/plain; charset=x-klingon", 500))).toMatchObject({ status: 500 });
   });

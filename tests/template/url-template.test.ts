@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { EndpointError, InvalidParameterError, InvalidTemplateError, UrlTemplate } from "../../src/index.js";
+import { EndpointError, UrlTemplate } from "../../src/index.js";
 import { thrownBy } from "../thrown-by.js";
 
 const expand = (template: string, values?: Readonly<Record<string, unknown>>): string =>
@@ -40,8 +40,7 @@ describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
     ["a noncharacter", "/\ufdd0", 1, 1],
   ])("rejects %s: %j", (_, template, from, to) => {
     const compile = (): unknown => new UrlTemplate(template);
-    expect(compile).toThrow(InvalidTemplateError);
-    expect(compile).toThrow(expect.objectContaining({ code: "ERR_INVALID_TEMPLATE", template }));
+    expect(compile).toThrow(expect.objectContaining({ code: "ERR_INVALID_TEMPLATE" }));
     expect(positionOf(compile)).toBeGreaterThanOrEqual(from);
     expect(positionOf(compile)).toBeLessThanOrEqual(to);
   });
@@ -68,7 +67,7 @@ describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
 
   test("says that a template must be text, and shows no other value (F1)", () => {
     const compile = (): unknown => new UrlTemplate(5 as never);
-    expect(thrownBy(compile)).toMatchObject({ template: "", position: 0 });
+    expect(thrownBy(compile)).toMatchObject({ issues: [{ name: "template", reason: "text", detail: "a number" }] });
     expect(messageOf(compile)).toContain("must be text");
   });
 
@@ -142,9 +141,11 @@ describe("UrlTemplate corrects errors of url-template 3.1.1 (C1)", () => {
 
   test.each(["\ud800", "a\udc00b", "\udc00\ud800"])("throws InvalidParameterError for a lone surrogate: %j", (x) => {
     for (const template of ["{x}", "{+x}", "{#x}", "{?x:9}", "{/x*}"]) {
-      expect(() => expand(template, { x })).toThrow(InvalidParameterError);
-      expect(() => expand(template, { x: [x] })).toThrow(InvalidParameterError);
-      expect(() => expand(template.replace(":9", ""), { x: { [x]: "1" } })).toThrow(InvalidParameterError);
+      expect(() => expand(template, { x })).toThrow(expect.objectContaining({ code: "ERR_INVALID_PARAMETER" }));
+      expect(() => expand(template, { x: [x] })).toThrow(expect.objectContaining({ code: "ERR_INVALID_PARAMETER" }));
+      expect(() => expand(template.replace(":9", ""), { x: { [x]: "1" } })).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_PARAMETER" }),
+      );
     }
   });
 
@@ -244,7 +245,7 @@ describe("UrlTemplate", () => {
 });
 
 function positionOf(call: () => unknown): number {
-  return (thrownBy(call) as InvalidTemplateError).position;
+  return (thrownBy(call) as EndpointError).issues[0]!.position!;
 }
 
 function messageOf(call: () => unknown): string {

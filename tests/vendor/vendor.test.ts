@@ -139,8 +139,7 @@ describe("a vendor is a plain object (A2)", () => {
       expect(() => dav.build("LOCK /x")).toThrow(
         expect.objectContaining({
           code: "ERR_INVALID_METHOD",
-          method: "LOCK",
-          supported: [...STANDARD, "PURGE", "REPORT"],
+          message: expect.stringContaining([...STANDARD, "PURGE", "REPORT"].join(", ")),
         }),
       );
     });

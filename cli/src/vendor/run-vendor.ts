@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { withDots, withEscapes } from "../../../src/errors/terminal-text.js";
-import { EndpointError, InvalidOptionError } from "../../../src/index.js";
+import { EndpointError, isEndpointError } from "../../../src/index.js";
 import { vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";
 import { checkTypes, type CheckedTypes } from "./check-types.js";
@@ -60,7 +60,7 @@ function documentOf(args: readonly string[]): string {
 
 /** The argument of the command that sets an invalid option. */
 function argumentOf(error: Error): string | undefined {
-  const name = error instanceof InvalidOptionError ? error.names[0] : undefined;
+  const name = isEndpointError(error, "ERR_INVALID_OPTION") ? error.names[0] : undefined;
   return name === "baseUrl" ? "--base-url" : name === "className" ? "--class" : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { EndpointError as FullError, type RequestOptions, type Vendor } from "fluent-endpoint";
-import { Endpoint, EndpointError } from "fluent-endpoint/mini";
+import { EndpointError, type RequestOptions, type Vendor } from "fluent-endpoint";
+import { Endpoint } from "fluent-endpoint/mini";
 
 import { endpointOf, endpointParts } from "./evaluate.js";
 import type { State } from "./state.js";
@@ -20,21 +20,21 @@ const LACKS: Readonly<Record<string, string>> = {
  * @returns nothing for a call that has an error, which the page shows
  */
 export function fitsMini(state: State, document?: Vendor): string {
+  let request: string | undefined;
   try {
     const endpoint = endpointOf(state, document);
     const { defaults, call } = endpointParts(state);
     const route = state.route as "GET /";
-    const request = textOf(endpoint.build(route, call));
+    request = textOf(endpoint.build(route, call));
     const { baseUrl, headers } = endpoint.DEFAULTS;
     const mini = new Endpoint({ ...defaults, baseUrl, headers: { ...headers } });
     return textOf(mini.build(route, call)) === request
       ? "This call fits mini: fluent-endpoint/mini builds the same request."
       : "This call does not fit mini, which has no policies and no rules of a document.";
   } catch (error) {
-    if (error instanceof EndpointError)
-      return `This call does not fit mini: ${LACKS[error.code] ?? "it is not one of its routes"}.`;
-    if (error instanceof FullError || error instanceof SyntaxError) return "";
-    throw error;
+    if (!(error instanceof EndpointError || error instanceof SyntaxError)) throw error;
+    if (request === undefined || error instanceof SyntaxError) return "";
+    return `This call does not fit mini: ${LACKS[error.code] ?? "it is not one of its routes"}.`;
   }
 }
 

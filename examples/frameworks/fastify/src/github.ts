@@ -1,6 +1,6 @@
 import type { paths } from "@octokit/openapi-types";
 import fastifyPlugin from "fastify-plugin";
-import { Endpoint, ParameterError, type EndpointOptions } from "fluent-endpoint";
+import { Endpoint, isEndpointError, type EndpointOptions } from "fluent-endpoint";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ export const github = fastifyPlugin<GitHubOptions>(async (app, { tokens, default
     request.github = shared.withDefaults({ headers: { authorization: token && `Bearer ${token}` } });
   });
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof ParameterError)) return reply.send(error);
+    if (!isEndpointError(error) || !error.isOfParameters) return reply.send(error);
     return reply.code(400).send({ code: error.code, message: error.message });
   });
 });

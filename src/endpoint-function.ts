@@ -2,9 +2,9 @@ import { makeInspectable } from "./api/flatten.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
-import type { ParametersOrMistake } from "./types/call-parameters.js";
+import type { ParametersAlone, ParametersOrMistake } from "./types/call-parameters.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
-import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
+import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/any-route.js";
 import type { KnownRoute, ParametersOf } from "./types/route.js";
@@ -41,6 +41,12 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
+  /** With a third argument, the second holds parameters alone, whatever their names are. */
+  <const Route extends string, const Options extends CallOptions = {}>(
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, DefaultNames>>,
+    options: Options | undefined,
+  ): BuiltRequest<Route, Paths, Options>;
   /** Builds the request options of the defaults, which must set the url. */
   <None = undefined>(
     this: "url" extends DefaultNames ? unknown : RouteInDefaults,
@@ -73,6 +79,12 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): EndpointDefaults;
+  merge<const Route extends string>(
+    this: void,
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, DefaultNames>>,
+    options: CallOptions | undefined,
+  ): EndpointDefaults;
   merge(this: void): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(this: void, options: OptionsInput): RequestOptions;
@@ -90,8 +102,8 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
 export function createEndpointFunction<
   Endpoint extends {
     readonly DEFAULTS: EndpointDefaults;
-    build(route?: never, options?: object): RequestOptions;
-    merge(route?: never, options?: object): EndpointDefaults;
+    build(route?: never, parameters?: object, ...rest: readonly never[]): RequestOptions;
+    merge(route?: never, parameters?: object, ...rest: readonly never[]): EndpointDefaults;
     parse(options: OptionsInput): RequestOptions;
     withDefaults(options: never): Endpoint;
     toJSON(): object;
@@ -99,13 +111,18 @@ export function createEndpointFunction<
   },
 >(endpoint: () => Endpoint): EndpointFunction<AnyRoute, never, Endpoint> {
   // As in @octokit/endpoint, `null` is no options.
-  const call = (route: never, options?: object | null): RequestOptions => endpoint().build(route, options ?? undefined);
+  // A spread of no arguments would take a fifth of a call.
+  const call = (route: never, parameters?: object | null, ...rest: readonly never[]): RequestOptions =>
+    rest.length > 0
+      ? endpoint().build(route, parameters ?? undefined, ...rest)
+      : endpoint().build(route, parameters ?? undefined);
   const members = {
     defaults: (options: never) => {
       const next = endpoint().withDefaults(options);
       return createEndpointFunction(() => next);
     },
-    merge: (route: never, options?: object | null) => endpoint().merge(route, options ?? undefined),
+    merge: (route: never, parameters?: object | null, ...rest: readonly never[]) =>
+      endpoint().merge(route, parameters ?? undefined, ...rest),
     parse: (options: OptionsInput) => endpoint().parse(options),
   };
   Object.defineProperties(Object.assign(call, members), {

@@ -11,7 +11,7 @@ import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
 import type { BuiltRequest } from "./types/built-request.js";
 import type { RouteOrMissingParameter } from "./types/call-mistake.js";
-import type { ParametersOrMistake } from "./types/call-parameters.js";
+import type { ParametersAlone, ParametersOrMistake } from "./types/call-parameters.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,
@@ -30,6 +30,7 @@ import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies
 import type { NoRoute, RouteInDefaults, BesideRoute, SeparateMethod } from "./types/mistakes.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
+  CallOptions,
   EndpointDefaults,
   EndpointOptions,
   FinalizeContext,
@@ -273,6 +274,22 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
+  /**
+   * With a third argument, the second holds parameters alone, whatever their names are: for those that a user or a model wrote.
+   *
+   * ```ts
+   * const given: object = JSON.parse('{"q":"a","baseUrl":"https://evil.example"}');
+   * new Endpoint().build("GET /search", given, {}).url; // => "https://api.github.com/search?q=a&baseUrl=https%3A%2F%2Fevil.example"
+   * ```
+   *
+   * @param options - `headers`, `baseUrl`, `mediaType`, `data` and `request`
+   */
+  build<const Route extends string, const Options extends CallOptions = {}, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
+    options: Options | undefined,
+  ): BuiltRequest<Route, Paths, Options>;
   /** Builds the request options of the defaults, which must set the url. */
   build<None = undefined>(
     this: RouteInDefaults,
@@ -282,8 +299,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   ): RequestOptions;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
-  build(route?: unknown, parameters?: object): RequestOptions {
-    return build(this.#api, route, parameters);
+  build(route?: unknown, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
+    return build(this.#api, route, parameters, rest);
   }
 
   /**
@@ -310,12 +327,19 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): EndpointDefaults;
+  /** With a third argument, the second holds parameters alone; their names must not be those of options. */
+  merge<const Route extends string, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
+    options: CallOptions | undefined,
+  ): EndpointDefaults;
   /** Returns the defaults. */
   merge(): EndpointDefaults;
   /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
   merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
-  merge(route?: unknown, parameters?: object): EndpointDefaults {
-    return merge(this.#api, readCall(this.#api, route, parameters));
+  merge(route?: unknown, parameters?: object, ...rest: readonly unknown[]): EndpointDefaults {
+    return merge(this.#api, readCall(this.#api, route, parameters, rest));
   }
 
   /**

@@ -75,6 +75,12 @@ describe("build() equals parse() after merge() (Rules for build 1; A6)", () => {
     },
   );
 
+  test("merge() refuses parameters with the names of options: its result is flat (A10)", () => {
+    expect(() => github.merge("/x", { data: 1, a: 2, baseUrl: 3, url: undefined }, {})).toThrow(
+      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["data", "baseUrl"] }),
+    );
+  });
+
   test("parse() does not apply the defaults again", () => {
     const merged = new Endpoint().merge("/x", { a: 1 });
     expect(github.parse(merged)).toStrictEqual(new Endpoint().build("/x", { a: 1 }));

@@ -63,7 +63,7 @@ function createVendorApi(data: Vendor): EndpointApi {
   });
 }
 
-type Derived = "composed" | "defaultHeaders" | "after" | "sealedOrigins" | "baseUrl";
+type Derived = "composed" | "after" | "sealedOrigins" | "baseUrl";
 type Partially = Omit<EndpointApi, Derived | keyof ReturnType<typeof fillBaseUrls>>;
 
 /** Adds what depends on the other fields. */
@@ -84,7 +84,6 @@ function complete(api: Partially): EndpointApi {
       ? undefined
       : [...givenOrigins, ...[vendorBaseUrl, ...ruledBaseUrls.values()].map(({ origin }) => origin)],
     headers,
-    defaultHeaders: headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
     mediaType: api.mediaType,
     parameters: api.parameters,

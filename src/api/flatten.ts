@@ -1,9 +1,8 @@
 import { raise } from "../errors/raise.js";
 import { withDots } from "../errors/terminal-text.js";
-import type { Route } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
-import { createOptions, isCredential, isMisspelt, isOfDefaults, isOption } from "../kernel/options.js";
-import { findMethod, routeOf } from "../kernel/route.js";
+import { createOptions, isOfDefaults, isOption, isSuspect } from "../kernel/options.js";
+import { findMethod, placeOf, routeOf } from "../kernel/route.js";
 import { assign, attempt, setOwn, type Values } from "../kernel/values.js";
 import type { EndpointDefaults } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
@@ -17,10 +16,11 @@ import type { EndpointApi } from "./endpoint-api.js";
 export function flatten(api: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
   const { vendor } = api;
   const { baseUrl, method, url, headers = {}, mediaType, query, data, request } = options;
-  const isVariable = (name: string): boolean => attempt(() => isPlaced(routeOf(vendor, method, url), name)) === true;
+  const isVariable = (name: string): boolean =>
+    attempt(() => placeOf(routeOf(vendor, method, url), name)) !== undefined;
   const isLost = (name: string): boolean =>
-    isMisspelt(name) || (isCredential(name, vendor) && !isOfDefaults(api, name, parameters[name]));
-  const names = Object.keys(parameters).filter((name) => isOption(name) || (isLost(name) && !isVariable(name)));
+    isOption(name) || (isSuspect(name, vendor) && !isOfDefaults(api, name, parameters[name]) && !isVariable(name));
+  const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined && isLost(name));
   const lost = [...names, ...Object.keys(query ?? {})].map((name) => ({ name, reason: "merged" as const }));
   if (lost.length > 0) raise("ERR_INVALID_OPTION", lost);
   const flat = assign(
@@ -41,10 +41,6 @@ export function flatten(api: EndpointApi, options: Readonly<Options>, parameters
   if (data !== undefined) setOwn(flat, "data", data);
   if (request !== undefined) setOwn(flat, "request", request);
   return flat as EndpointDefaults;
-}
-
-function isPlaced({ places, otherPlace }: Route, name: string): boolean {
-  return (places.get(name) ?? otherPlace?.(name)) !== undefined;
 }
 
 /** The defaults of an endpoint as one flat object. */

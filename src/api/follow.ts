@@ -1,6 +1,6 @@
 import { invalidOption, raise } from "../errors/raise.js";
 import { buildRequest } from "../kernel/build-request.js";
-import { NO_OPTIONS, splitOptions } from "../kernel/options.js";
+import { NO_OPTIONS, raiseOptionFaults, splitOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
 import type { BaseUrl, Options } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
@@ -22,7 +22,9 @@ export function follow(api: EndpointApi, given: unknown, options: unknown = {}):
       "ERR_INVALID_OPTION",
       others.map((name) => ({ name, reason: "form", detail })),
     );
-  return buildLinked(api, url, splitOptions(api.vendor, options, {}));
+  const { own } = splitOptions(api.vendor, options);
+  raiseOptionFaults(own, api.vendor);
+  return buildLinked(api, url, own);
 }
 
 /** The same with the options of a chain, of which those that make the first request do not matter. */

@@ -69,7 +69,7 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
 /** Reads a call. As in `build()`, a fault of its route is reported before one of its options. */
 function readFor(api: EndpointApi, route: unknown, options: unknown): ReadCall {
   try {
-    return readCall(api, route, options);
+    return readCall(api, route, options, []);
   } catch (error) {
     if (typeof route === "string") findRoute(api.vendor, route, options);
     throw error;

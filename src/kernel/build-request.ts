@@ -5,48 +5,33 @@ import type { Api, Call, Place, Recorder, Route } from "./call.js";
 import type { Options } from "./settings.js";
 import { segments } from "../shared/path-segments.js";
 import { composeHeaders } from "./headers.js";
-import {
-  createOptions,
-  isCredential,
-  isOfDefaults,
-  isMisspelt,
-  isOption,
-  mergeRequests,
-  misspelt,
-  NO_OPTIONS,
-  raiseOptionFaults,
-  readOption,
-  rejectRoute,
-} from "./options.js";
+import { isOfDefaults, mergeRequests } from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
 import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
-import { WHOLE_URL } from "./route.js";
+import { placeOf, WHOLE_URL } from "./route.js";
 import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
 
 /**
- * Builds the request options of a call (Rules for build, rule set P): one pass over the own properties of what the caller
- * passed.
+ * Builds the request options of a call (Rules for build, rule set P): one pass over its parameters.
  *
- * @param given - parameters, those of defaults included; without `options`, also the options of the call
- * @param options - the options of the call, if they are read already
+ * @param given - the parameters, those of defaults included
+ * @param own - the options of the call
  */
 export function buildRequest(
   api: Api,
   compiled: Route,
   given: Values,
-  options?: Readonly<Options>,
+  own: Readonly<Options>,
   recorder?: Recorder,
 ): RequestOptions {
-  const isMixed = options === undefined;
   const route = (api.chosen && api.vendor.adaptRoute?.(compiled, api, given)) ?? compiled;
   const call: Call = {
     api,
     route,
     given,
-    isMixed,
-    own: options ?? NO_OPTIONS,
+    own,
     values: route.noValues.slice(),
     texts: route.noTexts.slice(),
     pairs: "",
@@ -66,9 +51,8 @@ export function buildRequest(
   const isUntrusted = seal?.isUntrusted(call, url) === true;
   const withheld = isUntrusted ? seal.without(call) : undefined;
   // Without the credentials of the defaults, if they must not go there (D5).
-  if (withheld) return buildRequest(api, compiled, withheld, call.own, recorder);
+  if (withheld) return buildRequest(api, compiled, withheld, own, recorder);
 
-  const { own } = call;
   const { body, contentType } = bodyOf(call);
   const headers = composeHeaders(call, contentType, body !== undefined);
   if (isUntrusted) seal.withhold(call, headers);
@@ -106,42 +90,35 @@ function checkVariables({ api, given, own }: Call): void {
     );
 }
 
-/** Reads each property once: an option, the value of a placeholder (P1), or a part of the query or the body (P2, P3). */
+/** Reads each parameter once: the value of a placeholder (P1), or a part of the query or the body (P2, P3). */
 function readParameters(call: Call): void {
-  const { api, route, given, isMixed, values } = call;
-  const { places } = route;
+  const { api, route, given, own, values } = call;
   const { hasBody } = route.method;
-  const { query } = call.own;
-  const isOneObject = isMixed || call.own.isMixed;
   // The url of the defaults is no route of a call.
-  const mayOverride = query !== undefined || (route.hasLiteralQuery && route.written !== api.url);
-  let own: Options | undefined;
+  const mayOverride = own.query !== undefined || (route.hasLiteralQuery && route.written !== api.url);
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in given) {
     if (!hasOwnProperty.call(given, name)) continue;
     const value = given[name];
     if (value === undefined) continue;
-    if (isMixed && isOption(name)) {
-      readOption((own ??= createOptions()), name, value, api.vendor);
-      continue;
-    }
-    const place = places.get(name) ?? route.otherPlace?.(name);
+    const place = placeOf(route, name);
     if (mayOverride && isOverridden(call, name, value, place)) continue;
     if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
-    else if (isMixed && isMisspelt(name)) (own ??= createOptions()).faults.push(misspelt(name));
-    else if (place?.(call, name, value)) continue;
-    else if (isOneObject && isCredential(name, api.vendor) && !isOfDefaults(api, name, value))
-      (own ??= createOptions()).faults.push({ name, reason: "credential" });
+    else if (place) place(call, name, value);
     else if (!hasBody) addPair(call, name, value, "P2");
-    else setOwn((call.body ??= {}), name, value);
+    else if (!isLeftOut(call, name, value)) setOwn((call.body ??= {}), name, value);
   }
-  for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
-  if (own !== undefined) {
-    if (isMixed) rejectRoute(own);
-    raiseOptionFaults(own, api.vendor);
-    if (isMixed) call.own = own;
-  }
-  for (const name in query) if (hasOwnProperty.call(query, name)) addPair(call, name, query[name], "query()");
+  if (route.segmentSlots.length > 0)
+    for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
+  for (const name in own.query)
+    if (hasOwnProperty.call(own.query, name)) addPair(call, name, own.query[name], "query()");
+}
+
+/** Whether a parameter is a default, where the vendor has none as members of a body (I9). */
+function isLeftOut({ api, recorder }: Call, name: string, value: unknown): boolean {
+  if (!api.vendor.bodiesWithoutDefaults || !isOfDefaults(api, name, value)) return false;
+  recorder?.placed({ name, place: "dropped", rule: "I9", expression: "a default, which is no member of a body" });
+  return true;
 }
 
 /**
@@ -217,11 +194,9 @@ function raiseFaults(call: Call): void {
   const { faults } = call;
   if (faults.length === 0) return;
   const code = KINDS.find((kind) => faults.some((fault) => fault.code === kind))!;
-  const { route, given, isMixed } = call;
-  const parameters = Object.keys(given).filter((name) => !(isMixed && isOption(name)));
   call.api.vendor.raise(
     code,
     faults.filter((fault) => fault.code === code),
-    { call: { route, given: Object.fromEntries(parameters.map((name) => [name, given[name]])) } },
+    { call },
   );
 }

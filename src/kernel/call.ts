@@ -42,6 +42,8 @@ export interface AttachedVendor {
   readonly accept: string;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
+  /** Whether default parameters are never members of a body (I9). */
+  readonly bodiesWithoutDefaults: boolean;
   /** The media type of bodies that are objects or lists, unless something else sets one (A2, D3). */
   readonly contentType: string;
   /** The same, if the vendor names one: of what an encoder writes without a type. */
@@ -62,8 +64,8 @@ export type Expand = (call: Call, expression: Expression, index: number) => stri
 /** Returns the encoded pairs of a query parameter, joined by "&"; empty for an absent value. */
 export type WritePairs = (call: Call, name: string, value: unknown) => string;
 
-/** Puts a parameter that has no placeholder where it belongs. Returns whether it did: if not, it goes where others go. */
-export type Place = (call: Call, name: string, value: unknown) => boolean;
+/** Puts a parameter that has no placeholder where it belongs. */
+export type Place = (call: Call, name: string, value: unknown) => void;
 
 /** Full urls in routes. */
 export interface Origins {
@@ -109,8 +111,6 @@ export interface Api {
   /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed (D5). */
   readonly sealedOrigins: readonly string[] | undefined;
   readonly headers: Values;
-  /** The header fields of the defaults, from which merged options are told apart (A6, D5). */
-  readonly defaultHeaders: Values;
   /** The header fields of calls that set none: without a body, and with the content type of the last body. */
   readonly composed: { bare: Values | undefined; typed: Values | undefined; contentType: string | undefined };
   readonly mediaType: MediaType | undefined;
@@ -139,8 +139,8 @@ export interface Route {
   readonly asWritten: ParsedTemplate;
   /** By the name of a parameter: the slot of its value, or where else it goes. */
   readonly places: ReadonlyMap<string, number | Place>;
-  /** Called for a name that has no place, in routes with header fields as parameters: their case does not matter. */
-  readonly otherPlace: ((name: string) => Place | undefined) | undefined;
+  /** Where parameters go that a rule sends as header fields, by their name in lower case: their case does not matter. */
+  readonly fields: ReadonlyMap<string, Place> | undefined;
   /** As many `undefined` as there are slots. */
   readonly noValues: readonly undefined[];
   /** As many empty texts as there are expressions. */
@@ -170,9 +170,7 @@ export interface Call {
   readonly route: Route;
   /** The parameters, those of defaults included. */
   readonly given: Values;
-  /** Whether the options of the call are among them. */
-  readonly isMixed: boolean;
-  own: Readonly<Options>;
+  readonly own: Readonly<Options>;
   /** By slot of the route. Lists and objects have no absent members. */
   readonly values: unknown[];
   /** The text of each expression. */

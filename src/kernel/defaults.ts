@@ -1,9 +1,9 @@
 import type { Fault } from "../errors/fault.js";
 import type { Api, AttachedVendor } from "./call.js";
 import type { Options } from "./settings.js";
-import { mergeRequests, mergeValues, splitOptions } from "./options.js";
+import { mergeRequests, mergeValues, raiseOptionFaults, splitOptions } from "./options.js";
 import { findMethod } from "./route.js";
-import type { Values } from "./values.js";
+import { assign, type Values } from "./values.js";
 
 /** What one layer of defaults adds: its options and its parameters. */
 export interface Layer {
@@ -14,14 +14,15 @@ export interface Layer {
 /** Reads a layer of defaults (Rules for defaults). */
 export function readDefaults({ vendor, baseUrl }: Api, given: object): Layer {
   const { raise } = vendor;
-  const own = {};
-  const options = splitOptions(vendor, given, own);
+  const { own: options, parameters } = splitOptions(vendor, given);
+  raiseOptionFaults(options, vendor);
   // The credentials for another host would go to the default one (A5).
   if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
     raise("ERR_INVALID_OPTION", [
       { name: "baseUrl", reason: "form", detail: `set, or left out for ${baseUrl.text.slice(0, 99)}` },
     ]);
   if (options.method) findMethod(vendor, options.method);
+  const own = assign({}, parameters);
   const names = Object.keys(own);
   const faults = misspeltDefaults(names, vendor);
   if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);

@@ -89,7 +89,7 @@ function compose(
   if (fields) set(readHeaders(fields, vendor));
   // A value that equals the default's counts as the default's (A6).
   const type = hasBody ? undefined : getOwn(headers, "content-type");
-  if (type !== undefined && type === getOwn(api.defaultHeaders, "content-type"))
+  if (type !== undefined && type === getOwn(api.headers, "content-type"))
     Reflect.deleteProperty(headers, "content-type");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);

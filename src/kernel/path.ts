@@ -2,9 +2,9 @@ import type { Call, CallFault, Route } from "./call.js";
 import { segmentsIn } from "./query.js";
 import { WHOLE_URL } from "./route.js";
 import type { Expression } from "./template.js";
-import type { BaseUrl, Options } from "./settings.js";
+import type { BaseUrl } from "./settings.js";
 import { authorityOf, dotPartsOf, isUnambiguous, type Range } from "./url.js";
-import { getOwn, hasOwnProperty, isAbsent } from "./values.js";
+import { hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
 const SUSPICIOUS = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){0,2}(?:$|[/\\]|%2f|%5c)|[?#]/i;
@@ -57,7 +57,6 @@ type Found = readonly [
 /** What of a call is checked. */
 export type PathCall = Pick<Call, "values" | "texts" | "faults" | "given"> & {
   readonly route: Pick<Route, "url" | "literals" | "expressions" | "target" | "pathStart">;
-  readonly own: Pick<Options, "undefinedNames">;
   readonly baseUrl: Pick<BaseUrl, "text" | "prefix">;
 };
 
@@ -198,7 +197,6 @@ function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
 }
 
 /** Whether the call passed `undefined`, and no default says more. */
-function isUndefined({ given, own }: PathCall, name: string): boolean {
-  const isNamed = own.undefinedNames?.includes(name) === true;
-  return getOwn(given, name) === undefined && (isNamed || hasOwnProperty.call(given, name));
+function isUndefined({ given }: PathCall, name: string): boolean {
+  return hasOwnProperty.call(given, name) && given[name] === undefined;
 }

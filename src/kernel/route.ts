@@ -63,9 +63,9 @@ export function routeOf(vendor: AttachedVendor, method: string = DEFAULT_METHOD,
   return vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, { method, url, isUrlOnly: false }));
 }
 
-/** Whether a route has a placeholder of a name. */
-export function isVariableOf({ places }: Route): (name: string) => boolean {
-  return (name) => typeof places.get(name) === "number";
+/** Where a route has a parameter: the slot of its value, or what puts it elsewhere. */
+export function placeOf({ places, fields }: Route, name: string): number | Place | undefined {
+  return places.get(name) ?? fields?.get(name.toLowerCase());
 }
 
 function keepRoute({ routes }: AttachedVendor, text: string, route: Route): Route {
@@ -142,7 +142,7 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
     template,
     asWritten: template,
     places,
-    otherPlace: undefined,
+    fields: undefined,
     noValues,
     noTexts: expressions.map(() => ""),
     hasLiteralQuery: template.literalNames.size > 0,
@@ -161,10 +161,7 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
 }
 
 /** What the defaults of an endpoint set in its base URL is sent nowhere else (A2). */
-const inBaseUrl: Place = ({ recorder }, name) => {
-  recorder?.placed({ name, place: "dropped", rule: "A2" });
-  return true;
-};
+const inBaseUrl: Place = ({ recorder }, name) => recorder?.placed({ name, place: "dropped", rule: "A2" });
 
 /** Copies a string: a slice is a reference to the whole text it was cut from. Names of properties are always copies. */
 function flatCopy(text: string): string {

@@ -42,10 +42,8 @@ export interface Options {
   query: Values | undefined;
   data: unknown;
   request: object | undefined;
-  /** Whether they were in one object with the parameters. */
-  isMixed: boolean;
-  /** The names of parameters that were passed as `undefined`, for messages. */
-  undefinedNames: string[] | undefined;
+  /** The names of parameters that are probably meant to be options (F3, D10). */
+  readonly suspects: string[];
   /** The options that are not valid: they are reported together. */
   readonly faults: Fault[];
 }

@@ -1,6 +1,6 @@
 import type { AttachedVendor } from "./call.js";
 import type { Options } from "./settings.js";
-import { mergeOptions, NO_OPTIONS } from "./options.js";
+import { mergeOptions, NO_OPTIONS, withAbsent, type Input } from "./options.js";
 import { assign, setOwn, type Values } from "./values.js";
 
 /** A step of a chain: a parameter, several parameters, or options, and the steps before it. It never changes. */
@@ -22,19 +22,16 @@ export function stepsOf(last: Step | undefined): Step[] {
 }
 
 /** Merges the steps of a chain: later ones override earlier ones. */
-export function mergeSteps(
-  last: Step | undefined,
-  vendor: AttachedVendor,
-): { readonly own: Readonly<Options>; readonly parameters: Values } {
+export function mergeSteps(last: Step | undefined, vendor: AttachedVendor): Input {
   const parameters = {};
   const options: Readonly<Options>[] = [];
-  const undefinedNames: string[] = [];
+  const absent: string[] = [];
   for (const { options: own, name, value } of stepsOf(last)) {
     if (own) options.push(own);
-    if (name !== undefined && value !== undefined) setOwn(parameters, name, value);
-    else if (name !== undefined) undefinedNames.push(name);
-    else if (value !== undefined) assign(parameters, value as Values, undefinedNames);
+    if (name === undefined) assign(parameters, value as Values | undefined, absent);
+    else if (value === undefined) absent.push(name);
+    else setOwn(parameters, name, value);
   }
   const own = options.length > 1 ? mergeOptions(options, vendor) : (options.at(0) ?? NO_OPTIONS);
-  return { own: undefinedNames.length > 0 ? { ...own, undefinedNames } : own, parameters };
+  return { own, parameters: withAbsent(parameters, absent) };
 }

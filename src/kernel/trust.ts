@@ -111,13 +111,13 @@ function isUntrusted(call: Call, url: string): boolean {
 /** Deletes the credentials of defaults: a value that equals the default's counts as it (A6). */
 function withhold({ api }: Call, headers: Record<string, string>): void {
   for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
-    if (getOwn(headers, name) === getOwn(api.defaultHeaders, name)) Reflect.deleteProperty(headers, name);
+    if (getOwn(headers, name) === getOwn(api.headers, name)) Reflect.deleteProperty(headers, name);
   }
 }
 
 function without({ api, given, recorder, route }: Call): Values | undefined {
   const isCredential = (name: string): boolean => {
-    const isField = route.otherPlace?.(name) !== undefined && CREDENTIAL_HEADERS.includes(name.toLowerCase());
+    const isField = route.fields?.has(name.toLowerCase()) === true && CREDENTIAL_HEADERS.includes(name.toLowerCase());
     return isField || api.vendor.credentials.includes(name.toLowerCase());
   };
   const names = Object.keys(api.parameters ?? {});

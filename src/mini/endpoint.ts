@@ -1,8 +1,16 @@
 import { pathTemplateOf } from "../api/finalize.js";
 import { buildRequest } from "../kernel/build-request.js";
 import type { Api, Route } from "../kernel/call.js";
-import { createOptions, mergeParameters, raiseOptionFaults, readOption, splitOptions } from "../kernel/options.js";
-import { findRoute, isVariableOf } from "../kernel/route.js";
+import {
+  checkInput,
+  createOptions,
+  mergeParameters,
+  NO_OPTIONS,
+  raiseOptionFaults,
+  readInput,
+  readOption,
+} from "../kernel/options.js";
+import { findRoute } from "../kernel/route.js";
 import { mergeSteps, Step } from "../kernel/steps.js";
 import { assign, isPlainObject, ownProperties } from "../kernel/values.js";
 import { readReturns, type Returns } from "../shared/standard-schema.js";
@@ -24,14 +32,12 @@ export class Endpoint {
     return new Endpoint({}, withDefaults(this.#api, options));
   }
 
-  build(route: string, options?: object): RequestOptions {
+  build(route: string, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
     const api = this.#api;
-    const { vendor, parameters } = api;
-    const compiled = findRoute(vendor, route);
-    const given = ownProperties(options ?? {}, "options", raise);
-    if (!parameters) return buildRequest(api, compiled, given);
-    const all = assign({}, parameters);
-    return buildRequest(api, compiled, all, splitOptions(vendor, given, all, isVariableOf(compiled)));
+    const compiled = findRoute(api.vendor, route);
+    const input = readInput(api.vendor, parameters, rest);
+    if (input.own !== NO_OPTIONS) checkInput(api, input, compiled, true);
+    return buildRequest(api, compiled, mergeParameters(api, input.parameters), input.own);
   }
 
   route(route: string): object {

@@ -2,7 +2,7 @@ import { invalidOption, raise } from "../errors/raise.js";
 import type { Route } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { withoutCookies, withoutDefaultsInBody, withRule } from "./with-rule.js";
+import { withoutCookies, withRule } from "./with-rule.js";
 import { ALL, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/attach-vendor.js";
@@ -52,8 +52,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const [documented = "", rule] = findRule(route) ?? [];
     const url = rule && extendUrl(route, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
-    const allowed = withoutCookies(ruled, cookies);
-    return bodiesWithoutDefaults ? withoutDefaultsInBody(allowed) : allowed;
+    return withoutCookies(ruled, cookies);
   };
   const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
     const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];
@@ -72,7 +71,12 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
   const routes: unknown = Object.defineProperties(
     {},
-    { extend: { value: extend }, adapt: { value: adapt }, baseUrls: { value: baseUrls } },
+    {
+      extend: { value: extend },
+      adapt: { value: adapt },
+      baseUrls: { value: baseUrls },
+      bodiesWithoutDefaults: { value: bodiesWithoutDefaults },
+    },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;

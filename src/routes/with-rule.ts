@@ -39,7 +39,7 @@ export function withRule(
     asWritten: route.asWritten,
     hasLiteralQuery: route.hasLiteralQuery,
     places,
-    otherPlace: rule.headers.size > 0 ? headerPlaces(rule.headers) : undefined,
+    fields: new Map([...rule.headers].map(([field, isExploded]) => [field, inHeader(field, isExploded)])),
     segmentSlots: rule.segments.map((name) => extended.places.get(name)).filter((slot) => typeof slot === "number"),
     settings: {
       route: documented,
@@ -54,15 +54,8 @@ export function withRule(
   };
 }
 
-/** Finds the places of header fields by their names in any case. */
-function headerPlaces(fields: ParsedRule["headers"]): NonNullable<Route["otherPlace"]> {
-  const places = new Map([...fields].map(([field, isExploded]) => [field, inHeader(field, isExploded)]));
-  return (name) => places.get(name.toLowerCase());
-}
-
 const toQuery: Place = (call, name, value) => {
   addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");
-  return true;
 };
 
 function inStyle(style: QueryStyle | "querystring"): Place {
@@ -74,7 +67,6 @@ function inStyle(style: QueryStyle | "querystring"): Place {
       .join("&");
     call.recorder?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
     appendPairs(call, text);
-    return true;
   };
 }
 
@@ -83,12 +75,11 @@ function inHeader(field: string, isExploded: boolean): Place {
     const { own, api, recorder } = call;
     const given = getOwn(own.headers, field);
     // What the call sets as a header field overrides a default.
-    const isOfCall = typeof given === "string" && given !== getOwn(api.defaultHeaders, field);
+    const isOfCall = typeof given === "string" && given !== getOwn(api.headers, field);
     const isSet = isOfCall && isOfDefaults(api, name, value);
     const text = singleText(value) ?? textOfItems(call, name, value, isExploded);
     recorder?.placed({ name, place: "header", rule: "I1", text, expression: field });
     if (text !== undefined && !isSet) setOwn((call.fields ??= {}), field, text);
-    return true;
   };
 }
 
@@ -107,22 +98,10 @@ function writePairs({ faults }: Call, name: string, value: unknown, style: Query
   return pairs;
 }
 
-/** Leaves out the defaults that would be members of a body; what the call itself passes is sent (I9). */
-export function withoutDefaultsInBody(route: Route): Route {
-  if (!route.method.hasBody) return route;
-  return { ...route, otherPlace: (name) => route.otherPlace?.(name) ?? omitDefault };
-}
-
-const omitDefault: Place = ({ api, recorder }, name, value) => {
-  if (!isOfDefaults(api, name, value)) return false;
-  recorder?.placed({ name, place: "dropped", rule: "I9", expression: "a default, which is no member of a body" });
-  return true;
-};
-
 /** Refuses parameters of these names, where the route has no other place for them. */
 export function withoutCookies(route: Route, names: readonly string[]): Route {
   if (names.length === 0) return route;
-  const others = names.filter((name) => route.otherPlace?.(name) === undefined);
+  const others = names.filter((name) => !route.fields?.has(name.toLowerCase()));
   const places = new Map<string, number | Place>(others.map((name) => [name, rejectCookie]));
   return { ...route, places: new Map([...places, ...route.places]) };
 }
@@ -130,5 +109,4 @@ export function withoutCookies(route: Route, names: readonly string[]): Route {
 /** A cookie is not passed by name: it would be in the url, which logs keep (I6). */
 const rejectCookie: Place = ({ faults }, name, value) => {
   if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
-  return true;
 };

@@ -2,6 +2,7 @@ import type { UrlObject } from "./parameter-value.js";
 import type { Vendor } from "../vendor/vendor.js";
 import type { Buildable } from "./built-request.js";
 import type {
+  CallOptions,
   EndpointDefaults,
   EndpointOptions,
   FollowOptions,
@@ -31,12 +32,13 @@ export interface AnyEndpoint {
    * Builds the request options of a call.
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
-   * @param parameters - parameters and options
+   * @param parameters - parameters and options; with a third argument, parameters alone
+   * @param options - headers, a base URL, a media type, the body and options for the HTTP client
    * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
-  build(route: string, parameters?: object): RequestOptions;
+  build(route: string, parameters?: object, options?: CallOptions): RequestOptions;
   /** Merges the options of a call with the defaults, without building the request. */
-  merge(route: string, parameters?: object): EndpointDefaults;
+  merge(route: string, parameters?: object, options?: CallOptions): EndpointDefaults;
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(options: OptionsInput): RequestOptions;
   /** Builds a GET request for a url from a response. */

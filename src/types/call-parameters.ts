@@ -1,5 +1,7 @@
 import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
 import type { MissingFrom, NameMissing } from "./missing-parameter.js";
+import type { MissingNames } from "./missing-names.js";
+import type { ParamsOf } from "./parameter-value.js";
 import type { RouteIn } from "./route-call-settings.js";
 import type { RouteContext } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
@@ -49,6 +51,17 @@ type MistakeIn<Given, Parameters> = [Given] extends [never]
   ? Parameters
   : // A name of the route is no misspelt one.
     NameMissing<Exclude<Given, RequiredNames<Parameters>>, Exclude<RequiredNames<Parameters>, Given>>;
+
+/** The parameters of a call whose options are its third argument: names of options are names like any other. */
+export type ParametersAlone<Route, Paths, DefaultNames> = WithRequired<
+  ParamsOf<RouteInfo<Route, Paths>>,
+  MissingNames<Route, Paths, DefaultNames>
+>;
+
+// Required headers and bodies are no names of parameters.
+type WithRequired<Parameters, Missing> = [Missing & string] extends [never]
+  ? Parameters | undefined
+  : Parameters & { readonly [Name in Missing & string]: {} | null };
 
 /** Says how to pass a body whose type is not known: as parameters, its members could be options. */
 interface PassAs<Way> {

@@ -1,10 +1,11 @@
 import type { AnyRoute } from "./any-route.js";
 import type { BuiltRequest } from "./built-request.js";
 import type { RouteOrMissingParameter } from "./call-mistake.js";
-import type { ParametersOrMistake } from "./call-parameters.js";
+import type { ParametersAlone, ParametersOrMistake } from "./call-parameters.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
 import type { MiniChain } from "./mini-chain.js";
 import type { MissingNames } from "./missing-names.js";
+import type { CallOptions } from "./options.js";
 import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
 import type { RouteInfo } from "./route-info.js";
 
@@ -44,6 +45,13 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
       : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
     parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
   ): BuiltRequest<Route, Paths, Args>;
+  /** With a third argument, the second holds parameters alone, whatever their names are. */
+  build<const Route extends string, const Options extends CallOptions = {}, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
+    options: Options | undefined,
+  ): BuiltRequest<Route, Paths, Options>;
   /**
    * Starts a chain with a route.
    *

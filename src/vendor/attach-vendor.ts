@@ -68,6 +68,7 @@ export function attachVendor(data: Vendor): FullVendor {
     seal: SEAL,
     extendRoute: rules?.extend,
     adaptRoute: rules?.adapt,
+    bodiesWithoutDefaults: rules?.bodiesWithoutDefaults ?? false,
     baseUrl,
     ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
     variables: variablesOf([baseUrl, ...ofRules]),
@@ -84,7 +85,6 @@ const readRouteTemplate: TemplateReader = (url) => {
 /** The query of a vendor is in the query whatever the method is (A2). */
 const inQuery: Place = (call, name, value) => {
   addPair(call, name, value, "A2");
-  return true;
 };
 
 function isBuiltIn(data: Vendor): boolean {
@@ -113,6 +113,8 @@ export interface RouteRules extends VendorRoutes {
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
   /** Called for calls whose chain has chosen how lists or objects are written, which overrides a rule (I2). */
   readonly adapt: (route: Route, api: Api, parameters: Values) => Route;
+  /** Whether default parameters are never members of a body (I9). */
+  readonly bodiesWithoutDefaults: boolean;
   /** The base URLs of all rules; some may have variables. */
   readonly baseUrls: readonly BaseUrl[];
 }

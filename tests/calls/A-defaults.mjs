@@ -1,5 +1,5 @@
 // Decisions A: endpoints, defaults, vendors.
-import { json } from "./expected.mjs";
+import { json, parsed } from "./expected.mjs";
 
 const GITLAB = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4" };
 const GITEA = { name: "gitea", baseUrl: "https://gitea.example", mediaTypeVersion: "v1" };
@@ -91,6 +91,33 @@ export const defaults = [
         { vendor: NAMELESS, defaults: { headers: { authorization: "a" } } },
       ],
       ["POST /x", { a: 1, data: "text" }, { body: "text" }, { defaults: { a: 1 } }],
+    ],
+  },
+  {
+    title: "A10: with a third argument, the second holds parameters alone",
+    rows: [
+      [
+        "/x",
+        { headers: "h", baseUrl: "https://evil.example", data: "d", request: "r", mediaType: "m", method: "POST", url: "/y" },
+        "/x?headers=h&baseUrl=https%3A%2F%2Fevil.example&data=d&request=r&mediaType=m&method=POST&url=%2Fy",
+        { options: {} },
+      ],
+      ["/x", { baseUrl: "b", headers: "h" }, "/x?baseUrl=b&headers=h", { options: undefined }],
+      ["/x", { baseUrl: "b" }, "/x?org=o&baseUrl=b", { defaults: { org: "o" }, options: {} }],
+      ["POST /x", { data: 1, headers: { a: 1 }, mediaType: null }, json({ data: 1, headers: { a: 1 }, mediaType: null }), { options: {} }],
+      ["GET /{url}/{method}", { url: "u", method: "m" }, "/u/m", { options: {} }],
+      ["POST /x", parsed('{"__proto__":{"headers":{"x-a":"b"}},"a":1}'), json(parsed('{"__proto__":{"headers":{"x-a":"b"}},"a":1}')), { options: {} }],
+      ["/x", { authorization: "a", baseURL: "b" }, "/x?authorization=a&baseURL=b", { options: {} }],
+      ["/x", { a: 1 }, { url: "/x?a=1", headers: { "x-a": "1" }, request: ONE }, { options: { headers: { "X-A": 1 }, request: ONE } }],
+      ["/x", { a: 1, b: undefined }, "https://b.example/x?a=1", { options: { baseUrl: "https://b.example" } }],
+      ["/x", undefined, { headers: { "x-a": "1" } }, { options: { headers: { "x-a": 1 } } }],
+      ["POST /x", {}, { body: "text" }, { defaults: { a: 1 }, options: { data: "text" } }],
+      ["POST /x", { a: 1 }, ["ERR_INVALID_PARAMETER", "a"], { options: { data: "text" } }],
+      [undefined, { a: 1 }, "/y?a=1", { options: { url: "/y", method: "HEAD" } }],
+      ["/x", {}, ["ERR_INVALID_OPTION", "a", "b"], { options: { a: 1, b: null }, mixed: true }],
+      ["/x", {}, ["ERR_INVALID_OPTION", "url"], { options: { url: "/y" }, mixed: true }],
+      ["/x", {}, ["ERR_INVALID_OPTION", "options"], { options: [], mixed: true }],
+      ["/x", [], ["ERR_INVALID_OPTION", "parameters"], { options: {}, mixed: true }],
     ],
   },
   {

@@ -10,6 +10,7 @@ import { print } from "./print.mjs";
  * @property {object} [policy]
  * @property {string} [lacks] the feature that mini lacks, where the row does not show it
  * @property {boolean} [mixed] whether the call is about options and parameters in one object, which chains do not have
+ * @property {any} [options] of the call: with this key, even if it is `undefined`, they are its third argument
  *
  * @typedef {readonly [route: any, parameters: any, expected: any, setup?: Setup]} Row
  * @typedef {{ title: string, rows: readonly Row[] }} Section
@@ -45,40 +46,40 @@ export function facesOf({ Endpoint, endpoint, mini, VERSION }) {
       name: "build",
       headers,
       lacks: () => undefined,
-      build: ([route, parameters, , setup = {}]) => create(setup).build(...argumentsOf(route, parameters)),
+      build: ([route, parameters, , setup = {}]) => create(setup).build(...argumentsOf(route, parameters, setup)),
     },
     {
       name: "function",
       headers,
       lacks: ([, , , { vendor, policy } = {}]) => (vendor || policy) && "vendors and policies",
-      build: ([route, parameters, , { defaults } = {}]) => listOf(defaults).reduce((api, further) => api.defaults(further), endpoint)(...argumentsOf(route, parameters)),
+      build: ([route, parameters, , setup = {}]) => listOf(setup.defaults).reduce((api, further) => api.defaults(further), endpoint)(...argumentsOf(route, parameters, setup)),
     },
     {
       name: "merge and parse",
       headers,
-      lacks: () => undefined,
+      lacks: lackedByMerge,
       build([route, parameters, , setup = {}]) {
         const api = create(setup);
-        return api.parse(api.merge(...argumentsOf(route, parameters)));
+        return api.parse(api.merge(...argumentsOf(route, parameters, setup)));
       },
     },
     {
       name: "chain",
       headers,
       lacks: lackedByChain,
-      build: ([route, parameters, , setup = {}]) => chained(create(setup).builder(), route, parameters).build(),
+      build: ([route, parameters, , setup = {}]) => chained(create(setup).builder(), route, parameters, setup).build(),
     },
     {
       name: "mini",
       headers: () => ({ accept: "application/json" }),
       lacks: lackedByMini,
-      build: ([route, parameters, , setup = {}]) => createMini(setup).build(route, parameters),
+      build: ([route, parameters, , setup = {}]) => createMini(setup).build(...argumentsOf(route, parameters, setup)),
     },
     {
       name: "chain of mini",
       headers: () => ({ accept: "application/json" }),
       lacks: (row) => lackedByMini(row) ?? lackedByChain(row),
-      build: ([route, parameters, , setup = {}]) => chained(createMini(setup), route, parameters).build(),
+      build: ([route, parameters, , setup = {}]) => chained(createMini(setup), route, parameters, setup).build(),
     },
   ];
 }
@@ -92,14 +93,19 @@ const withVendor = (Endpoint, vendor) =>
     static vendor = vendor;
   };
 
-/** A row without a route is a call with options alone. */
-const argumentsOf = (/** @type {any} */ route, /** @type {any} */ parameters) => (route === undefined ? [parameters] : [route, parameters]);
+/**
+ * A row without a route is a call with options alone.
+ *
+ * @type {(route: any, parameters: any, setup: Setup) => any[]}
+ */
+const argumentsOf = (route, parameters, setup) => (Object.hasOwn(setup, "options") ? [route, parameters, setup.options] : route === undefined ? [parameters] : [route, parameters]);
 
 /** In a chain these are steps of their own; every other name is a parameter. */
 const STEPS = ["baseUrl", "headers", "data", "request"];
 
-/** @type {(chain: any, route: any, parameters: any) => any} */
-function chained(chain, route, parameters) {
+/** @type {(chain: any, route: any, parameters: any, setup: Setup) => any} */
+function chained(chain, route, parameters, setup) {
+  if (Object.hasOwn(setup, "options")) return chained(chain, route, setup.options ?? {}, {}).params(parameters);
   const { method, url, mediaType, ...given } = route === undefined ? parameters : { ...parameters };
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !STEPS.includes(name)));
   let built = route === undefined ? chain.method(method).url(url) : chain.route(route);
@@ -112,16 +118,24 @@ function chained(chain, route, parameters) {
 const lackedByChain = ([, , , { mixed } = {}]) => (mixed ? "options and parameters in one object" : undefined);
 
 /** @type {(row: Row) => string | undefined} */
-function lackedByMini([route, parameters, , { defaults, vendor, policy, lacks } = {}]) {
+const lackedByMerge = ([, parameters, , setup = {}]) =>
+  Object.hasOwn(setup, "options") && Object.keys(parameters ?? {}).some((name) => NOT_FLAT.test(name)) ? "parameters with the names of options" : undefined;
+
+const NOT_FLAT = /^(?:headers|data|request|mediaType|baseUrl|method|url|authorization)$/i;
+
+/** @type {(row: Row) => string | undefined} */
+function lackedByMini([route, parameters, , setup = {}]) {
+  const { vendor, policy, lacks } = setup;
   if (lacks !== undefined) return lacks;
   // It repeats the names of lists, as vendors do that say nothing.
   if (vendor || (policy && JSON.stringify(policy) !== '{"arrays":"repeat"}')) return "vendors and policies";
   if (typeof route !== "string") return "calls without a route";
   if (!/^\s*(?:\S+\s+)?\/(?!\/)/.test(route)) return "urls that are no path";
   if (/\{[+#./;&]|\{\?[^}]*\}.|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";
-  for (const some of [parameters, ...listOf(defaults)]) {
+  const ofCall = Object.hasOwn(setup, "options") ? setup.options : parameters;
+  for (const some of [ofCall, ...listOf(setup.defaults)]) {
     if (Object.hasOwn(Object(some), "mediaType")) return "formats and previews";
-    if (some === parameters && Object.hasOwn(Object(some), "baseUrl")) return "base URLs of calls";
+    if (some === ofCall && Object.hasOwn(Object(some), "baseUrl")) return "base URLs of calls";
   }
   return undefined;
 }
@@ -150,8 +164,8 @@ export function differenceOf(face, row) {
 }
 
 /** The call of a row, in one line. */
-export function titleOf(/** @type {Row} */ [route, parameters, , { defaults, vendor, policy } = {}]) {
-  const setup = Object.entries({ defaults, vendor, policy }).filter(([, value]) => value !== undefined);
+export function titleOf(/** @type {Row} */ [route, parameters, , { defaults, vendor, policy, options } = {}]) {
+  const setup = Object.entries({ defaults, vendor, policy, options }).filter(([, value]) => value !== undefined);
   const parts = [route, parameters, Object.fromEntries(setup)].map((part) => print(part));
   return parts
     .join(" ")
@@ -168,7 +182,8 @@ const isCode = (/** @type {unknown} */ expected) => /^ERR_/.test(String([expecte
  * @param {Row} row
  */
 function requestOf(face, [route, parameters, expected, setup = {}]) {
-  const [method, path] = splitRoute(route ?? `${parameters.method ?? "GET"} ${parameters.url}`);
+  const { method: named = "GET", url: address } = setup.options ?? parameters ?? {};
+  const [method, path] = splitRoute(route ?? `${named} ${address}`);
   const fields = typeof expected === "string" ? { url: expected } : expected;
   const base = setup.vendor?.["baseUrl"] ?? API;
   const url = fields.url ?? path;

@@ -42,7 +42,7 @@ test("sends credentials in the query as swagger-client does", async () => {
   const document = await readDocument("styles", true);
   const { vendor, report } = vendorOf(await readForVendor("styles"));
   expect(report.findings.filter(({ name }) => name === "api_key")).toEqual([]);
-  const endpoint = endpointOf({ vendor, variables: { api_key: "secret" } });
+  const endpoint = endpointOf({ vendor }, { api_key: "secret" });
   const calls = callsOf(document, false);
   for (const call of calls) {
     const request = ourRequest(endpoint, call);

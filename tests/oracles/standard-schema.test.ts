@@ -5,7 +5,7 @@ import { type } from "arktype";
 import * as v from "valibot";
 import { z } from "zod";
 
-import { Endpoint, type ResponseOf } from "../../src/index.js";
+import { Endpoint } from "../../src/index.js";
 import { readResponse, type StandardSchema } from "../../src/response/index.js";
 
 interface User {
@@ -13,7 +13,7 @@ interface User {
   id: number;
 }
 
-const user = new Endpoint().route("GET /user");
+const user = new Endpoint().build("GET /user");
 const answer = (body: unknown) => ({
   status: 200,
   headers: { "content-type": "application/json" },
@@ -23,31 +23,30 @@ const answer = (body: unknown) => ({
 // The specification's own type is one of these schemas.
 const specified = (schema: StandardSchemaV1<unknown, User>): StandardSchema<User> => schema;
 
-const REQUESTS = {
-  zod: user.returns(z.object({ login: z.string(), id: z.number() })).build(),
-  "zod, asynchronous": user.returns(z.object({ login: z.string(), id: z.number() }).refine(async () => true)).build(),
-  valibot: user.returns(v.object({ login: v.string(), id: v.number() })).build(),
-  arktype: user.returns(type({ login: "string", id: "number" })).build(),
-  "the specification": user.returns(specified(z.object({ login: z.string(), id: z.number() }))).build(),
+const SCHEMAS: Readonly<Record<string, StandardSchema<User>>> = {
+  zod: z.object({ login: z.string(), id: z.number() }),
+  "zod, asynchronous": z.object({ login: z.string(), id: z.number() }).refine(async () => true),
+  valibot: v.object({ login: v.string(), id: v.number() }),
+  arktype: type({ login: "string", id: "number" }),
+  "the specification": specified(z.object({ login: z.string(), id: z.number() })),
 };
-const typed: ResponseOf<(typeof REQUESTS)[keyof typeof REQUESTS]> = { login: "octocat", id: 1 };
 
-describe.each(Object.entries(REQUESTS))("%s", (_, request) => {
+describe.each(Object.entries(SCHEMAS))("%s", (_, returns) => {
   test("returns the value", async () => {
-    const body: User = await readResponse(request, answer(typed));
-    expect(body).toEqual(typed);
+    const body: User = await readResponse(user, answer({ login: "octocat", id: 1 }), { returns });
+    expect(body).toEqual({ login: "octocat", id: 1 });
   });
 
   test("says where a value is wrong", async () => {
-    const error: unknown = await readResponse(request, answer({ login: 5, id: 1 })).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE" });
-    expect(error).toMatchObject({ issues: [{ name: "body.login", reason: "schema" }] });
+    const read = readResponse(user, answer({ login: 5, id: 1 }), { returns });
+    const error: unknown = await read.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues: [{ name: "body.login", reason: "schema" }] });
     expect((error as Error).message).toMatch(/is not what the schema expects:\n {2}"body\.login": \S/);
   });
 });
 
 test("the output of a schema that transforms is the type", async () => {
-  const request = user.returns(z.object({ created: z.string().transform((text) => new Date(text)) })).build();
-  const { created } = await readResponse(request, answer({ created: "2026-11-25T00:00:00Z" }));
+  const returns = z.object({ created: z.string().transform((text) => new Date(text)) });
+  const { created } = await readResponse(user, answer({ created: "2026-11-25T00:00:00Z" }), { returns });
   expect(created satisfies Date).toEqual(new Date("2026-11-25T00:00:00Z"));
 });

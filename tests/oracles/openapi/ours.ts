@@ -1,5 +1,5 @@
 // Our request: a flat call, or a chain where names have two meanings.
-import { Endpoint, type RequestOptions } from "../../../src/index.js";
+import { Endpoint, type AnyRoute, type RequestOptions } from "../../../src/index.js";
 import type { DocumentVendor } from "../../../src/openapi/index.js";
 import { headerNames, type Call } from "./operations.js";
 import { comparable, type ComparableRequest } from "./request.js";
@@ -9,12 +9,10 @@ const OPTIONS = new Set(["baseUrl", "data", "headers", "mediaType", "method", "q
 /** The value of variables of the server that have no default: the label of a host. */
 export const UNSET = "unset";
 
-export function endpointOf({ vendor, variables }: Pick<DocumentVendor, "vendor" | "variables">): Endpoint {
-  class Documented extends Endpoint {
-    static override readonly vendor = vendor;
-  }
+export function endpointOf({ vendor }: Pick<DocumentVendor, "vendor">, defaults: object = {}): Endpoint {
   const names = [...(vendor.baseUrl ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  return new Documented({ ...Object.fromEntries(names.map((name) => [name, UNSET])), ...variables });
+  const unset = names.filter((name) => !Object.hasOwn(vendor.variables ?? {}, name)).map((name) => [name, UNSET]);
+  return Endpoint.for<AnyRoute>(vendor).withDefaults({ ...Object.fromEntries(unset), ...defaults });
 }
 
 export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {

@@ -9,9 +9,7 @@ const NESTED = endpoint.defaults({ org: "octokit" }).defaults({ headers: { "x-a"
 
 const FUNCTIONS: [name: string, build: EndpointFunction, defaults: object][] = [
   ["endpoint", endpoint, {}],
-  ["the result of defaults()", endpoint.defaults({ org: "octokit" }), { org: "octokit" }],
   ["the result of nested defaults()", NESTED, { org: "octokit", headers: { "x-a": "1" } }],
-  ["a function of an endpoint", functionOf(new Endpoint({ org: "octokit" })), { org: "octokit" }],
   [
     "a function of an endpoint.defaults()",
     functionOf(new Endpoint({ org: "octokit" })).defaults({ a: 1 }),
@@ -22,25 +20,9 @@ const FUNCTIONS: [name: string, build: EndpointFunction, defaults: object][] = [
 describe.each(FUNCTIONS)("an endpoint function (Endpoints): %s", (_, build, defaults) => {
   const github = new Endpoint({ ...defaults });
 
-  test("builds the same request as the class", () => {
-    expect(typeof build).toBe("function");
-    expect(build("GET /orgs/{org}/repos", { org: "x", type: "all" })).toStrictEqual(
-      github.build("GET /orgs/{org}/repos", { org: "x", type: "all" }),
-    );
-    expect(build({ method: "POST", url: "/x", b: 1 })).toStrictEqual(github.build({ method: "POST", url: "/x", b: 1 }));
-    expect(build("/x")).toStrictEqual(github.build("/x"));
-  });
-
   test.each(MEMBERS)("has the member %s", (member) => {
     expect(Object.hasOwn(build, member)).toBe(true);
     expect(typeof build[member]).toBe(member === "DEFAULTS" ? "object" : "function");
-  });
-
-  test("merges and parses like the class", () => {
-    expect(build.merge("/x", { b: 1 })).toStrictEqual(github.merge("/x", { b: 1 }));
-    expect(build.merge({ url: "/x", b: 1 })).toStrictEqual(github.merge("/x", { b: 1 }));
-    expect(build.parse(build.merge("/x", { b: 1 }))).toStrictEqual(build("/x", { b: 1 }));
-    expect(build.parse({ ...build.merge("POST /x", { b: 1 }) })).toStrictEqual(build("POST /x", { b: 1 }));
   });
 
   test("exposes the current defaults, frozen, as DEFAULTS", () => {

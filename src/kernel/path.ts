@@ -55,7 +55,8 @@ type Found = readonly [
 ];
 
 /** What of a call is checked. */
-export type PathCall = Pick<Call, "values" | "texts" | "faults" | "given"> & {
+export type PathCall = Pick<Call, "texts" | "faults" | "given"> & {
+  readonly values: readonly unknown[];
   readonly route: Pick<Route, "url" | "literals" | "expressions" | "target" | "pathStart">;
   readonly baseUrl: Pick<BaseUrl, "text" | "prefix">;
 };

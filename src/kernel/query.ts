@@ -11,7 +11,7 @@ import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } f
  *
  * @param joiner - stands between the items
  */
-function encodeAny(value: unknown, joiner: string): string | undefined {
+export function encodeAny(value: unknown, joiner: string): string | undefined {
   const text = encode(value);
   if (text !== undefined) return text;
   if (!isList(value)) return encodeSingle(value);

@@ -1,19 +1,13 @@
-import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, withAsciiHost, type Range } from "../kernel/url.js";
 import type { EndpointErrorCode } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { errorOf, raise } from "../errors/raise.js";
 import type { Reason } from "../errors/sentences.js";
-import {
-  encode,
-  encodeLiteral,
-  isAbsent,
-  isList,
-  isPlainObject,
-  ownItems,
-  percentEncode,
-  textOf,
-} from "../kernel/values.js";
-import { hasEmptyPart, segmentsOf } from "../shared/path-segments.js";
+import type { CallFault } from "../kernel/call.js";
+import { checkPath, isSuspicious } from "../kernel/path.js";
+import { encodeAny, encodeSegments } from "../kernel/query.js";
+import type { Expression } from "../kernel/template.js";
+import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
+import { encodeLiteral, isAbsent, isList, isPlainObject, withoutAbsent } from "../kernel/values.js";
 
 /** The start of urls: what `base()` returns. */
 export class BasePath {
@@ -68,48 +62,65 @@ const WRONG = /[\0-\x20"<>\\^`{|}\x7f]/;
  */
 export function path(strings: TemplateStringsArray, ...values: readonly (PathValue | null | undefined)[]): string {
   const origin = values[0] instanceof BasePath && strings[0] === "" ? values[0] : undefined;
-  checkStart(strings, origin !== undefined);
+  checkText(strings, origin);
+  const first = origin ? 1 : 0;
+  const literals = strings.map((text, index) => encodeLiteral(index === 0 ? withAsciiHost(text) : text)).slice(first);
+  const expressions = expressionsOf(strings).slice(first);
+  const texts = expressions.map((expression) => textOfValue(strings, expression, values[expression.slot]));
+  const url = literals.map((literal, index) => literal + (texts[index] ?? "")).join("");
+  const faults: CallFault[] = [];
+  const target = origin || !authorityOf(url) ? "relative" : "absolute";
+  const route = { url: strings.join(PLACE), literals, expressions, target, pathStart: 0 } as const;
+  const baseUrl = { text: "", prefix: origin?.prefix ?? "" };
+  if (expressions.some((expression, index) => isSuspicious(expression, texts[index]!)))
+    checkPath({ route, values, texts, faults, given: {}, own: { undefinedNames: undefined }, baseUrl }, url);
+  const { code } = faults.find((fault) => fault.code === "ERR_MISSING_PARAMETER") ?? faults[0] ?? {};
+  if (code) {
+    const ofCode = faults.filter((fault) => fault.code === code);
+    const issues = ofCode.map(({ name, reason }) => ({ name, reason }));
+    throw errorOf(code, issues, { text: route.url, marked: ofCode.map(({ expression }) => expressions[expression!]!) });
+  }
   // The base "/" has no text of its own, and what follows it may be a query.
-  let url = origin ? origin.prefix || (strings[1]!.startsWith("/") ? "" : "/") : "";
-  let isQuery = false;
-  const places: (Range & { readonly index: number })[] = [];
-  for (let index = origin ? 1 : 0; index < strings.length; index += 1) {
-    const text = strings[index]!;
-    const wrong = text.search(WRONG);
-    if (wrong >= 0) failText(strings, "encode", index, wrong);
-    url += encodeLiteral(index === 0 ? withAsciiHost(text) : text);
-    isQuery ||= /[?#]/.test(text);
-    const next = strings[index + 1];
-    if (next === undefined) break;
-    const value = values[index];
-    const start = url.length;
-    const isWhole = isQuery && isPlainObject(value) && /[?&]$/.test(text) && /^(?:[&#]|$)/.test(next);
-    url += isWhole ? writePairs(value, strings, index) : writeText(value, strings, index, isQuery);
-    if (!isQuery) places.push({ index, start, end: url.length });
-  }
-  for (const { start, end } of dotPartsOf(/^[^?#]*/.exec(url)![0])) {
-    const value = places.find((place) => place.start <= end && place.end >= start);
-    if (value) fail("ERR_UNSAFE_PATH", strings, value.index, "dots");
-    if (url[start - 1] === "/" && /^(?:$|[/?#])/.test(url.slice(end, end + 1))) failText(strings, "segments");
-  }
-  // Behind the base "/", they would name a host (C14).
-  if (url.startsWith("//")) fail("ERR_UNSAFE_PATH", strings, 0, "emptySegment");
-  return withoutEmptyPairs(url);
+  const start = origin && (origin.prefix || (url.startsWith("/") ? "" : "/"));
+  return withoutEmptyPairs((start ?? "") + url);
 }
 
-/** Checks that the text, and no value, names the host (C7). */
-function checkStart(strings: readonly string[], isBased: boolean): void {
+const PLACE = "${…}";
+
+/** The values of a template, as the expressions of a route. */
+function expressionsOf(strings: readonly string[]): Expression[] {
+  let end = 0;
+  let isInPath = true;
+  return strings.slice(0, -1).map((text, index) => {
+    const start = end + text.length;
+    end = start + PLACE.length;
+    isInPath &&= !/[?#]/.test(text);
+    const variable = { name: `values[${index}]`, modifier: "", operator: "" } as const;
+    return { start, end, operator: "", variables: [variable], isInPath, slots: [index], slot: index, isCommon: true };
+  });
+}
+
+/** Checks that the text, and no value, names the host (C7), and that it is encoded. */
+function checkText(strings: readonly string[], origin: BasePath | undefined): void {
+  const isBased = origin !== undefined;
   const reject = (problem: string, name?: string): never =>
-    fail("ERR_UNSAFE_ORIGIN", strings, 0, "problem", problem, name);
-  const text = strings[isBased ? 1 : 0]!;
+    fail(strings, 0, "ERR_UNSAFE_ORIGIN", "problem", problem, name);
+  const start = strings[isBased ? 1 : 0]!;
   // The text behind a base ends its host and its last segment, so that no value extends them.
-  const isAlone = isBased && strings.length === 2 && text === "";
+  const isAlone = isBased && strings.length === 2 && start === "";
   const isStart = isBased ? /^[/?#]/ : /^(?:\/(?!\/)|https?:\/\/[^/?#@]+(?:[/?#]|$))/i;
   const rule = isBased ? 'must be followed by "/", "?" or "#"' : 'must start with "/", "https://host/" or a base()';
-  if (!isAlone && !isStart.test(text)) reject(rule, isBased ? "base()" : "url");
-  if (!isBased && authorityOf(text) && !isAuthority(authorityOf(withAsciiHost(text)))) reject("is not valid", "host");
-  const isOpen = !isBased && /^https?:\/\/[^/?#]*$/i.test(text) && strings.length > 1;
-  if (isOpen) reject("must not be a part of the host");
+  if (!isAlone && !isStart.test(start)) reject(rule, isBased ? "base()" : "url");
+  if (!isBased && authorityOf(start) && !isAuthority(authorityOf(withAsciiHost(start)))) reject("is not valid", "host");
+  if (!isBased && authorityOf(start) === start && strings.length > 1) reject("must not be a part of the host");
+  strings.forEach((text, index) => {
+    const wrong = text.search(WRONG);
+    if (wrong >= 0) failText(strings, "encode", index, wrong);
+  });
+  const outline = /^[^?#]*/.exec(strings.join("{"))![0];
+  // Behind the base "/", two slashes would name a host (C14).
+  if (outline.search(DOT_SEGMENTS) >= 0 || (origin?.prefix === "" && start.startsWith("//")))
+    failText(strings, "segments");
 }
 
 /** Removes the delimiters around objects without parameters. */
@@ -120,65 +131,50 @@ function withoutEmptyPairs(url: string): string {
   });
 }
 
-function writeText(value: unknown, strings: readonly string[], index: number, isQuery: boolean): string {
-  if (isAbsent(value) || (value === "" && !isQuery)) {
-    const cure = isQuery ? "; write ?${{ name }} to leave it out" : undefined;
-    return fail("ERR_MISSING_PARAMETER", strings, index, "missing", cure);
-  }
-  const given = isQuery ? undefined : segmentsOf(value);
-  if (given) {
-    const text = encode(given.text)?.replaceAll("%2F", "/");
-    if (!text) return fail("ERR_MISSING_PARAMETER", strings, index, "missing");
-    return hasEmptyPart(text) && !given.empty ? fail("ERR_UNSAFE_PATH", strings, index, "emptySegment") : text;
-  }
+/** The encoded text of a value; empty where `checkPath()` finds that it is missing. */
+function textOfValue(strings: readonly string[], expression: Expression, value: unknown): string {
+  const { slot: index, isInPath } = expression;
+  const path = encodeSegments(expression, value);
+  if (path?.isWrong) fail(strings, index, "ERR_UNSAFE_PATH", "emptySegment");
+  if (path) return path.text;
+  if (isAbsent(value) && isInPath) return "";
+  if (isAbsent(value))
+    return fail(strings, index, "ERR_MISSING_PARAMETER", "missing", "; write ?${{ name }} to leave it out");
+  if (!isInPath && isPlainObject(value) && /[?&]$/.test(strings[index]!) && /^(?:[&#]|$)/.test(strings[index + 1]!))
+    return writePairs(value, strings, index);
   const detail = `text, a number, a boolean or a Date, not ${kindOf(value)}`;
-  return textIn(value, isQuery) ?? fail("ERR_INVALID_PARAMETER", strings, index, "form", detail);
+  return textIn(value, !isInPath) ?? fail(strings, index, "ERR_INVALID_PARAMETER", "form", detail);
 }
 
 /** The encoded text of a value, or in a query of a list (C4, C9). */
 function textIn(value: unknown, isQuery: boolean): string | undefined {
-  if (isQuery && isList(value)) {
-    const items = ownItems(value)
-      .filter((item) => !isAbsent(item))
-      .map((item) => textIn(item, false));
-    return items.includes(undefined) ? undefined : items.join(",");
-  }
-  const text = textOf(value);
-  return text === undefined ? undefined : percentEncode(text);
+  if (!isList(value)) return encodeAny(value, ",");
+  return isQuery ? encodeAny(withoutAbsent(value) ?? "", ",") : undefined;
 }
 
 /** The parameters of an object, without absent ones and empty lists. */
 function writePairs(parameters: Readonly<Record<string, unknown>>, strings: readonly string[], index: number): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) => {
-    if (isAbsent(value) || (isList(value) && ownItems(value).every(isAbsent))) return [];
+    if (isAbsent(typeof value === "object" ? withoutAbsent(value) : value)) return [];
     const [field, text] = [textIn(name, false), textIn(value, true)];
+    const detail = "text, a number, a boolean, a Date or a list of these";
     if (field === undefined || text === undefined)
-      return fail(
-        "ERR_INVALID_PARAMETER",
-        strings,
-        index,
-        "form",
-        "text, a number, a boolean, a Date or a list of these",
-        name,
-      );
+      return fail(strings, index, "ERR_INVALID_PARAMETER", "form", detail, name);
     return [`${field}=${text}`];
   });
   return pairs.join("&");
 }
 
-const PLACE = "${…}";
-
 /** Throws the error of a value, and points at it: the template is the program's own, so that its query is shown, too. */
 function fail(
-  code: EndpointErrorCode,
   strings: readonly string[],
   index: number,
+  code: EndpointErrorCode,
   reason: Reason,
   detail?: string,
   name = `values[${index}]`,
 ): never {
-  const start = strings.slice(0, index + 1).join(PLACE).length;
-  const marked = index < strings.length - 1 ? [{ start, end: start + PLACE.length }] : [];
+  const marked = expressionsOf(strings).slice(index, index + 1);
   throw errorOf(code, [{ name, reason, detail }], { text: strings.join(PLACE), marked });
 }
 

@@ -73,7 +73,7 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   const route = { url: strings.join(PLACE), literals, expressions, target, pathStart: 0 } as const;
   const baseUrl = { text: "", prefix: origin?.prefix ?? "" };
   if (expressions.some((expression, index) => isSuspicious(expression, texts[index]!)))
-    checkPath({ route, values, texts, faults, given: {}, own: { undefinedNames: undefined }, baseUrl }, url);
+    checkPath({ route, values, texts, faults, given: {}, baseUrl }, url);
   const { code } = faults.find((fault) => fault.code === "ERR_MISSING_PARAMETER") ?? faults[0] ?? {};
   if (code) {
     const ofCode = faults.filter((fault) => fault.code === code);

@@ -1,5 +1,5 @@
 import { buildCall, merge, routeOfCall, type ReadCall } from "./api/build.js";
-import { withPolicy, withReturns, type EndpointApi } from "./api/endpoint-api.js";
+import type { EndpointApi } from "./api/endpoint-api.js";
 import { pathTemplateOf } from "./api/finalize.js";
 import { describe, namesOf } from "./api/flatten.js";
 import { formatRoute, kindOf } from "./errors/format.js";
@@ -11,6 +11,7 @@ import type { Route } from "./kernel/call.js";
 import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
 import { assign, attempt, ownProperties } from "./kernel/values.js";
 import { readReturns } from "./shared/standard-schema.js";
+import { readPolicy } from "./vendor/policy.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
@@ -106,8 +107,7 @@ export class RequestBuilder {
   }
 
   query(parameters: object): RequestBuilder {
-    const options = { ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) };
-    return new RequestBuilder(this.#api, new Step(this.#step, options), this.#route);
+    return this.#with({ ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) });
   }
 
   header(name: string, value: RequestHeaders[string]): RequestBuilder {
@@ -152,14 +152,13 @@ export class RequestBuilder {
   }
 
   policy(policy: Partial<Policy>): RequestBuilder {
-    return new RequestBuilder(withPolicy(this.#api, policy, true), this.#step, this.#route);
+    return this.#with({ ...NO_OPTIONS, policy: readPolicy(policy) });
   }
 
   /** Without arguments, types only: returns the same builder. */
   returns(schema?: unknown, { as }: { readonly as?: BodyForm } = {}): RequestBuilder {
     if (schema === undefined && as === undefined) return this;
-    const returns = readReturns(schema, as, raise);
-    return new RequestBuilder(withReturns(this.#api, returns), this.#step, this.#route);
+    return this.#with({ ...NO_OPTIONS, returns: readReturns(schema, as, raise) });
   }
 
   build(): RequestOptions {
@@ -167,7 +166,6 @@ export class RequestBuilder {
   }
 
   merge(): EndpointDefaults {
-    if (this.#api.chosen) throw invalidOption("policy", "merged");
     return merge(this.#api, this.#merge());
   }
 
@@ -182,9 +180,9 @@ export class RequestBuilder {
   #prepare(): Prepared {
     const call = this.#merge();
     const request = buildCall(this.#api, call);
-    const { vendor, returns } = this.#api;
     const route = pathTemplateOf(routeOfCall(this.#api, call));
-    return { request, route, returns: returns?.schema, as: returns?.as, credentials: vendor.credentials };
+    const { schema, as } = call.own.returns ?? {};
+    return { request, route, returns: schema, as, credentials: this.#api.vendor.credentials };
   }
 
   /** The route, and the names of the parameters and the headers. */
@@ -203,7 +201,11 @@ export class RequestBuilder {
   }
 
   #option(name: string, value: unknown): RequestBuilder {
-    return new RequestBuilder(this.#api, new Step(this.#step, this.#read(name, value)), this.#route);
+    return this.#with(this.#read(name, value));
+  }
+
+  #with(options: Readonly<Options>): RequestBuilder {
+    return new RequestBuilder(this.#api, new Step(this.#step, options), this.#route);
   }
 
   #read(name: string, value: unknown): Options {

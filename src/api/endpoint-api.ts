@@ -6,7 +6,6 @@ import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kern
 import { assign } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
-import type { Returns } from "../shared/standard-schema.js";
 import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { fillBaseUrls } from "../vendor/base-template.js";
@@ -25,8 +24,6 @@ export interface EndpointApi extends Api {
   /** The origins of all base URLs of defaults. */
   readonly givenOrigins: readonly string[];
   readonly finalize: Finalize | undefined;
-  /** Of chains with `.returns()`. */
-  readonly returns: Returns | undefined;
 }
 
 /** Returns the state of a vendor with defaults. Later changes of `vendor` have no effect. */
@@ -48,9 +45,7 @@ function createVendorApi(data: Vendor): EndpointApi {
     policy,
     layer,
     base: undefined,
-    chosen: undefined,
     finalize: undefined,
-    returns: undefined,
     givenBaseUrl: undefined,
     givenOrigins: [],
     headers: withoutRemoved(headers),
@@ -73,7 +68,6 @@ function complete(api: Partially): EndpointApi {
   return {
     vendor,
     policy,
-    chosen: api.chosen,
     givenBaseUrl,
     baseUrl: givenBaseUrl ?? vendorBaseUrl,
     vendorBaseUrl,
@@ -95,14 +89,13 @@ function complete(api: Partially): EndpointApi {
     layer: api.layer,
     base: api.base,
     finalize,
-    returns: api.returns,
   };
 }
 
 /** Returns a state with more defaults, which override those of this one. */
 export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointApi {
   const layer = readDefaults(api, defaults);
-  const { vendor, policy, chosen, finalize, returns } = api;
+  const { vendor, policy, finalize } = api;
   const { baseUrl: given } = layer.options;
   const givenBaseUrl = given ?? api.givenBaseUrl;
   const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
@@ -112,9 +105,7 @@ export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointA
   return complete({
     vendor,
     policy,
-    chosen,
     finalize,
-    returns,
     layer,
     base: api,
     givenBaseUrl,
@@ -125,22 +116,15 @@ export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointA
 
 const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
 
-/** @param isOfChain - whether the changes also override rules of routes (I2) */
-export function withPolicy(api: EndpointApi, changes: Partial<Policy>, isOfChain = false): EndpointApi {
-  const own = readPolicy(changes);
-  const chosen = isOfChain ? { ...api.chosen, ...own } : api.chosen;
-  const policy = Object.freeze({ ...api.policy, ...own });
-  return complete({ ...api, policy, chosen, layer: NO_LAYER, base: api });
+/** Returns a state with another policy. */
+export function withPolicy(api: EndpointApi, changes: Partial<Policy>): EndpointApi {
+  const policy = Object.freeze({ ...api.policy, ...readPolicy(changes) });
+  return complete({ ...api, policy, layer: NO_LAYER, base: api });
 }
 
 /** Returns a state with the hook of a subclass (A7). */
 export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
   return complete({ ...api, finalize });
-}
-
-/** Returns a state whose responses are read in another way. */
-export function withReturns(api: EndpointApi, returns: Returns): EndpointApi {
-  return complete({ ...api, returns });
 }
 
 /**

@@ -15,13 +15,16 @@ import type { EndpointApi } from "./endpoint-api.js";
  */
 export function flatten(api: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
   const { vendor } = api;
-  const { baseUrl, method, url, headers = {}, mediaType, query, data, request } = options;
+  const { baseUrl, method, url, headers = {}, mediaType, query, data, request, policy } = options;
   const isVariable = (name: string): boolean =>
     attempt(() => placeOf(routeOf(vendor, method, url), name)) !== undefined;
   const isLost = (name: string): boolean =>
     isOption(name) || (isSuspect(name, vendor) && !isOfDefaults(api, name, parameters[name]) && !isVariable(name));
   const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined && isLost(name));
-  const lost = [...names, ...Object.keys(query ?? {})].map((name) => ({ name, reason: "merged" as const }));
+  const lost = [...names, ...Object.keys(query ?? {}), ...(policy ? ["policy"] : [])].map((name) => ({
+    name,
+    reason: "merged" as const,
+  }));
   if (lost.length > 0) raise("ERR_INVALID_OPTION", lost);
   const flat = assign(
     {},

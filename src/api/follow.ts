@@ -29,13 +29,14 @@ export function follow(api: EndpointApi, given: unknown, options: unknown = {}):
 
 /** The same with the options of a chain, of which those that make the first request do not matter. */
 export function followOptions(api: EndpointApi, given: unknown, options: Readonly<Options>): RequestOptions {
-  const { baseUrl, headers, mediaType, request } = options;
+  const { baseUrl, headers, mediaType, request, policy } = options;
   return buildLinked(api, readUrl(baseUrl ?? api.baseUrl, given), {
     ...NO_OPTIONS,
     baseUrl,
     headers,
     mediaType,
     request,
+    policy,
   });
 }
 
@@ -61,7 +62,7 @@ function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): R
     { ...api, parameters: undefined, data: undefined, ...(isOfApi && { ...trusting, baseUrl }) },
     route,
     { url: withAsciiHost(url) },
-    { ...given, baseUrl: isOfApi || !given.baseUrl ? undefined : baseUrl },
+    { ...given, ...(isOfApi ? { baseUrl: undefined, policy: undefined } : { baseUrl: given.baseUrl && baseUrl }) },
   );
 }
 

@@ -16,7 +16,8 @@ import { kindOf } from "./kind.js";
  */
 export function encodeBody(call: Call, content: object): EncodedBody | undefined {
   const { api, recorder } = call;
-  const { policy, chosen, vendor } = api;
+  const { policy, vendor } = api;
+  const { policy: chosen } = call.own;
   const { body: ofRule, contentType: ruled } = call.route.settings ?? { body: undefined, contentType: undefined };
   // `withPolicy()` leaves the encoder and the type of a rule; the policy of a chain overrides both (I2).
   const isChosen = getOwn(chosen, "body") !== undefined;

@@ -149,7 +149,7 @@ export function optionsOf(trace: Trace, format: Formatter): ExplainedOption[] {
   for (const [name, value] of Object.entries({ ...membersOf(api.request), ...members }))
     add(`request.${name}`, value, Object.hasOwn(members, name) ? "call" : "default");
   if (encoder) {
-    const isOfCall = getOwn(api.chosen, "body") === encoder;
+    const isOfCall = own.policy?.body === encoder;
     const ofOthers = vendor.policy.body === encoder ? "vendor" : "default";
     const layer = isOfCall ? "call" : encoder === route?.settings?.body ? "rule" : ofOthers;
     add("policy.body", /^[\w$]{1,50}$/.test(encoder.name) ? encoder.name : "a function", layer, "encodes the body");

@@ -9,7 +9,7 @@ import { isOfDefaults, mergeRequests } from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
 import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
 import { placeOf, WHOLE_URL } from "./route.js";
-import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
+import { encode, getOwn, hasOwnProperty, isList, isPlainObject, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
 
@@ -20,13 +20,13 @@ import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } fr
  * @param own - the options of the call
  */
 export function buildRequest(
-  api: Api,
-  compiled: Route,
+  endpoint: Api,
+  route: Route,
   given: Values,
   own: Readonly<Options>,
   recorder?: Recorder,
 ): RequestOptions {
-  const route = (api.chosen && api.vendor.adaptRoute?.(compiled, api, given)) ?? compiled;
+  const api = own.policy ? { ...endpoint, policy: { ...endpoint.policy, ...own.policy } } : endpoint;
   const call: Call = {
     api,
     route,
@@ -51,7 +51,7 @@ export function buildRequest(
   const isUntrusted = seal?.isUntrusted(call, url) === true;
   const withheld = isUntrusted ? seal.without(call) : undefined;
   // Without the credentials of the defaults, if they must not go there (D5).
-  if (withheld) return buildRequest(api, compiled, withheld, own, recorder);
+  if (withheld) return buildRequest(endpoint, route, withheld, own, recorder);
 
   const { body, contentType } = bodyOf(call);
   const headers = composeHeaders(call, contentType, body !== undefined);
@@ -103,7 +103,8 @@ function readParameters(call: Call): void {
     if (value === undefined) continue;
     const place = placeOf(route, name);
     if (mayOverride && isOverridden(call, name, value, place)) continue;
-    if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
+    if (own.policy && isRestyled(call, name, value)) addPair(call, name, value, hasBody ? "A2" : "P2");
+    else if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
     else if (place) place(call, name, value);
     else if (!hasBody) addPair(call, name, value, "P2");
     else if (!isLeftOut(call, name, value)) setOwn((call.body ??= {}), name, value);
@@ -112,6 +113,12 @@ function readParameters(call: Call): void {
     for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
   for (const name in own.query)
     if (hasOwnProperty.call(own.query, name)) addPair(call, name, own.query[name], "query()");
+}
+
+/** Whether a chain has chosen how to write a list or an object whose style a rule sets (I2). */
+function isRestyled({ own: { policy }, route: { settings } }: Call, name: string, value: unknown): boolean {
+  if (!settings?.styled.includes(name)) return false;
+  return policy?.[isList(value) ? "arrays" : "objects"] !== undefined && (isList(value) || isPlainObject(value));
 }
 
 /** Whether a parameter is a default, where the vendor has none as members of a body (I9). */

@@ -28,8 +28,6 @@ export interface AttachedVendor {
   readonly origins: Origins | undefined;
   /** Called once for each route: adds what the vendor says about it (I1). */
   readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
-  /** Called for each call of such a route, where the chain has chosen another policy (I2). */
-  readonly adaptRoute: ((route: Route, api: Api, parameters: Values) => Route) | undefined;
   /** As the vendor has it: its variables are filled by the defaults of an endpoint (A2). */
   readonly baseUrl: BaseUrl;
   /** Those of its rules that have variables, by their text. */
@@ -100,8 +98,6 @@ export interface Seal {
 export interface Api {
   readonly vendor: AttachedVendor;
   readonly policy: Policy;
-  /** What the chain has chosen of the policy, which overrides rules of routes (I2). */
-  readonly chosen: Partial<Policy> | undefined;
   readonly baseUrl: BaseUrl;
   /** The base URLs of the vendor and of its rules, with the values of the defaults (A2). */
   readonly vendorBaseUrl: BaseUrl;

@@ -18,6 +18,8 @@ export function createOptions(): Options {
     query: undefined,
     data: undefined,
     request: undefined,
+    policy: undefined,
+    returns: undefined,
     suspects: [],
     faults: [],
   };
@@ -155,7 +157,7 @@ export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: 
   const media: MediaType[] = [];
   const fields: Values[] = [];
   const queries: Values[] = [];
-  for (const { baseUrl, method, url, headers, mediaType, query, data, request } of all) {
+  for (const { baseUrl, method, url, headers, mediaType, query, data, request, policy, returns } of all) {
     if (baseUrl) merged.baseUrl = baseUrl;
     if (method !== undefined) merged.method = method;
     if (url !== undefined) merged.url = url;
@@ -164,6 +166,8 @@ export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: 
     if (mediaType) media.push(mediaType);
     if (data !== undefined) merged.data = data;
     if (request) merged.request = mergeRequests(merged.request, request);
+    if (policy) merged.policy = { ...merged.policy, ...policy };
+    if (returns) merged.returns = returns;
   }
   merged.headers = mergeValues(fields);
   merged.query = mergeValues(queries);

@@ -1,5 +1,6 @@
 import type { Fault } from "../errors/fault.js";
-import type { BodyEncoder } from "../types/policy.js";
+import type { Returns } from "../shared/standard-schema.js";
+import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { Values } from "./values.js";
 
 // What callers set, checked.
@@ -42,6 +43,10 @@ export interface Options {
   query: Values | undefined;
   data: unknown;
   request: object | undefined;
+  /** What the chain chooses of the policy, which overrides rules of routes (I2). */
+  policy: Partial<Policy> | undefined;
+  /** How the response is read: `.returns()`. */
+  returns: Returns | undefined;
   /** The names of parameters that are probably meant to be options (F3, D10). */
   readonly suspects: string[];
   /** The options that are not valid: they are reported together. */
@@ -61,4 +66,6 @@ export interface RouteSettings {
   readonly encodesText: boolean;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
+  /** The names of query parameters whose style it sets. */
+  readonly styled: readonly string[];
 }

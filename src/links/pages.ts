@@ -109,9 +109,11 @@ export function pageReader(
     if (typeof place === "string") {
       const { api, read } = inspected!;
       const { credentials } = api.vendor;
-      const request = (): RequestOptions => followOptions(api, place, read().own);
-      const { schema, as } = api.returns ?? { schema: undefined, as: undefined };
-      const prepare = (): Prepared => ({ request: request(), route: undefined, returns: schema, as, credentials });
+      const prepare = (): Prepared => {
+        const { own } = read();
+        const { schema, as } = own.returns ?? {};
+        return { request: followOptions(api, place, own), route: undefined, returns: schema, as, credentials };
+      };
       const { body, response } = await sendPage(prepare);
       return { page: body, next: nextOf(sent!, response) };
     }

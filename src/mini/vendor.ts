@@ -41,7 +41,6 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     mediaTypes: undefined,
     origins: undefined,
     extendRoute: undefined,
-    adaptRoute: undefined,
     bodiesWithoutDefaults: false,
     ruledBaseUrls: NONE,
     variables: [],
@@ -82,7 +81,6 @@ function complete(vendor: AttachedVendor, defaults: Defaults): Api {
   return {
     vendor,
     policy: POLICY,
-    chosen: undefined,
     vendorBaseUrl: vendor.baseUrl,
     ruledBaseUrls: NONE,
     lacking: [],

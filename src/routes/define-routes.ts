@@ -1,10 +1,9 @@
 import { invalidOption, raise } from "../errors/raise.js";
-import type { Route } from "../kernel/call.js";
-import { getOwn, isList, isPlainObject, ownProperties } from "../kernel/values.js";
+import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
 import { withoutCookies, withRule } from "./with-rule.js";
-import { ALL, readRule, type ParsedRule } from "./read-rule.js";
-import { documentedPaths, extendUrl, ruledNames } from "./ruled-url.js";
+import { ALL, readRule } from "./read-rule.js";
+import { documentedPaths, extendUrl } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/attach-vendor.js";
 
 /**
@@ -42,30 +41,13 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
 
-  const findRule = (route: Route): readonly [documented: string, rule: ParsedRule] | undefined => {
-    const documented = documentedPaths(route)
-      .map((path) => `${route.method.name} ${path}`)
-      .find((name) => rules.has(name));
-    return documented === undefined ? undefined : [documented, rules.get(documented)!];
-  };
   const extend: RouteRules["extend"] = (route, vendor) => {
-    const [documented = "", rule] = findRule(route) ?? [];
+    const names = documentedPaths(route).map((path) => `${route.method.name} ${path}`);
+    const documented = names.find((name) => rules.has(name)) ?? "";
+    const rule = rules.get(documented);
     const url = rule && extendUrl(route, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
     return withoutCookies(ruled, cookies);
-  };
-  const adapt: RouteRules["adapt"] = (route, { chosen, vendor }, parameters) => {
-    const [arrays, objects] = [getOwn(chosen, "arrays"), getOwn(chosen, "objects")];
-    // Only a rule has settings.
-    if (route.settings === undefined || (arrays === undefined && objects === undefined)) return route;
-    const [documented, rule] = findRule(route)!;
-    const styled = new Set([...rule.query.keys(), ...ruledNames(route, rule.url)]);
-    const names = [...styled].filter((name) => {
-      const value = getOwn(parameters, name);
-      return (arrays !== undefined && isList(value)) || (objects !== undefined && isPlainObject(value));
-    });
-    if (names.length === 0) return route;
-    return withRule(route, vendor, documented, rule, extendUrl(route, rule.url, names)!, names);
   };
   const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
@@ -73,7 +55,6 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     {},
     {
       extend: { value: extend },
-      adapt: { value: adapt },
       baseUrls: { value: baseUrls },
       bodiesWithoutDefaults: { value: bodiesWithoutDefaults },
     },

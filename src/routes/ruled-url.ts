@@ -52,10 +52,9 @@ export function ruledNames({ written, asWritten }: Route, ruled: string): readon
  * Returns the url of a route with a rule: the path of the rule if it has one, and the queries of both.
  *
  * @param ruled - a suffix of the documented path, or a whole path
- * @param except - the names of variables to leave out of the query of the rule
  * @returns `undefined` if the route has more than a query after its path
  */
-export function extendUrl(route: Route, ruled: string, except: readonly string[] = []): string | undefined {
+export function extendUrl(route: Route, ruled: string): string | undefined {
   const own = partsOf(route.written, route.asWritten);
   const meant = partsOf(ruled, readTemplate(ruled, true));
   // The compiler of the url throws the error with the position.
@@ -63,8 +62,7 @@ export function extendUrl(route: Route, ruled: string, except: readonly string[]
   if (!own.isExtensible) return undefined;
   // The caller may correct the rule: of a name that both have, the caller's variable counts (I2).
   const corrections = new Map(own.variables.map((variable) => [variable.name, variable]));
-  const added = meant.variables.filter(({ name }) => corrections.has(name) || !except.includes(name));
-  const variables = new Map([...added.map((variable) => [variable.name, variable] as const), ...corrections]);
+  const variables = new Map([...meant.variables.map((variable) => [variable.name, variable] as const), ...corrections]);
   // A rule with a path repeats the query of its route.
   const literals = [...new Set([meant, own].map(({ query }) => query.slice(1)).filter(Boolean))];
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";

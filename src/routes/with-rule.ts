@@ -8,12 +8,12 @@ import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/vendor-routes.js";
 import type { ParsedRule } from "./read-rule.js";
+import { ruledNames } from "./ruled-url.js";
 
 /**
  * Compiles a rule into its route: its url, the places of its parameters, and what it sets for all calls (I1).
  *
  * @param url - the url of the route, which the rule extends
- * @param byPolicy - the names of parameters whose style the chain has chosen: they go to the query as others do (I2)
  */
 export function withRule(
   route: Route,
@@ -21,7 +21,6 @@ export function withRule(
   documented: string,
   rule: ParsedRule,
   url: string,
-  byPolicy: readonly string[] = [],
 ): Route {
   const { method, written, isUrlOnly } = route;
   const extended = url === route.url ? route : compileUrl(vendor, method, written, url);
@@ -29,9 +28,7 @@ export function withRule(
   const add = (name: string, place: Place): void => {
     if (typeof places.get(name) !== "number") places.set(name, place);
   };
-  for (const name of byPolicy) add(name, toQuery);
-  for (const [name, style] of rule.query)
-    if (!byPolicy.includes(name)) add(name, style === undefined ? toQuery : inStyle(style));
+  for (const [name, style] of rule.query) add(name, style === undefined ? toQuery : inStyle(style));
   for (const name of rule.cookies) add(name, rejectCookie);
   return {
     ...extended,
@@ -50,6 +47,7 @@ export function withRule(
       body: rule.body,
       encodesText: rule.encodesText,
       requiresBody: rule.requiresBody,
+      styled: [...rule.query.keys(), ...ruledNames(route, rule.url)],
     },
   };
 }

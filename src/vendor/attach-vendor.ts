@@ -2,10 +2,10 @@ import { MediaTypeNegotiator } from "../accept/media-type-negotiator.js";
 import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
 import { invalidOption, raise } from "../errors/raise.js";
-import type { Api, AttachedVendor, Place, Route } from "../kernel/call.js";
+import type { AttachedVendor, Place, Route } from "../kernel/call.js";
 import type { BaseUrl, Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
-import { getOwn, isPlainObject, type Values } from "../kernel/values.js";
+import { getOwn, isPlainObject } from "../kernel/values.js";
 import { addPair } from "../kernel/query.js";
 import type { TemplateReader } from "../kernel/template.js";
 import { ORIGINS, SEAL } from "../kernel/trust.js";
@@ -67,7 +67,6 @@ export function attachVendor(data: Vendor): FullVendor {
     encodeQuery,
     seal: SEAL,
     extendRoute: rules?.extend,
-    adaptRoute: rules?.adapt,
     bodiesWithoutDefaults: rules?.bodiesWithoutDefaults ?? false,
     baseUrl,
     ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
@@ -111,8 +110,6 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
 export interface RouteRules extends VendorRoutes {
   /** Called once for each route: adds its rule (I1). */
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
-  /** Called for calls whose chain has chosen how lists or objects are written, which overrides a rule (I2). */
-  readonly adapt: (route: Route, api: Api, parameters: Values) => Route;
   /** Whether default parameters are never members of a body (I9). */
   readonly bodiesWithoutDefaults: boolean;
   /** The base URLs of all rules; some may have variables. */

@@ -1,5 +1,5 @@
 import { redact, toCurl } from "../../src/adapters/index.js";
-import { withEscapes } from "../../src/errors/terminal-text.js";
+import { withEscapes } from "../../src/shared/terminal-text.js";
 import type { RequestOptions } from "../../src/index.js";
 import type { Arguments } from "./arguments.js";
 

@@ -1,4 +1,4 @@
-import { withEscapes } from "../../src/errors/terminal-text.js";
+import { withEscapes } from "../../src/shared/terminal-text.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, VERSION, type CallOptions } from "../../src/index.js";
 import { readArguments, type Arguments } from "./arguments.js";

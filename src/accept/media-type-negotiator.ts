@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";

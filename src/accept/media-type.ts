@@ -1,4 +1,4 @@
-import type { Fault, Raise } from "../errors/fault.js";
+import type { Fault, Raise } from "../errors/endpoint-error.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 

@@ -1,7 +1,7 @@
 import { writeJson } from "../bodies/json-text.js";
 import { kindOf, tagOf } from "../bodies/kind.js";
 import { writeForm } from "../bodies/form.js";
-import type { Raise } from "../errors/fault.js";
+import type { Raise } from "../errors/endpoint-error.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";
 import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";

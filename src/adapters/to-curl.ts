@@ -1,5 +1,5 @@
 import { invalidRequest, readSafely } from "../errors/invalid-request.js";
-import { UNPRINTABLE } from "../errors/terminal-text.js";
+import { UNPRINTABLE } from "../shared/terminal-text.js";
 import type { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";

@@ -1,5 +1,5 @@
 import { raise } from "../errors/raise.js";
-import { withDots } from "../errors/terminal-text.js";
+import { withDots } from "../shared/terminal-text.js";
 import type { Options } from "../kernel/settings.js";
 import { createOptions, isOfDefaults, isOption, isSuspect } from "../kernel/options.js";
 import { findMethod, placeOf, routeOf } from "../kernel/route.js";

@@ -1,4 +1,4 @@
-import type { Raise } from "../errors/fault.js";
+import type { Raise } from "../errors/endpoint-error.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";

@@ -1,4 +1,4 @@
-import type { Fault, Raise } from "../errors/fault.js";
+import type { Fault, Raise } from "../errors/endpoint-error.js";
 import { raise } from "../errors/raise.js";
 import { ownProperties } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";

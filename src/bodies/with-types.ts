@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";

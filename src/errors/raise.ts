@@ -1,13 +1,20 @@
 import { closest, didYouMean } from "./did-you-mean.js";
-import { EndpointError, type EndpointErrorCode, type Issue } from "./endpoint-error.js";
-import { LONGEST_TEXT, type Fault, type FaultContext, type Raise } from "./fault.js";
-import { caretLine, describeValue, formatRoute, quote } from "./format.js";
+import {
+  EndpointError,
+  type EndpointErrorCode,
+  type Fault,
+  type FaultContext,
+  type Issue,
+  type Raise,
+} from "./endpoint-error.js";
+import { LONGEST_TEXT } from "../kernel/values.js";
+import { caretLine, formatRoute, kindOf, quote } from "./format.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { CURES, SENTENCES, type Reason } from "./sentences.js";
 
 /** Throws the error of faults, with a sentence for each. */
 export const raise: Raise = (code, faults, { text, call } = {}) => {
-  const issues = faults.map((fault) => issueOf(fault, code, text));
+  const issues = faults.map((fault) => issueOf(fault, text ?? ""));
   if (call) {
     const indexes = new Set(faults.map(({ expression }) => expression));
     const marked = call.route.expressions.filter((_, index) => indexes.has(index));
@@ -48,40 +55,45 @@ export function errorOf(
 }
 
 /** Says what kind of value is wrong, and what to write instead. */
-function issueOf(fault: Fault, code: EndpointErrorCode, text = ""): Issue {
-  const { name, reason, detail, position } = fault;
-  const cure = CURES.get(name);
-  if (reason === "objects" && cure) return { name, reason: "option", detail: cure };
-  if (reason === "credential") return { name, reason, detail: /^\w+$/.test(name) ? name : `${quote(name)}: …` };
-  if (reason === "method") return { name, reason, detail: detail! + didYouMean(text, detail!.split(", ")) };
-  if (reason === "separate") return { name, reason, detail: quote(formatRoute(detail!)) };
-  const at = fault.pair === undefined || fault.pair === name ? "" : `, at ${quote(fault.pair)}`;
-  if (!Object.hasOwn(fault, "value"))
-    return { name, reason, ...(detail && { detail: detail + at }), ...(position !== undefined && { position }) };
+function issueOf(fault: Fault, text: string): Issue {
+  const { name, reason, position } = fault;
   const value = segmentsOf(fault.value)?.text ?? fault.value;
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
-  // The only text that no url and no header can have; an object is never one.
-  const isMalformed = typeof value === "string" && value && reason !== "object";
-  const kind = isMalformed ? "text with a lone surrogate" : describeValue(value);
-  if (reason === "value" || reason === "item")
-    return {
-      name,
-      reason,
-      detail: kind.replace(/^bytes$/, BYTES) + at + (cure && reason === "value" ? `; ${cure}` : ""),
-    };
-  const isList = code === "ERR_INVALID_HEADER" && Array.isArray(value);
-  return {
-    name,
-    reason,
-    detail: kind + (isList ? '; write .join(", ")' : reason === "object" ? entriesCure(name, value) : ""),
-  };
+  const cure = CURES.get(name);
+  if (reason === "objects" && cure) return { name, reason: "option", detail: cure };
+  return { name, reason, detail: detailOf(fault, value, text), position };
+}
+
+function detailOf({ name, reason, detail, pair = name }: Fault, value: unknown, text: string): string | undefined {
+  const at = pair === name ? "" : `, at ${quote(pair)}`;
+  // The only text that no url and no header can have.
+  const kind = typeof value === "string" && value !== "" ? "text with a lone surrogate" : kindOf(value);
+  switch (reason) {
+    case "credential":
+      return /^\w+$/.test(name) ? name : `${quote(name)}: …`;
+    case "method":
+      return detail! + didYouMean(text, detail!.split(", "));
+    case "separate":
+      return quote(formatRoute(detail!));
+    case "text":
+      return kind + (Array.isArray(value) ? '; write .join(", ")' : "");
+    case "object":
+      return kindOf(value) + cureOfEntries(name, value);
+    case "item":
+    case "value": {
+      const cure = CURES.get(name);
+      return kind.replace(/^bytes$/, BYTES) + at + (cure ? `; ${cure}` : "");
+    }
+    default:
+      return detail && detail + at;
+  }
 }
 
 /** What to write for bytes, in a query or a form. */
 const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, or as text";
 
 /** What to write for a Map, a Headers or a URLSearchParams. */
-function entriesCure(name: string, value: unknown): string {
+function cureOfEntries(name: string, value: unknown): string {
   if (typeof value !== "object" || value === null || !(Symbol.iterator in value) || name === "request") return "";
   // Its names may repeat, as those of a URLSearchParams or a FormData. In some runtimes Headers have `getAll`, too.
   return "getAll" in value && !("getSetCookie" in value)
@@ -97,8 +109,7 @@ function withHints(issues: readonly Issue[], { route, given }: NonNullable<Fault
   return issues.map(({ name, reason }) => {
     if (Object.hasOwn(given, name) && given[name] !== undefined) return { name, reason: "empty" };
     const index = meant.indexOf(name);
-    return index < 0
-      ? { name, reason }
-      : { name, reason, detail: `; ${quote(others[index]!)} was passed, did you mean {${name}}?` };
+    const hint = index < 0 ? undefined : `; ${quote(others[index]!)} was passed, did you mean {${name}}?`;
+    return { name, reason, detail: hint };
   });
 }

@@ -1,7 +1,7 @@
 import { formatRoute, kindOf, quote } from "../errors/format.js";
-import { withDots } from "../errors/terminal-text.js";
+import { withDots } from "../shared/terminal-text.js";
 import { segmentsOf } from "../shared/path-segments.js";
-import { attempt, isList, percentEncode } from "../kernel/values.js";
+import { attempt, isList, isPlainObject, percentEncode } from "../kernel/values.js";
 import { REDACTED, Secrets } from "../shared/secrets.js";
 import type { Explanation } from "./explanation.js";
 
@@ -78,7 +78,7 @@ function formatAny(value: unknown): string {
 /** `a Date`, `a ReadableStream`: read from plain data, so that no code of the value runs. */
 function formatObject(value: object | null): string {
   const kind = kindOf(value);
-  if (kind !== "a class instance") return kind;
+  if (value === null || isPlainObject(value)) return kind;
   const make: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(value), "constructor")?.value;
   const name: unknown = typeof make === "function" && Object.getOwnPropertyDescriptor(make, "name")?.value;
   return typeof name === "string" && /^\w{1,50}$/.test(name) ? `a ${name}` : kind;

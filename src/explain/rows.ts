@@ -1,5 +1,5 @@
 import type { EndpointError } from "../errors/endpoint-error.js";
-import { withDots } from "../errors/terminal-text.js";
+import { withDots } from "../shared/terminal-text.js";
 import type { Placement } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject } from "../kernel/values.js";
 import type { Policy } from "../types/policy.js";

@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf, recordBody } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";

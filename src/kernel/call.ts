@@ -1,4 +1,4 @@
-import type { Fault, Raise } from "../errors/fault.js";
+import type { Fault, Raise } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
 import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./settings.js";

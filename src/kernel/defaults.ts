@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { Api, AttachedVendor } from "./call.js";
 import type { Options } from "./settings.js";
 import { mergeRequests, mergeValues, raiseOptionFaults, splitOptions } from "./options.js";

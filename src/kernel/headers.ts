@@ -1,8 +1,8 @@
-import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { AttachedVendor, Call } from "./call.js";
-import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
+import { LONGEST_TEXT, getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
 const fieldNames = /* @__PURE__ */ new Map<string, string>();

@@ -2,7 +2,7 @@ import type { Api, AttachedVendor, Route } from "./call.js";
 import { placeOf } from "./route.js";
 import type { MediaType, Options } from "./settings.js";
 import { readBaseUrl } from "./url.js";
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";

@@ -1,8 +1,8 @@
-import { LONGEST_TEXT, type Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import type { Policy } from "../types/policy.js";
 import type { WritePairs } from "./call.js";
-import { isList, isPlainObject, ownItems, percentEncode, readText } from "./values.js";
+import { LONGEST_TEXT, isList, isPlainObject, ownItems, percentEncode, readText } from "./values.js";
 
 // How lists and plain objects can be written: the choices of a policy.
 export const ARRAYS: readonly Policy["arrays"][] = ["comma", "repeat", "brackets", "indices"];

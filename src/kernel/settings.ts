@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { Returns } from "../shared/standard-schema.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { Values } from "./values.js";

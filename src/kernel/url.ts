@@ -1,4 +1,4 @@
-import type { Raise } from "../errors/fault.js";
+import type { Raise } from "../errors/endpoint-error.js";
 import type { Reason } from "../errors/sentences.js";
 import type { BaseUrl } from "./settings.js";
 

@@ -1,6 +1,9 @@
-import { LONGEST_TEXT, type Fault, type Raise } from "../errors/fault.js";
+import type { Fault, Raise } from "../errors/endpoint-error.js";
 import { segmentsOf } from "../shared/path-segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
+
+/** The maximum length of a text value, a finished url, a header value and a `link` header (T2). Bodies have no limit. */
+export const LONGEST_TEXT = 1_048_576;
 
 // Values of callers: which kind they are, their own properties, and their texts in a url.
 

@@ -1,5 +1,5 @@
 import { canParse } from "../kernel/url.js";
-import { LONGEST_TEXT } from "../errors/fault.js";
+import { LONGEST_TEXT } from "../kernel/values.js";
 import { invalidOption } from "../errors/raise.js";
 import { readField } from "../shared/header-fields.js";
 import { parseLinkHeader } from "./link-header.js";

@@ -1,7 +1,6 @@
-import { LONGEST_TEXT } from "../errors/fault.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
-import { isTexts } from "../kernel/values.js";
+import { LONGEST_TEXT, isTexts } from "../kernel/values.js";
 import type { UrlObject } from "../types/parameter-value.js";
 import type { Matched } from "../types/pattern.js";
 import { findParameters } from "./find.js";

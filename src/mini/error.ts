@@ -1,5 +1,4 @@
-import { EndpointError } from "../errors/endpoint-error.js";
-import type { Raise } from "../errors/fault.js";
+import { EndpointError, type Raise } from "../errors/endpoint-error.js";
 
 /** Throws an error with the code and the names of faults, without sentences: they would be a third of a page. */
 export const raise: Raise = (code, faults) => {

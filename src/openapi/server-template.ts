@@ -1,7 +1,6 @@
 import { Endpoint } from "../endpoint.js";
-import { LONGEST_TEXT } from "../errors/fault.js";
 import { SENTENCES } from "../errors/sentences.js";
-import { attempt } from "../kernel/values.js";
+import { LONGEST_TEXT, attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
 

@@ -1,4 +1,4 @@
-import { withEscapes } from "../errors/terminal-text.js";
+import { withEscapes } from "../shared/terminal-text.js";
 
 /** A value of a module: data, or the text of an expression. */
 export type SourceValue = string | readonly string[] | SourceExpression | { readonly [name: string]: SourceValue };

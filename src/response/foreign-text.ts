@@ -1,4 +1,4 @@
-import { withDots } from "../errors/terminal-text.js";
+import { withDots } from "../shared/terminal-text.js";
 import { attempt, isList, isPlainObject } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import type { SentRequest } from "./response-error.js";

@@ -1,4 +1,4 @@
-import type { Raise } from "../errors/fault.js";
+import type { Raise } from "../errors/endpoint-error.js";
 import type { BodyForm } from "../types/sent.js";
 import type { StandardSchema } from "../types/standard-schema.js";
 

@@ -1,5 +1,5 @@
 import { parseTemplate, type Template } from "url-template";
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { Expand } from "../kernel/call.js";
 import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { percentEncode } from "../kernel/values.js";

@@ -1,5 +1,5 @@
 import { raise } from "../errors/raise.js";
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
 import { encodeSegments, finishUrl } from "../kernel/query.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";

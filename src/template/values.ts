@@ -1,5 +1,5 @@
 import { isList, isPlainObject, ownItems, readText } from "../kernel/values.js";
-import type { Fault } from "../errors/fault.js";
+import type { Fault } from "../errors/endpoint-error.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;

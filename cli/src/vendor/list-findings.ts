@@ -1,4 +1,4 @@
-import { withEscapes } from "../../../src/errors/terminal-text.js";
+import { withEscapes } from "../../../src/shared/terminal-text.js";
 import type { Finding } from "../../../src/openapi/index.js";
 import type { LostName } from "./routes/route-names.js";
 

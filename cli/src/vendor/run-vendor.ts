@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { withDots, withEscapes } from "../../../src/errors/terminal-text.js";
+import { withDots, withEscapes } from "../../../src/shared/terminal-text.js";
 import { EndpointError, isEndpointError } from "../../../src/index.js";
 import { vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
 import { UsageError } from "../usage-error.js";

@@ -40,7 +40,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   // Fast path: a single comparison for most bodies.
-  const essence = !contentType || contentType === JSON_TYPE ? "application/json" : essenceOf(contentType);
+  const essence = !contentType || contentType === JSON_TYPE ? undefined : essenceOf(contentType);
   const kind = kindOf(value);
   if (essence === MULTIPART) checkMultipart(kind, contentType!);
   switch (kind) {
@@ -92,8 +92,8 @@ const refuseField: Raise = (_, faults) => {
   throw invalidRequest(`body.${name}`, problem);
 };
 
-function jsonOf(value: unknown, essence: string, stringify: Stringify | undefined): string {
-  if (!takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
+function jsonOf(value: unknown, essence: string | undefined, stringify: Stringify | undefined): string {
+  if (essence !== undefined && !takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
     throw invalidRequest("body", "must be text, because its content-type is neither JSON nor a form");
   if (!stringify) return writeJson(value);
   let text: unknown;

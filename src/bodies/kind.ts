@@ -11,7 +11,7 @@ export function kindOf(value: unknown): BodyKind {
   if (typeof value === "string") return "text";
   if (typeof value !== "object" || value === null || isList(value)) return "data";
   // A plain object may have this method, which is enough to iterate it.
-  if (Object.hasOwn(value, Symbol.asyncIterator)) return "stream";
+  if (Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator)) return "stream";
   if (Object.getPrototypeOf(value) === Object.prototype) return "data";
   if (ArrayBuffer.isView(value)) return "bytes";
   switch (tagOf(value)) {

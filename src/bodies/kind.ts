@@ -14,22 +14,21 @@ export function kindOf(value: unknown): BodyKind {
   if (Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator)) return "stream";
   if (Object.getPrototypeOf(value) === Object.prototype) return "data";
   if (ArrayBuffer.isView(value)) return "bytes";
-  switch (tagOf(value)) {
-    case "ArrayBuffer":
-    case "SharedArrayBuffer":
-      return "bytes";
-    case "Blob":
-    case "File":
-      return "blob";
-    case "URLSearchParams":
-      return "search-params";
-    case "FormData":
-      return "form-data";
-  }
+  const kind = KINDS[tagOf(value)];
+  if (kind) return kind;
   const { pipe, getReader } = value as Readonly<Record<string, unknown>>;
-  const isStream = [pipe, getReader].some((method) => typeof method === "function") || Symbol.asyncIterator in value;
+  const isStream = typeof (pipe ?? getReader) === "function" || Symbol.asyncIterator in value;
   return isStream ? "stream" : "data";
 }
+
+const KINDS: Readonly<Record<string, BodyKind>> = {
+  ArrayBuffer: "bytes",
+  SharedArrayBuffer: "bytes",
+  Blob: "blob",
+  File: "blob",
+  URLSearchParams: "search-params",
+  FormData: "form-data",
+};
 
 /** The name of a value's class, as in `Object.prototype.toString`. */
 export function tagOf(value: unknown): string {

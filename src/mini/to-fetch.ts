@@ -1,7 +1,7 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
+import { attempt, isList, isPlainObject, isScalar } from "../kernel/values.js";
 import { takesJson } from "../shared/headers.js";
 import { raise } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";
@@ -24,42 +24,54 @@ export function toFetch<Built>(
   this: NotAChain<Built, "toFetch">,
   request: Built & RequestOptions,
 ): SpreadIntoFetch<Built> {
-  let wrong = "url";
-  try {
-    const { method, url, headers: given, body, request: options } = { __proto__: null, ...request } as RequestOptions;
-    const fields = Object.entries({ ...given }).filter((field) => !FRAMING.test(field.join()));
-    const headers = Object.fromEntries(fields) as typeof given;
-    // `fetch` sends "patch" as it is, and servers refuse it.
-    const init = { ...options, method: method.toUpperCase(), headers, body };
-    wrong = typeof url !== "string" ? "url" : Object.hasOwn(init, "timeout") ? "request.timeout" : "body";
-    if (fields.some(([name]) => /^transfer-encoding$/i.test(name))) wrong = "headers.transfer-encoding";
-    let isLost = wrong !== "body";
-    const type = getOwn(headers, "content-type") as string | undefined;
-    const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
-    const isSent = !isStructured(body) && SENT.test(kind);
-    if (body !== undefined && !isSent) {
-      init.headers = { "content-type": JSON_TYPE, ...headers };
-      // JSON.stringify() writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9).
-      init.body = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
-        isLost ||= !isScalar(value ?? this[name] ?? "") && !isStructured(value);
-        return value;
-      });
-      isLost ||= init.body === undefined || !takesJson(type ?? JSON_TYPE) || Symbol.asyncIterator in Object(body);
-    }
-    if (!isLost) return [url, init as never];
-  } catch {
-    // A cycle, a bigint, or code of the caller.
+  const { method, url, headers: given, body, request: options } = { __proto__: null, ...request } as RequestOptions;
+  if (typeof url !== "string" || typeof method !== "string") return refuse("url");
+  if (Object.hasOwn(Object(options), "timeout")) return refuse("request.timeout");
+  const headers = withoutFraming(given);
+  const content = bodyOf(body, headers);
+  // `fetch` sends "patch" as it is, and servers refuse it.
+  return [url, { ...options, method: method.toUpperCase(), headers, body: content } as never];
+}
+
+function refuse(path: string): never {
+  return raise("ERR_INVALID_REQUEST", [{ name: path, reason: "problem" }]);
+}
+
+/** Leaves out what `fetch` writes itself: it would wait for the bytes that another length announces (G3). */
+function withoutFraming(given: Readonly<Record<string, string>>): Record<string, string> {
+  const headers = { ...given };
+  for (const [name, value] of Object.entries(headers)) {
+    const isLength = /^content-length$/i.test(name);
+    const isCoding = /^transfer-encoding$/i.test(name);
+    if (isCoding && !/^chunked$/i.test(value)) refuse("headers.transfer-encoding");
+    if (isLength || isCoding) Reflect.deleteProperty(headers, name);
   }
-  return raise("ERR_INVALID_REQUEST", [{ name: wrong, reason: "problem" }]);
+  return headers;
 }
 
-function isStructured(value: unknown): value is Values {
-  return isList(value) || isPlainObject(value);
+/** Returns a body that `fetch` sends as it is, and the JSON of any other: `fetch` would send its name, such as "[object Map]". */
+function bodyOf(body: unknown, headers: Record<string, string>): unknown {
+  const { "content-type": type } = headers;
+  const isData = isList(body) || isPlainObject(body);
+  const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
+  if (body === undefined || (!isData && SENT.test(kind))) return body;
+  headers["content-type"] = type ?? JSON_TYPE;
+  return takesJson(headers["content-type"]) && !(Symbol.asyncIterator in Object(body))
+    ? writeJson(body)
+    : refuse("body");
 }
 
-/** What `fetch` writes itself: it would wait for the bytes that another length announces (G3). */
-const FRAMING = /^(?:content-length,|transfer-encoding,chunked$)/i;
-
-/** What `fetch` sends as it is, with its content type. It sends any other object as its name: "[object Map]". */
+/** A text, and what has bytes, with its content type. */
 const SENT =
-  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData undefined$|(?:Blob|File|DataView|(?!Array )\w*Array(?:Buffer)?) ))/i;
+  /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData undefined$|(?:Blob|File|DataView|\w*Array(?:Buffer)?) ))/i;
+
+/** `JSON.stringify()` writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9). */
+function writeJson(body: unknown): string {
+  const write = (): string =>
+    JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
+      const isKept = isScalar(value ?? this[name] ?? "") || isList(value) || isPlainObject(value);
+      return isKept ? value : refuse("body");
+    });
+  // It throws for cycles and bigints, and where code of the caller does.
+  return attempt(write) ?? refuse("body");
+}

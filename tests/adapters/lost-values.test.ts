@@ -84,3 +84,8 @@ describe("a text with a lone surrogate is an error", () => {
     await expect(new Response(body as ReadableStream).text()).rejects.toThrow("lone surrogate");
   });
 });
+
+test("shared memory is copied: fetch refuses it, or sends the text of its numbers", () => {
+  const { body } = toFetch(requestOf(new Uint8Array(new SharedArrayBuffer(2))))[1];
+  expect((body as unknown as Uint8Array).buffer).toBeInstanceOf(ArrayBuffer);
+});

@@ -32,7 +32,7 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 
 export { GITHUB } from "./vendor/vendor.js";
 
-export { segments } from "./shared/path-segments.js";
+export { segments } from "./kernel/segments.js";
 export { defineVendor } from "./api/endpoint-api.js";
 export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";

@@ -9,7 +9,7 @@ import {
 } from "./endpoint-error.js";
 import { LONGEST_TEXT } from "../kernel/values.js";
 import { caretLine, formatRoute, kindOf, quote } from "./format.js";
-import { segmentsOf } from "../shared/path-segments.js";
+import { segmentsOf } from "../kernel/segments.js";
 import { CURES, SENTENCES, type Reason } from "./sentences.js";
 
 /** Throws the error of faults, with a sentence for each. */

@@ -1,6 +1,6 @@
 import { formatRoute, kindOf, quote } from "../errors/format.js";
 import { withDots } from "../shared/terminal-text.js";
-import { segmentsOf } from "../shared/path-segments.js";
+import { segmentsOf } from "../kernel/segments.js";
 import { attempt, isList, isPlainObject, percentEncode } from "../kernel/values.js";
 import { REDACTED, Secrets } from "../shared/secrets.js";
 import type { Explanation } from "./explanation.js";

@@ -3,7 +3,7 @@ import type { RequestOptions } from "../types/options.js";
 import { bodyOf, recordBody } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";
 import type { Options } from "./settings.js";
-import { segments } from "../shared/path-segments.js";
+import { segments } from "./segments.js";
 import { composeHeaders } from "./headers.js";
 import { isOfDefaults, mergeRequests } from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";

@@ -1,7 +1,7 @@
 import type { Raise } from "../errors/endpoint-error.js";
 import type { Call, Placement } from "./call.js";
 import type { Expression, TemplateExpression } from "./template.js";
-import { hasEmptyPart, segmentsOf, type PathSegments } from "../shared/path-segments.js";
+import { hasEmptyPart, segmentsOf, type PathSegments } from "./segments.js";
 import { LONGEST_TEXT, encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
 
 // Values as texts of a url: an expression of the template, and a query parameter without a placeholder.

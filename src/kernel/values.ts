@@ -1,5 +1,5 @@
 import type { Fault, Raise } from "../errors/endpoint-error.js";
-import { segmentsOf } from "../shared/path-segments.js";
+import { segmentsOf } from "./segments.js";
 import { isWellFormed } from "../shared/well-formed.js";
 
 /** The maximum length of a text value, a finished url, a header value and a `link` header (T2). Bodies have no limit. */

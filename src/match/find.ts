@@ -1,4 +1,4 @@
-import { hasEmptyPart } from "../shared/path-segments.js";
+import { hasEmptyPart } from "../kernel/segments.js";
 import { setOwn } from "../kernel/values.js";
 import type { ReadUrl } from "./match.js";
 import { decode, normalize, reserved, type CompiledRoute, type Glob, type PathPattern } from "./route.js";

@@ -1,4 +1,5 @@
 import type { TemplateExpression } from "../kernel/template.js";
+import { authorityOf } from "../kernel/url.js";
 import { encodeLiteral } from "../kernel/values.js";
 import type { PatternOf } from "../types/pattern.js";
 import { readRoute } from "./route.js";
@@ -21,7 +22,7 @@ import { readRoute } from "./route.js";
  */
 export function toPattern<const Route extends string>(route: Route): PatternOf<Route> {
   const { literals, expressions } = readRoute(route).template;
-  const [origin] = /^(?:https?:\/\/[^/?#]*)?/i.exec(literals[0]!)!;
+  const origin = authorityOf(literals[0]!);
   let pattern = origin;
   for (const [index, literal] of literals.entries()) {
     const text = index === 0 ? literal.slice(origin.length) : literal;

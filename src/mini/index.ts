@@ -20,7 +20,7 @@ import { Endpoint as Class } from "./endpoint.js";
 export const Endpoint = Class as unknown as MiniEndpointConstructor;
 export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = MiniEndpoint<Paths, DefaultNames>;
 
-export { segments } from "../shared/path-segments.js";
+export { segments } from "../kernel/segments.js";
 export { EndpointError, isEndpointError } from "../errors/endpoint-error.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";

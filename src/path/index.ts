@@ -5,4 +5,4 @@
  */
 export { base, type BasePath } from "./path.js";
 export { path, type PathValue } from "./path.js";
-export { segments } from "../shared/path-segments.js";
+export { segments } from "../kernel/segments.js";

@@ -1,4 +1,5 @@
 import { EndpointError, type Issue } from "../errors/endpoint-error.js";
+import { authorityOf } from "../kernel/url.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { essenceOf } from "../shared/headers.js";
 import type { RequestOptions } from "../types/options.js";
@@ -149,6 +150,6 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
 
 /** The route of a request; if it is not known, its method and origin. Neither has a value in it (D6). */
 function describeRequest({ request: { method, url }, route }: SentRequest): string {
-  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
+  const origin = authorityOf(url);
   return route ?? `${method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
 }

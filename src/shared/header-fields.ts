@@ -1,19 +1,15 @@
 import { setOwn } from "../kernel/values.js";
-/**
- * Returns all values of a header field, joined by commas (RFC 9110, section 5.3).
- *
- * @param headers - headers of any client: entries of an object, pairs of a list or a Map, or alternating names and
- * values
- */
+
+/** Returns all values of a header field, joined by commas (RFC 9110, section 5.3); empty without one. */
 export function readField(headers: object, name: string): string {
-  const values: string[] = [];
-  for (const [key, value] of fieldsOf(headers)) {
-    if (textOf(key).toLowerCase() === name) values.push(textOf(value));
-  }
-  return values.join(",");
+  return fieldsByName(headers)[name] ?? "";
 }
 
-/** Returns all header fields by lower-case name. */
+/**
+ * Returns all header fields by lower-case name.
+ *
+ * @param headers - headers of any client: entries of an object, pairs of a list or a Map, or alternating names and values
+ */
 export function fieldsByName(headers: object): Readonly<Record<string, string | undefined>> {
   const fields: Record<string, string | undefined> = {};
   for (const [key, value] of fieldsOf(headers)) {

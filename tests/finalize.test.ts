@@ -3,7 +3,6 @@ import { toFetch } from "../src/adapters/index.js";
 import { explain } from "../src/explain/index.js";
 import {
   Endpoint,
-  RequestBuilder,
   type EndpointOptions,
   type FinalizeContext,
   type RequestOptions,
@@ -41,12 +40,8 @@ const api = new Signed();
 const WAYS: [name: string, build: (endpoint: Endpoint) => RequestOptions][] = [
   ["build(route, options)", (endpoint) => endpoint.build("GET /x", { a: 1 })],
   ["build(options)", (endpoint) => endpoint.build({ url: "/x", a: 1 })],
-  ["build()", (endpoint) => endpoint.withDefaults({ url: "/x", a: 1 }).build()],
   ["parse", (endpoint) => endpoint.parse(endpoint.merge("GET /x", { a: 1 }))],
-  ["parse of a copy", (endpoint) => endpoint.parse({ ...endpoint.merge("GET /x", { a: 1 }) })],
   ["route()", (endpoint) => endpoint.route("GET /x").param("a", 1).build()],
-  ["builder()", (endpoint) => endpoint.builder().url("/x").params({ a: 1 }).build()],
-  ["new RequestBuilder()", (endpoint) => new RequestBuilder(endpoint).route("GET /x").param("a", 1).build()],
   [
     "to()",
     (endpoint) =>
@@ -55,11 +50,8 @@ const WAYS: [name: string, build: (endpoint: Endpoint) => RequestOptions][] = [
         .param("a", 1)
         .to((request) => request),
   ],
-  ["policy()", (endpoint) => endpoint.route("GET /x").param("a", 1).policy({ arrays: "repeat" }).build()],
   ["the function", (endpoint) => functionOf(endpoint)("GET /x", { a: 1 })],
   ["defaults() of the function", (endpoint) => functionOf(endpoint).defaults({ a: 1 })("GET /x")],
-  ["withDefaults()", (endpoint) => endpoint.withDefaults({ a: 1 }).build("GET /x")],
-  ["withPolicy()", (endpoint) => endpoint.withPolicy({ arrays: "repeat" }).build("GET /x", { a: 1 })],
   ["follow()", (endpoint) => endpoint.follow("https://acme.example/x?a=1")],
   ["explain()", (endpoint) => explain(endpoint, "GET /x", { a: 1 }).request!],
 ];
@@ -119,11 +111,6 @@ describe("finalize() runs last, for every call (A7)", () => {
       "x-signature": expect.stringContaining("k get"),
       "x-request-id": "1",
     });
-  });
-
-  test("without an override, a subclass builds as Endpoint does", () => {
-    class Plain extends Endpoint {}
-    expect(new Plain().build("/x", { a: 1 })).toStrictEqual(new Endpoint().build("/x", { a: 1 }));
   });
 });
 

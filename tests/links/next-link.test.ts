@@ -17,7 +17,6 @@ describe("nextLink() reads a link header (RFC 8288, section 3)", () => {
     ["not the first", `<https://api.github.com/x?page=1>; rel="prev", <${NEXT}>; rel="next"`],
     ["a token", `<${NEXT}>; rel=next`],
     ["an upper-case relation and parameter", `<${NEXT}>; REL=NEXT`],
-    ["several relations", `<${NEXT}>; rel="last next"`],
     ["several relations and tabs", `<${NEXT}>; rel=" last\t next  "`],
     ["blanks", `  <${NEXT}>  ;  rel = "next" `],
     ["no blanks", `<https://a.example/>;rel=prev,<${NEXT}>;rel=next`],
@@ -96,9 +95,7 @@ describe("nextLink() takes the headers of every client", () => {
     ["an object", { link: LINK }],
     ["an object in any case", { LINK: LINK, "Content-Type": "text/plain" }],
     ["an object with a list", { link: [OTHER, LINK] }],
-    ["an object without a prototype", Object.assign(Object.create(null) as object, { link: LINK })],
     ["a Map", new Map([["Link", LINK]])],
-    ["a Map with lists", new Map([["link", [OTHER, LINK]]])],
     [
       "pairs",
       [
@@ -106,7 +103,6 @@ describe("nextLink() takes the headers of every client", () => {
         ["Link", LINK],
       ],
     ],
-    ["a single pair", [["link", LINK]]],
     ["rawHeaders of Node", ["Date", "link", "Link", OTHER, "link", LINK]],
     ["raw headers of undici", ["date", "link", "Link", LINK].map((text) => Buffer.from(text))],
     ["axios", new AxiosHeaders({ Link: LINK })],
@@ -187,12 +183,6 @@ describe("nextLink() takes the headers of every client", () => {
       expect(() => nextLink(headers)).not.toThrow(/secret/);
     }
   });
-
-  test.each(["//x", "x", "", 5])("rejects %p as base", (base) => {
-    expect(() => nextLink({ link: LINK }, base as never)).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
-    );
-  });
 });
 
 describe("a link header of any form", () => {
@@ -223,16 +213,6 @@ describe("a link header of any form", () => {
     );
   });
 
-  test("throws nothing", () => {
-    const text = fc.string({ unit: fc.constantFrom(...Array.from("<>,;=\" \\\trelnxta*'/")) });
-    check(
-      fc.property(text, (link) => {
-        const found = nextLink({ link });
-        if (found !== undefined) expect(link).toContain(`<`);
-      }),
-    );
-  });
-
   test.each([
     "<",
     "<,",
@@ -255,20 +235,12 @@ describe("a link header of any form", () => {
   });
 });
 
-test.each([[5], [null], [{}], [Symbol("base")], [["https://a.example"]]])("%p is no base (F1)", (base) => {
+test.each([["//x"], ["x"], [""], [5], [null], [{}]])("%p is no base (F1)", (base) => {
   expect(() => nextLink({}, base as never)).toThrow(
     expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["base"] }),
   );
 });
 
-describe("findLink() with a base", () => {
-  const headers = { link: '<page2>; rel="next", <https://[>; rel="last"' };
-
-  test("resolves a relative link", () => {
-    expect(findLink(headers, "next", "https://api.github.com/orgs/octokit")).toBe("https://api.github.com/orgs/page2");
-  });
-
-  test("returns nothing for a link that is not a url", () => {
-    expect(findLink(headers, "last", "https://api.github.com/")).toBeUndefined();
-  });
+test("a link that is not a url is none where there is a base", () => {
+  expect(findLink({ link: '<https://[>; rel="last"' }, "last", "https://api.github.com/")).toBeUndefined();
 });

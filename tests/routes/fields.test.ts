@@ -219,24 +219,23 @@ describe("the headers of a rule (I1)", () => {
     expect(api.build("GET /h", { "X-Key": "own" }).headers).toHaveProperty("x-key", "own");
   });
 
-  test.each(["GET /h", "GET /q", "GET /c", "GET /other"])(
-    "that are credentials of defaults, in %s, are withheld from a host that is not trusted (A2, D5)",
-    (route) => {
+  test("that are credentials of defaults are withheld from a host that is not trusted (A2, D5)", () => {
+    const rules = {
+      "GET /h": { headers: ["X-Key"] },
+      "GET /q": { query: { "x-key": "form" } },
+      "GET /c": { headers: ["cookie"] },
+    } as const;
+    for (const route of ["GET /h", "GET /q", "GET /c", "GET /other"]) {
       const api = withRoutes(
-        {
-          "GET /h": { headers: ["X-Key"] },
-          "GET /q": { query: { "x-key": "form" } },
-          "GET /c": { headers: ["cookie"] },
-        },
+        rules,
         { baseUrl: "https://{tenant}.acme.example", credentials: ["x-key"] },
         { tenant: "a", [route === "GET /c" ? "cookie" : "x-key"]: "secret" },
       ).withPolicy({ trustedOrigins: ["https://a.acme.example", "https://c.acme.example"] });
-      const built = (tenant = "a") => JSON.stringify(api.withDefaults({ tenant }).build(route));
-      expect([built(), built("c")].map((text) => text.includes("secret"))).toEqual([true, true]);
+      const built = (tenant: string) => JSON.stringify(api.withDefaults({ tenant }).build(route));
+      expect(["a", "b", "c"].map((tenant) => built(tenant).includes("secret"))).toEqual([true, false, true]);
       expect(built("b")).toContain("https://b.acme.example/");
-      expect(built("b")).not.toContain("secret");
-    },
-  );
+    }
+  });
 });
 
 describe("accept, content type and body of a rule (I1, I2)", () => {

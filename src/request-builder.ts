@@ -176,7 +176,7 @@ export class RequestBuilder {
     return adapter(this.build());
   }
 
-  /** What a function of `sendWith()` needs; called within its promise (A8, F6). */
+  /** What a function of `sendWith()` needs; called within its promise (A8). */
   #prepare(): Prepared {
     const call = this.#merge();
     const request = buildCall(this.#api, call);
@@ -222,7 +222,7 @@ export class RequestBuilder {
 
   /**
    * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
-   * implies (B1).
+   * implies.
    */
   #hasMethod(): boolean {
     // Only routes set both.

@@ -78,7 +78,7 @@ export class MediaTypeNegotiator {
     const start = ranges.findIndex(({ own }) => own);
     const isBinary = ranges.some(({ text }) => /^[ \t]*application\/octet-stream(?![^; \t])/i.test(text));
     if (previews.length === 0 || (isBinary && start < 0)) return ranges.map(withFormat).join(",");
-    // Previews replace the default range of the vendor, and inherit its weight (E2).
+    // Previews replace the default range of the vendor, and inherit its weight (E1, E2).
     const isPreview = ({ own }: MediaRange): boolean => own?.preview !== undefined;
     const replaced = ranges.find(({ own }) => own && own.preview === undefined)?.own;
     const ending = (suffix || "+json") + (replaced?.parameters ?? "");

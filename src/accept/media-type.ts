@@ -2,7 +2,7 @@ import type { Fault, Raise } from "../errors/endpoint-error.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 
-/** Reads a `mediaType` option (A4, E3, F1). Its form is a fault of the options; its names are an error of their own. */
+/** Reads a `mediaType` option (E3). Its form is a fault of the options; its names are an error of their own. */
 export function readMediaType(given: Values, faults: Fault[], raise: Raise): MediaType {
   let previews: readonly string[] = [];
   let format: string | undefined;
@@ -34,7 +34,7 @@ function distinct(names: readonly string[]): readonly string[] {
   return names.length > 1 ? [...new Set(names)] : names;
 }
 
-/** Replaces the format and unites the previews, earlier ones first (A4). */
+/** Replaces the format and unites the previews, earlier ones first. */
 export function mergeMediaTypes(all: readonly MediaType[]): MediaType {
   const format = all.findLast((mediaType) => mediaType.format !== undefined)?.format;
   return { format, previews: distinct(all.flatMap(({ previews }) => previews)) };

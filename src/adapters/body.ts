@@ -99,7 +99,7 @@ function jsonOf(value: unknown, essence: string | undefined, stringify: Stringif
   let text: unknown;
   let thrown: unknown;
   try {
-    // The result of the caller's function is trusted (decision D9).
+    // The result of the caller's function is trusted.
     text = stringify(value);
   } catch (error) {
     thrown = error;
@@ -109,7 +109,7 @@ function jsonOf(value: unknown, essence: string | undefined, stringify: Stringif
 }
 
 /**
- * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD (decision D9).
+ * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD.
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when a text is not well-formed Unicode.
  */
@@ -124,6 +124,6 @@ export function toBytes(value: unknown): Uint8Array | undefined {
   // A DataView, unlike a typed array, accepts only a buffer.
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(value) ? value : new DataView(value as ArrayBuffer);
   const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-  // A `fetch` refuses shared memory, or sends it as the text of its numbers (decision D9).
+  // A `fetch` refuses shared memory, or sends it as the text of its numbers.
   return buffer[Symbol.toStringTag] === "SharedArrayBuffer" ? bytes.slice() : bytes;
 }

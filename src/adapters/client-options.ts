@@ -12,10 +12,10 @@ import { invalidRequest } from "../errors/invalid-request.js";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to every client's types
 export type ClientOption = any;
 
-/** No client options: an object without a prototype, so that inherited properties are not read (decision T1). */
+/** No client options: an object without a prototype, so that inherited properties are not read. */
 export const NO_CLIENT_OPTIONS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
 
-/** Copies the own options whose value is not `undefined` (decision A5) and whose name matches `names`. */
+/** Copies the own options whose value is not `undefined` and whose name matches `names`. */
 export function pickDefined(options: object, names: RegExp = /^/): object {
   const picked = {};
   for (const name in options) {

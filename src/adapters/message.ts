@@ -14,7 +14,7 @@ export interface AdapterOptions {
   readonly stringify?: Stringify | undefined;
 }
 
-/** Whether the url may be a path, which the page that sends it completes (C14): clients outside of pages have no origin. */
+/** Whether the url may be a path, which the page that sends it completes: clients outside of pages have no origin. */
 type Urls = "absolute" | "any";
 
 /** Validated request options in HTTP terms, the input of every adapter. */
@@ -31,7 +31,7 @@ export type Message = Body & {
 };
 
 /**
- * Validates request options, whether this library built them or the caller wrote them by hand (decision G1).
+ * Validates request options, whether this library built them or the caller wrote them by hand.
  *
  * @param urls - `"any"` for clients that run in pages
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when they cannot be sent, or when reading them throws an error.
@@ -65,7 +65,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions, u
   }
 }
 
-/** Reads request options for a client that would write a FormData each time it sends it, or never finish it (decision G11). */
+/** Reads request options for a client that would write a FormData each time it sends it, or never finish it. */
 export function readWithForm(request: RequestOptions, options?: AdapterOptions): Message {
   const message = readMessage(request, options);
   if (message.kind !== "form-data") return message;
@@ -97,10 +97,10 @@ function readHeaders(fields: unknown) {
   return { headers, contentType, contentLength, transferEncoding };
 }
 
-/** The problem of a path without a page around it (C14). */
+/** The problem of a path without a page around it. */
 export const NO_ORIGIN = 'is a path, which only a page can send; set an absolute baseUrl, such as "https://host/path"';
 
-/** Clients quote urls that they reject, including secrets (decision G1). */
+/** Clients quote urls that they reject, including secrets. */
 function checkUrl(url: unknown, urls: Urls): asserts url is string {
   const isPath = typeof url === "string" && isUrlPath(url);
   if (typeof url === "string" && (isPath ? urls === "any" : isHttpUrl(url))) return;
@@ -115,7 +115,7 @@ function check(value: unknown, syntax: RegExp, problem: string, path: string, na
 }
 
 /**
- * Copies the own properties to an object without a prototype, so that inherited properties are not read (decision T1).
+ * Copies the own properties to an object without a prototype, so that inherited properties are not read.
  */
 export function withoutPrototype<Source extends object>(object: Source | undefined): Partial<Source> {
   // `__proto__` comes last: if it came first, V8 would create a dictionary object, which is five times slower.

@@ -78,7 +78,7 @@ function redactedBody(
   return isData ? toData(redacted) : redacted;
 }
 
-/** Redacts the start of a text, and says how much it leaves out (G13): a body has no limit, and a log needs no more. */
+/** Redacts the start of a text, and says how much it leaves out: a body has no limit, and a log needs no more. */
 function shorten(text: string, length: number, redactText: (read: string) => string): string {
   const shown = redactText(toWellFormed(text.slice(0, length)));
   return text.length > length ? `${shown}… and ${text.length - length} more characters` : shown;

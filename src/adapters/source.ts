@@ -2,7 +2,7 @@ import { invalidRequest } from "../errors/invalid-request.js";
 import { toBytes, wellFormed } from "./body.js";
 import { isBrowser } from "./client-options.js";
 
-// Bodies that are read while they are sent: a Blob any number of times, a stream of the caller once (decision G11).
+// Bodies that are read while they are sent: a Blob any number of times, a stream of the caller once (G11).
 
 /** Returns the chunks of a Blob, for clients that take none. */
 export function chunksOf(blob: Blob): AsyncIterable<Uint8Array> {
@@ -36,7 +36,7 @@ export function sendOnce(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
 
 /**
  * Returns a web stream, which every `fetch` sends, and refuses the second time. Only the `fetch` of Node iterates a body; any other
- * sends its name as text (decision D9).
+ * sends its name as text.
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the platform or this browser cannot send it, or when it cannot be iterated.
  */

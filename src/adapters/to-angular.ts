@@ -26,7 +26,7 @@ export type AngularArguments<Response = unknown, Built = unknown> = [
   options: AngularOptions<Response, Built>,
 ];
 
-/** The client options that `HttpClient` supports, except those that choose the type of its result (decision G4). */
+/** The client options that `HttpClient` supports, except those that choose the type of its result. */
 const ANGULAR_OPTIONS =
   /^(?:cache|context|credentials|integrity|keepalive|mode|priority|redirect|referrer|reportProgress|timeout|transferCache|withCredentials)$/;
 

@@ -64,7 +64,7 @@ export function toAxios<Built>(
     url,
     transformRequest: [
       ...(restoreLostHeaders(axiosHeaders) as readonly unknown[]),
-      // axios would wait for an ended stream of Node without end (G11).
+      // axios would wait for an ended stream of Node without end.
       ...(kind === "stream" && !isWebStream ? [startStream] : []),
     ],
     headers: axiosHeaders,

@@ -103,7 +103,7 @@ function headerArguments({ headers, kind }: Message, secrets: Secrets): Argument
     if (name === "content-length" && kind !== "none") return [];
     // "name;" sends an empty header, while "name:" removes a header that curl would add.
     const text = /^[\t ]*$/.test(value) ? `${name};` : `${name}: ${secrets.header(name, value)}`;
-    // Headers are sent as Latin-1 (decision D4).
+    // Headers are sent as Latin-1.
     return [argument(`headers.${name}`, "-H", text.replace(/[\x80-\xff]/g, byteToText))];
   });
 }

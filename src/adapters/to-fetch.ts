@@ -29,8 +29,8 @@ export type SpreadIntoFetch<Built> = [url: string, init: InitFor<Built>];
 type InitFor<Built> = FetchInit<ResponseOf<Built>, Built>;
 
 /**
- * The client options that `fetch` supports (decision G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
- * (decision G4). It has no timeout: a signal aborts the request.
+ * The client options that `fetch` supports (G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
+ *. It has no timeout: a signal aborts the request.
  */
 const FETCH_OPTIONS =
   /^(?:cache|cf|credentials|dispatcher|integrity|keepalive|mode|next|priority|redirect|referrer(?:Policy)?|signal)$/;

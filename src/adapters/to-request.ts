@@ -36,14 +36,14 @@ export function toRequest<Built>(
 ): TypedRequest<ResponseOf<Built>, Built> {
   const [url, init] = toFetch<RequestOptions>(request, options);
   try {
-    // Without a prototype, because the constructor also reads inherited options (decision T1).
+    // Without a prototype, because the constructor also reads inherited options.
     const own: { readonly signal?: unknown } = withoutPrototype(init);
     const made = new Request(url, own as RequestInit);
-    // A Request follows its signal only as long as somebody holds it, and fetch() does not (G16).
+    // A Request follows its signal only as long as somebody holds it, and fetch() does not.
     (own.signal as AbortSignal | null | undefined)?.addEventListener("abort", () => made, { once: true });
     return made;
   } catch {
-    // The error is not the cause, because it may quote the url (decision G1).
+    // The error is not the cause, because it may quote the url.
     const [path, problem] = explainRejection(url, init);
     throw invalidRequest(path, problem);
   }

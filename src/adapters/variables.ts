@@ -42,7 +42,7 @@ export function secretsFor(
 
 /** Derives the prefix of the variables from the host: `GITHUB` for https://api.github.com. */
 function prefixOf(url: string): string {
-  // A path belongs to a page (C14).
+  // A path belongs to a page.
   const labels = (/^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? "").split(".");
   // The name is the second to last label, or the third to last in a domain such as example.co.uk.
   const hasTwoPartSuffix = /^(?:com?|net|org|gov|ac|edu)$/i.test(labels.at(-2) ?? "") && labels.length > 2;

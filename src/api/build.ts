@@ -44,7 +44,7 @@ export function routeOfCall(api: EndpointApi, { own, route }: Pick<ReadCall, "ow
   return route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
 }
 
-/** Reads a call. A route of `undefined` counts as not given (A5, B5). It does not read the url as a template. */
+/** Reads a call. A route of `undefined` counts as not given. It does not read the url as a template. */
 export function readCall(api: EndpointApi, route: unknown, given: unknown, rest: readonly unknown[]): ReadCall {
   const { vendor } = api;
   const isAlone = typeof route === "object" && route !== null;
@@ -69,7 +69,7 @@ export function merge(api: EndpointApi, { own, parameters }: Input): EndpointDef
 }
 
 /**
- * Builds the result of `merge()`, which already contains the defaults (A6): of those, what it lacks was removed. Parameters that
+ * Builds the result of `merge()`, which already contains the defaults: of those, what it lacks was removed. Parameters that
  * equal a default remain defaults.
  */
 export function parse(api: EndpointApi, flat: object): RequestOptions {

@@ -100,7 +100,7 @@ export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointA
   const givenBaseUrl = given ?? api.givenBaseUrl;
   const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
   const merged = mergeDefaults(api, layer);
-  // A media type that the vendor does not have is reported here, not by each call (A2).
+  // A media type that the vendor does not have is reported here, not by each call.
   if (merged.mediaType) vendor.negotiator.compose("", merged.mediaType);
   return complete({
     vendor,
@@ -122,7 +122,7 @@ export function withPolicy(api: EndpointApi, changes: Partial<Policy>): Endpoint
   return complete({ ...api, policy, layer: NO_LAYER, base: api });
 }
 
-/** Returns a state with the hook of a subclass (A7). */
+/** Returns a state with the hook of a subclass. */
 export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
   return complete({ ...api, finalize });
 }

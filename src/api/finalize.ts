@@ -26,7 +26,7 @@ export const FOLLOWED = "{+url}";
 
 /**
  * Returns the method and the path template of a route as the caller wrote it, with braces for colons, and without its
- * query and its fragment (A8). It contains no values. `follow()` has none.
+ * query and its fragment. It contains no values. `follow()` has none.
  */
 export function pathTemplateOf({ method, written, asWritten }: Route): string | undefined {
   if (written === FOLLOWED) return undefined;

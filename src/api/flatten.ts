@@ -8,7 +8,7 @@ import type { EndpointDefaults } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
 
 /**
- * The flat object of the specification: options and parameters in one object (Merged options object; A6, D7).
+ * The flat object of the specification: options and parameters in one object (Merged options object; A6).
  *
  * @throws {EndpointError} `ERR_INVALID_OPTION` when a parameter has the name of an option, or was set by `query()`: a flat object cannot
  * express that.

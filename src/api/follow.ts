@@ -40,7 +40,7 @@ export function followOptions(api: EndpointApi, given: unknown, options: Readonl
   });
 }
 
-/** An absolute url; a path where `baseUrl` is one (C14). */
+/** An absolute url; a path where `baseUrl` is one. */
 function readUrl({ origin }: BaseUrl, given: unknown): string {
   const url = given instanceof URL ? given.href : given;
   const isOfPage = origin === RELATIVE;
@@ -55,7 +55,7 @@ function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): R
   const page = isRelative(url) ? RELATIVE : pageOf(base, url);
   // The path of a link is the whole path.
   const baseUrl = page === undefined ? base : { text: "", prefix: "", origin: page };
-  // The page is trusted as a relative base is; one that only the call names gets no credentials (C14).
+  // The page is trusted as a relative base is; one that only the call names gets no credentials.
   const isOfApi = page !== undefined && isTrusted(api, RELATIVE);
   const trusting = { sealedOrigins: [page!, RELATIVE], policy: { ...api.policy, trustedOrigins: undefined } };
   return buildRequest(
@@ -66,7 +66,7 @@ function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): R
   );
 }
 
-/** The origin of the page, if it has one, and a full url is under a base URL that is a path of it (C14). */
+/** The origin of the page, if it has one, and a full url is under a base URL that is a path of it. */
 function pageOf({ origin, prefix }: BaseUrl, url: string): string | undefined {
   const { location } = globalThis as { readonly location?: { readonly origin?: string } };
   const authority = authorityOf(url);

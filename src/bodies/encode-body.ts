@@ -19,7 +19,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const { policy, vendor } = api;
   const { policy: chosen } = call.own;
   const { body: ofRule, contentType: ruled } = call.route.settings ?? { body: undefined, contentType: undefined };
-  // `withPolicy()` leaves the encoder and the type of a rule; the policy of a chain overrides both (I2).
+  // `withPolicy()` leaves the encoder and the type of a rule; the policy of a chain overrides both.
   const isChosen = getOwn(chosen, "body") !== undefined;
   const isRuled = ofRule !== undefined && !isChosen;
   const encoder = ofRule === "data" ? undefined : isRuled ? ofRule : policy.body;
@@ -46,7 +46,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   }
   if (given === undefined && ruled !== undefined && (!isChosen || fits(written, ruled)))
     return { body, contentType: ruled };
-  // That of the vendor is the type of JSON bodies, whatever writes them (A2).
+  // That of the vendor is the type of JSON bodies, whatever writes them.
   const isJson = !written || takesJson(written);
   return { body, contentType: isJson ? (vendor.ownContentType ?? contentType) : contentType };
 }

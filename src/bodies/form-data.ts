@@ -1,7 +1,7 @@
 import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import { isFile } from "./kind.js";
 
-/** The bytes of a form: a Blob if it has files. Both have a length, and can be sent any number of times (decision G11). */
+/** The bytes of a form: a Blob if it has files. Both have a length, and can be sent any number of times. */
 export type WrittenForm = (
   { readonly kind: "bytes"; readonly content: Uint8Array } | { readonly kind: "blob"; readonly content: Blob }
 ) & { readonly contentType: string };

@@ -4,7 +4,7 @@ import { kindOf, tagOf } from "./kind.js";
 
 /**
  * Writes a body as JSON without losing a value silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
- * (decision D9).
+ * (D9).
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when JSON cannot represent a value. It contains the path of the value.
  */

@@ -39,7 +39,7 @@ export function withStyles<Encoded extends EncodedBody>(
     const faults: Fault[] = [];
     const written = new Map<string, unknown[]>();
     for (const [name, value] of Object.entries(ownProperties(members, "members", raise))) {
-      // What a chain has chosen overrides the style (I2).
+      // What a chain has chosen overrides the style.
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);
       for (const [own, content] of contentsOf(name, value, style, isBracketed, policy, faults)) {

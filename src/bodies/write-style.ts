@@ -40,7 +40,7 @@ export function writeStyle(
       return undefined;
     }
   };
-  // Servers that read `a[k]` also read nested lists, which OpenAPI does not define (I6).
+  // Servers that read `a[k]` also read nested lists, which OpenAPI does not define.
   if (style === "deepObject") return write(name, value, "brackets");
   if (style === "json") return write(name, typeof value === "object" && value ? jsonOf(value) : value, "repeat");
   // No other style has a text for lists and objects within others.

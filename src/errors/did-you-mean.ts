@@ -1,6 +1,6 @@
 /**
  * Returns the name in `known` that is closest to `name`; `undefined` if none is close enough. At least two letters must
- * be the same, because names with one letter are similar to all others (F1).
+ * be the same, because names with one letter are similar to all others.
  */
 export function closest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

@@ -11,7 +11,7 @@ const LONGEST_QUOTE = 99;
 /** The number of characters of a text that are searched for secrets, because few of them are shown. */
 const LONGEST_READ = 9999;
 
-/** Formats values for people: text in quotes, objects by their kind, and secrets only on request (D6). */
+/** Formats values for people: text in quotes, objects by their kind, and secrets only on request. */
 export class Formatter {
   readonly #isShown: boolean;
   readonly #secrets: Secrets;

@@ -14,7 +14,7 @@ export function parametersOf(trace: Trace, format: Formatter): ExplainedParamete
   const { given, own, call } = trace;
   const query = own.query ?? {};
   const names = Object.keys(given).filter((name) => {
-    // `query()` overrides a parameter that would go to the query, too (A4).
+    // `query()` overrides a parameter that would go to the query, too.
     const isReplaced = call && Object.hasOwn(query, name) && trace.placementsOf(name, false).length === 0;
     return given[name] !== undefined && !isReplaced;
   });
@@ -61,7 +61,7 @@ function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement,
   const { route, api } = call!;
   if (expression !== undefined) {
     const { settings } = route;
-    // An expression that a rule added stands in no documented route (I1).
+    // An expression that a rule added stands in no documented route.
     const isOfRule = settings && !/^(?:\{\+|:)/.test(expression) && !settings.route.includes(expression);
     const style = rule === "I1" || place !== "query" ? undefined : otherStyle(expression, name, value, api.policy);
     const note = style && `, written as RFC 6570 does, not as the policy says (${style})`;
@@ -77,7 +77,7 @@ function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement,
   return known[rule] ?? `${route.method.name}, no placeholder`;
 }
 
-/** What the policy says of a list or an object, if `{?x}` or `{?x*}` writes it in another way (C9). */
+/** What the policy says of a list or an object, if `{?x}` or `{?x*}` writes it in another way. */
 function otherStyle(expression: string, name: string, value: unknown, { arrays, objects }: Policy): string | undefined {
   if (!/^\{[?&]/.test(expression)) return undefined;
   if (isPlainObject(value)) return `objects: "${objects}"`;
@@ -161,7 +161,7 @@ export function optionsOf(trace: Trace, format: Formatter): ExplainedOption[] {
   return rows;
 }
 
-/** The members of `request`, an object of the caller: no getter of it runs (A3). */
+/** The members of `request`, an object of the caller: no getter of it runs. */
 function membersOf(request: object | undefined): Record<string, unknown> {
   const members = Object.entries(Object.getOwnPropertyDescriptors(request ?? {}));
   return Object.fromEntries(members.flatMap(([name, { enumerable, value }]) => (enumerable ? [[name, value]] : [])));
@@ -170,7 +170,7 @@ function membersOf(request: object | undefined): Record<string, unknown> {
 /** With more secrets, the url is shown as its template. */
 const MOST_SECRETS = 99;
 
-/** The finished url without the values of secrets (D6). */
+/** The finished url without the values of secrets. */
 export function urlOf({ request, placements, call }: Trace, format: Formatter): string | undefined {
   if (!request) return undefined;
   const secrets = placements.filter(({ name, text }) => text && format.urlText(name, text) !== text);

@@ -21,12 +21,12 @@ export class Trace implements Recorder {
   readonly own: Readonly<Options> = NO_OPTIONS;
   /** The call on its way; `undefined` if it failed earlier. */
   call: Call | undefined;
-  /** The parameters of the call and of the defaults, and those that are withheld (D5). */
+  /** The parameters of the call and of the defaults, and those that are withheld. */
   given: Values;
   readonly request: RequestOptions | undefined;
   /** The request before a hook; `undefined` without one. */
   unfinished: RequestOptions | undefined;
-  /** The encoder of the body, if the call uses it (D8). */
+  /** The encoder of the body, if the call uses it. */
   encoder: BodyEncoder | undefined;
   readonly error: EndpointError | undefined;
   readonly #parameters: Values = {};
@@ -58,7 +58,7 @@ export class Trace implements Recorder {
     return this.placements.filter((one) => one.name === name && (one.rule === "query()") === isOfQuery);
   }
 
-  /** Who set a parameter. A value that equals the default counts as the default (A6). */
+  /** Who set a parameter. A value that equals the default counts as the default. */
   layerOf(name: string): LayerName {
     const value = getOwn(this.#parameters, name);
     if (value !== undefined && !isOfDefaults(this.api, name, value)) return "call";
@@ -68,7 +68,7 @@ export class Trace implements Recorder {
   planned(call: Call): void {
     this.call = call;
     this.#texts.clear();
-    // A second pass leaves out what it withholds, and places the others again (D5).
+    // A second pass leaves out what it withholds, and places the others again.
     const withheld = this.placements.filter(({ rule }) => rule === "D5");
     this.placements.splice(0, Infinity, ...withheld);
   }

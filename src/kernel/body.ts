@@ -7,7 +7,7 @@ import { isList, isPlainObject } from "./values.js";
 const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
 
 /**
- * Returns the body of a request, and the `content-type` to add: none if somebody has set one (P3, P4; D1 to D3).
+ * Returns the body of a request, and the `content-type` to add: none if somebody has set one (P3, P4).
  */
 export function bodyOf(call: Call): EncodedBody {
   const { api, own, route } = call;
@@ -45,7 +45,7 @@ function checkData(call: Call, data: unknown): void {
     );
 }
 
-/** Tells the recorder where the parameters without a placeholder go (P3, D2). */
+/** Tells the recorder where the parameters without a placeholder go. */
 export function recordBody({ api, own, route, body, recorder }: Call): void {
   const isData = route.settings?.body === "data";
   const hasData = own.data !== undefined || api.data !== undefined;

@@ -11,7 +11,7 @@ import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
 import { placeOf, WHOLE_URL } from "./route.js";
 import { encode, getOwn, hasOwnProperty, isList, isPlainObject, setOwn, withoutAbsent, type Values } from "./values.js";
 
-// Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec/index.md lists them.
+// Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec has them.
 
 /**
  * Builds the request options of a call (Rules for build, rule set P): one pass over its parameters.
@@ -50,7 +50,7 @@ export function buildRequest(
   const { seal } = api.vendor;
   const isUntrusted = seal?.isUntrusted(call, url) === true;
   const withheld = isUntrusted ? seal.without(call) : undefined;
-  // Without the credentials of the defaults, if they must not go there (D5).
+  // Without the credentials of the defaults, if they must not go there.
   if (withheld) return buildRequest(endpoint, route, withheld, own, recorder);
 
   const { body, contentType } = bodyOf(call);
@@ -74,7 +74,7 @@ export function rejectLacking({ lacking, vendor }: Pick<Api, "lacking" | "vendor
   if (faults.length > 0) vendor.raise("ERR_INVALID_OPTION", faults);
 }
 
-/** The variables of the base URL have values, and no call sets them (A2). */
+/** The variables of the base URL have values, and no call sets them. */
 function checkVariables({ api, given, own }: Call): void {
   const { raise, variables } = api.vendor;
   rejectLacking(api);
@@ -146,16 +146,16 @@ function isOverridden(call: Call, name: string, value: unknown, place: number | 
   return true;
 }
 
-/** Writes the url and checks it (P1, P5; C5 to C8). */
+/** Writes the url and checks it (P1, P5). */
 function writeUrl(call: Call): string {
   const { api, route, own, values, texts, faults, recorder } = call;
   const { literals, expressions, target, settings } = route;
   const { vendor } = api;
-  // Without a seal, the credentials of the defaults would go along (D5).
+  // Without a seal, the credentials of the defaults would go along.
   if (own.baseUrl && !vendor.seal) vendor.raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "form" }]);
   // The same text is the same base URL; that of the defaults has the values of its variables.
   call.baseUrl = own.baseUrl && own.baseUrl.text !== api.baseUrl.text ? own.baseUrl : api.baseUrl;
-  // A rule overrides the base URL of the vendor only (I2).
+  // A rule overrides the base URL of the vendor only.
   if (settings?.baseUrl && call.baseUrl.text === api.vendorBaseUrl.text)
     call.baseUrl = api.ruledBaseUrls.get(settings.baseUrl.text) ?? settings.baseUrl;
 

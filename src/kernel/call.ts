@@ -24,11 +24,11 @@ export interface AttachedVendor {
   readonly writePairs: WritePairs | undefined;
   /** Called when a call or its defaults have a `mediaType`. */
   readonly mediaTypes: MediaTypes | undefined;
-  /** Called once for each route, and for each finished url that values may have aimed elsewhere: full urls (C7). */
+  /** Called once for each route, and for each finished url that values may have aimed elsewhere: full urls. */
   readonly origins: Origins | undefined;
-  /** Called once for each route: adds what the vendor says about it (I1). */
+  /** Called once for each route: adds what the vendor says about it. */
   readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
-  /** As the vendor has it: its variables are filled by the defaults of an endpoint (A2). */
+  /** As the vendor has it: its variables are filled by the defaults of an endpoint. */
   readonly baseUrl: BaseUrl;
   /** Those of its rules that have variables, by their text. */
   readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
@@ -36,23 +36,23 @@ export interface AttachedVendor {
   readonly variables: readonly string[];
   /** Whether defaults choose the whole host, which then has no other one by a rule. */
   readonly hasFreeHost: boolean;
-  /** The default `accept` header, which a rule overrides (I2). */
+  /** The default `accept` header, which a rule overrides. */
   readonly accept: string;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
-  /** Whether default parameters are never members of a body (I9). */
+  /** Whether default parameters are never members of a body. */
   readonly bodiesWithoutDefaults: boolean;
-  /** The media type of bodies that are objects or lists, unless something else sets one (A2, D3). */
+  /** The media type of bodies that are objects or lists, unless something else sets one. */
   readonly contentType: string;
   /** The same, if the vendor names one: of what an encoder writes without a type. */
   readonly ownContentType: string | undefined;
-  /** Called for a body that is an object or a list, where the policy or the route has an encoder (D8). */
+  /** Called for a body that is an object or a list, where the policy or the route has an encoder. */
   readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
-  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries (C15). */
+  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries. */
   readonly encodeQuery: ((call: Call) => string) | undefined;
-  /** Called for each parameter with one of these names: those that are in the query whatever the method is (A2). */
+  /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Called with the origin of a finished url: what may not leave it (D5). */
+  /** Called with the origin of a finished url: what may not leave it. */
   readonly seal: Seal | undefined;
 }
 
@@ -84,7 +84,7 @@ interface MediaTypes {
   readonly compose: (accept: string, mediaType: MediaType) => string;
 }
 
-/** Which credentials of defaults leave with a request (D5). */
+/** Which credentials of defaults leave with a request. */
 export interface Seal {
   /** Called for each finished url: whether credentials of defaults must not go to its origin. */
   readonly isUntrusted: (call: Call, url: string) => boolean;
@@ -99,12 +99,12 @@ export interface Api {
   readonly vendor: AttachedVendor;
   readonly policy: Policy;
   readonly baseUrl: BaseUrl;
-  /** The base URLs of the vendor and of its rules, with the values of the defaults (A2). */
+  /** The base URLs of the vendor and of its rules, with the values of the defaults. */
   readonly vendorBaseUrl: BaseUrl;
   readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
   /** The variables of its base URL that the defaults do not set: such an endpoint builds nothing. */
   readonly lacking: readonly string[];
-  /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed (D5). */
+  /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed. */
   readonly sealedOrigins: readonly string[] | undefined;
   readonly headers: Values;
   /** The header fields of calls that set none: without a body, and with the content type of the last body. */
@@ -115,13 +115,13 @@ export interface Api {
   readonly url: string | undefined;
   readonly data: unknown;
   readonly request: object | undefined;
-  /** Called for each finished request: the hook of a subclass (A7), and marks for adapters. */
+  /** Called for each finished request: the hook of a subclass, and marks for adapters. */
   readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
 }
 
 export interface Route {
   readonly method: Method;
-  /** Whether the route has no method, which is then GET (B1). */
+  /** Whether the route has no method, which is then GET. */
   readonly isUrlOnly: boolean;
   /** The url as the caller wrote it. */
   readonly written: string;
@@ -144,7 +144,7 @@ export interface Route {
   /** Whether names of the query stand in the text of the url as the caller wrote it. */
   readonly hasLiteralQuery: boolean;
   /**
-   * What determines the origin (C7). `relative`: the base URL. `absolute`: the literal start of a full url.
+   * What determines the origin. `relative`: the base URL. `absolute`: the literal start of a full url.
    * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the
    * values.
    */
@@ -155,7 +155,7 @@ export interface Route {
   readonly isOdd: boolean;
   /** Whether the last expression is `{?…}`, behind which nothing follows. */
   readonly endsWithQuery: boolean;
-  /** The slots whose texts are those of `segments()` (C13). */
+  /** The slots whose texts are those of `segments()`. */
   readonly segmentSlots: readonly number[];
   readonly settings: RouteSettings | undefined;
 }
@@ -197,11 +197,11 @@ export interface Recorder {
   placed(placement: Placement): void;
   /** An encoder writes the body; `undefined` if it turns out that it does not. */
   encoded(encoder: BodyEncoder | undefined): void;
-  /** The request is built, but a hook may still change it (A7). */
+  /** The request is built, but a hook may still change it. */
   built(request: RequestOptions): void;
 }
 
-/** A fault of a call: those of one kind are reported together (F1). */
+/** A fault of a call: those of one kind are reported together. */
 export interface CallFault extends Fault {
   readonly code: "ERR_INVALID_PARAMETER" | "ERR_MISSING_PARAMETER" | "ERR_UNSAFE_ORIGIN" | "ERR_UNSAFE_PATH";
 }

@@ -16,7 +16,7 @@ export function readDefaults({ vendor, baseUrl }: Api, given: object): Layer {
   const { raise } = vendor;
   const { own: options, parameters } = splitOptions(vendor, given);
   raiseOptionFaults(options, vendor);
-  // The credentials for another host would go to the default one (A5).
+  // The credentials for another host would go to the default one.
   if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
     raise("ERR_INVALID_OPTION", [
       { name: "baseUrl", reason: "form", detail: `set, or left out for ${baseUrl.text.slice(0, 99)}` },
@@ -35,7 +35,7 @@ export type Defaults = Pick<
   "baseUrl" | "headers" | "mediaType" | "parameters" | "method" | "url" | "data" | "request"
 >;
 
-/** Merges a layer over the defaults of an endpoint (A4). */
+/** Merges a layer over the defaults of an endpoint. */
 export function mergeDefaults(api: Api, { options, parameters }: Layer): Defaults {
   const { headers, mediaType, vendor } = api;
   const media = options.mediaType;
@@ -51,7 +51,7 @@ export function mergeDefaults(api: Api, { options, parameters }: Layer): Default
   };
 }
 
-/** Header fields without those that `null` removes (A5). */
+/** Header fields without those that `null` removes. */
 export function withoutRemoved(headers: Values): Values {
   for (const name in headers)
     if (headers[name] === null)
@@ -66,8 +66,7 @@ const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ]);
 
 /**
- * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies
- * (F3).
+ * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies.
  */
 function misspeltDefaults(names: readonly string[], { places, variables, credentials }: AttachedVendor): Fault[] {
   const faults: Fault[] = [];

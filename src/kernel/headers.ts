@@ -20,12 +20,12 @@ export function readName(name: string): string | undefined {
 /** A scheme with nothing after it, or with what a template literal makes of a missing value: `Bearer undefined`. */
 const NO_CREDENTIAL = /^[ \t]*[^ \t]+[ \t]+$|(?:^|[ \t])(?:undefined|null|NaN|\[object Object\])[ \t]*$/;
 
-/** Whether a header field is meant to have a credential and has none (D4). */
+/** Whether a header field is meant to have a credential and has none. */
 function lacksCredential(name: string, text: string, credentials: readonly string[]): boolean {
   return (CREDENTIAL_HEADERS.includes(name) || credentials.includes(name)) && NO_CREDENTIAL.test(text);
 }
 
-/** Reads header fields, by their name in lower case; `null` removes a field (A5, D4). */
+/** Reads header fields, by their name in lower case; `null` removes a field (D4). */
 export function readHeaders(
   fields: Values,
   { raise, credentials }: Pick<AttachedVendor, "raise" | "credentials">,
@@ -54,7 +54,7 @@ export function readHeaders(
  * The header fields of a request: those of the defaults, of the route, of the call, and of the body. They belong to the caller.
  *
  * @param contentType - of the body, if neither the call nor the defaults set one; `undefined` leaves it to the client
- * @param hasBody - a default content type describes a body: without one, it is not sent (D3)
+ * @param hasBody - a default content type describes a body: without one, it is not sent
  */
 export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
   const { api, own, fields } = call;
@@ -84,10 +84,10 @@ function compose(
   };
   set(api.headers);
   set(own.headers);
-  // A rule overrides the vendor only: not what somebody has set instead (I2).
+  // A rule overrides the vendor only: not what somebody has set instead.
   if (settings?.accept && getOwn(headers, "accept") === vendor.accept) headers["accept"] = settings.accept;
   if (fields) set(readHeaders(fields, vendor));
-  // A value that equals the default's counts as the default's (A6).
+  // A value that equals the default's counts as the default's.
   const type = hasBody ? undefined : getOwn(headers, "content-type");
   if (type !== undefined && type === getOwn(api.headers, "content-type"))
     Reflect.deleteProperty(headers, "content-type");
@@ -101,7 +101,7 @@ function compose(
   return headers;
 }
 
-/** Callers' values are checked already, but not what a format adds to each range, and what encoders return (T2). */
+/** Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
 function ofLength(name: string, text: string, { raise }: Pick<AttachedVendor, "raise">): string {
   return text.length > LONGEST_TEXT ? raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]) : text;
 }

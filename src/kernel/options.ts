@@ -7,7 +7,7 @@ import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { readHeaders } from "./headers.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
-/** Options without values. Each is an own property, so that nothing is read from Object.prototype (T1). */
+/** Options without values. Each is an own property, so that nothing is read from Object.prototype. */
 export function createOptions(): Options {
   return {
     baseUrl: undefined,
@@ -73,7 +73,7 @@ export function readOption(own: Options, name: string, value: unknown, vendor: A
   else own[name] = value;
 }
 
-/** Whether a value is any object but a list: `request` is passed on as it is (A3). */
+/** Whether a value is any object but a list: `request` is passed on as it is. */
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !isList(value);
 }
@@ -129,7 +129,7 @@ function split(vendor: AttachedVendor, source: Values): Input {
 }
 
 /**
- * Throws the faults of a call: of its options, and of parameters that are probably meant to be options (F3, D10).
+ * Throws the faults of a call: of its options, and of parameters that are probably meant to be options.
  *
  * @param route - it may have a place for a name, which then is no mistake
  * @param hasRoute - whether the route is given beside the options, which then must not set it (B5)
@@ -203,12 +203,12 @@ export function withAbsent(parameters: Values, names: readonly string[]): Values
   return parameters;
 }
 
-/** Given once, the very object is passed on; of two, `undefined` erases nothing (A4, A5). */
+/** Given once, the very object is passed on; of two, `undefined` erases nothing. */
 export function mergeRequests(base: object | undefined, over: object | undefined): object | undefined {
   return base && over ? assign(assign({}, base as Values), over as Values) : (over ?? base);
 }
 
-/** Whether a value is identical to the default. It then counts as one, because merged options may be passed to a call (D2). */
+/** Whether a value is identical to the default. It then counts as one, because merged options may be passed to a call. */
 export function isOfDefaults({ parameters }: Api, name: string, value: unknown): boolean {
   return parameters !== undefined && hasOwnProperty.call(parameters, name) && Object.is(parameters[name], value);
 }

@@ -11,7 +11,7 @@ export const OBJECTS: readonly Policy["objects"][] = ["error", "brackets"];
 /** No API has more levels, so a deeper value is a mistake. */
 const DEEPEST = 32;
 
-/** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C8, C9). */
+/** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C9). */
 export const writePairs: WritePairs = ({ api, faults }, name, value) => {
   const found: Fault[] = [];
   const pairs = pairsOf(name, value, api.policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
@@ -32,10 +32,10 @@ export type PairStyle = Pick<Policy, "arrays" | "objects">;
 
 /**
  * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
- * absent items (C9). Adds its faults to `faults`.
+ * absent items. Adds its faults to `faults`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
- * @param longest - stops when the names and texts have more characters: each pair of a long list has the name; bodies have no limit (T2)
+ * @param longest - stops when the names and texts have more characters: each pair of a long list has the name; bodies have no limit
  */
 export function pairsOf(
   parameter: string,
@@ -55,7 +55,7 @@ export function pairsOf(
   const add = (name: string, item: unknown, key: string | undefined, nameLength = name.length): void => {
     const isListed = typeof item === "object" && isList(item);
     const isObject = typeof item === "object" && !isListed && isPlainObject(item);
-    // Servers have no common format for a list in a list (C4).
+    // Servers have no common format for a list in a list.
     if (!isObject && (key === undefined || !isListed)) {
       const reason = parents.length > 0 ? "item" : "value";
       const content = isFile?.(item) ? (item as object) : readText(parameter, item, faults, reason, name);
@@ -111,7 +111,7 @@ export function pairsOf(
 /** Returns `a[k]`. If a key ends in "[]", these brackets stay at the end, so that a list adds no second pair. */
 function memberName(name: string, key: string): string {
   const [, own, ending] = /^([^]*?)((?:\[\])?)$/.exec(key)!;
-  // A key with brackets is encoded, so that it stays within these (C9).
+  // A key with brackets is encoded, so that it stays within these.
   const text = /[[\]]/.test(own!) ? own!.replace(/[%[\]]/g, encodeURIComponent) : own!;
   return `${name}[${text}]${ending!}`;
 }

@@ -93,7 +93,7 @@ function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: 
   for (const place of all) {
     const { expression, isRequired } = place;
     const isInPath = inPath.includes(place);
-    // In the query, only a `:name` requires a value (C3).
+    // In the query, only a `:name` requires a value.
     if (!isRequired || !(isInPath || route.url[expression.start] === ":")) continue;
     const isEmpty = place.end === place.start;
     if (expression.slots.some(isMissing)) yield [place, MISSING, isEmpty ? undefined : isMissing];
@@ -126,7 +126,7 @@ function* emptySegments(checked: Checked): Generator<Found> {
       if (!mayBeEmpty(call, place, segment))
         yield [place, place.isRequired && place.end === place.start ? MISSING : MAKES_EMPTY];
   }
-  // Behind the base URL "/", they would name a host (C14).
+  // Behind the base URL "/", they would name a host.
   if (call.baseUrl.prefix === "" && url.startsWith("//")) yield [all[0]!, MAKES_EMPTY];
 }
 
@@ -180,7 +180,7 @@ function segmentsOf(url: string, start: number, end: number): Range[] {
     });
 }
 
-/** Whether `segments()` allows what it adds to a segment to be empty (C13). Before the "/" of `{/x}`, there is nothing of its value. */
+/** Whether `segments()` allows what it adds to a segment to be empty. Before the "/" of `{/x}`, there is nothing of its value. */
 function mayBeEmpty(
   { values }: PathCall,
   { expression, start, end }: Placed,

@@ -7,7 +7,7 @@ import { LONGEST_TEXT, encode, isList, isPlainObject, percentEncode, textOf, wit
 // Values as texts of a url: an expression of the template, and a query parameter without a placeholder.
 
 /**
- * The encoded text of a single value or of a list without absent items (C4); `undefined` if it is another value.
+ * The encoded text of a single value or of a list without absent items; `undefined` if it is another value.
  *
  * @param joiner - stands between the items
  */
@@ -16,7 +16,7 @@ export function encodeAny(value: unknown, joiner: string): string | undefined {
   if (text !== undefined) return text;
   if (!isList(value)) return encodeSingle(value);
   let joined = "";
-  // A small body would make gigabytes of a long name that each item repeats (T2).
+  // A small body would make gigabytes of a long name that each item repeats.
   for (let index = 0; index < value.length && joined.length <= LONGEST_TEXT; index += 1) {
     const item = encode(value[index]) ?? encodeSingle(value[index]);
     if (item === undefined) return undefined;
@@ -30,10 +30,10 @@ function encodeSingle(value: unknown): string | undefined {
   return text === undefined ? undefined : percentEncode(text);
 }
 
-/** The operators of one value whose slashes may be those of a path (C13). */
+/** The operators of one value whose slashes may be those of a path. */
 const OF_SEGMENTS = /^[+/]?$/;
 
-/** What `segments()` was given, where the slashes of its text are those of the path (C13); `undefined` for other values. */
+/** What `segments()` was given, where the slashes of its text are those of the path; `undefined` for other values. */
 export function segmentsIn(
   { operator, variables, isInPath }: TemplateExpression,
   value: unknown,
@@ -57,7 +57,7 @@ export function encodeSegments(
   return text ? { text, isWrong: !given!.empty && hasEmptyPart(text) } : undefined;
 }
 
-/** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is expanded by what is attached (C2). */
+/** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is expanded by what is attached. */
 export function expandExpression(call: Call, expression: Expression, index: number): string {
   const { values, api, faults, recorder } = call;
   const { operator, variables, slots, isCommon } = expression;
@@ -86,7 +86,7 @@ export function expandExpression(call: Call, expression: Expression, index: numb
   return expansion ?? "";
 }
 
-/** Adds a parameter that has no placeholder to the query (P2; C8, C9). */
+/** Adds a parameter that has no placeholder to the query (P2). */
 export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
   if (call.collected) {
     call.collected.push({ name, value, rule });
@@ -129,7 +129,7 @@ export function appendQuery(url: string, pairs: string): string {
   return base + separator + pairs + url.slice(end);
 }
 
-/** Returns a finished url; throws if it is too long (T2). */
+/** Returns a finished url; throws if it is too long. */
 export function finishUrl(url: string, raise: Raise): string {
   return url.length > LONGEST_TEXT ? raise("ERR_INVALID_PARAMETER", [{ name: "url", reason: "length" }]) : url;
 }

@@ -23,7 +23,7 @@ const MOST_VARIABLES = 64;
 interface WrittenRoute {
   readonly method: string;
   readonly url: string;
-  /** Whether it has no method, which is then GET (B1). */
+  /** Whether it has no method, which is then GET. */
   readonly isUrlOnly: boolean;
 }
 
@@ -160,7 +160,7 @@ export function compileUrl(vendor: AttachedVendor, method: Method, written: stri
   };
 }
 
-/** What the defaults of an endpoint set in its base URL is sent nowhere else (A2). */
+/** What the defaults of an endpoint set in its base URL is sent nowhere else. */
 const inBaseUrl: Place = ({ recorder }, name) => recorder?.placed({ name, place: "dropped", rule: "A2" });
 
 /** Copies a string: a slice is a reference to the whole text it was cut from. Names of properties are always copies. */

@@ -11,7 +11,7 @@ export interface Method {
   readonly name: string;
   /** In lower case, as in request options (Rules for build 5). */
   readonly lower: string;
-  /** Whether parameters without a placeholder form a body; otherwise they go to the query (B4). */
+  /** Whether parameters without a placeholder form a body; otherwise they go to the query. */
   readonly hasBody: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BaseUrl {
   readonly origin: string;
 }
 
-/** The format and the previews of an `accept` header (E1, E2). */
+/** The format and the previews of an `accept` header. */
 export interface MediaType {
   readonly format: string | undefined;
   readonly previews: readonly string[];
@@ -36,24 +36,24 @@ export interface Options {
   baseUrl: BaseUrl | undefined;
   method: string | undefined;
   url: string | undefined;
-  /** By name in lower case; `null` removes a field (A5). */
+  /** By name in lower case; `null` removes a field. */
   headers: Values | undefined;
   mediaType: MediaType | undefined;
   /** Parameters that go to the query whatever the route is: `.query()`. */
   query: Values | undefined;
   data: unknown;
   request: object | undefined;
-  /** What the chain chooses of the policy, which overrides rules of routes (I2). */
+  /** What the chain chooses of the policy, which overrides rules of routes. */
   policy: Partial<Policy> | undefined;
   /** How the response is read: `.returns()`. */
   returns: Returns | undefined;
-  /** The names of parameters that are probably meant to be options (F3, D10). */
+  /** The names of parameters that are probably meant to be options. */
   readonly suspects: string[];
   /** The options that are not valid: they are reported together. */
   readonly faults: Fault[];
 }
 
-/** What a vendor says about a route (I1). Defaults and calls override it (I2). */
+/** What a vendor says about a route. Defaults and calls override it. */
 export interface RouteSettings {
   /** The documented route. */
   readonly route: string;

@@ -88,9 +88,9 @@ function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[] | und
   return policy.trustedOrigins ?? sealedOrigins;
 }
 
-/** Whether requests to an origin may be signed (A7), and have the credentials of defaults. */
+/** Whether requests to an origin may be signed, and have the credentials of defaults. */
 export function isTrusted(api: Api, origin: string): boolean {
-  // The page that sends a relative url is its origin, whatever the policy names: it is no text that one could write there (C14).
+  // The page that sends a relative url is its origin, whatever the policy names: it is no text that one could write there.
   if (origin === RELATIVE) return api.baseUrl.origin === RELATIVE || api.sealedOrigins?.includes(RELATIVE) === true;
   return (trustedOrigins(api) ?? [api.baseUrl.origin]).includes(origin);
 }
@@ -108,7 +108,7 @@ function isUntrusted(call: Call, url: string): boolean {
   return !isOfApi && !isTrusted(api, originOfUrl(call, url));
 }
 
-/** Deletes the credentials of defaults: a value that equals the default's counts as it (A6). */
+/** Deletes the credentials of defaults: a value that equals the default's counts as it. */
 function withhold({ api }: Call, headers: Record<string, string>): void {
   for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
     if (getOwn(headers, name) === getOwn(api.headers, name)) Reflect.deleteProperty(headers, name);

@@ -22,7 +22,7 @@ export function isHttpUrl(url: string): boolean {
   return PLAIN_URL.test(url) || (URL_SYNTAX.test(url) && canParse(url));
 }
 
-/** Whether a text is the path of such a url, and what follows it: a page completes it (C14). */
+/** Whether a text is the path of such a url, and what follows it: a page completes it. */
 export function isUrlPath(url: string): boolean {
   return /^\/(?!\/)[!-[\]-~]*$/.test(url);
 }
@@ -42,7 +42,7 @@ export function authorityOf(url: string): string {
   return /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
 }
 
-/** Stands for the origin of relative urls, which is that of the page that sends them (C14). It equals no origin. */
+/** Stands for the origin of relative urls, which is that of the page that sends them. It equals no origin. */
 export const RELATIVE = "/";
 
 /** Whether parsers read a url alike: browsers remove some control characters, and take a backslash for a slash. */
@@ -108,7 +108,7 @@ export function withoutTrailingSlashes(url: string): string {
 /** URL parsers remove these segments before the request is sent, after decoding "%2e". */
 export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
-/** Servers and proxies decode a path once, before or after they cut it at "/", and some at "\\" (C6). */
+/** Servers and proxies decode a path once, before or after they cut it at "/", and some at "\\". */
 const DOT_PARTS = /(?<=^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\]|%2f|%5c)/gi;
 
 /** A range of a text; `end` is exclusive. */

@@ -42,7 +42,7 @@ export function isScalar(value: unknown): value is string | number | bigint | bo
 
 /**
  * Returns an object with options, header fields or parameters. An instance of a class is copied; a list, a Map or a
- * Headers is `undefined`, because its content is not in its properties (T1).
+ * Headers is `undefined`, because its content is not in its properties.
  */
 export function propertiesOf(value: unknown): Values | undefined {
   return isPlainObject(value) ? value : copyOf(value);
@@ -82,7 +82,7 @@ const INHERITED = /* @__PURE__ */ (() => new Set(Object.getOwnPropertyNames(Obje
 const OWN = { writable: true, enumerable: true, configurable: true };
 
 /**
- * Adds the own properties of `source` that are not `undefined` (A5). Assign to an object that you created empty: V8
+ * Adds the own properties of `source` that are not `undefined`. Assign to an object that you created empty: V8
  * takes ten times as long to add a property to a copy.
  *
  * @param absent - gets the names of those that are `undefined`
@@ -108,7 +108,7 @@ export function withoutAbsent(value: object | null): object | undefined {
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
-/** Whether `segments()` was given no text (C13). */
+/** Whether `segments()` was given no text. */
 function isAbsentPath(value: object): boolean {
   const path = segmentsOf(value);
   return path !== undefined && isAbsent(path.text);
@@ -127,7 +127,7 @@ const UNRESERVED = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w.~-]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** The percent-encoded text of a string or a number; `undefined` for any other value, which takes the long way (C2). */
+/** The percent-encoded text of a string or a number; `undefined` for any other value, which takes the long way. */
 export function encode(value: unknown): string | undefined {
   const text = typeof value === "string" ? value : Number.isFinite(value) ? String(value) : undefined;
   if (text === undefined || text.length > 99) return text === undefined ? text : encodeText(text);
@@ -142,7 +142,7 @@ function encodeText(text: string): string | undefined {
   return isText(text) ? percentEncode(text) : undefined;
 }
 
-/** Whether a url can have this text (C4, T2). */
+/** Whether a url can have this text. */
 function isText(text: string): boolean {
   return text.length <= LONGEST_TEXT && isWellFormed(text);
 }

@@ -42,7 +42,7 @@ export function nextLink(headers: object, base?: string): string | undefined {
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
   if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
-  // A path is that of a page, which supplies the origin (C14).
+  // A path is that of a page, which supplies the origin.
   const isOfPage = typeof base === "string" && base.startsWith("/") && !base.startsWith("//");
   const absolute = isOfPage ? PAGE + base : base;
   if (base !== undefined && !(typeof absolute === "string" && canParse(absolute)))

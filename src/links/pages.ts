@@ -132,7 +132,7 @@ function parametersOf(read: unknown): object | undefined {
 
 /**
  * The url of the next page, which is relative to the url that answered, after redirects. In a page, whose origin completes the path
- * of the request, a link to that origin is a path, too (C14).
+ * of the request, a link to that origin is a path, too.
  */
 function nextOf(
   { url }: RequestOptions,

@@ -32,7 +32,7 @@ function findInPath({ segments, many }: PathPattern, parts: readonly string[]): 
   for (const [index, glob] of segments.entries()) {
     const start = many >= 0 && index > many ? index + surplus : index;
     const text = index === many ? parts.slice(start, start + surplus + 1).join("/") : parts[start]!;
-    // No value makes an empty segment (C6).
+    // No value makes an empty segment.
     if (glob.variables.length > 0 && (text === "" || hasEmptyPart(text))) return undefined;
     const found = findInText(glob, text);
     if (!found) return undefined;

@@ -166,7 +166,7 @@ export interface ReadUrl {
   readonly query: string;
 }
 
-/** Reads a url; `undefined` for one that `build()` would not write, or whose path a server may read otherwise (C6, C7). */
+/** Reads a url; `undefined` for one that `build()` would not write, or whose path a server may read otherwise. */
 function readUrl(given: unknown): ReadUrl | undefined {
   const url = given instanceof URL ? given.href : given;
   if (typeof url !== "string") throw invalidOption("url", "form", "a url, or a request");

@@ -6,7 +6,7 @@ import { authorityOf, isLabel } from "../kernel/url.js";
 import { attempt, encodeLiteral } from "../kernel/values.js";
 import { checkOneQuery, readTemplate } from "../template/syntax.js";
 
-/** A route, read as an endpoint reads it (B1). */
+/** A route, read as an endpoint reads it. */
 interface ReadRoute {
   /** In upper case. */
   readonly method: string;

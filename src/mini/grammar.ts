@@ -7,7 +7,7 @@ const LIST = "\\w[\\w-]*\\*?(?:,\\w[\\w-]*\\*?)*";
 // A function, because a bundler keeps an expression with a text that it would have to join.
 const TEMPLATE = /* @__PURE__ */ (() =>
   new RegExp(`^\\/(?!\\/)(?:[\\w!&-/:;=@[\\]~]|\\$(?!\\{)|%[\\dA-Fa-f]{2}|\\{${LIST}\\})*(?:\\{\\?${LIST}\\})?$`))();
-/** An expression, or a `:name` that follows no word; a percent-encoded character is none (C3). */
+/** An expression, or a `:name` that follows no word; a percent-encoded character is none. */
 const EXPRESSION = /\{(\??)([^{}]*)\}|(?:(?<=%[\dA-Fa-f]{2})|(?<![\w}%])):([A-Za-z_]\w*)/g;
 
 const NO_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set();

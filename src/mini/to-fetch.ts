@@ -37,7 +37,7 @@ function refuse(path: string): never {
   return raise("ERR_INVALID_REQUEST", [{ name: path, reason: "problem" }]);
 }
 
-/** Leaves out what `fetch` writes itself: it would wait for the bytes that another length announces (G3). */
+/** Leaves out what `fetch` writes itself: it would wait for the bytes that another length announces. */
 function withoutFraming(given: Readonly<Record<string, string>>): Record<string, string> {
   const headers = { ...given };
   for (const [name, value] of Object.entries(headers)) {
@@ -65,7 +65,7 @@ function bodyOf(body: unknown, headers: Record<string, string>): unknown {
 const SENT =
   /^(?:(?:string String|object URLSearchParams) (?!multipart\/form)|object (?:FormData undefined$|(?:Blob|File|DataView|\w*Array(?:Buffer)?) ))/i;
 
-/** `JSON.stringify()` writes a Map as `{}`, NaN as `null`, and an invalid Date, too (D9). */
+/** `JSON.stringify()` writes a Map as `{}`, NaN as `null`, and an invalid Date, too. */
 function writeJson(body: unknown): string {
   const write = (): string =>
     JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {

@@ -8,7 +8,7 @@ import type { Policy } from "../types/policy.js";
 import { raise } from "./error.js";
 import { readTemplate } from "./grammar.js";
 
-/** The media type of a JSON body, unless the caller sets one (D3). */
+/** The media type of a JSON body, unless the caller sets one. */
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 const POLICY: Policy = {
@@ -22,7 +22,7 @@ const POLICY: Policy = {
 /** No rules. */
 const NONE: AttachedVendor["ruledBaseUrls"] = /* @__PURE__ */ new Map();
 
-/** An API without a name: the small grammar, and errors without prose (A2). */
+/** An API without a name: the small grammar, and errors without prose. */
 export function createVendor(baseUrl: unknown): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
   return {

@@ -149,7 +149,7 @@ function writeUnion(start: string, texts: readonly string[]): string {
   return members.length === 1 || isShort ? `${start}\n  ${union}` : `${start}\n  | ${members.join("\n  | ")};`;
 }
 
-/** A copy without a prototype, so that absent fields are not read from Object.prototype (decision T1). */
+/** A copy without a prototype, so that absent fields are not read from Object.prototype. */
 export function ownFields<Part extends object>(part: Part): Part {
   return { ...part, __proto__: null };
 }

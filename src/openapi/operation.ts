@@ -14,7 +14,7 @@ export interface Operation extends OperationParameters {
   readonly path: string;
   /** The method and the path, as in a call. */
   readonly route: string;
-  /** Whether parameters without a placeholder form a body (B4). */
+  /** Whether parameters without a placeholder form a body. */
   readonly hasBody: boolean;
   readonly body: MediaTypes;
   readonly isBodyRequired: boolean;
@@ -112,7 +112,7 @@ function readResponseTypes(operation: DocumentNode): readonly string[] {
 /** No response has more types; all of them may become the `accept` header of each route. */
 const MOST_TYPES = 50;
 
-/** An operation with one of the other media types of its body: `POST /images#multipart` (I6, I5). */
+/** An operation with one of the other media types of its body: `POST /images#multipart`. */
 export interface Variant extends Operation {
   /** The route of the operation. */
   readonly of: string;

@@ -88,7 +88,7 @@ export function namesIn(parameters: readonly Parameter[], place: Parameter["in"]
   return new Set(parameters.filter((one) => one.in === place).map(({ name }) => name));
 }
 
-/** The names in the template of a documented path: `{name}`, and `:name` as a route reads it (C3). */
+/** The names in the template of a documented path: `{name}`, and `:name` as a route reads it. */
 export function placeholdersOf(path: string): ReadonlySet<string> {
   return new Set([...path.matchAll(/\{([^{}]*)\}|\/:([A-Za-z_]\w*)/g)].map(([, name, colon]) => name ?? colon!));
 }
@@ -171,7 +171,7 @@ function membersOfQuery({ name, content, members }: QueryString): readonly Param
   });
 }
 
-/** The only value of a header that OpenAPI leaves to other parts of a document (I5): PagerDuty's has a default. */
+/** The only value of a header that OpenAPI leaves to other parts of a document: PagerDuty's has a default. */
 function onlyValueOf(schema: DocumentNode | undefined): string | undefined {
   const choices = schema?.data("enum");
   const values: readonly unknown[] = Array.isArray(choices) ? choices : [];

@@ -21,7 +21,7 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   let isDeep = false;
   for (const operation of operations) {
     const body = bodyOf(operation);
-    // An operation without a body has JSON if a call sends one: no other type is its own (I10).
+    // An operation without a body has JSON if a call sends one: no other type is its own.
     const hasMembers = body ? body.encoder !== "data" && body.encoder !== jsonLines : operation.hasBody;
     if (hasMembers) count(encoders, body?.encoder as BodyEncoder | undefined);
     count(accepts, acceptOf(operation));

@@ -193,7 +193,7 @@ function urlRuleOf(
   policy: StylePolicy,
 ): { url?: string | undefined; query?: RouteRule["query"] } {
   const { parameters } = operation;
-  // The fragment of a variant stays behind all queries (I5).
+  // The fragment of a variant stays behind all queries.
   const path = operation.path.replace(/#.*/, "");
   const sharesName = findSharedNames(parameters);
   const styles: [name: string, style: QueryStyle | "querystring"][] = [];

@@ -4,7 +4,7 @@ import { LONGEST_TEXT, attempt } from "../kernel/values.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
 
-/** A url with variables as parameters (A2). */
+/** A url with variables as parameters. */
 export interface ServerTemplate {
   readonly template: string;
   /** The default values of the variables that have one. */
@@ -29,7 +29,7 @@ function isHost(text: string): boolean {
 }
 
 /**
- * Returns the url of a server as a template (A2). A variable keeps its place, unless it cannot be a parameter or has a
+ * Returns the url of a server as a template. A variable keeps its place, unless it cannot be a parameter or has a
  * default of several labels or segments: then it is replaced by its default. Returns `undefined` for a url without variables,
  * a relative url, and one that is valid for no values.
  *
@@ -174,7 +174,7 @@ export function defaultOf(server: DocumentNode | undefined, name: string): strin
  * Replaces variables by their values; one without a value stays.
  *
  * @param valueOf - gets also the position of the variable
- * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when the url would be too long: a variable may repeat (T2).
+ * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when the url would be too long: a variable may repeat.
  */
 export function fill(
   template: string,

@@ -59,7 +59,7 @@ function parseAddress(text: string, location: string | undefined): string | unde
   return attempt(() => Endpoint.for({ name: "x", baseUrl: href })) && withoutTrailingSlashes(href);
 }
 
-/** Returns a path that an endpoint can have as its base URL (C14). The page that sends a request supplies the origin. */
+/** Returns a path that an endpoint can have as its base URL. The page that sends a request supplies the origin. */
 function parsePath(text: string): string | undefined {
   const isPath = text.startsWith("/") && !/[{}\\]/.test(text);
   if (!isPath || !attempt(() => Endpoint.for({ name: "x", baseUrl: text }))) return undefined;
@@ -140,7 +140,7 @@ export function vendorServerOf(
   return server.url !== undefined && ofUrl ? ofUrl : server;
 }
 
-/** Whether a server is that of the vendor: the same template, with the same defaults (I6). */
+/** Whether a server is that of the vendor: the same template, with the same defaults. */
 export function isVendorServer(server: DocumentNode, { template, variables }: ServerTemplate): boolean {
   const kept = new Set(namesIn(template));
   const text = fill(server.text("url") ?? "", server, (name) => {

@@ -108,7 +108,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     findings.push(...own.filter(isNew));
   }
   const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
-  // A variant without a rule would have that of its operation (I5).
+  // A variant without a rule would have that of its operation.
   const ownRules = rules.map(([route, rule]) => {
     const isRuledVariant = rule === undefined && route.includes("#") && ruled.has(route.replace(/#.*/, ""));
     return [route, isRuledVariant ? {} : rule] as const;

@@ -100,7 +100,7 @@ function expressionsOf(strings: readonly string[]): Expression[] {
   });
 }
 
-/** Checks that the text, and no value, names the host (C7), and that it is encoded. */
+/** Checks that the text, and no value, names the host, and that it is encoded. */
 function checkText(strings: readonly string[], origin: BasePath | undefined): void {
   const isBased = origin !== undefined;
   const reject = (problem: string, name?: string): never =>
@@ -118,7 +118,7 @@ function checkText(strings: readonly string[], origin: BasePath | undefined): vo
     if (wrong >= 0) failText(strings, "encode", index, wrong);
   });
   const outline = /^[^?#]*/.exec(strings.join("{"))![0];
-  // Behind the base "/", two slashes would name a host (C14).
+  // Behind the base "/", two slashes would name a host.
   if (outline.search(DOT_SEGMENTS) >= 0 || (origin?.prefix === "" && start.startsWith("//")))
     failText(strings, "segments");
 }
@@ -146,7 +146,7 @@ function textOfValue(strings: readonly string[], expression: Expression, value: 
   return textIn(value, !isInPath) ?? fail(strings, index, "ERR_INVALID_PARAMETER", "form", detail);
 }
 
-/** The encoded text of a value, or in a query of a list (C4, C9). */
+/** The encoded text of a value, or in a query of a list. */
 function textIn(value: unknown, isQuery: boolean): string | undefined {
   if (!isList(value)) return encodeAny(value, ",");
   return isQuery ? encodeAny(withoutAbsent(value) ?? "", ",") : undefined;

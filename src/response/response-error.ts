@@ -148,7 +148,7 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
   return foreignText(["body", ...keys].join("."), secrets);
 }
 
-/** The route of a request; if it is not known, its method and origin. Neither has a value in it (D6). */
+/** The route of a request; if it is not known, its method and origin. Neither has a value in it. */
 function describeRequest({ request: { method, url }, route }: SentRequest): string {
   const origin = authorityOf(url);
   return route ?? `${method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;

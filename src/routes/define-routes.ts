@@ -50,7 +50,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     return withoutCookies(ruled, cookies);
   };
   const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
-  // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one (I2).
+  // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one.
   const routes: unknown = Object.defineProperties(
     {},
     {

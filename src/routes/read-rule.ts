@@ -19,7 +19,7 @@ export interface ParsedRule {
   readonly body: BodyEncoder | "data" | undefined;
   readonly encodesText: boolean;
   readonly requiresBody: boolean;
-  /** The names of parameters whose texts are those of `segments()` (C13). */
+  /** The names of parameters whose texts are those of `segments()`. */
   readonly segments: readonly string[];
   /** The names of cookies, which calls must not pass as parameters. */
   readonly cookies: readonly string[];

@@ -27,8 +27,8 @@ function partsOf(text: string, { expressions, outline }: ParsedTemplate): Parts 
 }
 
 /**
- * The paths of a route as in OpenAPI documents, `{name}` for each expression (decision C3): with the literal query of the
- * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own (I5).
+ * The paths of a route as in OpenAPI documents, `{name}` for each expression: with the literal query of the
+ * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own.
  */
 export function documentedPaths({ written, asWritten }: Route): readonly string[] {
   const { path: text, query, fragment, isExtensible } = partsOf(written, asWritten);
@@ -60,7 +60,7 @@ export function extendUrl(route: Route, ruled: string): string | undefined {
   // The compiler of the url throws the error with the position.
   if (!meant.isExtensible) return (meant.path ? "" : own.path) + ruled;
   if (!own.isExtensible) return undefined;
-  // The caller may correct the rule: of a name that both have, the caller's variable counts (I2).
+  // The caller may correct the rule: of a name that both have, the caller's variable counts.
   const corrections = new Map(own.variables.map((variable) => [variable.name, variable]));
   const variables = new Map([...meant.variables.map((variable) => [variable.name, variable] as const), ...corrections]);
   // A rule with a path repeats the query of its route.

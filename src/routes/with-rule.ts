@@ -104,7 +104,7 @@ export function withoutCookies(route: Route, names: readonly string[]): Route {
   return { ...route, places: new Map([...places, ...route.places]) };
 }
 
-/** A cookie is not passed by name: it would be in the url, which logs keep (I6). */
+/** A cookie is not passed by name: it would be in the url, which logs keep. */
 const rejectCookie: Place = ({ faults }, name, value) => {
   if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
 };

@@ -1,7 +1,7 @@
 /** A `token` (RFC 9110, section 5.6.2): a method or a header name. */
 export const TOKEN: RegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-/** A header value (RFC 9110, section 5.5): printable Latin-1, spaces and tabs, but no line breaks (decision D4). */
+/** A header value (RFC 9110, section 5.5): printable Latin-1, spaces and tabs, but no line breaks. */
 export const FIELD_VALUE: RegExp = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** The media types of forms (HTML Standard, "form submission"). */
@@ -25,7 +25,7 @@ export function isJson(mediaType: string): boolean {
   return /^(?:application\/(?:.*[.-])?|[^/]+\/.*\+|text\/)json$/.test(essenceOf(mediaType));
 }
 
-/** Whether an object is written as JSON under this type (D8): JSON, what JSON is a part of, or what others call it. */
+/** Whether an object is written as JSON under this type: JSON, what JSON is a part of, or what others call it. */
 export function takesJson(mediaType: string): boolean {
   return isJson(mediaType) || /^application\/(?:x-amz-json-[\d.]+|apply-patch\+yaml)$/.test(essenceOf(mediaType));
 }

@@ -1,6 +1,6 @@
-// The only list of secret names (decisions D6, G6). Names are normalized before they are compared.
+// The only list of secret names (G6). Names are normalized before they are compared.
 
-/** The standard headers for credentials, including cookies (decision D5). */
+/** The standard headers for credentials, including cookies. */
 export const CREDENTIAL_HEADERS: readonly string[] = ["authorization", "cookie", "proxy-authorization"];
 
 // Matches the whole name: `clientSecret`, `access-key-id`, `pass-word`, `key`.

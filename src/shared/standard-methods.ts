@@ -1,4 +1,4 @@
-/** The methods of every API. "+" marks those with a body (B2, B4). */
+/** The methods of every API. "+" marks those with a body. */
 export const STANDARD_METHODS: readonly string[] = [
   "GET",
   "HEAD",
@@ -10,5 +10,5 @@ export const STANDARD_METHODS: readonly string[] = [
   "QUERY+",
 ];
 
-/** The method of a route without one (B1). */
+/** The method of a route without one. */
 export const DEFAULT_METHOD = "GET";

@@ -1,4 +1,4 @@
-// The one place that knows what a terminal acts on (decision G9).
+// The one place that knows what a terminal acts on (G9).
 
 /**
  * Matches what a terminal acts on: control characters besides line feeds (C0, DEL, C1), line separators, characters that

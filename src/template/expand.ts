@@ -52,7 +52,7 @@ export function expandTemplateExpression(
 function expandVariable({ operator, name, modifier }: TemplateVariable, value: NonNullable<NormalizedValue>): string {
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
   const isExploded = modifier === "*";
-  // Texts in a simple or form-style expression only need percent-encoding (C2).
+  // Texts in a simple or form-style expression only need percent-encoding.
   const isPlain = (!modifier || isExploded) && !reserved && (named ? ifEmpty : !first);
   if (typeof value === "string") {
     if (isPlain) return named ? `${name}=${percentEncode(value)}` : percentEncode(value);

@@ -21,7 +21,7 @@ const NO_VARNAME = /\.\.|\.$|%(?![\dA-Fa-f]{2})/;
  * the template in which all characters of an expression are replaced by its delimiter, "/", "?" or "#", or by "{", so
  * that indexes do not change.
  *
- * @param isRoute - whether `:name` means `{name}`, and names may have hyphens (C3)
+ * @param isRoute - whether `:name` means `{name}`, and names may have hyphens
  * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when RFC 6570 does not allow the template, with the position.
  */
 export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
@@ -43,7 +43,7 @@ export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
     isQuery ||= /[?#]/.test(text.slice(read, start));
     read = EXPRESSION.lastIndex;
     isQuery ||= /[?#]/.test(operator);
-    // A template literal without backticks (F1). Write "%24" for a "$" before a value.
+    // A template literal without backticks. Write "%24" for a "$" before a value.
     if (isRoute && !colonName && text[start - 1] === "$") reject(text, start - 1, "dollar");
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;

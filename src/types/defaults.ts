@@ -115,7 +115,7 @@ type WrongDefaults<Paths, Defaults> = [0] extends [1 & Defaults]
     ? never
     : unknown;
 
-// A value that is present and undefined: an optional property may be absent (A5).
+// A value that is present and undefined: an optional property may be absent.
 type RefuseUnsetBaseUrl<Defaults> = Defaults extends WithBaseUrl<unknown> ? WithBaseUrl<string> : unknown;
 
 interface WithBaseUrl<Value> {
@@ -229,7 +229,7 @@ type OpenInput<DefaultNames> = NamelessInput<
 >;
 
 // For inference only: no value has this type. A base url that may be undefined infers the names `string`, as wrong values
-// do, and then no signature takes it (A5). The options of this library infer no names: they are checked at run time.
+// do, and then no signature takes it. The options of this library infer no names: they are checked at run time.
 type FromBaseUrl<DefaultNames> = NotOffered & {
   readonly [OPTIONS]?: (names: DefaultNames) => void;
 } & (IsExact extends true

@@ -57,7 +57,7 @@ export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Conten
 
 /**
  * The members of a JSON object, or `data` for other values. A member with the name of a path parameter or of an option can
- * only be set through `data` (decisions B5, C10).
+ * only be set through `data` (C10).
  */
 export type JsonMembers<Json, PathName> = unknown extends Json
   ? AnyMembers
@@ -86,7 +86,7 @@ type SharedName<Json, PathName> = keyof Json & (string extends PathName ? Option
 type AnyMembers = { readonly [name: string]: unknown } | object;
 
 /**
- * Members of any name: by name if they may be anything (I6), else as `data`. openapi-typescript may write an object without members
+ * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
  * as `Record<string, never>`: most servers need no body for it.
  */
 type FreeForm<Json, Data> = [Json[keyof Json]] extends [never]
@@ -178,7 +178,7 @@ export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`
     : Uppercase<Method>
   : "GET";
 
-/** The parameters of a method without a body: what a document says of one takes no part in them (decision I5). */
+/** The parameters of a method without a body: what a document says of one takes no part in them. */
 export interface IgnoredBody<Method> {
   readonly data?: NoBody<Method>;
 }

@@ -176,7 +176,7 @@ export type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
       : keyof Path
   : never;
 
-// The encoder writes objects and lists as a form, unless the headers say that they are JSON (decision I2).
+// The encoder writes objects and lists as a form, unless the headers say that they are JSON.
 type AsData<Json> = [Json] extends [JsonPrimitive]
   ? { readonly data: Json }
   : {} extends Json

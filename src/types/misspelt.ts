@@ -25,7 +25,7 @@ export interface CommonMisspellings {
   readonly authorization?: MisspeltOption<"headers: { authorization }">;
 }
 
-/** Parameters that would be sent in each url, where people mean a credential (F3). */
+/** Parameters that would be sent in each url, where people mean a credential. */
 export interface CredentialParameters {
   /** @deprecated Not an option: write `headers: { authorization }`. */
   readonly auth?: MeantCredential | undefined;

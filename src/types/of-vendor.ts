@@ -112,7 +112,7 @@ type VariablesIn<BaseUrl> = BaseUrl extends `${string}{${infer Name}}${infer Res
 
 type QueryNamesOf<Vendor> = NamesOfQuery<Vendor> | CredentialsOf<Vendor>;
 
-// Other names need no type: defaults may have any parameters but these (F3).
+// Other names need no type: defaults may have any parameters but these.
 type CredentialsOf<Vendor> = Vendor extends { readonly credentials: readonly (infer Name)[] }
   ? string extends Name
     ? never

@@ -53,7 +53,7 @@ type SettingsOf<Route, Paths> = Paths extends AnyRoute
     : CallSettings
   : RouteCallSettings<Route, Paths>;
 
-// A name that the route has is no misspelt option (F3).
+// A name that the route has is no misspelt option.
 type RouteWithBaseUrl = `${string}{${"" | "+"}${"baseurl" | "baseURL"}}${string}`;
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
@@ -74,7 +74,7 @@ type VendorParameters<Route, Paths, DefaultNames> =
       } & ListedParameters<Route, Paths, DefaultNames | QueryNames, SentAs<Route, Paths>>
     : never;
 
-/** The variables of a vendor's `baseUrl`, which calls do not set (A2). */
+/** The variables of a vendor's `baseUrl`, which calls do not set. */
 export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Variables]?: never };
 
 // `As` is the route with a method that has a body or none, like that of the route.

@@ -5,7 +5,7 @@ import type { LacksBrace, LacksMethod, LoneBrace, PlainRoute } from "./route-fau
  * The parameters of the variables in a route's URI template, by name. Names in `DefaultNames` are optional.
  */
 // Most routes have `{name}` and `{?name}` only: one pass reads them. Routes with a modifier or a `:name` are read varspec
-// by varspec, which costs the compiler several times as much (decisions C3, C4, C5).
+// by varspec, which costs the compiler several times as much.
 export type TemplateParameters<Route, DefaultNames = never> = ReadExpressions<Route, Route, DefaultNames>;
 
 /** The operators whose expressions expand to nothing when no variable has a value (RFC 6570, section 2.2). */
@@ -84,7 +84,7 @@ type ValueOf<Varspec, Plain> = Varspec extends `${string}*`
     ? ParameterValue
     : Plain;
 
-// Scheme and authority have no `:name` (decision C3).
+// Scheme and authority have no `:name`.
 type ColonNames<Route> = Route extends `${string}://${infer Rest}`
   ? Rest extends `${string}/${infer Path}`
     ? NamesAfterColons<`/${Path}`>
@@ -114,7 +114,7 @@ type AfterPercent<Text> = Text extends `${string}%${infer Rest}`
 
 type HexDigit = Digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f";
 
-// The characters before the colon of a `:name`: no letter, digit, `_`, `}` or `%` (decision C3).
+// The characters before the colon of a `:name`: no letter, digit, `_`, `}` or `%`.
 type Punctuation = UrlPunctuation | " " | "\t";
 type UrlPunctuation =
   "/" | "." | "-" | "~" | "!" | "$" | "&" | "'" | "(" | ")" | "*" | "+" | "," | ";" | "=" | ":" | "@" | "?" | "#" | "|";

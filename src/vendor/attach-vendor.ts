@@ -22,11 +22,11 @@ import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
 export interface FullVendor extends AttachedVendor {
   readonly data: Vendor;
   readonly negotiator: MediaTypeNegotiator;
-  /** Whether it is GITHUB without any other field, whose credentials go anywhere (D5). */
+  /** Whether it is GITHUB without any other field, whose credentials go anywhere. */
   readonly isBuiltIn: boolean;
 }
 
-/** The media type of a body that clients send as JSON (D3). */
+/** The media type of a body that clients send as JSON. */
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -81,7 +81,7 @@ const readRouteTemplate: TemplateReader = (url) => {
   return template;
 };
 
-/** The query of a vendor is in the query whatever the method is (A2). */
+/** The query of a vendor is in the query whatever the method is. */
 const inQuery: Place = (call, name, value) => {
   addPair(call, name, value, "A2");
 };
@@ -108,9 +108,9 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
 
 /** The rules of a vendor's routes. A vendor with rules has them compiled into its routes. */
 export interface RouteRules extends VendorRoutes {
-  /** Called once for each route: adds its rule (I1). */
+  /** Called once for each route: adds its rule. */
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
-  /** Whether default parameters are never members of a body (I9). */
+  /** Whether default parameters are never members of a body. */
   readonly bodiesWithoutDefaults: boolean;
   /** The base URLs of all rules; some may have variables. */
   readonly baseUrls: readonly BaseUrl[];

@@ -9,7 +9,7 @@ const NO_ORIGIN = "-";
 
 const VARIABLE = /\{([\w.-]+)\}/g;
 
-/** Reads a base URL, which may have variables (A2): labels of its host, its whole host, and path segments. */
+/** Reads a base URL, which may have variables: labels of its host, its whole host, and path segments. */
 export function readTemplate(value: unknown): BaseUrl {
   if (typeof value !== "string" || !value.includes("{")) return readBaseUrl(value, raise);
   readBaseUrl(value.replace(VARIABLE, "x"), raise);

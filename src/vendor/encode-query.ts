@@ -39,7 +39,7 @@ function write(call: Call, parameters: Readonly<Record<string, unknown>>): strin
   const texts = isList(written) ? given.map(textOf) : [undefined];
   const faulty = texts.indexOf(undefined);
   if (faulty >= 0) {
-    // The pair by its name alone: its text may be secret (D6).
+    // The pair by its name alone: its text may be secret.
     const name = nameOf(given[faulty]);
     const which = name === undefined ? "" : `; the pair ${quote(name)} is not one`;
     call.api.vendor.raise("ERR_INVALID_OPTION", [{ ...INVALID_PAIRS, detail: INVALID_PAIRS.detail + which }]);

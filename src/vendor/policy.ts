@@ -41,7 +41,7 @@ function oneOf(choices: readonly unknown[]): Rule {
 }
 
 /**
- * Reads choices of a policy; `undefined` is none (A5).
+ * Reads choices of a policy; `undefined` is none.
  *
  * @throws {EndpointError} `ERR_INVALID_OPTION` with all values that are not allowed.
  */

@@ -103,7 +103,7 @@ export interface VendorOf<
  * form.
  */
 export function readVendor(vendor: unknown): Vendor {
-  // Without a prototype: most fields are absent, and are read all the same (T1).
+  // Without a prototype: most fields are absent, and are read all the same.
   const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor", raise));
   for (const [field, read] of Object.entries(READERS)) {
     if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
@@ -156,7 +156,7 @@ function readCredentials(credentials: unknown, field: string): readonly string[]
   return Object.freeze(credentials.map((name) => name.toLowerCase()));
 }
 
-/** Returns the `accept` header of an API: by default, its media type (A1, A2). */
+/** Returns the `accept` header of an API: by default, its media type (A1). */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name!}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${vendorType}json`;

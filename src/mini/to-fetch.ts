@@ -1,7 +1,7 @@
 import type { SpreadIntoFetch } from "../adapters/to-fetch.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { attempt, isList, isPlainObject, isScalar } from "../kernel/values.js";
+import { attempt, getOwn, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { takesJson } from "../shared/headers.js";
 import { raise } from "./error.js";
 import { JSON_TYPE } from "./vendor.js";
@@ -26,7 +26,7 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   const { method, url, headers: given, body, request: options } = { __proto__: null, ...request } as RequestOptions;
   if (typeof url !== "string" || typeof method !== "string") return refuse("url");
-  if (Object.hasOwn(Object(options), "timeout")) return refuse("request.timeout");
+  if (getOwn(options as Values, "timeout") !== undefined) return refuse("request.timeout");
   const headers = withoutFraming(given);
   const content = bodyOf(body, headers);
   // `fetch` sends "patch" as it is, and servers refuse it.

@@ -1,5 +1,5 @@
 // A generated module declares each name once, whatever the document is called (I4).
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import ts from "typescript";
 

@@ -19,8 +19,6 @@ export default defineConfig(
     "reports/",
     "docs/api/",
     "docs/.vitepress/.temp/",
-    "tests/oracles/github/compiled/",
-    // Written by tests/oracles/github/write-operations.mjs.
     // Its packages are installed by its test only.
     "tests/package/consumer/",
     "tests/types/fixtures/",

@@ -1,6 +1,6 @@
 /**
- * Every operation of GitHub's REST API with plain example values. `operations.json` contains them, as
- * `node tests/oracles/github/write-operations.mjs` reads them from GitHub's OpenAPI document.
+ * Every operation of GitHub's REST API with plain example values. `operations.json` has them, from the OpenAPI document in
+ * @octokit/openapi 23.0.2.
  */
 import file from "./operations.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/raise.js";
-import { buildRequest, rejectLacking } from "../kernel/build-request.js";
+import { buildRequest } from "../kernel/build-request.js";
 import type { Recorder, Route } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../kernel/options.js";
 import { findRoute, routeOf, splitRoute } from "../kernel/route.js";
 import { assign, attempt } from "../kernel/values.js";
+import { rejectLacking } from "../vendor/base-template.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { EndpointApi } from "./endpoint-api.js";
 import { defaultOptions, flatten } from "./flatten.js";

@@ -12,6 +12,7 @@ export const SENTENCES = {
   secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
   credential: "is a credential header: write headers: { {} }; to send a parameter with this name, use .param()",
   field: "is no field of a rule; a rule may have {}",
+  alone: "is no option of a call; parameters are the second argument",
   lacking: "is a variable of baseUrl and has no value; set it in the constructor, or by withDefaults()",
   variable: "is a variable of baseUrl, which no call sets; use withDefaults()",
   merged: "cannot be part of merged options; build the request instead",

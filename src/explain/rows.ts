@@ -73,6 +73,8 @@ function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement,
     A4: "the route names it in its query",
     D2: "data is the body",
     D5: "origin not trusted",
+    I1: "the body is data",
+    I9: "a default, which is no member of a body",
   };
   return known[rule] ?? `${route.method.name}, no placeholder`;
 }

@@ -77,8 +77,13 @@ export class Trace implements Recorder {
     this.#texts.set(variable, text);
   }
 
-  /** Finds where each expression puts its variables (P1, P5). */
-  written({ route, texts }: Call): void {
+  /** Finds where each expression puts its variables (P1, P5), and what the members of the body become (P3). */
+  written({ api, own, route, texts, body }: Call): void {
+    const isData = route.settings?.body === "data";
+    const hasData = own.data !== undefined || api.data !== undefined;
+    for (const name of Object.keys(body ?? {}))
+      if (!isData && !hasData) this.placed({ name, place: "body", rule: "P3" });
+      else this.placed({ name, place: "dropped", rule: isData ? "I1" : "D2" });
     const { method, url, literals, expressions, target, pathStart } = route;
     const isFullUrl = target === "dynamic" && authorityOf(literals[0]! + texts[0]!) !== "";
     let [isQuery, isFragment] = [false, false];

@@ -44,13 +44,3 @@ function checkData(call: Call, data: unknown): void {
       { call },
     );
 }
-
-/** Tells the recorder where the parameters without a placeholder go. */
-export function recordBody({ api, own, route, body, recorder }: Call): void {
-  const isData = route.settings?.body === "data";
-  const hasData = own.data !== undefined || api.data !== undefined;
-  for (const name of Object.keys(body ?? {})) {
-    if (isData) recorder!.placed({ name, place: "dropped", rule: "I1", expression: "the body is data" });
-    else recorder!.placed(hasData ? { name, place: "dropped", rule: "D2" } : { name, place: "body", rule: "P3" });
-  }
-}

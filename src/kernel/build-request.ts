@@ -1,6 +1,5 @@
-import type { Fault } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
-import { bodyOf, recordBody } from "./body.js";
+import { bodyOf } from "./body.js";
 import type { Api, Call, Place, Recorder, Route } from "./call.js";
 import type { Options } from "./settings.js";
 import { segments } from "./segments.js";
@@ -43,9 +42,8 @@ export function buildRequest(
     recorder,
   };
   recorder?.planned(call);
-  if (api.vendor.variables.length > 0) checkVariables(call);
+  api.vendor.checkVariables?.(call);
   readParameters(call);
-  if (recorder) recordBody(call);
   const url = writeUrl(call);
   const { seal } = api.vendor;
   const isUntrusted = seal?.isUntrusted(call, url) === true;
@@ -66,28 +64,6 @@ export function buildRequest(
       ? { method, url, headers }
       : { method, url, headers, body };
   return api.after ? api.after(built, call) : built;
-}
-
-/** An endpoint that lacks a variable of its base URL builds nothing (A2). */
-export function rejectLacking({ lacking, vendor }: Pick<Api, "lacking" | "vendor">): void {
-  const faults = lacking.map((name): Fault => ({ name, reason: "lacking" }));
-  if (faults.length > 0) vendor.raise("ERR_INVALID_OPTION", faults);
-}
-
-/** The variables of the base URL have values, and no call sets them. */
-function checkVariables({ api, given, own }: Call): void {
-  const { raise, variables } = api.vendor;
-  rejectLacking(api);
-  const isSet = (name: string): boolean => {
-    const value = getOwn(given, name);
-    return (value !== undefined && !isOfDefaults(api, name, value)) || getOwn(own.query, name) !== undefined;
-  };
-  const set = variables.filter(isSet);
-  if (set.length > 0)
-    raise(
-      "ERR_INVALID_OPTION",
-      set.map((name) => ({ name, reason: "variable" })),
-    );
 }
 
 /** Reads each parameter once: the value of a placeholder (P1), or a part of the query or the body (P2, P3). */
@@ -124,7 +100,7 @@ function isRestyled({ own: { policy }, route: { settings } }: Call, name: string
 /** Whether a parameter is a default, where the vendor has none as members of a body (I9). */
 function isLeftOut({ api, recorder }: Call, name: string, value: unknown): boolean {
   if (!api.vendor.bodiesWithoutDefaults || !isOfDefaults(api, name, value)) return false;
-  recorder?.placed({ name, place: "dropped", rule: "I9", expression: "a default, which is no member of a body" });
+  recorder?.placed({ name, place: "dropped", rule: "I9" });
   return true;
 }
 

@@ -34,6 +34,8 @@ export interface AttachedVendor {
   readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
   /** The names of the variables of these base URLs. */
   readonly variables: readonly string[];
+  /** Called for each call, where there are any: the defaults have set them, and the call does not. */
+  readonly checkVariables: ((call: Call) => void) | undefined;
   /** Whether defaults choose the whole host, which then has no other one by a rule. */
   readonly hasFreeHost: boolean;
   /** The default `accept` header, which a rule overrides. */

@@ -94,12 +94,10 @@ export interface Input {
 export function readInput(vendor: AttachedVendor, given: unknown, rest: readonly unknown[]): Input {
   if (rest.length === 0) return given === undefined ? NO_INPUT : splitOptions(vendor, given);
   const { own, parameters } = rest[0] === undefined ? NO_INPUT : splitOptions(vendor, rest[0]);
-  const faults = Object.keys(parameters).map((name): Fault => ({ name, reason: "form", detail: OF_CALLS }));
+  const faults = Object.keys(parameters).map((name): Fault => ({ name, reason: "alone" }));
   raiseOptionFaults({ faults: [...own.faults, ...faults] }, vendor);
   return { own, parameters: given === undefined ? {} : ownProperties(given, "parameters", vendor.raise) };
 }
-
-const OF_CALLS = "baseUrl, headers, mediaType, data or request; parameters are the second argument";
 
 const NO_INPUT: Input = /* @__PURE__ */ Object.freeze({ own: NO_OPTIONS, parameters: {} });
 

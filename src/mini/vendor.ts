@@ -44,6 +44,7 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     bodiesWithoutDefaults: false,
     ruledBaseUrls: NONE,
     variables: [],
+    checkVariables: undefined,
     hasFreeHost: false,
     encode: undefined,
     encodeQuery: undefined,

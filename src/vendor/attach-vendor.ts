@@ -13,7 +13,7 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
 import type { VendorRoutes } from "../types/vendor-routes.js";
-import { hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
+import { checkVariables, hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "../kernel/pairs.js";
 import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
@@ -41,6 +41,7 @@ export function attachVendor(data: Vendor): FullVendor {
   const baseUrl = readTemplate(data.baseUrl);
   const ofRules = rules?.baseUrls ?? [];
   const variables = variablesOf([baseUrl]);
+  const all = variablesOf([baseUrl, ...ofRules]);
   const known = [...variables, ...Object.keys(data.variables ?? {})];
   if (variablesOf(ofRules).some((name) => !known.includes(name)))
     throw invalidOption("vendor.routes", "form", "rules whose baseUrl has the variables of the vendor");
@@ -70,7 +71,8 @@ export function attachVendor(data: Vendor): FullVendor {
     bodiesWithoutDefaults: rules?.bodiesWithoutDefaults ?? false,
     baseUrl,
     ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
-    variables: variablesOf([baseUrl, ...ofRules]),
+    variables: all,
+    checkVariables: all.length > 0 ? checkVariables : undefined,
     hasFreeHost: hasFreeHost(baseUrl),
   };
 }

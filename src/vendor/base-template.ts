@@ -1,5 +1,7 @@
 import { raise } from "../errors/raise.js";
-import type { Api, AttachedVendor } from "../kernel/call.js";
+import type { Fault } from "../errors/endpoint-error.js";
+import type { Api, AttachedVendor, Call } from "../kernel/call.js";
+import { isOfDefaults } from "../kernel/options.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { authorityOf, isLabel, readBaseUrl } from "../kernel/url.js";
 import { getOwn, isAbsent, percentEncode, textOf, type Values } from "../kernel/values.js";
@@ -35,6 +37,23 @@ export function fillBaseUrls(
     vendorBaseUrl: fill(baseUrl),
     ruledBaseUrls: new Map([...ruledBaseUrls].map(([text, one]) => [text, fill(one)])),
   };
+}
+
+/** An endpoint that lacks a variable of its base URL builds nothing. */
+export function rejectLacking({ lacking }: Pick<Api, "lacking">): void {
+  const faults = lacking.map((name): Fault => ({ name, reason: "lacking" }));
+  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
+}
+
+/** The variables of the base URL have values, and no call sets them. */
+export function checkVariables({ api, given, own }: Call): void {
+  rejectLacking(api);
+  const isSet = (name: string): boolean => {
+    const value = getOwn(given, name);
+    return (value !== undefined && !isOfDefaults(api, name, value)) || getOwn(own.query, name) !== undefined;
+  };
+  const faults = api.vendor.variables.filter(isSet).map((name): Fault => ({ name, reason: "variable" }));
+  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
 }
 
 /** Whether a variable may be the whole host, or its last labels: there is no literal domain on its right. */

@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 const [MOST, WIDTH] = [20, 700];
 
 installTools();
-const job = await createJob();
+const job = createJob();
 
 /** @type {import("./run-row.mjs").Finished[]} */
 const finished = [];

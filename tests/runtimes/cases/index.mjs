@@ -1,6 +1,5 @@
 import { adapters } from "./adapters.mjs";
 import { calls } from "./calls.mjs";
-import { github } from "./github.mjs";
 import { platform } from "./platform.mjs";
 import { rfc6570 } from "./rfc6570.mjs";
 import { sending } from "./sending.mjs";
@@ -11,4 +10,4 @@ import { sending } from "./sending.mjs";
  *
  * @type {Readonly<Record<string, import("../suite/suite.mjs").Cases>>}
  */
-export const GROUPS = { platform, "RFC 6570": rfc6570, calls, GitHub: github, adapters, sending };
+export const GROUPS = { platform, "RFC 6570": rfc6570, calls, adapters, sending };

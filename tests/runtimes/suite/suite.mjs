@@ -3,7 +3,7 @@
  * runs in every runtime.
  *
  * @typedef {any} Library The exports of the package. Untyped, because many cases pass what the types forbid.
- * @typedef {{ origin: string, rfc6570: any, operations: any[], runtime: import("../rows.mjs").Facts }} Job
+ * @typedef {{ origin: string, rfc6570: any, runtime: import("../rows.mjs").Facts }} Job
  * @typedef {readonly [title: string, run: () => unknown, expected?: unknown]} Case
  *   Without an expectation, a case must return the same value or throw the same error of the library in every runtime.
  * @typedef {(library: Library, job: Job) => readonly Case[]} Cases

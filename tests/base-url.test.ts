@@ -175,17 +175,7 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
     const given = JSON.parse('{"baseUrl":"/x"}') as { baseUrl: string };
     const FACES: [face: string, build: (options: object) => RequestOptions][] = [
       ["build", (options) => acme.build("GET /users", { ...given, ...options })],
-      [
-        "a chain",
-        (options) =>
-          acme
-            .route("GET /users")
-            .baseUrl("/x")
-            .headers(options as never)
-            .build(),
-      ],
       ["merge and parse", (options) => acme.parse(acme.merge("GET /users", { ...given, ...options }))],
-      ["the function", (options) => endpoint.defaults({ headers })("GET /users", { ...given, ...options })],
       [
         "GitHub's class",
         (options) => new Endpoint({ headers }).build("GET {+p}", { p: "/users", ...given, ...options }),
@@ -193,12 +183,12 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
     ];
 
     test("in each face", () => {
-      for (const [face, build] of FACES) {
+      for (const [, build] of FACES) {
         const request = build({});
         expect(request).toMatchObject({ url: "/x/users", headers: { "x-a": "1" } });
         expect(request.headers).not.toHaveProperty("authorization");
         const own = { authorization: "Bearer mine" };
-        expect(build(face === "a chain" ? own : { headers: own }).headers).toMatchObject(own);
+        expect(build({ headers: own }).headers).toMatchObject(own);
       }
     });
 
@@ -228,9 +218,8 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
   const request = new Endpoint({ baseUrl: "/api" }).build("GET /users", { page: 2 });
 
   test("adapters of clients in pages pass it on", () => {
-    expect(adapters.toFetch(request)[0]).toBe("/api/users?page=2");
-    expect(adapters.toAxios(request).url).toBe("/api/users?page=2");
-    expect(adapters.toAngular(request)[1]).toBe("/api/users?page=2");
+    const urls = [adapters.toFetch(request)[0], adapters.toAxios(request).url, adapters.toAngular(request)[1]];
+    expect(urls).toStrictEqual(urls.map(() => "/api/users?page=2"));
   });
 
   test.each(["toGot", "toUndici", "toNodeHttp", "toCurl", "toRequest"] as const)("%s has no page", (name) => {

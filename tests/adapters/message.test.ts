@@ -182,7 +182,9 @@ test.each([
   expect(toNodeHttp({ ...POST, url }).options).toMatchObject({ protocol, hostname, port, path });
 });
 
-test("fetch, Request and undici get no framing header of the library (G3)", () => {
+test("fetch, Request and undici get no framing header of the library, node:http and got that of no body (G3)", () => {
+  const ofNode = [toNodeHttp(POST).options.headers, toGot(POST).headers];
+  for (const headers of ofNode) expect(headers).toMatchObject({ "content-length": "0" });
   for (const body of [undefined, "text", { a: 1 }, new Uint8Array(3), new Blob(["a"])]) {
     const request = { ...POST, ...(body !== undefined && { body }) };
     const ofRequest = Object.fromEntries(toRequest(request).headers);

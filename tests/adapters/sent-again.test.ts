@@ -66,6 +66,17 @@ describe("a form has a length (G11)", () => {
 });
 
 describe("streams of Node", () => {
+  test.each(["fetch", "axios", "got", "undici", "node:http"])(
+    "%s refuses one that somebody has read",
+    async (client) => {
+      const body = Readable.from(["a"]);
+      await body.toArray();
+      const send = CLIENTS[client]!.prepare({ method: "put", url: `${server.origin}/200/read`, headers: {}, body });
+      // fetch says only that it failed.
+      await expect(send()).rejects.toThrow(/already sent|fetch failed/);
+    },
+  );
+
   test.each(["got", "node:http"])("%s destroys one that it cannot send, so that its file is closed", async (client) => {
     // Nobody listens at a port that is free again.
     const free = createServer().listen(0, "127.0.0.1");

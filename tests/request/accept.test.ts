@@ -106,6 +106,11 @@ describe("MediaTypeNegotiator for another vendor (A2)", () => {
     );
   });
 
+  test("knows a version that is a word", () => {
+    const acme = new MediaTypeNegotiator({ name: "acme", baseUrl: "https://acme.example", mediaTypeVersion: "next" });
+    expect(acme.negotiate("application/vnd.acme.next+json", { format: "raw" })).toBe("application/vnd.acme.next.raw");
+  });
+
   test("supports media types without a version", () => {
     const acme = new MediaTypeNegotiator({ name: "acme", baseUrl: "https://acme.example", mediaTypeVersion: "" });
     expect(acme.negotiate("application/vnd.acme+json", { format: "raw" })).toBe("application/vnd.acme.raw");

@@ -103,6 +103,11 @@ test("gets the members in a new object, values by identity, and the policy", () 
   expect(api.DEFAULTS).not.toHaveProperty("more");
 });
 
+test("a form is switched off by the type of JSON, also where it refuses what JSON contains", () => {
+  const headers = { "content-type": "application/json" };
+  expect(github.withPolicy({ body: form }).build("POST /x", { a: { b: 1 }, headers }).body).toEqual({ a: { b: 1 } });
+});
+
 test("a content type that is no media type is not quoted (D6)", () => {
   expect(() =>
     github.withPolicy({ body: form }).build("POST /x", { a: 1, headers: { "content-type": "secret" } }),

@@ -175,31 +175,15 @@ test("fetch receives its own options (G4)", () => {
 });
 
 describe("client options cannot change the method, url, headers or body (G4)", () => {
+  const texts = ["method", "uri", "path", "pathname", "socketPath", "body", "data", "auth", "duplex"];
+  const urls = ["url", "host", "hostname", "origin", "prefixUrl", "baseURL"];
+  const objects = ["headers", "json", "form", "params", "query", "searchParams", "proxy"];
   const hostile = {
-    method: "DELETE",
-    url: "http://evil.example/",
-    uri: "x",
-    path: "/evil",
-    pathname: "/evil",
-    host: "evil.example",
-    hostname: "evil.example",
+    ...Object.fromEntries(texts.map((name) => [name, "/evil"])),
+    ...Object.fromEntries(urls.map((name) => [name, "http://evil.example/"])),
+    ...Object.fromEntries(objects.map((name) => [name, { evil: "1", host: "evil.example", port: 1 }])),
     port: 1,
     protocol: "https:",
-    socketPath: "/evil",
-    origin: "http://evil.example",
-    headers: { evil: "1" },
-    body: "evil",
-    data: "evil",
-    json: { evil: 1 },
-    form: { evil: 1 },
-    params: { evil: 1 },
-    query: { evil: 1 },
-    searchParams: { evil: 1 },
-    prefixUrl: "http://evil.example/",
-    baseURL: "http://evil.example/",
-    proxy: { host: "evil.example", port: 1 },
-    auth: "evil:evil",
-    duplex: "full",
     transformRequest: () => "evil",
     adapter: () => "evil",
   };
@@ -216,14 +200,6 @@ describe("client options cannot change the method, url, headers or body (G4)", (
   });
 });
 
-test("got: prefixUrl of an instance has no effect, but its searchParams replace the query", async () => {
-  const instance = got.extend({ prefixUrl: "http://evil.example/x/" });
-  await instance(toGot(get("/a?b=%2F", {})));
-  await instance.extend({ searchParams: { c: 1 } })(toGot(get("/a?b=%2F", {})));
-
-  expect(recorder.arrived.map(({ target }) => target)).toEqual(["/a?b=%2F", "/a?c=1"]);
-});
-
 test("axios: baseURL and transformRequest of an instance have no effect", async () => {
   const instance = axios.create({ baseURL: "http://evil.example/x/", transformRequest: () => "evil" });
   await instance({ ...toAxios(get("/a", {})), method: "post", data: "Hello" });
@@ -232,32 +208,9 @@ test("axios: baseURL and transformRequest of an instance have no effect", async 
 });
 
 test("skips client options that are undefined (A5)", () => {
-  const request = {
-    signal: undefined,
-    timeout: undefined,
-    agent: undefined,
-    dispatcher: undefined,
-    redirect: undefined,
-  };
-  const options = get("/", request);
-  expect(toAxios(options)).toStrictEqual({
-    method: "GET",
-    url: `${recorder.origin}/`,
-    headers: { "content-type": false },
-    transformRequest: [],
-  });
-  expect(toGot(options)).toStrictEqual({
-    method: "GET",
-    url: `${recorder.origin}/`,
-    headers: {},
-  });
-  expect(toUndici(options)).toStrictEqual([`${recorder.origin}/`, { method: "GET", headers: {} }]);
-  expect(Object.keys(toNodeHttp(options).options)).toEqual([
-    "protocol",
-    "hostname",
-    "port",
-    "path",
-    "method",
-    "headers",
-  ]);
+  const undefinedOptions = Object.fromEntries(
+    ["signal", "timeout", "agent", "dispatcher", "redirect"].map((name) => [name, undefined]),
+  );
+  for (const adapt of [toAxios, toFetch, toGot, toNodeHttp, toUndici])
+    expect(adapt(get("/", undefinedOptions))).toStrictEqual(adapt(get("/", {})));
 });

@@ -23,7 +23,7 @@ export const bodies = [
       ),
       ["POST /x", { data: [1] }, json([1])],
       ["POST /x", { data: { a: 1 } }, json({ a: 1 })],
-      ["POST /x", { data: 1, a: 2 }, ["ERR_INVALID_PARAMETER", "a"]],
+      ["POST /x/{d}", { data: 1, a: 2, b: null, c: undefined, d: 3 }, ["ERR_INVALID_PARAMETER", "a", "b"]],
       ["POST /x/{b}", { data: 1, b: 2 }, { url: "/x/2", body: 1 }],
       ["POST /x", { data: 1 }, { body: 1 }, { defaults: { a: 2 } }],
       ["POST /x", { data: 1, a: 2 }, { body: 1 }, { defaults: { a: 2 } }],

@@ -88,7 +88,7 @@ test.each<[route: string, url: string, found: object | undefined]>([
   ["GET /users", "https://a.example\\@b.example/users", undefined],
   ["GET /users", "//a.example/users", undefined],
   // What no request of the route is (C6).
-  ...["..", "%2F..%5c"].map((name): [string, string, undefined] => ["GET /users/{name}", `/users/${name}`, undefined]),
+  ["GET /users/{name}", "/users/%2F..%5c", undefined],
   ["GET /users/{name}", "/users/..a%2F.b", { name: "..a/.b" }],
   ...["..%2F..%2Fetc/passwd", "a\\..\\b", "a/.\t./b", "a/.. ", "/a", "a/", "a//b"].map(
     (path): [string, string, undefined] => ["GET /files/{+path}", `/files/${path}`, undefined],

@@ -43,8 +43,8 @@ export function errorOf(
   options?: ErrorOptions,
 ): EndpointError {
   const kind = code.slice(4, 5) + code.slice(5).replaceAll("_", " ").toLowerCase();
-  // The same issue in several items of a list is reported once.
-  const issues = [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
+  // The same issue in several items of a list is reported once, without members that are undefined.
+  const issues = [...new Set(all.map((issue) => JSON.stringify(issue)))].map((text) => JSON.parse(text) as Issue);
   const lines = issues.slice(0, 9).map(({ name, reason, detail = "", position }) => {
     const subject = position === undefined ? quote(place && !place.marked ? place.text : name) : `position ${position}`;
     return `${kind}: ${subject} ${SENTENCES[reason as Reason].replace("{}", () => detail)}`;

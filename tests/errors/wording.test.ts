@@ -40,6 +40,8 @@ test.each<[says: string, route: string, options: object]>([
   // Options, and those of other clients.
   ["write { name: value }, or Object.fromEntries(headers)", "/x", { headers: new Map() }],
   ['"accept" must be text, not a list; write .join(", ")', "/x", { headers: { accept: ["a/b"] } }],
+  ["write headers: { authorization }; to send", "/x", { authorization: "t" }],
+  ['write headers: { "proxy-authorization": … }; to send', "/x", { "proxy-authorization": "t" }],
   ['did you mean "headers"?', "/x", { header: { a: "b" } }],
   ["pass its members directly", "/x", { params: { type: "all" } }],
   ["write headers: { authorization }", "/x", { auth: { username: "a" } }],

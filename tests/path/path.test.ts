@@ -117,26 +117,12 @@ describe("errors", () => {
     ]);
   });
 
-  test.each([
-    "",
-    "a",
-    "//a.example",
-    "ftp://a.example",
-    "https://",
-    "https://user@a.example",
-    "https://a.example?b",
-    "https://a.example/#b",
-    "https://a.example/../b",
-    "https://a.example/a b",
-    "https://a.example\\@evil.example",
-    "https://a.example:x",
-    "/api?x",
-    "/\\evil.example",
-    "/é",
-    5,
-  ])("%j is no base", (url) => {
-    expect(thrownBy(() => base(url as string))).toMatchObject({ code: "ERR_INVALID_BASE_URL" });
-  });
+  test.each(["", "//a.example", "https://a.example?b", "https://a.example\\@evil.example", 5])(
+    "%j is no base",
+    (url) => {
+      expect(thrownBy(() => base(url as string))).toMatchObject({ code: "ERR_INVALID_BASE_URL" });
+    },
+  );
 });
 
 test("no value, whatever is before it, changes the origin or the path of the base (C7, C14)", () => {

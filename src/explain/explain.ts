@@ -5,7 +5,7 @@ import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import { findRoute } from "../kernel/route.js";
-import { assign, getOwn, ownProperties, type Values } from "../kernel/values.js";
+import { getOwn, ownProperties } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/built-request.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
@@ -105,10 +105,8 @@ function explainError(error: EndpointError): ExplainedError {
 }
 
 function readShowsSecrets(settings: unknown = {}): boolean {
-  const given = assign({}, ownProperties(settings, "settings", raise)) as Values;
-  const isValid = Object.entries(given).every(
-    ([name, value]) => name === "secrets" && /^(?:show|hide)$/.test(value as string),
-  );
+  const { secrets = "hide", ...others } = ownProperties(settings, "settings", raise);
+  const isValid = /^(?:show|hide)$/.test(secrets as string) && Object.keys(others).length === 0;
   if (!isValid) throw invalidOption("settings", "form", '{ secrets: "show" } or { secrets: "hide" }');
-  return getOwn(given, "secrets") === "show";
+  return secrets === "show";
 }

@@ -1,4 +1,3 @@
-import type { EndpointError } from "../errors/endpoint-error.js";
 import { withDots } from "../shared/terminal-text.js";
 import type { Placement } from "../kernel/call.js";
 import { getOwn, isList, isPlainObject } from "../kernel/values.js";
@@ -38,7 +37,7 @@ function outcomesOf(trace: Trace, name: string, value: unknown, isOfQuery: boole
     return [
       trace.error ? { place: "unknown", reason: "the call failed earlier" } : { place: "dropped", reason: "not used" },
     ];
-  const isFaulty = namesOfParameters(trace.error).includes(name);
+  const isFaulty = trace.error?.isOfParameters === true && trace.error.names.includes(name);
   const sent = placements.filter(({ text, place }) => text !== undefined || place === "body" || place === "dropped");
   if (sent.length === 0 && !isFaulty)
     return [{ place: "dropped", reason: `${value === null ? "null" : "empty"}, skipped in a url` }];
@@ -49,12 +48,6 @@ function outcomesOf(trace: Trace, name: string, value: unknown, isOfQuery: boole
     const became = text === undefined || (isFaulty && expression === undefined) ? {} : { became: text };
     return { place, reason: isFaulty ? `at fault: ${reason}` : reason, ...became };
   });
-}
-
-/** The parameters that an error is about; none, if it is about options. */
-function namesOfParameters(error: EndpointError | undefined): readonly string[] {
-  const isOfParameters = error && /^ERR_(?:INVALID|MISSING)_PARAMETER$|^ERR_UNSAFE_/.test(error.code);
-  return isOfParameters ? (error as unknown as { names: readonly string[] }).names : [];
 }
 
 function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement, value: unknown): string {

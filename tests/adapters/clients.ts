@@ -8,36 +8,39 @@ import ky from "ky";
 import { request as undiciRequest } from "undici";
 
 import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
-import type { AdapterOptions } from "../../src/adapters/index.js";
 import type { RequestOptions } from "../../src/index.js";
 
-/** Sends request options through an adapter and the real client; returns the status code. */
-export type Send = (request: RequestOptions, options?: AdapterOptions) => Promise<number>;
+/** Sends request options through an adapter and the real client, and reads the response; returns the status code. */
+export type Send = (request: RequestOptions) => Promise<number>;
 
-const any = (): boolean => true;
+async function read(response: Promise<Response>): Promise<number> {
+  const { status, body } = await response;
+  for await (const chunk of (body ?? []) as AsyncIterable<unknown>) void chunk;
+  return status;
+}
 
 export const CLIENTS: Readonly<Record<string, Send>> = {
-  fetch: async (request, options) => (await fetch(...toFetch(request, options))).status,
-  Request: async (request, options) => (await fetch(toRequest(request, options))).status,
-  ky: async (request, options) => {
-    const [url, init] = toFetch(request, options);
-    return (await ky(url, { ...init, retry: 0 })).status;
+  fetch: async (request) => read(fetch(...toFetch(request))),
+  Request: async (request) => read(fetch(toRequest(request))),
+  ky: async (request) => {
+    const [url, init] = toFetch(request);
+    return read(ky(url, { ...init, retry: 0, throwHttpErrors: false }));
   },
-  axios: async (request, options) => (await axios({ ...toAxios(request, options), validateStatus: any })).status,
-  got: async (request, options) => (await got({ ...toGot(request, options), retry: { limit: 0 } })).statusCode,
-  undici: async (request, options) => {
-    const { statusCode, body } = await undiciRequest(...toUndici(request, options));
-    await body.dump();
+  axios: async (request) => (await axios({ ...toAxios(request), validateStatus: () => true })).status,
+  got: async (request) => (await got({ ...toGot(request), retry: { limit: 0 }, throwHttpErrors: false })).statusCode,
+  undici: async (request) => {
+    const { statusCode, body } = await undiciRequest(...toUndici(request));
+    await body.text();
     return statusCode;
   },
-  "node:http": async (request, options) => {
-    const { options: target, body } = toNodeHttp(request, options);
-    const sent = httpRequest(target);
+  "node:http": async (request) => {
+    const { options, body } = toNodeHttp(request);
+    const sent = httpRequest(options);
     const [[response]] = await Promise.all([
       once(sent, "response") as Promise<[IncomingMessage]>,
       pipeline(body, sent),
     ]);
-    response.resume();
+    for await (const chunk of response) void chunk;
     return response.statusCode!;
   },
 };

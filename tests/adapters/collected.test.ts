@@ -1,19 +1,14 @@
 // Time limits and signals hold until the response is read, whatever the garbage collector does (G16).
 import { once } from "node:events";
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import axios from "axios";
-import got from "got";
-import { request as undiciRequest } from "undici";
-
-import { toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { sendWith } from "../../src/response/index.js";
+import { CLIENTS } from "./clients.js";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -37,22 +32,9 @@ afterAll(() => {
 });
 
 const send = sendWith(fetch);
-const CLIENTS: Readonly<Record<string, (request: RequestOptions) => Promise<unknown>>> = {
+const SENDERS: Readonly<Record<string, (request: RequestOptions) => Promise<unknown>>> = {
   send: async (request) => send(request),
-  fetch: async (request) => (await fetch(...toFetch(request))).text(),
-  Request: async (request) => (await fetch(toRequest(request))).text(),
-  undici: async (request) => (await undiciRequest(...toUndici(request))).body.text(),
-  axios: async (request) => axios({ ...toAxios(request), validateStatus: () => true }),
-  got: async (request) => got({ ...toGot(request), retry: { limit: 0 }, throwHttpErrors: false }),
-  "node:http": async (request) => {
-    const { options, body } = toNodeHttp(request);
-    const sent = httpRequest(options);
-    const [[response]] = await Promise.all([
-      once(sent, "response") as Promise<[IncomingMessage]>,
-      pipeline(body, sent),
-    ]);
-    for await (const chunk of response) void chunk;
-  },
+  ...CLIENTS,
 };
 
 /** Makes a request, of which only the client and the library hold anything. */
@@ -71,7 +53,7 @@ function begin(client: (request: RequestOptions) => Promise<unknown>, path: stri
 
 const PATHS = ["silent", "body", "error"];
 const KINDS = ["limit", "signal", "both, limit", "both, signal"];
-const CASES = Object.keys(CLIENTS).flatMap((name) => PATHS.map((path) => [name, path] as const));
+const CASES = Object.keys(SENDERS).flatMap((name) => PATHS.map((path) => [name, path] as const));
 
 /** How all requests end, which are on their way at once: each collection takes as long as many of them. */
 
@@ -81,7 +63,7 @@ beforeAll(async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve("never"), 10_000).unref());
   const begun = CASES.map(([name, path]) =>
     // The limit of undici is one for each chunk.
-    Promise.all(KINDS.map((kind) => Promise.race([begin(CLIENTS[name]!, path, kind), late]))),
+    Promise.all(KINDS.map((kind) => Promise.race([begin(SENDERS[name]!, path, kind), late]))),
   );
   ends = await Promise.all(begun);
   clearInterval(timer);

@@ -36,8 +36,7 @@ export function useRecorder(): Recorder {
 }
 
 /**
- * Starts a server that responds with 200, redirects `/moved` to `/here`,
- * never responds to `/never`, and never ends the response to `/slow`.
+ * Starts a server that responds with 200, and redirects `/moved` to `/here`.
  */
 async function startRecorder(): Promise<Recorder> {
   const arrived: Arrived[] = [];
@@ -47,14 +46,6 @@ async function startRecorder(): Promise<Recorder> {
     request.on("end", () => {
       const { method = "", url: target = "", headers } = request;
       arrived.push({ method, target, headers, body: Buffer.concat(chunks) });
-      if (target === "/never") return;
-      if (target === "/slow") {
-        const timer = setInterval(() => response.write(" "), 10);
-        response.on("close", () => {
-          clearInterval(timer);
-        });
-        return;
-      }
       if (target === "/moved") response.writeHead(302, { location: "/here" });
       response.end();
     });

@@ -34,52 +34,21 @@ test.each(WAYS)("%s takes an http(s) URL or a path, and names what is wrong", (w
   expect(error).toMatchObject({ issues: [{ name: "baseUrl", reason: "userinfo" }] });
 });
 
-test.each<[reason: string, message: string, baseUrls: readonly unknown[]]>([
-  [
-    "baseUrl",
-    "an http(s) URL such as",
-    ["", 5, null, new URL("https://a.example"), "a.example", "ws://a.example", "https:/a"],
-  ],
-  [
-    "baseUrl",
-    "or a path such as",
-    ["//evil.example", "//", "./api", "/\\evil.example", "/\t/evil.example", "/a b", "/{x}"],
-  ],
-  [
-    "baseUrl",
-    "percent-encoded",
-    [" https://a.example", "https://a.example\n", "https://a.example/é", 'https://a.example/"'],
-  ],
-  [
-    "baseUrl",
-    'without variables, "." and ".."',
-    ["https://{a}.example", "https://a.example/..", "/%2e%2E", "/api/./x"],
-  ],
-  ["userinfo", "headers: { authorization }", ["https://a@b.example", "https://a:b@c.example/d"]],
-  ["noQuery", "default parameters", ["https://a.example?b=1", "https://a.example/#b", "/api?x=1", "/api#x"]],
-  [
-    "host",
-    "a valid host and port",
-    [
-      "https://",
-      "https:///a",
-      "https://a.example:",
-      "https://a.example:99999",
-      "https://xn--a.example",
-      "https://%61.example",
-    ],
-  ],
-  [
-    "host",
-    "a valid host and port",
-    ["https://a\uff0eexample", "https://\uff41.example", "https://\u{e000}.example", "https://a%2eb"],
-  ],
-])("reason %s: %s", (reason, message, baseUrls) => {
+test.each<[reason: string, ...baseUrls: unknown[]]>([
+  ["baseUrl", "", 5, null, new URL("https://a.example"), "a.example", "ws://a.example", "https:/a"],
+  ["baseUrl", "//evil.example", "//", "./api", "/\\evil.example", "/\t/evil.example", "/a b", "/{x}"],
+  ["baseUrl", " https://a.example", "https://a.example\n", "https://a.example/é", 'https://a.example/"'],
+  ["baseUrl", "https://{a}.example", "https://a.example/..", "/%2e%2E", "/api/./x"],
+  ["userinfo", "https://a@b.example", "https://a:b@c.example/d"],
+  ["noQuery", "https://a.example?b=1", "https://a.example/#b", "/api?x=1", "/api#x"],
+  ["host", "https://", "https:///a", "https://a.example:", "https://a.example:99999", "https://xn--a.example"],
+  ["host", "https://%61.example", "https://a\uff0eexample", "https://\uff41.example", "https://\u{e000}.example"],
+  ["host", "https://a%2eb"],
+])("reason %s: %j", (reason, ...baseUrls) => {
   for (const baseUrl of baseUrls)
     expect(thrownBy(() => new Endpoint({ baseUrl: baseUrl as string }))).toMatchObject({
       code: "ERR_INVALID_BASE_URL",
       issues: [{ name: "baseUrl", reason }],
-      message: expect.stringContaining(message),
     });
 });
 

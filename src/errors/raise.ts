@@ -59,8 +59,6 @@ function issueOf(fault: Fault, text: string): Issue {
   const { name, reason, position } = fault;
   const value = segmentsOf(fault.value)?.text ?? fault.value;
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
-  const cure = CURES.get(name);
-  if (reason === "objects" && cure) return { name, reason: "option", detail: cure };
   return { name, reason, detail: detailOf(fault, value, text), position };
 }
 
@@ -68,6 +66,7 @@ function detailOf({ name, reason, detail, pair = name }: Fault, value: unknown, 
   const at = pair === name ? "" : `, at ${quote(pair)}`;
   // The only text that no url and no header can have.
   const kind = typeof value === "string" && value !== "" ? "text with a lone surrogate" : kindOf(value);
+  const cure = CURES.has(name) ? `; ${CURES.get(name)!}` : "";
   switch (reason) {
     case "credential":
       return /^\w+$/.test(name) ? name : `${quote(name)}: …`;
@@ -79,11 +78,11 @@ function detailOf({ name, reason, detail, pair = name }: Fault, value: unknown, 
       return kind + (Array.isArray(value) ? '; write .join(", ")' : "");
     case "object":
       return kindOf(value) + cureOfEntries(name, value);
+    case "objects":
+      return cure || ', unless the policy is { objects: "brackets" }';
     case "item":
-    case "value": {
-      const cure = CURES.get(name);
-      return kind.replace(/^bytes$/, BYTES) + at + (cure ? `; ${cure}` : "");
-    }
+    case "value":
+      return kind.replace(/^bytes$/, BYTES) + at + cure;
     default:
       return detail && detail + at;
   }

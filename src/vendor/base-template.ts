@@ -41,7 +41,7 @@ export function fillBaseUrls(
 
 /** An endpoint that lacks a variable of its base URL builds nothing. */
 export function rejectLacking({ lacking }: Pick<Api, "lacking">): void {
-  const faults = lacking.map((name): Fault => ({ name, reason: "lacking" }));
+  const faults = lacking.map((name): Fault => ({ name, reason: "variable" }));
   if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
 }
 

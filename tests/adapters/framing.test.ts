@@ -108,8 +108,7 @@ describe.each(Object.entries(CLIENTS))("%s", (_client, send) => {
   ])("rejects %s: %j (G3)", async (name, value, body) => {
     const request = { method: "post", url: origin, headers: { [name]: value }, body: body() };
     const sent = (async () => send(request))();
-    await expect(sent).rejects.toThrow(expect.objectContaining({ code: "ERR_INVALID_REQUEST" }));
-    await expect(sent).rejects.toMatchObject({ names: [`headers.${name}`] });
+    await expect(sent).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST", names: [`headers.${name}`] });
     expect(received).toBe("");
   });
 

@@ -30,6 +30,7 @@ test.each<[says: string, route: string, options: object]>([
   ["not an invalid Date", "/x", { a: [new Date(NaN)] }],
   ["not bytes; send them as a Blob or a File with the encoder multipart", "/x", { a: new Uint8Array(1) }],
   ["not a class instance", "/x", { a: new Map() }],
+  ["not text with a lone surrogate", "/x", { a: ["\ud800"] }],
   ['NaN, at "q[a][0][b]"', "/x", { q: { a: [{ b: NaN }] } }],
   // Paths.
   ['"a" must not make a "." or ".." segment', "/x/{a}", { a: ".." }],
@@ -43,6 +44,7 @@ test.each<[says: string, route: string, options: object]>([
   ["write headers: { authorization }; to send", "/x", { authorization: "t" }],
   ['write headers: { "proxy-authorization": … }; to send', "/x", { "proxy-authorization": "t" }],
   ['did you mean "headers"?', "/x", { header: { a: "b" } }],
+  ['unless the policy is { objects: "brackets" }', "/x", { filter: { a: 1 } }],
   ["pass its members directly", "/x", { params: { type: "all" } }],
   ["write headers: { authorization }", "/x", { auth: { username: "a" } }],
   ["write request: { signal }, or .signal(signal)", "/x", { signal: new AbortController().signal }],

@@ -287,6 +287,7 @@ export default defineConfig({
         items: [
           page("Errors", "errors"),
           page("Bodies and uploads", "bodies"),
+          page("Tools for models", "tools"),
           page("Authentication", "authentication"),
           page("Recipes", "recipes"),
           page("Logging and debugging", "debugging"),

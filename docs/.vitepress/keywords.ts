@@ -145,6 +145,8 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
 
   comparison: "alternative versus vs compare comparison difference pros cons why which library choose",
   reference: "api reference function functions method methods list export signature documentation",
+  tools: "mcp server agent llm function calling ai sdk openai langchain tool prompt injection model",
+
   agents: "ai llm agent copilot claude chatgpt cursor rules skill prompt",
   playground: "try online demo sandbox repl interactive",
 };

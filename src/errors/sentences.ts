@@ -31,6 +31,7 @@ export const SENTENCES = {
   nesting: "must not {}",
   cookie: "is a cookie, which must not be in a url or a body; set the cookie header",
   data: 'is not in data, the whole body; put it there, write {?name} in the url, or set data by .param("data", …)',
+  unknown: "is unknown; {}",
   missing: "is required{}",
   undefined: "must not be undefined{}",
   empty: "must not be empty",

@@ -1,6 +1,6 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { quoteInFull } from "../errors/format.js";
-import { isList, isPlainObject } from "../kernel/values.js";
+import { attempt, isList, isPlainObject } from "../kernel/values.js";
 
 /** Returns the error of a place in a document: a JSON pointer such as `#/paths/~1users/get` (RFC 6901). */
 export function invalidDocument(pointer: string, problem: string): EndpointError {
@@ -43,6 +43,21 @@ export class DocumentNode {
   get(name: string): DocumentNode | undefined {
     const member = this.#member(name);
     return member?.value === undefined ? undefined : member.resolve();
+  }
+
+  /** Returns a member as it stands, with the references that it has; `undefined` if it is absent. */
+  at(name: string): DocumentNode | undefined {
+    const member = this.#member(name);
+    return member?.value === undefined ? undefined : member;
+  }
+
+  /** Returns the members of an object, or the items of a list, as they stand, with their names. */
+  get children(): readonly (readonly [name: string, node: DocumentNode])[] {
+    const names = isList(this.value) ? Object.keys(this.value) : this.names;
+    return names.flatMap((name) => {
+      const node = this.at(name);
+      return node ? [[name, node] as const] : [];
+    });
   }
 
   /** Returns the names of the members of an object; none for other values. */
@@ -100,6 +115,11 @@ export class DocumentNode {
       targets.set(reference, this.#find(reference));
     }
     return targets.get(reference) ?? this.#fail("the reference must not be circular");
+  }
+
+  /** What the references of this node lead to: without a target, itself, so that one fault does not take a whole document. */
+  get target(): DocumentNode {
+    return attempt(() => this.resolve()) ?? this;
   }
 
   /** Returns the target of a reference. */

@@ -16,6 +16,8 @@ export interface Operation extends OperationParameters {
   readonly route: string;
   /** Whether parameters without a placeholder form a body. */
   readonly hasBody: boolean;
+  /** The operation in the document. */
+  readonly node: DocumentNode;
   readonly body: MediaTypes;
   readonly isBodyRequired: boolean;
   /** The media types of the successful responses. */
@@ -92,6 +94,7 @@ function readOperation(
     method,
     path,
     route: `${method} ${path}`,
+    node: operation,
     ...readParameters(path, item, operation),
     body: operation.get("requestBody")?.get("content")?.members ?? [],
     isBodyRequired: operation.get("requestBody")?.flag("required") ?? false,

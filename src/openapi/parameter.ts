@@ -64,6 +64,10 @@ export interface Parameter extends ValueShape {
   readonly mediaType: string | undefined;
   /** Whether it is the whole query, without its name. */
   readonly isWholeQuery: boolean;
+  readonly isRequired: boolean;
+  readonly description: string | undefined;
+  /** Its schema as it stands, with references. */
+  readonly schema: DocumentNode | undefined;
 }
 
 /** The parameters of an operation. */
@@ -146,15 +150,21 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema!),
     mediaType,
     isWholeQuery: false,
+    isRequired: place === "path" || node.flag("required") === true,
+    description: node.text("description"),
+    schema:
+      node.at("schema") ?? (mediaType === undefined ? undefined : node.get("content")?.get(mediaType)?.at("schema")),
     ...shape,
   };
 }
 
 /** The parameters that the whole query is made of: the members of a form, which have its encoding, or one value. */
-function membersOfQuery({ name, content, members }: QueryString): readonly Parameter[] {
+function membersOfQuery({ name, node, content, members }: QueryString): readonly Parameter[] {
+  const isRequired = node.flag("required") === true;
   const parameter = { in: "query", style: "form", explode: true, allowReserved: false, mediaType: undefined } as const;
-  const text = { ...parameter, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
-  if (!members) return [{ ...text, name }];
+  const described = { isRequired: false, description: node.text("description") };
+  const text = { ...parameter, ...described, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
+  if (!members) return [{ ...text, name, isRequired, schema: content.at("schema") }];
   const styled = new Map(membersOf(content).map((member) => [member.name, member]));
   return [...members].map(([member, schema]) => {
     const { style = "form", ...own } = styled.get(member) ?? {};
@@ -164,6 +174,7 @@ function membersOfQuery({ name, content, members }: QueryString): readonly Param
       ...shapeOf(schema),
       ...own,
       name: member,
+      schema,
       style: style === "json" || style === "comma" ? "form" : style,
       explode: style === "form",
       mediaType: style === "json" ? "application/json" : undefined,

@@ -1,0 +1,37 @@
+// Tools for a model: the operations of a document that read, each called with the token of one user.
+import { readFileSync } from "node:fs";
+
+import { Endpoint, isEndpointError } from "fluent-endpoint";
+import { toolsOf, vendorOf, type Tool } from "fluent-endpoint/openapi";
+import { sendWith } from "fluent-endpoint/response";
+
+const document = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as object;
+const { vendor } = vendorOf(document, { baseUrl: process.env["ACME_URL"] });
+const send = sendWith(fetch);
+
+/** The tools of a user. */
+export function toolsOfUser(token: string): Tool[] {
+  const acme = Endpoint.for(vendor).withDefaults({ headers: { authorization: `Bearer ${token}` } });
+  return toolsOf(document, acme, { include: ({ method }) => method === "GET" });
+}
+
+/** A longer answer would fill the context of the model. */
+const LONGEST_ANSWER = 20_000;
+
+/** Calls a tool, and returns what the model reads: the answer of the API, or what to do otherwise. */
+export async function run(
+  tool: Tool,
+  args: unknown,
+  signal?: AbortSignal,
+): Promise<{ text: string; isError: boolean }> {
+  try {
+    const answer = await send({ ...tool.build(args), ...(signal && { request: { signal } }) });
+    const text = JSON.stringify(answer) ?? "";
+    const isLong = text.length > LONGEST_ANSWER;
+    return { text: isLong ? `${text.slice(0, LONGEST_ANSWER)}… (cut: ask for less)` : text, isError: false };
+  } catch (error) {
+    // The arguments are wrong, or the API has refused them. Messages have no credentials.
+    if (isEndpointError(error)) return { text: error.message, isError: true };
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+// A client that is not ours lists the tools and calls them; a local server plays the API.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+import { startApi } from "./api.js";
+
+const CLIENT = fileURLToPath(import.meta.resolve("@modelcontextprotocol/inspector-cli/build/cli.js"));
+const SERVER = fileURLToPath(new URL("mcp.js", import.meta.url));
+
+let api: Awaited<ReturnType<typeof startApi>>;
+before(async () => (api = await startApi()));
+after(() => api.close());
+
+/** What the client prints. */
+async function ask(...args: string[]): Promise<any> {
+  const command = [
+    CLIENT,
+    "--cli",
+    "-e",
+    `ACME_URL=${api.url}`,
+    "-e",
+    "ACME_TOKEN=of-mona",
+    process.execPath,
+    SERVER,
+    "--method",
+    ...args,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  return JSON.parse(stdout);
+}
+
+function call(tool: string, ...args: readonly string[]): Promise<any> {
+  return ask("tools/call", "--tool-name", tool, ...args.flatMap((arg) => ["--tool-arg", arg]));
+}
+
+test("the tools are the operations that read", async () => {
+  const { tools } = await ask("tools/list");
+  assert.deepEqual(
+    tools.map(({ name, description }: { name: string; description: string }) => [name, description]),
+    [
+      ["list_users", "List users."],
+      ["get_user", "Get a user."],
+    ],
+  );
+  assert.deepEqual(tools[1].inputSchema, {
+    type: "object",
+    properties: { id: { type: "string" } },
+    required: ["id"],
+    additionalProperties: false,
+  });
+});
+
+test("a call reaches the API with the token of the user", async () => {
+  assert.deepEqual(await call("get_user", "id=7"), {
+    content: [{ type: "text", text: '{"name":"Mona"}' }],
+    isError: false,
+  });
+  assert.deepEqual(await call("list_users", "page=2"), {
+    content: [{ type: "text", text: '{"name":"Mona"}' }],
+    isError: false,
+  });
+  assert.deepEqual(api.seen.splice(0), ["GET /v1/users/7 Bearer of-mona", "GET /v1/users?page=2 Bearer of-mona"]);
+});
+
+const REFUSED: readonly (readonly [args: readonly [tool: string, ...args: string[]], message: string])[] = [
+  [["get_user", "id=.."], '"id" must not make a "." or ".." segment'],
+  [["get_user", "id=a/../../admin"], '"id" must not make a "." or ".." segment'],
+  [["get_user"], '"id" is required'],
+  [["list_users", "limit=5"], '"limit" is unknown; this tool takes "page", "per_page"'],
+  [["list_users", 'headers={"authorization":"x"}'], '"headers" is unknown'],
+  [["delete_user", "id=7"], 'There is no tool "delete_user".'],
+];
+
+test("what a model must not do is an error that says so, and reaches nothing", async () => {
+  for (const [args, message] of REFUSED) {
+    const { isError, content } = await call(...args);
+    assert.equal(isError, true);
+    assert.ok(content[0].text.includes(message), content[0].text);
+  }
+  assert.deepEqual(api.seen, []);
+});
+
+test("what the API refuses is an answer for the model", async () => {
+  const { isError, content } = await call("get_user", "id=8");
+  assert.equal(isError, true);
+  assert.match(content[0].text, /GET \/users\/\{id\}|404/);
+});

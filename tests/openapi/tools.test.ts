@@ -1,0 +1,315 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint } from "../../src/index.js";
+import { toolsOf, vendorOf, type Tool } from "../../src/openapi/index.js";
+import { documentOf } from "./document.js";
+
+const TEXT = { type: "string" };
+const id = { name: "id", in: "path", required: true, schema: TEXT };
+
+function inQuery(name: string, fields: object = {}): object {
+  return { name, in: "query", schema: TEXT, ...fields };
+}
+
+function withJson(schema: object, required = true): object {
+  return { required, content: { "application/json": { schema } } };
+}
+
+/** The tool of a document with one operation. */
+function toolOf(route: string, operation: object, fields: object = {}): Tool {
+  const [method = "", path = ""] = route.split(" ");
+  const [tool] = toolsOf(documentOf({ [path]: { [method.toLowerCase()]: operation } }, fields));
+  return tool!;
+}
+
+describe("names and descriptions", () => {
+  test.each([
+    ["get_user", "get_user"],
+    ["users.get/by id", "users_get_by_id"],
+    ["ä", "tool"],
+    ["x".repeat(70), "x".repeat(64)],
+  ])("%s is %s", (operationId, name) => {
+    expect(toolOf("GET /users", { operationId }).name).toBe(name);
+  });
+
+  test("an operation without an id is named by its route", () => {
+    expect(toolOf("GET /users/{id}", { parameters: [id] }).name).toBe("get_users_id");
+  });
+
+  test("names are unique, also at their full length", () => {
+    const operationId = "x".repeat(64);
+    const paths = Object.fromEntries(["/a", "/b", "/c"].map((path) => [path, { get: { operationId } }]));
+    const names = toolsOf(documentOf(paths)).map(({ name }) => name);
+    expect(names).toEqual([operationId, `${"x".repeat(62)}_2`, `${"x".repeat(62)}_3`]);
+  });
+
+  test("the description has the summary first, and at most 1,000 characters", () => {
+    expect(toolOf("GET /users", { summary: "List users.", description: "Those of you." }).description).toBe(
+      "List users.\n\nThose of you.",
+    );
+    expect(toolOf("GET /users", {}).description).toBe("GET /users");
+    const { description } = toolOf("GET /users", { description: `${"x".repeat(998)}\u{1f600}y` });
+    expect(description).toBe(`${"x".repeat(998)}…`);
+  });
+
+  test("include chooses operations", () => {
+    const seen: unknown[] = [];
+    const paths = { "/users": { get: { tags: ["a", 1] }, post: { operationId: "create", deprecated: true } } };
+    const tools = toolsOf(documentOf(paths), undefined, {
+      include: (operation) => {
+        seen.push(operation);
+        return operation.method === "GET";
+      },
+    });
+    expect(tools.map(({ route }) => route)).toEqual(["GET /users"]);
+    expect(seen).toEqual([
+      { name: "get_users", method: "GET", path: "/users", tags: ["a"], isDeprecated: false },
+      { name: "create", method: "POST", path: "/users", tags: [], isDeprecated: true },
+    ]);
+  });
+});
+
+describe("schemas", () => {
+  test("parameters, and the members of a body beside them", () => {
+    const schema = {
+      type: "object",
+      properties: { name: TEXT, age: { type: "integer" }, at: { ...TEXT, readOnly: true } },
+      required: ["name", "at"],
+    };
+    const parameters = [id, inQuery("dry", { description: "Try it." }), inQuery("page", { required: true })];
+    expect(toolOf("PUT /users/{id}", { parameters, requestBody: withJson(schema) }).inputSchema).toEqual({
+      type: "object",
+      properties: {
+        id: TEXT,
+        dry: { ...TEXT, description: "Try it." },
+        page: TEXT,
+        name: TEXT,
+        age: { type: "integer" },
+      },
+      required: ["id", "page", "name"],
+      additionalProperties: false,
+    });
+  });
+
+  test("a required parameter with a default is optional, but in the path", () => {
+    const schema = { ...TEXT, default: "a" };
+    const parameters = [{ ...id, schema }, inQuery("page", { required: true, schema })];
+    expect(toolOf("GET /users/{id}", { parameters }).inputSchema.required).toEqual(["id"]);
+  });
+
+  test.each([
+    ["a list", { type: "array", items: TEXT }],
+    ["alternatives", { oneOf: [{ type: "object", properties: { a: TEXT } }] }],
+    ["any members", { type: "object", properties: { a: TEXT }, additionalProperties: true }],
+    ["no declared members", { type: "object" }],
+    ["a member that a parameter has", { type: "object", properties: { id: TEXT } }],
+  ])("a body of %s is one property", (_, schema) => {
+    const { inputSchema } = toolOf("PUT /users/{id}", { parameters: [id], requestBody: withJson(schema) });
+    expect(inputSchema.properties).toEqual({ id: TEXT, body: schema });
+    expect(inputSchema.required).toEqual(["id", "body"]);
+  });
+
+  test("references are definitions, each once, recursive ones too", () => {
+    const schemas = {
+      Node: { type: "object", properties: { next: { $ref: "#/components/schemas/Node" }, name: TEXT } },
+      Tree: {
+        allOf: [{ $ref: "#/components/schemas/Node" }, { type: "object", properties: { size: { type: "integer" } } }],
+      },
+    };
+    const { inputSchema } = toolOf(
+      "POST /trees",
+      { requestBody: withJson({ $ref: "#/components/schemas/Tree" }) },
+      { components: { schemas } },
+    );
+    expect(inputSchema).toEqual({
+      type: "object",
+      properties: { next: { $ref: "#/$defs/Node" }, name: TEXT, size: { type: "integer" } },
+      additionalProperties: false,
+      $defs: { Node: { type: "object", properties: { next: { $ref: "#/$defs/Node" }, name: TEXT } } },
+    });
+  });
+
+  test("two targets with one name have two definitions, and what stands beside a reference stays", () => {
+    const fields = {
+      components: { schemas: { A: TEXT }, parameters: { A: inQuery("a", { schema: { type: "integer" } }) } },
+    };
+    const parameters = [
+      inQuery("x", { schema: { $ref: "#/components/schemas/A", description: "An x." } }),
+      inQuery("y", { schema: { $ref: "#/components/parameters/A/schema" } }),
+      inQuery("z", { schema: { $ref: "#/components/schemas/A" } }),
+    ];
+    expect(toolOf("GET /a", { parameters }, fields).inputSchema).toMatchObject({
+      properties: {
+        x: { $ref: "#/$defs/A", description: "An x." },
+        y: { $ref: "#/$defs/schema" },
+        z: { $ref: "#/$defs/A" },
+      },
+      $defs: { A: TEXT, schema: { type: "integer" } },
+    });
+  });
+
+  test("a reference without a target allows any value", () => {
+    const x = { $ref: "#/components/schemas/None", description: "An x." };
+    const requestBody = withJson({ type: "object", properties: { x } });
+    expect(toolOf("POST /a", { requestBody }).inputSchema.properties).toEqual({ x: { description: "An x." } });
+  });
+
+  test.each([
+    ["nullable", { type: "string", enum: ["a"], nullable: true }, { type: ["string", "null"], enum: ["a", null] }],
+    ["a nullable reference", { nullable: true, oneOf: [TEXT] }, { anyOf: [{ oneOf: [TEXT] }, { type: "null" }] }],
+    ["exclusive limits", { minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
+    ["what no validator takes", { type: "file", pattern: "(", minLength: -1, enum: [], required: "a" }, {}],
+    ["formats and data", { format: "uuid", enum: [{ $ref: "x" }], default: { $ref: "y" } }, undefined],
+    ["what is no part of JSON Schema", { example: 1, xml: {}, discriminator: {}, "x-a": 1, $id: "a" }, {}],
+    ["nested members of responses", { properties: { a: { readOnly: true } }, required: ["a"] }, { properties: {} }],
+  ])("%s", (_, schema, written) => {
+    const { inputSchema } = toolOf("GET /a", { parameters: [inQuery("x", { schema })] });
+    expect(inputSchema.properties["x"]).toEqual(written ?? schema);
+  });
+
+  test("what defaults fill, and credentials, is not in it", () => {
+    const parameters = [
+      id,
+      inQuery("tenant"),
+      inQuery("key"),
+      { name: "X-Api-Key", in: "header", schema: TEXT },
+      { name: "X-Trace", in: "header", schema: TEXT },
+      { name: "X-Request", in: "header", schema: TEXT },
+      { name: "session", in: "cookie", schema: TEXT },
+    ];
+    const document = documentOf(
+      { "/users/{id}": { get: { parameters } } },
+      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } } },
+    );
+    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ tenant: "blue", headers: { "x-trace": "1" } });
+    const [tool] = toolsOf(document, acme);
+    expect(Object.keys(tool!.inputSchema.properties)).toEqual(["id", "X-Request"]);
+    const { url, headers } = tool!.build({ id: "7", "X-Request": "r" });
+    expect(url).toBe("https://api.acme.example/v1/users/7?tenant=blue");
+    expect(headers).toMatchObject({ "x-trace": "1", "x-request": "r" });
+  });
+});
+
+describe("requests", () => {
+  const schema = {
+    type: "object",
+    properties: { name: TEXT, tags: { type: "array", items: TEXT } },
+    required: ["name"],
+  };
+  const parameters = [id, inQuery("dry"), { name: "If-Match", in: "header", schema: TEXT }];
+
+  test.each([
+    ["a document", undefined],
+    [
+      "any endpoint",
+      Endpoint.for({ name: "acme", baseUrl: "https://api.acme.example/v1", policy: { arrays: "comma" } }),
+    ],
+  ])("of the endpoint of %s", (_, endpoint) => {
+    const document = documentOf({ "/users/{id}": { put: { parameters, requestBody: withJson(schema) } } });
+    const [tool] = toolsOf(document, endpoint);
+    expect(tool!.build({ id: "a b", dry: true, "If-Match": '"1"', name: "mona", tags: ["a"] })).toMatchObject({
+      method: "put",
+      url: "https://api.acme.example/v1/users/a%20b?dry=true",
+      headers: { "if-match": '"1"' },
+      body: { name: "mona", tags: ["a"] },
+    });
+  });
+
+  test("an optional body is sent if one of its members is there, and then whole", () => {
+    const tool = toolOf("POST /users", { requestBody: withJson(schema, false) });
+    expect(tool.inputSchema.required).toBeUndefined();
+    expect(tool.build({})).not.toHaveProperty("body");
+    expect(tool.build(undefined)).not.toHaveProperty("body");
+    expect(tool.build({ name: "a" }).body).toEqual({ name: "a" });
+    expect(() => tool.build({ tags: [] })).toThrow('"name" is required');
+  });
+
+  test("a body of forms is a form, and a body of one property is the body", () => {
+    const content = { "application/x-www-form-urlencoded": { schema } };
+    expect(toolOf("POST /users", { requestBody: { content } }).build({ name: "a b", tags: ["c"] }).body).toBe(
+      "name=a+b&tags=c",
+    );
+    const list = toolOf("POST /users", { requestBody: withJson({ type: "array" }) });
+    expect(list.build({ body: [1] }).body).toEqual([1]);
+  });
+});
+
+describe("arguments", () => {
+  const document = documentOf({
+    "/users/{id}": { get: { parameters: [id, inQuery("page")] } },
+    "/users": { post: { requestBody: withJson({ type: "object", properties: { name: TEXT }, minProperties: 1 }) } },
+    "/health": { get: {} },
+    "/head": { get: { parameters: [{ name: "X-Request", in: "header", schema: TEXT }] } },
+  });
+  const [users, create, health, headed] = toolsOf(document) as [Tool, Tool, Tool, Tool];
+
+  test.each([
+    ["unknown", users, { id: "7", limit: 1 }, 'Invalid parameter: "limit" is unknown; this tool takes "id", "page"'],
+    ["unknown, where none are known", health, { limit: 1 }, '"limit" is unknown; this tool takes no arguments'],
+    ["missing", users, { id: undefined }, 'Missing parameter: "id" is required'],
+    ["misplaced", create, { name: "a", body: {} }, '"name" is unknown; it belongs in "body"'],
+    ["a list", users, ["7"], '"arguments" must be an object'],
+    ["text", users, "7", '"arguments" must be an object'],
+    ["dots", users, { id: ".." }, '"id" must not make a "." or ".." segment'],
+    ["dots behind a slash", users, { id: "a/../../admin" }, '"id" must not make a "." or ".." segment'],
+    ["empty", users, { id: "" }, '"id" must not be empty'],
+    ["an object", users, { id: "7", page: { a: 1 } }, '"page" must not be or contain an object'],
+    ["no header value", headed, { "X-Request": "a\r\nb: c" }, '"X-Request" must not contain line breaks'],
+  ])("%s", (_, tool, args, message) => {
+    expect(() => tool.build(args)).toThrow(
+      expect.objectContaining({ isOfParameters: true, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test.each(["headers", "baseUrl", "url", "method", "data", "request", "mediaType", "authorization", "__proto__"])(
+    "%s is no option",
+    (name) => {
+      const args: unknown = JSON.parse(`{ "id": "7", "${name}": { "authorization": "x" } }`);
+      expect(() => users.build(args)).toThrow(`"${name}" is unknown`);
+    },
+  );
+
+  test("an operation may have parameters with the names of options", () => {
+    const names = ["url", "method", "headers", "baseUrl", "data", "request", "mediaType"];
+    const tool = toolOf("GET /a", { parameters: names.map((name) => inQuery(name)) });
+    expect(tool.build(Object.fromEntries(names.map((name) => [name, "x"]))).url).toBe(
+      `https://api.acme.example/v1/a?${names.map((name) => `${name}=x`).join("&")}`,
+    );
+  });
+
+  test("validate gets the schema and the arguments, and returns those to use", () => {
+    const calls: unknown[] = [];
+    const [tool] = toolsOf(document, undefined, {
+      validate: (schema, args) => {
+        calls.push(schema, args);
+        return { ...args, page: 1 };
+      },
+    });
+    expect(tool!.build({ id: "7" }).url).toBe("https://api.acme.example/v1/users/7?page=1");
+    expect(calls).toEqual([tool!.inputSchema, { id: "7" }]);
+  });
+
+  test.each([
+    ["a boolean, as that of Ajv", () => true, '"validate" must be a function that throws, or returns the arguments'],
+    ["a promise", () => Promise.resolve({}), '"validate" must be a function that throws, or returns the arguments'],
+    ["other names", () => ({ id: "7", limit: 1 }), '"limit" is unknown'],
+  ])("validate must not return %s", (_, validate, message) => {
+    const [tool] = toolsOf(document, undefined, { validate });
+    expect(() => tool!.build({ id: "7" })).toThrow(message);
+  });
+
+  test("what validate throws reaches the caller", () => {
+    const failure = new TypeError("no");
+    const [tool] = toolsOf(document, undefined, {
+      validate: () => {
+        throw failure;
+      },
+    });
+    expect(() => tool!.build({ id: "7" })).toThrow(failure);
+  });
+});
+
+test("what is no option, and what is no document, is an error", () => {
+  expect(() => toolsOf(documentOf({}), undefined, { include: "GET" as never })).toThrow('"include" must be a function');
+  expect(() => toolsOf({})).toThrow(expect.objectContaining({ code: "ERR_INVALID_DOCUMENT" }));
+});

@@ -2,9 +2,14 @@ import type { Fault, Raise } from "../errors/endpoint-error.js";
 import { raise } from "../errors/raise.js";
 import { ownProperties } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
-import type { EncoderContext, Policy } from "../types/policy.js";
+import type { EncodedBody, EncoderContext, Policy } from "../types/policy.js";
 import { pairsOf } from "../kernel/pairs.js";
-import type { EncodedForm } from "./encoded.js";
+
+/** The result of `form`. */
+export interface EncodedForm extends EncodedBody {
+  readonly body: string;
+  readonly contentType: "application/x-www-form-urlencoded";
+}
 
 /**
  * Encodes parameters as `application/x-www-form-urlencoded`. Lists and objects follow the policies `arrays` and `objects`,

@@ -4,10 +4,8 @@
  * @module fluent-endpoint/bodies
  */
 export type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
-export type { EncodedForm, EncodedFormData, EncodedJson, EncodedJsonLines } from "./encoded.js";
-export { form } from "./form.js";
-export { json } from "./json.js";
-export { jsonLines } from "./json.js";
-export { multipart } from "./multipart.js";
+export { form, type EncodedForm } from "./form.js";
+export { json, jsonLines, type EncodedJson, type EncodedJsonLines } from "./json.js";
+export { multipart, type EncodedFormData } from "./multipart.js";
 export { withStyles } from "./with-styles.js";
 export { withTypes } from "./with-types.js";

@@ -1,6 +1,17 @@
-import type { EncodedJson, EncodedJsonLines } from "./encoded.js";
+import type { EncodedBody } from "../types/policy.js";
 import { writeJson } from "./json-text.js";
 import { isList, ownItems } from "../kernel/values.js";
+
+/** The result of `json`. */
+export interface EncodedJson extends EncodedBody {
+  readonly body: string;
+}
+
+/** The result of `jsonLines`. */
+export interface EncodedJsonLines extends EncodedBody {
+  readonly body: string;
+  readonly contentType: "application/x-ndjson";
+}
 
 /**
  * Encodes parameters as JSON text, for example to sign it. Without an encoder, the body is an object, which adapters

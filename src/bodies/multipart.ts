@@ -1,8 +1,16 @@
 import { raise } from "../errors/raise.js";
-import type { EncoderContext } from "../types/policy.js";
-import type { EncodedFormData } from "./encoded.js";
+import type { EncodedBody, EncoderContext } from "../types/policy.js";
 import { eachPair } from "./form.js";
 import { isFile } from "./kind.js";
+
+/** The platform's `FormData`, from the types of the DOM or of Node. */
+type PlatformFormData = typeof globalThis extends { FormData: { prototype: infer Instance } } ? Instance : object;
+
+/** The result of `multipart`: the client sets the `content-type`, because it chooses the boundary. */
+export interface EncodedFormData extends EncodedBody {
+  readonly body: PlatformFormData;
+  readonly contentType?: undefined;
+}
 
 /**
  * Encodes parameters as a `FormData`, for files. The client sets the `content-type`, because it chooses the boundary. Lists

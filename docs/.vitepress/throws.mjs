@@ -1,4 +1,4 @@
-// A plugin of TypeDoc: its Markdown has no place for the class in `@throws {InvalidRouteError} When …`.
+// A plugin of TypeDoc: its Markdown has no place for the class in `@throws {EndpointError} When …`.
 import { Converter, ReflectionKind } from "typedoc";
 
 /** @param {import("typedoc").Application} app */

@@ -4,11 +4,10 @@ import fc from "fast-check";
 import ts from "typescript";
 
 import { checkAsync, ENOUGH } from "../../../tests/properties/check.js";
-import { Folder } from "./command.js";
+import { folder } from "./command.js";
 import { DOCUMENTS, placesOf, withValue, type Place } from "./documents.js";
 import { Recorder, recordFiles } from "./foreign.js";
 
-let folder: Folder;
 let server: Recorder;
 let files: readonly string[];
 
@@ -21,13 +20,11 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  folder = new Folder();
   files = recordFiles();
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
-  folder.remove();
 });
 
 const VERSIONS = Object.keys(DOCUMENTS);

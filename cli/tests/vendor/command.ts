@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { afterEach, beforeEach } from "@jest/globals";
+
 import { runVendor } from "../../src/vendor/run-vendor.js";
 
 export interface Output {
@@ -51,3 +53,14 @@ export class Folder {
     rmSync(this.#project, { recursive: true, force: true });
   }
 }
+
+/** The folder of the test that runs. */
+export let folder: Folder;
+
+beforeEach(() => {
+  folder = new Folder();
+});
+
+afterEach(() => {
+  folder.remove();
+});

@@ -1,19 +1,9 @@
 // What is wrong with a document is said before anything is made of it (I4, I5).
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { checkSize } from "../../src/vendor/document-size.js";
-import { Folder } from "./command.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
+import { folder } from "./command.js";
 
 describe("the version", () => {
   test.each([{ openapi: "4.0.0" }, { openapi: "2.0" }, { swagger: "1.2" }])("%j is not supported", async (version) => {

@@ -1,20 +1,13 @@
 // The title of a document chooses the names of the files: nothing but what the command wrote is overwritten.
 import { lstatSync, mkdirSync, symlinkSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 
 import { documentOf } from "../../../tests/openapi/document.js";
-import { Folder } from "./command.js";
-
-let folder: Folder;
+import { folder, Folder } from "./command.js";
 
 beforeEach(() => {
-  folder = new Folder();
   folder.write("api.json", documentOf({}, { info: { title: "Index", version: "1" } }));
-});
-
-afterEach(() => {
-  folder.remove();
 });
 
 const FILES = ["src/index.ts", "src/index.paths.ts", "src/index.routes.ts"];

@@ -1,21 +1,11 @@
 // Documents that were made to break the command, to read other files, or to get code into what it writes (I4).
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
-import { Folder, type Output } from "./command.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
+import { folder, Folder, type Output } from "./command.js";
 
 const HEAD = 'openapi: 3.0.3\ninfo: { title: Acme, version: "1" }\nservers: [{ url: https://acme.example }]\n';
 

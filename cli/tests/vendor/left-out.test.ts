@@ -1,21 +1,11 @@
 // Nothing of a document is lost quietly (I5).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { withoutOperations } from "../../src/vendor/left-out.js";
-import { Folder } from "./command.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
+import { folder } from "./command.js";
 
 const operation = { responses: {} };
 const lastLine = (text: string): string | undefined => text.trimEnd().split("\n").at(-1);

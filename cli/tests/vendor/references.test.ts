@@ -5,11 +5,10 @@ import { pathToFileURL } from "node:url";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { ENOUGH } from "../../../tests/properties/check.js";
-import { Folder } from "./command.js";
+import { folder, Folder } from "./command.js";
 import { DOCUMENTS, placesOf, withValue, type Place } from "./documents.js";
 import { Recorder, recordFiles } from "./foreign.js";
 
-let folder: Folder;
 let outside: Folder;
 let server: Recorder;
 let files: readonly string[];
@@ -29,7 +28,6 @@ afterAll(() => {
 const start = process.cwd();
 
 beforeEach(() => {
-  folder = new Folder();
   // As in a terminal: a relative path, and what could be taken for one, leads to this folder.
   process.chdir(folder.path);
   files = recordFiles();
@@ -39,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   process.chdir(start);
-  folder.remove();
 });
 
 /** References to another place, by name. */

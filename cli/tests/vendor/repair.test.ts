@@ -1,20 +1,10 @@
 // Calls of a vendor compile whatever openapi-typescript makes of its document by itself (I6).
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
-import { Folder } from "./command.js";
+import { folder } from "./command.js";
 import { compileWith } from "./compile.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
 
 const compile = (document: object, lines: readonly string[]): Promise<readonly string[]> =>
   compileWith(ts, folder, document, lines);

@@ -1,28 +1,18 @@
 // `acme.routes.ts`: a constant for each operation, with its documentation as a comment (I8).
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { format } from "prettier";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { check } from "../../../tests/properties/check.js";
-import { Folder } from "./command.js";
+import { folder } from "./command.js";
 import { identifierOf } from "../../src/vendor/routes/identifier.js";
 import { routeComment } from "../../src/vendor/routes/route-comment.js";
 import { chooseRouteNames } from "../../src/vendor/routes/route-names.js";
 import { describeOperations } from "../../src/vendor/routes/described-operation.js";
 import { writeRoutes } from "../../src/vendor/routes/write-routes.js";
 import { vendorOf } from "../../../src/openapi/index.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
 
 async function routesOf(paths: object, ...args: readonly string[]): Promise<string> {
   folder.write("api.json", documentOf(paths));

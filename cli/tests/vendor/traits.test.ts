@@ -1,12 +1,12 @@
 // What real documents have: types that are none, references in data, bodies that may be absent, members of one direction.
 import { createRequire } from "node:module";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import typescript from "typescript";
 
 import { Endpoint, type AnyRoute, type RequestOptions } from "../../../src/index.js";
 import { vendorOf } from "../../../src/openapi/index.js";
 import { documentOf } from "../../../tests/openapi/document.js";
-import { Folder } from "./command.js";
+import { folder } from "./command.js";
 import { compileWith } from "./compile.js";
 
 /** That of the command, and that of the library. */
@@ -16,15 +16,6 @@ const COMPILERS = [typescript, createRequire(new URL("../../../package.json", im
 ];
 
 const TIME = 300_000;
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
 
 const text = { type: "string" };
 const responses = { 200: { description: "ok" } };

@@ -1,21 +1,11 @@
 // What the command writes compiles in a strict program, whatever openapi-typescript makes of the document (I5).
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 
 import { documentOf } from "../../../tests/openapi/document.js";
 import { DocumentError } from "../../src/vendor/document-error.js";
 import { writeTypes } from "../../src/vendor/write-types.js";
-import { Folder } from "./command.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
+import { folder } from "./command.js";
 
 const answer = (schema: object): object => ({
   get: { responses: { 200: { description: "ok", content: { "application/json": { schema } } } } },

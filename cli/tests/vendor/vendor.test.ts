@@ -1,21 +1,11 @@
 // `fluent-endpoint-cli vendor`, in this process, with files in a folder of its own.
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { VERSION } from "../../../src/index.js";
 import { documentOf } from "../../../tests/openapi/document.js";
-import { Folder } from "./command.js";
-
-let folder: Folder;
-
-beforeEach(() => {
-  folder = new Folder();
-});
-
-afterEach(() => {
-  folder.remove();
-});
+import { folder } from "./command.js";
 
 const DELETE = { delete: { parameters: [{ name: "key", in: "query", schema: { type: "string" } }], responses: {} } };
 

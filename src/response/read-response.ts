@@ -54,6 +54,9 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
   response: FetchResponse | PlainResponse,
   options?: Options,
 ): Promise<BodyOf<Built, Options>> {
+  const { method, url, headers: fields } = Object(request) as Readonly<Record<string, unknown>>;
+  if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
+    throw invalidOption("request", "form", "the result of build()");
   const { returns, as, parse } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
   const reading = { ...readReturns(returns, as, raise), parse: readParse(parse) };
   return readBody({ request, route: undefined, credentials: [] }, response, reading) as Promise<BodyOf<Built, Options>>;
@@ -78,9 +81,6 @@ export async function readBody(
   { schema, as, parse }: Reading,
 ): Promise<unknown> {
   const { request } = sent;
-  const { method, url, headers: fields } = Object(request) as Readonly<Record<string, unknown>>;
-  if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
-    throw invalidOption("request", "form", "the result of build()");
   const { status, headers } = Object(response) as Readonly<Record<string, unknown>>;
   if (typeof status !== "number" || !isObject(headers))
     throw invalidOption("response", "form", "an object with status, headers and body");

@@ -95,17 +95,39 @@ export class Secrets {
   /** JSON, which may be cut off. A name also hides the items of its list, and in place of a number stands a string. */
   #json(text: string, isWithin: boolean): string {
     let [shown, position] = ["", 0];
-    eachJsonValue(text, this.#names.isSecret, (name, start, end) => {
-      const value = text.slice(start, end);
-      const isString = text[start - 1] === '"';
-      if (!name && (!isString || isWithin)) return;
-      const hidden = name
-        ? value && this.#replace(lastKey(name), value, isString ? "" : '"')
-        : this.#within(value, decodeJson, encodeJson);
-      if (hidden === value) return;
+    const hide = (start: number, end: number, hidden: string): void => {
       shown += text.slice(position, start) + hidden;
       position = end;
-    });
+    };
+    /** The name whose value has not ended yet, and in how many lists of it; and the same of the objects around. */
+    let [current, lists] = ["", 0];
+    const outer: [name: string, lists: number][] = [];
+    const token = /["[\]{}]|-?\d[\d.eE+-]*/g;
+    for (let found = token.exec(text); found; found = token.exec(text)) {
+      const { 0: mark, index } = found;
+      const name = lastKey(current);
+      if (mark === "{") {
+        outer.push([current, lists]);
+        current = "";
+        continue;
+      }
+      if (mark === "}") [current, lists] = outer.pop() ?? ["", 0];
+      else if (mark === "[") lists += 1;
+      else if (mark === "]") lists -= 1;
+      else if (mark === '"') {
+        const end = endOfString(text, index + 1);
+        const string = text.slice(index + 1, end);
+        COLON.lastIndex = token.lastIndex = end + 1;
+        if (COLON.test(text)) {
+          const key = attempt(() => decodeJson(string)) ?? string;
+          [current, lists] = this.isSecret(key) ? [key, 0] : ["", 0];
+          continue;
+        }
+        if (name) hide(index + 1, end, string && this.#replace(name, string));
+        else if (!isWithin) hide(index + 1, end, this.#within(string, decodeJson, encodeJson));
+      } else if (name) hide(index, token.lastIndex, this.#replace(name, mark, '"'));
+      if (lists < 1) current = "";
+    }
     return shown + text.slice(position);
   }
 
@@ -161,47 +183,6 @@ function decodeJson(text: string): string {
 
 function encodeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
-}
-
-/**
- * Visits the strings and the numbers of JSON.
- *
- * @param isNamed - whether values with this name are looked for
- * @param visit - gets such a name if the value is a property with it or an item of its list, else an empty text; and the place
- * of the value, of a string without its quotation marks
- */
-function eachJsonValue(
-  text: string,
-  isNamed: (name: string) => boolean,
-  visit: (name: string, start: number, end: number) => void,
-): void {
-  /** The name whose value has not ended yet, and in how many lists of it. */
-  let [current, lists] = ["", 0];
-  /** The same of the objects around. */
-  const outer: [name: string, lists: number][] = [];
-  const token = /["[\]{}]|-?\d[\d.eE+-]*/g;
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    const { 0: mark, index } = match;
-    if (mark === '"') {
-      const end = endOfString(text, index + 1);
-      COLON.lastIndex = token.lastIndex = end + 1;
-      if (COLON.test(text)) {
-        const written = text.slice(index + 1, end);
-        const name = attempt(() => decodeJson(written)) ?? written;
-        [current, lists] = isNamed(name) ? [name, 0] : ["", 0];
-        continue;
-      }
-      visit(current, index + 1, end);
-    } else if (mark === "{") {
-      outer.push([current, lists]);
-      current = "";
-      continue;
-    } else if (mark === "}") [current, lists] = outer.pop() ?? ["", 0];
-    else if (mark === "[") lists += 1;
-    else if (mark === "]") lists -= 1;
-    else visit(current, index, token.lastIndex);
-    if (lists < 1) current = "";
-  }
 }
 
 const COLON = /\s*:/y;

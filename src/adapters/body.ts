@@ -1,5 +1,5 @@
 import { writeJson } from "../bodies/json-text.js";
-import { kindOf, tagOf } from "../bodies/kind.js";
+import { bodyKindOf, tagOf } from "../bodies/kind.js";
 import { writeForm } from "../bodies/form.js";
 import type { Raise } from "../errors/endpoint-error.js";
 import { invalidRequest } from "../errors/invalid-request.js";
@@ -41,7 +41,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
   // Fast path: a single comparison for most bodies.
   const essence = !contentType || contentType === JSON_TYPE ? undefined : essenceOf(contentType);
-  const kind = kindOf(value);
+  const kind = bodyKindOf(value);
   if (essence === MULTIPART) checkMultipart(kind, contentType!);
   switch (kind) {
     case "none":
@@ -68,7 +68,7 @@ function body(kind: Body["kind"], content: unknown, contentType?: string): Body 
 }
 
 /** Only text that the caller wrote, bytes and streams have the boundary of a caller's content type. */
-function checkMultipart(kind: ReturnType<typeof kindOf>, contentType: string): void {
+function checkMultipart(kind: ReturnType<typeof bodyKindOf>, contentType: string): void {
   if (kind === "text" && !/;\s*boundary=./i.test(contentType))
     throw invalidRequest("headers.content-type", "must contain the boundary of the body");
   if (kind === "data" || kind === "search-params")
@@ -120,7 +120,7 @@ export function wellFormed(text: string, path = "body"): string {
 
 /** Returns the bytes of a buffer, or those that a view covers; `undefined` for any other value. */
 export function toBytes(value: unknown): Uint8Array | undefined {
-  if (kindOf(value) !== "bytes") return undefined;
+  if (bodyKindOf(value) !== "bytes") return undefined;
   // A DataView, unlike a typed array, accepts only a buffer.
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(value) ? value : new DataView(value as ArrayBuffer);
   const bytes = new Uint8Array(buffer, byteOffset, byteLength);

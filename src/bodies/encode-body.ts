@@ -4,7 +4,7 @@ import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
 import { FIELD_VALUE, essenceOf, FORM, isForm, takesJson, MULTIPART } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
-import { kindOf } from "./kind.js";
+import { bodyKindOf } from "./kind.js";
 
 /**
  * Encodes a body that is an object or a list, by the encoder of the route or the policy (D8). A content type of the caller's
@@ -91,7 +91,7 @@ function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
 /** The media type of a body: that of the encoder, or what clients read from an object; empty if there is none. */
 function typeOf({ body, contentType }: EncodedBody): string {
   if (contentType !== undefined) return contentType;
-  const kind = kindOf(body);
+  const kind = bodyKindOf(body);
   if (kind === "form-data") return MULTIPART;
   if (kind === "search-params") return FORM;
   return kind === "blob" ? (body as Blob).type : "";

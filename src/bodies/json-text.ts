@@ -1,6 +1,6 @@
 import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, isScalar } from "../kernel/values.js";
-import { kindOf, tagOf } from "./kind.js";
+import { bodyKindOf, tagOf } from "./kind.js";
 
 /**
  * Writes a body as JSON without losing a value silently: `JSON.stringify` alone writes a Map as `{}` and NaN as `null`
@@ -98,7 +98,7 @@ function findLoss(raw: unknown, written: unknown, isParameter: boolean): string 
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
   if (type !== "object" || value === null) return undefined;
   const tag = tagOf(value);
-  if (isOpaque(value, tag)) return kindOf(value) === "blob" ? "a file" : `a ${tag}`;
+  if (isOpaque(value, tag)) return bodyKindOf(value) === "blob" ? "a file" : `a ${tag}`;
   // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.
   const isEmpty = tag !== "Object" && Object.keys(value!).length === 0 && JSON.stringify(value) === "{}";
   return isEmpty ? "an object without properties" : undefined;
@@ -106,7 +106,7 @@ function findLoss(raw: unknown, written: unknown, isParameter: boolean): string 
 
 /** Whether the content of an object is not in its properties. */
 function isOpaque(value: unknown, tag: string): boolean {
-  return kindOf(value) !== "data" || /^(?:Map|Set|Headers|Promise)$/.test(tag);
+  return bodyKindOf(value) !== "data" || /^(?:Map|Set|Headers|Promise)$/.test(tag);
 }
 
 /** A `toJSON` of the platform does not count: Bun adds one to FormData, which loses files. */

@@ -6,7 +6,7 @@ export type BodyKind = "none" | "text" | "bytes" | "blob" | "search-params" | "f
 /**
  * Tells what a body is. The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
  */
-export function kindOf(value: unknown): BodyKind {
+export function bodyKindOf(value: unknown): BodyKind {
   if (value === undefined) return "none";
   if (typeof value === "string") return "text";
   if (typeof value !== "object" || value === null || isList(value)) return "data";

@@ -64,7 +64,7 @@ export type JsonMembers<Json, PathName> = unknown extends Json
   : Json extends readonly unknown[] | JsonPrimitive
     ? { readonly data: Json }
     : string extends keyof Json
-      ? FreeForm<Json, Json>
+      ? FreeForm<Json, Json, PathName>
       : keyof Json & (PathName | OptionName) extends never
         ? Json
         : WithoutShared<Json, SharedName<Json, PathName>, Json>;
@@ -76,11 +76,13 @@ export type FormMembers<Form, PathName, Data> = unknown extends Form
   : Form extends readonly unknown[] | JsonPrimitive
     ? { readonly data: Data }
     : string extends keyof Form
-      ? FreeForm<Form, Data>
+      ? FreeForm<Form, Data, PathName>
       : WithoutShared<Form, SharedName<Form, PathName>, Data> | { readonly data: Data };
 
 // `keyof` an absent path is any name.
-type SharedName<Json, PathName> = keyof Json & (string extends PathName ? OptionName : PathName | OptionName);
+type SharedName<Json, PathName> = keyof Json & TakenName<PathName>;
+
+type TakenName<PathName> = string extends PathName ? OptionName : PathName | OptionName;
 
 // A body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`.
 type AnyMembers = { readonly [name: string]: unknown } | object;
@@ -89,11 +91,22 @@ type AnyMembers = { readonly [name: string]: unknown } | object;
  * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
  * as `Record<string, never>`: most servers need no body for it.
  */
-type FreeForm<Json, Data> = [Json[keyof Json]] extends [never]
+type FreeForm<Json, Data, PathName> = [Json[keyof Json]] extends [never]
   ? { readonly data?: Data }
   : unknown extends Json[keyof Json]
-    ? (Json & { readonly data?: never }) | { readonly data: Data }
+    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Data }
     : { readonly data: Data };
+
+/** The names that a document gives members beside those of any name. */
+type NamedBy<Json> = keyof {
+  [Name in keyof Json as string extends Name ? never : number extends Name ? never : Name]: 1;
+};
+
+type FreeMembers<Json, Shared> = [Shared] extends [never]
+  ? Json
+  : {} extends Pick<Json, Shared & keyof Json>
+    ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
+    : never;
 
 type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [never]
   ? Json

@@ -1,3 +1,4 @@
+import type { Route } from "../kernel/call.js";
 import type { Reason } from "./sentences.js";
 
 /** The stable code of each kind of error, for programs. Messages are for people. */
@@ -43,12 +44,9 @@ export interface Fault extends Issue {
 export interface FaultContext {
   /** The route, the method or the template, as the caller wrote it. */
   readonly text?: string;
+  /** The call whose parameters are at fault. */
   readonly call?: {
-    readonly route: {
-      readonly url: string;
-      readonly expressions: readonly { readonly start: number; readonly end: number }[];
-      readonly places: ReadonlyMap<string, unknown>;
-    };
+    readonly route: Pick<Route, "url" | "expressions" | "places">;
     readonly given: Readonly<Record<string, unknown>>;
   };
 }

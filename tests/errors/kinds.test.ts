@@ -101,6 +101,11 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({ code, issues });
 });
 
+test("a code narrows the type", () => {
+  const error = thrownBy(() => path`/${".."}`);
+  expect(isEndpointError(error, "ERR_UNSAFE_PATH") && (error.code satisfies "ERR_UNSAFE_PATH")).toBe("ERR_UNSAFE_PATH");
+});
+
 test.each([new TypeError(), { code: "ERR_UNSAFE_PATH" }, undefined])("%s is none", (error) => {
   expect(isEndpointError(error)).toBe(false);
 });

@@ -31,6 +31,8 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "calling#chains": "method builder conditional step",
 
   sending: "http client send adapter custom fetch got ky undici execute perform",
+  "sending#retries":
+    "retry rate limit 429 503 too many requests throttle backoff again attempt failed resend flaky progress upload hooks",
   "sending#responses": "parse read broken text csv binary blob bytes headers 204",
   "sending#errors": "http error status 404 500 failed failure problem details network connection offline",
   "sending#check-what-comes-back": "zod valibot arktype schema runtime validate validation response",
@@ -93,7 +95,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "recipes#read-all-pages":
     "pagination paginate paging next page iterate all results load more infinite scroll offset limit",
   "recipes#read-pages-with-a-cursor": "pagination paginate paging",
-  "recipes#retry": "rate limit 429 503 too many requests throttle backoff again attempt failed resend flaky",
   "recipes#send-an-idempotency-key": "idempotent duplicate twice",
   "recipes#send-a-conditional-request": "etag conditional if-none-match cache caching 304 not modified",
   "recipes#set-a-timeout-or-cancel-a-request":

@@ -56,7 +56,8 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
  * It builds a chain within its promise, which rejects with the error of `build()`. For a request that was built before, `returns` and
  * `as` say what `.returns()` says in a chain.
  *
- * @param fetch - called with the arguments that `toFetch()` makes of a request; errors that it throws reach the caller
+ * @param fetch - called with the arguments that `toFetch()` makes of a request: that of the platform, or ky, which retries. Errors that
+ * it throws reach the caller, but for those with a `response`, which become a `ResponseError`
  * @param options - `parse` replaces `JSON.parse`, for example for big integers or dates
  * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a function.
  */
@@ -69,13 +70,28 @@ export function sendWith<Received extends FetchResponse>(
   const sendChain = async (prepare: () => Prepared): Promise<Answer<unknown, Received>> => {
     const sent = prepare();
     const [url, init] = toFetch<RequestOptions>(sent.request);
-    const response = await fetch(url, init);
+    let response: Received;
+    try {
+      response = await fetch(url, init);
+    } catch (error) {
+      response = responseOf(error) as Received;
+    }
     const body = await readBody(sent, response, { schema: sent.returns, as: sent.as, parse });
     return { body, response, headers: fieldsByName(response.headers) };
   };
   const withResponse = senderOf(sendChain);
   const send = senderOf(async (prepare) => (await sendChain(prepare)).body);
   return Object.assign(send, { withResponse }) as unknown as Send<Received>;
+}
+
+/** The response of an error that carries one, as that of ky does: its status becomes a ResponseError. Other errors are thrown. */
+function responseOf(error: unknown): object {
+  const { response, data } = Object(error) as { readonly response?: unknown; readonly data?: unknown };
+  const { status, headers, bodyUsed } = Object(response) as Partial<Response>;
+  if (!(Number(status) >= 400) || typeof headers !== "object") throw error;
+  if (!bodyUsed) return response as object;
+  // ky 2 has read the body, and parsed it.
+  return { status, headers, body: typeof data === "string" ? data : JSON.stringify(data) };
 }
 
 /** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */

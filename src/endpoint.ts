@@ -4,7 +4,8 @@ import { defaultsOf, describe, makeInspectable, namesOf } from "./api/flatten.js
 import { follow } from "./api/follow.js";
 import { invalidOption } from "./errors/raise.js";
 import { isPlainObject } from "./kernel/values.js";
-import { RequestBuilder, startChain } from "./request-builder.js";
+import { Step } from "./kernel/steps.js";
+import { RequestBuilder } from "./request-builder.js";
 import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
@@ -221,7 +222,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   builder<Names extends PropertyKey = never>(this: HasDefaults<Names>): Unrouted<Paths, Names>;
   builder(): unknown {
-    return startChain(this.#api);
+    return new RequestBuilder(new Step(this.#api, undefined));
   }
 
   /**
@@ -246,7 +247,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
     url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   route(route: unknown): unknown {
-    return startChain(this.#api).route(route as string);
+    return new RequestBuilder(new Step(this.#api, undefined)).route(route as string);
   }
 
   /**

@@ -1,29 +1,17 @@
-import { buildCall, merge, routeOfCall, type ReadCall } from "./api/build.js";
+import { merge } from "./api/build.js";
 import type { EndpointApi } from "./api/endpoint-api.js";
-import { pathTemplateOf } from "./api/finalize.js";
 import { describe, namesOf } from "./api/flatten.js";
-import { formatRoute, kindOf } from "./errors/format.js";
-import { invalidOption, raise } from "./errors/raise.js";
-import type { Options } from "./kernel/settings.js";
-import { createOptions, mergeValues, NO_OPTIONS, raiseOptionFaults, readOption } from "./kernel/options.js";
+import { Chain } from "./chain.js";
+import { formatRoute } from "./errors/format.js";
+import { invalidOption } from "./errors/raise.js";
+import { mergeValues, NO_OPTIONS } from "./kernel/options.js";
 import { findMethod, findRoute, routeOf } from "./kernel/route.js";
-import type { Route } from "./kernel/call.js";
 import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
-import { assign, attempt, ownProperties } from "./kernel/values.js";
-import { readReturns } from "./shared/standard-schema.js";
-import { readPolicy } from "./vendor/policy.js";
+import { attempt } from "./kernel/values.js";
 import { isTimeLimit } from "./shared/time-limit.js";
-import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
+import type { EndpointDefaults } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
-import type { BodyForm, Prepared, Sender } from "./types/sent.js";
-
-/** The first step of all chains: it adds nothing. */
-const START = /* @__PURE__ */ new Step(undefined, undefined);
-
-/** Starts a chain: for endpoints. */
-export function startChain(api: EndpointApi): RequestBuilder {
-  return new RequestBuilder(api, START);
-}
+import { readPolicy } from "./vendor/policy.js";
 
 /**
  * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so several
@@ -41,154 +29,78 @@ export function startChain(api: EndpointApi): RequestBuilder {
  * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `ReadyToBuild`
  * or `Unrouted`.
  */
-export class RequestBuilder {
-  readonly #api: EndpointApi;
-  /** The last step. */
-  readonly #step: Step;
-  /** The last route, unless a later step sets the method or the url. */
-  readonly #route: Route | undefined;
-
+export class RequestBuilder extends Chain {
   /** @param endpoint - the endpoint that the chain builds for */
-  constructor(endpoint: object);
-  /** @internal */
-  constructor(api: EndpointApi, step: Step, route?: Route);
-  constructor(owner: object, step?: Step, route?: Route) {
-    // Nobody else has a step.
-    const isInternal = step instanceof Step;
-    this.#api = isInternal ? (owner as EndpointApi) : RequestBuilder.#apiOf(owner);
-    this.#step = isInternal ? step : START;
-    this.#route = isInternal ? route : undefined;
+  constructor(endpoint: object) {
+    super(endpoint instanceof Step ? endpoint : RequestBuilder.#start(endpoint));
   }
 
   /** An endpoint is recognised by the chains that it starts. */
-  static #apiOf(owner: unknown): EndpointApi {
-    const chain = attempt(() => (owner as { builder: () => unknown }).builder());
-    if (typeof chain === "object" && chain !== null && #api in chain) return chain.#api;
-    throw invalidOption("endpoint", "form", "an instance of Endpoint");
+  static #start(endpoint: unknown): Step {
+    const step = RequestBuilder.stepOf(attempt(() => (endpoint as { builder: () => unknown }).builder()));
+    if (!step) throw invalidOption("endpoint", "form", "an instance of Endpoint");
+    return new Step(step.api, undefined);
   }
 
-  /** @internal For `explain()`. Returns `undefined` for any object but a builder of this copy of the library. */
-  static inspect(builder: object): InspectedChain | undefined {
-    if (!(#api in builder)) return undefined;
-    return { api: builder.#api, read: () => builder.#merge() };
+  /** @internal For `explain()`. */
+  static override stepOf(chain: unknown): (Step & { readonly api: EndpointApi }) | undefined {
+    return chain instanceof RequestBuilder ? (super.stepOf(chain) as Step & { api: EndpointApi }) : undefined;
   }
 
   route(route: string): RequestBuilder {
-    const compiled = findRoute(this.#api.vendor, route);
-    if (compiled.isUrlOnly && this.#hasMethod()) return this.url(compiled.written);
+    const last = RequestBuilder.stepOf(this)!;
+    const compiled = findRoute(last.api.vendor, route);
+    if (compiled.isUrlOnly && hasMethod(last)) return this.url(compiled.written);
     const options = { ...NO_OPTIONS, method: compiled.method.name, url: compiled.written };
-    return new RequestBuilder(this.#api, new Step(this.#step, options), compiled);
+    return new RequestBuilder(new Step(last.api, compiled, last, options));
   }
 
   method(method: string | undefined): RequestBuilder {
-    const options = this.#read("method", method);
-    if (options.method) findMethod(this.#api.vendor, options.method);
-    return new RequestBuilder(this.#api, new Step(this.#step, options));
+    const { vendor } = RequestBuilder.stepOf(this)!.api;
+    return this.#setRoute("method", method, (name) => findMethod(vendor, name));
   }
 
   url(url: string | undefined): RequestBuilder {
-    const options = this.#read("url", url);
-    if (options.url) routeOf(this.#api.vendor, undefined, options.url);
-    return new RequestBuilder(this.#api, new Step(this.#step, options));
+    const { vendor } = RequestBuilder.stepOf(this)!.api;
+    return this.#setRoute("url", url, (text) => routeOf(vendor, undefined, text));
   }
 
-  baseUrl(baseUrl: string | undefined): RequestBuilder {
-    return this.#option("baseUrl", baseUrl);
+  baseUrl(baseUrl: string | undefined): this {
+    return Chain.set(this, "baseUrl", baseUrl);
   }
 
-  param(name: string, value: unknown): RequestBuilder {
-    if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
-    return new RequestBuilder(this.#api, new Step(this.#step, undefined, name, value), this.#route);
+  preview(preview: string | undefined): this {
+    return Chain.set(this, "mediaType", { previews: preview === undefined ? preview : [preview] });
   }
 
-  params(parameters: object = {}): RequestBuilder {
-    const values = { ...ownProperties(parameters, "params", raise) };
-    return new RequestBuilder(this.#api, new Step(this.#step, undefined, undefined, values), this.#route);
+  previews(previews: readonly string[] | undefined): this {
+    return Chain.set(this, "mediaType", { previews });
   }
 
-  query(parameters: object): RequestBuilder {
-    return this.#with({ ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query", raise)) });
+  format(format: string | undefined): this {
+    return Chain.set(this, "mediaType", { format });
   }
 
-  header(name: string, value: RequestHeaders[string]): RequestBuilder {
-    if (typeof name !== "string") throw invalidOption("name", "text", kindOf(name));
-    return this.#option("headers", { [name]: value });
-  }
-
-  headers(headers: RequestHeaders | undefined): RequestBuilder {
-    return this.#option("headers", headers);
-  }
-
-  preview(preview: string | undefined): RequestBuilder {
-    return this.#option("mediaType", { previews: preview === undefined ? preview : [preview] });
-  }
-
-  previews(previews: readonly string[] | undefined): RequestBuilder {
-    return this.#option("mediaType", { previews });
-  }
-
-  format(format: string | undefined): RequestBuilder {
-    return this.#option("mediaType", { format });
-  }
-
-  data(data: unknown): RequestBuilder {
-    return this.#option("data", data);
-  }
-
-  request(request: object | undefined): RequestBuilder {
-    return this.#option("request", request);
-  }
-
-  timeout(milliseconds: number | undefined): RequestBuilder {
+  timeout(milliseconds: number | undefined): this {
     if (milliseconds !== undefined && !isTimeLimit(milliseconds))
       throw invalidOption("timeout", "form", "a whole number of milliseconds");
     return this.request(milliseconds === undefined ? undefined : { timeout: milliseconds });
   }
 
-  signal(signal: object | undefined): RequestBuilder {
-    if (signal !== undefined && !(kindOf(signal) === "a class instance" && "aborted" in signal))
-      throw invalidOption("signal", "form", `an AbortSignal, not ${kindOf(signal)}`);
-    return this.request(signal && { signal });
-  }
-
-  policy(policy: Partial<Policy>): RequestBuilder {
-    return this.#with({ ...NO_OPTIONS, policy: readPolicy(policy) });
-  }
-
-  /** Without arguments, types only: returns the same builder. */
-  returns(schema?: unknown, { as }: { readonly as?: BodyForm } = {}): RequestBuilder {
-    if (schema === undefined && as === undefined) return this;
-    return this.#with({ ...NO_OPTIONS, returns: readReturns(schema, as, raise) });
-  }
-
-  build(): RequestOptions {
-    return buildCall(this.#api, this.#merge());
+  policy(policy: Partial<Policy>): this {
+    return Chain.with(this, { ...NO_OPTIONS, policy: readPolicy(policy) });
   }
 
   merge(): EndpointDefaults {
-    return merge(this.#api, this.#merge());
-  }
-
-  to<Result>(adapter: (request: RequestOptions) => Result): Result {
-    const { sendChain } = Object(adapter) as Partial<Sender>;
-    if (typeof sendChain === "function") return sendChain(() => this.#prepare()) as Result;
-    if (typeof adapter !== "function") throw invalidOption("adapter", "form", `a function, not ${kindOf(adapter)}`);
-    return adapter(this.build());
-  }
-
-  /** What a function of `sendWith()` needs; called within its promise (A8). */
-  #prepare(): Prepared {
-    const call = this.#merge();
-    const request = buildCall(this.#api, call);
-    const route = pathTemplateOf(routeOfCall(this.#api, call));
-    const { schema, as } = call.own.returns ?? {};
-    return { request, route, returns: schema, as, credentials: this.#api.vendor.credentials };
+    const last = RequestBuilder.stepOf(this)!;
+    return merge(last.api, mergeSteps(last));
   }
 
   /** The route, and the names of the parameters and the headers. */
-  toString(): string {
-    const { own, parameters } = this.#merge();
-    const api = this.#api;
+  override toString(): string {
+    const last = RequestBuilder.stepOf(this)!;
+    const { api } = last;
+    const { own, parameters } = mergeSteps(last);
     const url = own.url ?? api.url ?? "";
     const method = own.method ?? api.method!;
     const headers = mergeValues([api.headers, own.headers])!;
@@ -200,38 +112,20 @@ export class RequestBuilder {
     return String(this);
   }
 
-  #option(name: string, value: unknown): RequestBuilder {
-    return this.#with(this.#read(name, value));
-  }
-
-  #with(options: Readonly<Options>): RequestBuilder {
-    return new RequestBuilder(this.#api, new Step(this.#step, options), this.#route);
-  }
-
-  #read(name: string, value: unknown): Options {
-    const options = createOptions();
-    if (value !== undefined) readOption(options, name, value, this.#api.vendor);
-    raiseOptionFaults(options, this.#api.vendor);
-    return options;
-  }
-
-  #merge(): ReadCall {
-    const { own, parameters } = mergeSteps(this.#step, this.#api.vendor);
-    return { own, parameters, route: this.#route };
-  }
-
-  /**
-   * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
-   * implies.
-   */
-  #hasMethod(): boolean {
-    // Only routes set both.
-    const last = stepsOf(this.#step).findLast(({ options }) => options?.method !== undefined);
-    return last !== undefined && last.options!.url === undefined;
+  /** Sets one part of the route: the route as a whole is then compiled by `build()`. */
+  #setRoute(name: "method" | "url", value: string | undefined, check: (text: string) => unknown): RequestBuilder {
+    const { api, previous, options } = RequestBuilder.stepOf(Chain.set(this, name, value))!;
+    if (value) check(value);
+    return new RequestBuilder(new Step(api, undefined, previous, options));
   }
 }
 
-interface InspectedChain {
-  readonly api: EndpointApi;
-  readonly read: () => ReadCall;
+/**
+ * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
+ * implies.
+ */
+function hasMethod(step: Step): boolean {
+  // Only routes set both.
+  const last = stepsOf(step).findLast(({ options }) => options?.method !== undefined);
+  return last !== undefined && last.options!.url === undefined;
 }

@@ -1,16 +1,8 @@
 import { invalidOption } from "../errors/raise.js";
-import { buildRequest } from "../kernel/build-request.js";
-import type { Recorder, Route } from "../kernel/call.js";
+import { buildCall, buildRequest, buildRouted, type ReadCall } from "../kernel/build-request.js";
+import type { Route } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
-import {
-  checkInput,
-  mergeOptions,
-  mergeParameters,
-  NO_OPTIONS,
-  readInput,
-  splitOptions,
-  type Input,
-} from "../kernel/options.js";
+import { checkInput, mergeOptions, mergeParameters, readInput, splitOptions, type Input } from "../kernel/options.js";
 import { findRoute, routeOf, splitRoute } from "../kernel/route.js";
 import { assign, attempt } from "../kernel/values.js";
 import { rejectLacking } from "../vendor/base-template.js";
@@ -21,28 +13,7 @@ import { defaultOptions, flatten } from "./flatten.js";
 /** Builds a call: `()`, `(route)`, `(route, parameters)`, `(route, parameters, options)` or `(options)` (Endpoints; A10, B5). */
 export function build(api: EndpointApi, route: unknown, given: unknown, rest: readonly unknown[]): RequestOptions {
   if (typeof route !== "string") return buildCall(api, readCall(api, route, given, rest));
-  const { vendor } = api;
-  const compiled = findRoute(vendor, route, given);
-  const input = readInput(vendor, given, rest);
-  if (input.own !== NO_OPTIONS) checkInput(api, input, compiled, true);
-  return buildRequest(api, compiled, mergeParameters(api, input.parameters), input.own);
-}
-
-/** A call, read. */
-export interface ReadCall extends Input {
-  /** The route that the options name, if it is compiled already. */
-  readonly route: Route | undefined;
-}
-
-/** Builds a call that is read already: for chains and for `explain()`. */
-export function buildCall(api: EndpointApi, { own, parameters, route }: ReadCall, recorder?: Recorder): RequestOptions {
-  const compiled = routeOfCall(api, { own, route });
-  return buildRequest(api, compiled, mergeParameters(api, parameters), own, recorder);
-}
-
-/** The compiled route of a call. */
-export function routeOfCall(api: EndpointApi, { own, route }: Pick<ReadCall, "own" | "route">): Route {
-  return route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
+  return buildRouted(api, findRoute(api.vendor, route, given), given, rest);
 }
 
 /** Reads a call. A route of `undefined` counts as not given. It does not read the url as a template. */

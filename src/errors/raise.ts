@@ -70,6 +70,8 @@ function detailOf({ name, reason, detail, pair = name }: Fault, value: unknown, 
   switch (reason) {
     case "credential":
       return /^\w+$/.test(name) ? name : `${quote(name)}: …`;
+    case "misspelt":
+      return MEANT.get(name.replace(/[-_]/g, "").toLowerCase());
     case "method":
       return detail! + didYouMean(text, detail!.split(", "));
     case "separate":
@@ -87,6 +89,13 @@ function detailOf({ name, reason, detail, pair = name }: Fault, value: unknown, 
       return detail && detail + at;
   }
 }
+
+/** The options that names are meant to be, by their letters. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ["baseurl", "baseUrl"],
+  ["headers", "headers"],
+  ["authorization", "headers: { authorization }"],
+]);
 
 /** What to write for bytes, in a query or a form. */
 const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, or as text";

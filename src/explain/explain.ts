@@ -1,10 +1,12 @@
-import { readCall, type ReadCall } from "../api/build.js";
+import { readCall } from "../api/build.js";
 import type { EndpointApi } from "../api/endpoint-api.js";
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption, raise } from "../errors/raise.js";
+import type { ReadCall } from "../kernel/build-request.js";
 import { findRoute } from "../kernel/route.js";
+import { mergeSteps } from "../kernel/steps.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/built-request.js";
@@ -56,8 +58,8 @@ export function explain(
 export function explain(endpoint: AnyEndpoint, options: OptionsInput, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...args: readonly unknown[]): Explanation {
   const object = typeof target === "function" ? (target as { readonly endpoint?: unknown }).endpoint : target;
-  const chain = typeof object === "object" && object !== null ? RequestBuilder.inspect(object) : undefined;
-  if (chain) return explainTrace(new Trace(chain.api, chain.read), args[0]);
+  const chain = RequestBuilder.stepOf(object);
+  if (chain) return explainTrace(new Trace(chain.api, () => mergeSteps(chain)), args[0]);
   const api = Endpoint.apiOf(object);
   if (!api) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);
   const [route, ...rest] = args;

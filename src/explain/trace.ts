@@ -1,6 +1,6 @@
-import { buildCall, type ReadCall } from "../api/build.js";
 import type { EndpointApi } from "../api/endpoint-api.js";
 import { EndpointError } from "../errors/endpoint-error.js";
+import { buildCall, type ReadCall } from "../kernel/build-request.js";
 import type { Call, Recorder } from "../kernel/call.js";
 import { isOfDefaults, NO_OPTIONS } from "../kernel/options.js";
 import type { Placement } from "../kernel/call.js";

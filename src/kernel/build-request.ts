@@ -4,13 +4,44 @@ import type { Api, Call, Place, Recorder, Route } from "./call.js";
 import type { Options } from "./settings.js";
 import { segments } from "./segments.js";
 import { composeHeaders } from "./headers.js";
-import { isOfDefaults, mergeRequests } from "./options.js";
+import {
+  checkInput,
+  isOfDefaults,
+  mergeParameters,
+  mergeRequests,
+  NO_OPTIONS,
+  readInput,
+  type Input,
+} from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
-import { addPair, appendQuery, expandExpression, finishUrl } from "./query.js";
-import { placeOf, WHOLE_URL } from "./route.js";
-import { encode, getOwn, hasOwnProperty, isList, isPlainObject, setOwn, withoutAbsent, type Values } from "./values.js";
+import { addPair, expandExpression, finishUrl } from "./query.js";
+import { placeOf, routeOf, WHOLE_URL } from "./route.js";
+import { encode, getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec has them.
+
+/** A call, read. */
+export interface ReadCall extends Input {
+  /** The route that the options name, if it is compiled already. */
+  readonly route: Route | undefined;
+}
+
+/** Builds a call: `(route, parameters)`, or `(route, parameters, options)`. */
+export function buildRouted(api: Api, route: Route, given: unknown, rest: readonly unknown[]): RequestOptions {
+  const input = readInput(api.vendor, given, rest);
+  if (input.own !== NO_OPTIONS) checkInput(api, input, route, true);
+  return buildRequest(api, route, mergeParameters(api, input.parameters), input.own);
+}
+
+/** Builds a call that is read already: for chains and for `explain()`. */
+export function buildCall(api: Api, call: ReadCall, recorder?: Recorder): RequestOptions {
+  return buildRequest(api, routeOfCall(api, call), mergeParameters(api, call.parameters), call.own, recorder);
+}
+
+/** The compiled route of a call. */
+export function routeOfCall(api: Api, { own, route }: ReadCall): Route {
+  return route ?? routeOf(api.vendor, own.method ?? api.method, own.url ?? api.url);
+}
 
 /**
  * Builds the request options of a call (Rules for build, rule set P): one pass over its parameters.
@@ -79,29 +110,16 @@ function readParameters(call: Call): void {
     if (value === undefined) continue;
     const place = placeOf(route, name);
     if (mayOverride && isOverridden(call, name, value, place)) continue;
-    if (own.policy && isRestyled(call, name, value)) addPair(call, name, value, hasBody ? "A2" : "P2");
+    if (own.policy && route.settings?.isRestyled(call, name, value)) addPair(call, name, value, hasBody ? "A2" : "P2");
     else if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
     else if (place) place(call, name, value);
     else if (!hasBody) addPair(call, name, value, "P2");
-    else if (!isLeftOut(call, name, value)) setOwn((call.body ??= {}), name, value);
+    else if (!api.vendor.leavesOut?.(call, name, value)) setOwn((call.body ??= {}), name, value);
   }
   if (route.segmentSlots.length > 0)
     for (const slot of route.segmentSlots) if (typeof values[slot] === "string") values[slot] = segments(values[slot]);
   for (const name in own.query)
     if (hasOwnProperty.call(own.query, name)) addPair(call, name, own.query[name], "query()");
-}
-
-/** Whether a chain has chosen how to write a list or an object whose style a rule sets (I2). */
-function isRestyled({ own: { policy }, route: { settings } }: Call, name: string, value: unknown): boolean {
-  if (!settings?.styled.includes(name)) return false;
-  return policy?.[isList(value) ? "arrays" : "objects"] !== undefined && (isList(value) || isPlainObject(value));
-}
-
-/** Whether a parameter is a default, where the vendor has none as members of a body (I9). */
-function isLeftOut({ api, recorder }: Call, name: string, value: unknown): boolean {
-  if (!api.vendor.bodiesWithoutDefaults || !isOfDefaults(api, name, value)) return false;
-  recorder?.placed({ name, place: "dropped", rule: "I9" });
-  return true;
 }
 
 /**
@@ -150,7 +168,7 @@ function writeUrl(call: Call): string {
   }
   // `{&x}` continues the query of the url before it.
   if (route.isOdd && texts.length === 2 && texts[1] && WHOLE_URL.test(route.url))
-    path = appendQuery(texts[0]!, texts[1].slice(1));
+    path = vendor.origins!.append(texts[0]!, texts[1].slice(1));
   recorder?.written(call);
   if (isSuspect) checkPath(call, path);
   if (target === "dynamic" || target === "templated-host") vendor.origins!.check(call, path);
@@ -164,7 +182,7 @@ function writeUrl(call: Call): string {
   const { pairs } = call;
   if (pairs) {
     const hasQuery = route.endsWithQuery && texts[texts.length - 1] !== "";
-    url = route.isOdd ? appendQuery(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
+    url = route.isOdd ? vendor.origins!.append(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
   }
   return finishUrl(url, vendor.raise);
 }

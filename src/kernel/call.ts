@@ -42,8 +42,8 @@ export interface AttachedVendor {
   readonly accept: string;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
-  /** Whether default parameters are never members of a body. */
-  readonly bodiesWithoutDefaults: boolean;
+  /** Called for each member of a body: whether it is left out, because it is a default. */
+  readonly leavesOut: ((call: Call, name: string, value: unknown) => boolean) | undefined;
   /** The media type of bodies that are objects or lists, unless something else sets one. */
   readonly contentType: string;
   /** The same, if the vendor names one: of what an encoder writes without a type. */
@@ -75,6 +75,8 @@ export interface Origins {
   readonly read: (url: string, template: ParsedTemplate, raise: Raise) => Pick<Route, "target" | "pathStart">;
   /** Adds the faults of values that chose an origin. */
   readonly check: (call: Call, url: string) => void;
+  /** Appends pairs to a url that has a query or a fragment of its own. */
+  readonly append: (url: string, pairs: string) => string;
 }
 
 /** How the options of media types are read, merged and written into `accept`. */

@@ -12,15 +12,13 @@ export interface Layer {
 }
 
 /** Reads a layer of defaults (Rules for defaults). */
-export function readDefaults({ vendor, baseUrl }: Api, given: object): Layer {
+export function readDefaults({ vendor }: Pick<Api, "vendor">, given: object): Layer {
   const { raise } = vendor;
   const { own: options, parameters } = splitOptions(vendor, given);
   raiseOptionFaults(options, vendor);
   // The credentials for another host would go to the default one.
   if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
-    raise("ERR_INVALID_OPTION", [
-      { name: "baseUrl", reason: "form", detail: `set, or left out for ${baseUrl.text.slice(0, 99)}` },
-    ]);
+    raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "undefined" }]);
   if (options.method) findMethod(vendor, options.method);
   const own = assign({}, parameters);
   const names = Object.keys(own);
@@ -36,7 +34,7 @@ export type Defaults = Pick<
 >;
 
 /** Merges a layer over the defaults of an endpoint. */
-export function mergeDefaults(api: Api, { options, parameters }: Layer): Defaults {
+export function mergeDefaults(api: Defaults & Pick<Api, "vendor">, { options, parameters }: Layer): Defaults {
   const { headers, mediaType, vendor } = api;
   const media = options.mediaType;
   return {
@@ -59,12 +57,6 @@ export function withoutRemoved(headers: Values): Values {
   return headers;
 }
 
-const MEANT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ["baseurl", "baseUrl"],
-  ["headers", "headers"],
-  ["authorization", "headers: { authorization }"],
-]);
-
 /**
  * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies.
  */
@@ -74,10 +66,9 @@ function misspeltDefaults(names: readonly string[], { places, variables, credent
     // Fast pre-check: endpoints may be created for each request.
     if (!/^[-_abht]/i.test(name)) continue;
     const letters = name.replace(/[-_]/g, "").toLowerCase();
-    const meant = MEANT.get(letters);
     const isOfVendor = (): boolean =>
       [...places.keys(), ...credentials, ...variables].some((known) => known.toLowerCase() === name.toLowerCase());
-    if (meant) faults.push({ name, reason: "misspelt", detail: meant });
+    if (/^(?:baseurl|headers|authorization)$/.test(letters)) faults.push({ name, reason: "misspelt" });
     else if ((letters === "auth" || letters === "token") && !isOfVendor()) faults.push({ name, reason: "secret" });
   }
   return faults;

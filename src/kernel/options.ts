@@ -138,7 +138,7 @@ export function checkInput(api: Api, { own, parameters }: Input, route: Route | 
   if (hasRoute && own.url !== undefined) faults.push({ name: "url", reason: "route" });
   for (const name of own.suspects) {
     if (route && placeOf(route, name) !== undefined) continue;
-    if (isMisspelt(name)) faults.push({ name, reason: "misspelt", detail: "baseUrl" });
+    if (isMisspelt(name)) faults.push({ name, reason: "misspelt" });
     else if (!isOfDefaults(api, name, parameters[name])) faults.push({ name, reason: "credential" });
   }
   raiseOptionFaults({ faults }, api.vendor);

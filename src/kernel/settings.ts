@@ -1,6 +1,7 @@
 import type { Fault } from "../errors/endpoint-error.js";
 import type { Returns } from "../shared/standard-schema.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
+import type { Call } from "./call.js";
 import type { Values } from "./values.js";
 
 // What callers set, checked.
@@ -66,6 +67,6 @@ export interface RouteSettings {
   readonly encodesText: boolean;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
-  /** The names of query parameters whose style it sets. */
-  readonly styled: readonly string[];
+  /** Whether a chain has chosen how to write a list or an object whose style the rule sets (I2). */
+  readonly isRestyled: (call: Call, name: string, value: unknown) => boolean;
 }

@@ -1,13 +1,19 @@
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Api, Call, Origins, Route, Seal } from "./call.js";
 import { isOfDefaults } from "./options.js";
+import { appendQuery } from "./query.js";
 import { authorityOf, hasScheme, isAuthority, isLabel, originOf, RELATIVE, withAsciiHost } from "./url.js";
 import { getOwn, type Values } from "./values.js";
 
 // Where a request may go, and which credentials go with it.
 
 /** Full urls in routes: a value may not choose the origin (C7). */
-export const ORIGINS: Origins = { normalize: withAsciiHost, read: readTarget, check: checkOrigin };
+export const ORIGINS: Origins = {
+  normalize: withAsciiHost,
+  read: readTarget,
+  check: checkOrigin,
+  append: appendQuery,
+};
 
 /** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
 export const SEAL: Seal = { isUntrusted, withhold, without };

@@ -2,6 +2,7 @@ import { followOptions } from "../api/follow.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/raise.js";
 import { RequestBuilder } from "../request-builder.js";
+import { mergeSteps } from "../kernel/steps.js";
 import type { SendWithResponse } from "../response/send-with.js";
 import { isRelative } from "../kernel/url.js";
 import type { Complete } from "../types/complete.js";
@@ -92,9 +93,9 @@ export function pageReader(
     throw invalidOption("send", "form", "what sendWith(fetch) returns");
   if (next !== undefined && typeof next !== "function")
     throw invalidOption("next", "form", `a function, not ${kindOf(next)}`);
-  const inspected = typeof chain === "object" && chain !== null ? RequestBuilder.inspect(chain) : undefined;
+  const step = RequestBuilder.stepOf(chain);
   const isChain = typeof chain === "object" && chain !== null && "params" in chain && "to" in chain;
-  if (next ? !isChain : !inspected)
+  if (next ? !isChain : !step)
     throw invalidOption("chain", "form", `a chain such as acme.route("GET /orders"), not ${kindOf(chain)}`);
   const { sendChain } = send.withResponse;
 
@@ -107,10 +108,10 @@ export function pageReader(
         return { ...prepared, request: sent };
       });
     if (typeof place === "string") {
-      const { api, read } = inspected!;
+      const { api } = step!;
       const { credentials } = api.vendor;
       const prepare = (): Prepared => {
-        const { own } = read();
+        const { own } = mergeSteps(step!);
         const { schema, as } = own.returns ?? {};
         return { request: followOptions(api, place, own), route: undefined, returns: schema, as, credentials };
       };

@@ -3,6 +3,7 @@ import type { Api, AttachedVendor } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.js";
 import { readHeaders } from "../kernel/headers.js";
+import { NO_OPTIONS } from "../kernel/options.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
 import { raise } from "./error.js";
@@ -41,7 +42,7 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     mediaTypes: undefined,
     origins: undefined,
     extendRoute: undefined,
-    bodiesWithoutDefaults: false,
+    leavesOut: undefined,
     ruledBaseUrls: NONE,
     variables: [],
     checkVariables: undefined,
@@ -59,18 +60,11 @@ const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
   }),
 );
 
-/** The endpoint of a vendor without further defaults. */
-export function createApi(vendor: AttachedVendor): Api {
-  return complete(vendor, {
-    baseUrl: vendor.baseUrl,
-    headers: readHeaders({ accept: vendor.accept }, vendor),
-    mediaType: undefined,
-    parameters: undefined,
-    method: undefined,
-    url: undefined,
-    data: undefined,
-    request: undefined,
-  });
+/** Returns the endpoint of a vendor with defaults. */
+export function createApi(vendor: AttachedVendor, given: object): Api {
+  const { baseUrl, accept } = vendor;
+  const own = { ...NO_OPTIONS, vendor, baseUrl, headers: readHeaders({ accept }, vendor), parameters: undefined };
+  return complete(vendor, mergeDefaults(own, readDefaults(own, given)));
 }
 
 /** Returns an endpoint with more defaults, which override those of this one. */

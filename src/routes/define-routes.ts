@@ -1,7 +1,7 @@
 import { invalidOption, raise } from "../errors/raise.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
-import { withoutCookies, withRule } from "./with-rule.js";
+import { leavesOut, withoutCookies, withRule } from "./with-rule.js";
 import { ALL, readRule } from "./read-rule.js";
 import { documentedPaths, extendUrl } from "./ruled-url.js";
 import type { RouteRules } from "../vendor/attach-vendor.js";
@@ -56,7 +56,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     {
       extend: { value: extend },
       baseUrls: { value: baseUrls },
-      bodiesWithoutDefaults: { value: bodiesWithoutDefaults },
+      leavesOut: { value: bodiesWithoutDefaults ? leavesOut : undefined },
     },
   );
   tables.set(routes as object, copy);

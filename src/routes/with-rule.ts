@@ -2,7 +2,8 @@ import { appendPairs, addPair } from "../kernel/query.js";
 import type { AttachedVendor, Call, Place, Route } from "../kernel/call.js";
 import { isOfDefaults } from "../kernel/options.js";
 import { compileUrl } from "../kernel/route.js";
-import { LONGEST_TEXT, getOwn, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
+import type { RouteSettings } from "../kernel/settings.js";
+import { LONGEST_TEXT, getOwn, isList, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
 import { writeStyle } from "../bodies/write-style.js";
 import type { Fault } from "../errors/endpoint-error.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
@@ -47,10 +48,25 @@ export function withRule(
       body: rule.body,
       encodesText: rule.encodesText,
       requiresBody: rule.requiresBody,
-      styled: [...rule.query.keys(), ...ruledNames(route, rule.url)],
+      isRestyled: restyles([...rule.query.keys(), ...ruledNames(route, rule.url)]),
     },
   };
 }
+
+/** What a chain has chosen of the policy overrides the styles of a rule, for these names. */
+function restyles(names: readonly string[]): RouteSettings["isRestyled"] {
+  return ({ own: { policy } }, name, value) => {
+    const choice = isList(value) ? policy?.arrays : isPlainObject(value) ? policy?.objects : undefined;
+    return choice !== undefined && names.includes(name);
+  };
+}
+
+/** Leaves defaults out of bodies; what the call itself passes is sent. */
+export const leavesOut: NonNullable<AttachedVendor["leavesOut"]> = ({ api, recorder }, name, value) => {
+  if (!isOfDefaults(api, name, value)) return false;
+  recorder?.placed({ name, place: "dropped", rule: "I9" });
+  return true;
+};
 
 const toQuery: Place = (call, name, value) => {
   addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");

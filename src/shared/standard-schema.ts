@@ -13,9 +13,8 @@ const FORMS: readonly unknown[] = ["json", "text", "bytes", "stream", undefined]
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when one of them is not valid. */
 export function readReturns(schema: unknown, as: unknown, raise: Raise): Returns {
   if (schema !== undefined && !isStandardSchema(schema))
-    raise("ERR_INVALID_OPTION", [{ name: "schema", reason: "form", detail: "a Standard Schema, such as one of zod" }]);
-  if (!FORMS.includes(as))
-    raise("ERR_INVALID_OPTION", [{ name: "as", reason: "form", detail: '"json", "text", "bytes" or "stream"' }]);
+    raise("ERR_INVALID_OPTION", [{ name: "schema", reason: "schema" }]);
+  if (!FORMS.includes(as)) raise("ERR_INVALID_OPTION", [{ name: "as", reason: "as" }]);
   return { schema, as: as as BodyForm | undefined };
 }
 

@@ -68,7 +68,7 @@ export function attachVendor(data: Vendor): FullVendor {
     encodeQuery,
     seal: SEAL,
     extendRoute: rules?.extend,
-    bodiesWithoutDefaults: rules?.bodiesWithoutDefaults ?? false,
+    leavesOut: rules?.leavesOut,
     baseUrl,
     ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
     variables: all,
@@ -112,8 +112,8 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
 export interface RouteRules extends VendorRoutes {
   /** Called once for each route: adds its rule. */
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
-  /** Whether default parameters are never members of a body. */
-  readonly bodiesWithoutDefaults: boolean;
+  /** Leaves defaults out of bodies (I9), if the rules say so. */
+  readonly leavesOut: AttachedVendor["leavesOut"];
   /** The base URLs of all rules; some may have variables. */
   readonly baseUrls: readonly BaseUrl[];
 }

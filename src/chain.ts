@@ -9,13 +9,19 @@ import { readReturns } from "./shared/standard-schema.js";
 import type { RequestHeaders, RequestOptions } from "./types/options.js";
 import type { BodyForm, Prepared, Sender } from "./types/sent.js";
 
+/** A class of chains that programs create. */
+interface Startable {
+  start(endpoint: object): Step;
+}
+
 /** The steps that every chain has, in `fluent-endpoint/mini`, too. It is immutable: each step returns a new chain. */
 export class Chain {
   /** The last step. */
   readonly #step: Step;
 
-  constructor(step: Step) {
-    this.#step = step;
+  /** @param start - the last step; or, in `RequestBuilder`, an endpoint */
+  constructor(start: object) {
+    this.#step = start instanceof Step ? start : (new.target as unknown as Startable).start(start);
   }
 
   /** @internal The last step; `undefined` for anything but a chain of this copy of the library. */
@@ -38,7 +44,7 @@ export class Chain {
   }
 
   param(name: string, value: unknown): this {
-    this.#checkName(name);
+    if (typeof name !== "string") this.#raise({ name: "name", reason: "text", value: name });
     return this.#next(undefined, name, value);
   }
 
@@ -53,7 +59,7 @@ export class Chain {
   }
 
   header(name: string, value: RequestHeaders[string]): this {
-    this.#checkName(name);
+    if (typeof name !== "string") this.#raise({ name: "name", reason: "text", value: name });
     return Chain.set(this, "headers", { [name]: value });
   }
 
@@ -106,10 +112,6 @@ export class Chain {
     const request = buildCall(api, call);
     const route = pathTemplateOf(routeOfCall(api, call));
     return { request, route, returns: schema, as, credentials: api.vendor.credentials };
-  }
-
-  #checkName(name: unknown): void {
-    if (typeof name !== "string") this.#raise({ name: "name", reason: "text", value: name });
   }
 
   #raise(fault: Fault): never {

@@ -30,13 +30,8 @@ import { readPolicy } from "./vendor/policy.js";
  * or `Unrouted`.
  */
 export class RequestBuilder extends Chain {
-  /** @param endpoint - the endpoint that the chain builds for */
-  constructor(endpoint: object) {
-    super(endpoint instanceof Step ? endpoint : RequestBuilder.#start(endpoint));
-  }
-
-  /** An endpoint is recognised by the chains that it starts. */
-  static #start(endpoint: unknown): Step {
+  /** @internal For `new RequestBuilder(endpoint)`. An endpoint is recognised by the chains that it starts. */
+  static start(endpoint: unknown): Step {
     const step = RequestBuilder.stepOf(attempt(() => (endpoint as { builder: () => unknown }).builder()));
     if (!step) throw invalidOption("endpoint", "form", "an instance of Endpoint");
     return new Step(step.api, undefined);

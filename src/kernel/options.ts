@@ -40,24 +40,20 @@ export function isOption(name: string): boolean {
   );
 }
 
-/** Whether a parameter is probably meant to be an option: its value would be in the url or the body. */
-export function isSuspect(name: string, vendor: AttachedVendor): boolean {
-  return isMisspelt(name) || isCredential(name, vendor);
-}
-
-/** Whether a name differs from `baseUrl` in case only: credentials would be sent to another host (F3). */
-function isMisspelt(name: string): boolean {
-  return name.length === 7 && name.toLowerCase() === "baseurl";
-}
-
-/** Whether a name is that of a credential header (D10). */
-function isCredential(name: string, { credentials, places }: AttachedVendor): boolean {
+/**
+ * Whether a parameter is probably meant to be an option, so that a credential would be in the url or the body (D10), or go to
+ * another host: `baseUrl` in other letters, or a credential header (F3).
+ */
+export function isSuspect(name: string, { credentials, places }: AttachedVendor): boolean {
+  const { length } = name;
   // Fast pre-check: every parameter comes here.
-  if (credentials.length === 0 && name.length !== 6 && name.length !== 13 && name.length !== 19) return false;
+  if (credentials.length === 0 && length !== 6 && length !== 7 && length !== 13 && length !== 19) return false;
   const lower = name.toLowerCase();
-  const isOfQuery = (): boolean => [...places.keys()].some((one) => one.toLowerCase() === lower);
-  return CREDENTIAL_HEADERS.includes(lower) || (credentials.includes(lower) && !isOfQuery());
+  if (lower === BASE_URL || CREDENTIAL_HEADERS.includes(lower)) return true;
+  return credentials.includes(lower) && ![...places.keys()].some((one) => one.toLowerCase() === lower);
 }
+
+const BASE_URL = "baseurl";
 
 /** Checks an option, and adds it to those of a call; a wrong one to its faults. */
 export function readOption(own: Options, name: string, value: unknown, vendor: AttachedVendor): void {
@@ -138,7 +134,7 @@ export function checkInput(api: Api, { own, parameters }: Input, route: Route | 
   if (hasRoute && own.url !== undefined) faults.push({ name: "url", reason: "route" });
   for (const name of own.suspects) {
     if (route && placeOf(route, name) !== undefined) continue;
-    if (isMisspelt(name)) faults.push({ name, reason: "misspelt" });
+    if (name.toLowerCase() === BASE_URL) faults.push({ name, reason: "misspelt" });
     else if (!isOfDefaults(api, name, parameters[name])) faults.push({ name, reason: "credential" });
   }
   raiseOptionFaults({ faults }, api.vendor);

@@ -82,12 +82,12 @@ describe.each<[string, Send]>([
   });
 
   test("an abort ends the pause", async () => {
-    answers = [[429, { "retry-after": "3" }]];
+    answers = [[429, { "retry-after": "1" }]];
     const controller = new AbortController();
     const sent = acme.route("GET /orders").signal(controller.signal).to(send);
     setTimeout(() => {
       controller.abort();
-    }, 100);
+    }, 20);
     await expect(sent).rejects.toMatchObject({ name: "AbortError" });
     expect(requests).toHaveLength(1);
   });

@@ -161,7 +161,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
 
   /** The API of this endpoint. */
   get vendor(): Vendor {
-    return Object.freeze({ ...this.#api.vendor.data });
+    return Object.freeze({ ...this.#api.definition });
   }
 
   /** The policy: how parameters are sent. */
@@ -413,8 +413,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
 
   /** Returns the name of the vendor, or its base URL, and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    const { vendor, parameters, headers } = this.#api;
-    return { vendor: vendor.data.name ?? vendor.data.baseUrl, ...namesOf(parameters, undefined, headers) };
+    const { definition, parameters, headers } = this.#api;
+    return { vendor: definition.name ?? definition.baseUrl, ...namesOf(parameters, undefined, headers) };
   }
 
   /**
@@ -458,7 +458,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
       const options = this.constructor === Endpoint ? undefined : defaultsOf(api);
       const derived = this.derive({ ...options, [DERIVED]: api });
       const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
-      if (isSameClass && derived.#api.layer === api.layer && derived.#api.policy === api.policy) return derived as this;
+      if (isSameClass && derived.#api.layer === api.layer) return derived as this;
     } catch (error) {
       cause = error;
     }

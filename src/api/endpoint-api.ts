@@ -1,24 +1,25 @@
 import type { Api } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { readHeaders } from "../kernel/headers.js";
-import { NO_OPTIONS } from "../kernel/options.js";
-import { mergeDefaults, readDefaults, withoutRemoved, type Layer } from "../kernel/defaults.js";
+import { mergeDefaults, readDefaults, withoutRemoved } from "../kernel/defaults.js";
 import { assign } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
-import { attachVendor, type FullVendor } from "../vendor/attach-vendor.js";
+import { attachVendor, isBuiltIn } from "../vendor/attach-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { fillBaseUrls } from "../vendor/base-template.js";
 import { readVendor, type Vendor } from "../vendor/vendor.js";
 import { VERSION } from "../version.js";
 import { callHook, type Finalize } from "./finalize.js";
 
-/** The state of an endpoint: what the kernel needs, and the state that it was made of. */
+/** The state of an endpoint: what the kernel needs, and what its defaults are made of. */
 export interface EndpointApi extends Api {
-  readonly vendor: FullVendor;
-  /** What this state adds to `base`. The last `base` is the vendor. */
-  readonly layer: Layer;
-  readonly base: EndpointApi | undefined;
+  readonly definition: Vendor;
+  readonly isBuiltIn: boolean;
+  /** The state of the vendor, without defaults. */
+  readonly start: EndpointApi | undefined;
+  /** What this state adds to another one: `derive()` must return a state with the same. */
+  readonly layer: object;
   /** That of the defaults, which replaces the vendor's. */
   readonly givenBaseUrl: BaseUrl | undefined;
   /** The origins of all base URLs of defaults. */
@@ -31,26 +32,24 @@ export function createApi(vendor: Vendor, defaults?: object): EndpointApi {
   return withDefaults(createVendorApi(readVendor(vendor)), defaults);
 }
 
-function createVendorApi(data: Vendor): EndpointApi {
-  const vendor = attachVendor(data);
-  const agent = data.name === undefined ? "fluent-endpoint" : `${data.name}-endpoint.js`;
+function createVendorApi(definition: Vendor): EndpointApi {
+  const vendor = attachVendor(definition);
+  const { name, headers, query, variables } = definition;
+  const agent = name === undefined ? "fluent-endpoint" : `${name}-endpoint.js`;
   const own = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}` }, vendor);
-  const headers = assign(assign({}, own), data.headers && readHeaders(data.headers, vendor));
-  const options = { ...NO_OPTIONS, method: DEFAULT_METHOD, baseUrl: vendor.baseUrl, headers };
-  const given = data.query ?? data.variables;
-  const layer = { options, parameters: given && assign(assign({}, data.variables), data.query) };
-  const policy = Object.freeze({ ...DEFAULT_POLICY, ...data.policy });
   return complete({
+    definition,
+    isBuiltIn: isBuiltIn(definition),
+    start: undefined,
+    layer: definition,
     vendor,
-    policy,
-    layer,
-    base: undefined,
+    policy: Object.freeze({ ...DEFAULT_POLICY, ...definition.policy }),
     finalize: undefined,
     givenBaseUrl: undefined,
     givenOrigins: [],
-    headers: withoutRemoved(headers),
+    headers: withoutRemoved(assign(assign({}, own), headers && readHeaders(headers, vendor))),
     mediaType: undefined,
-    parameters: layer.parameters,
+    parameters: (query ?? variables) && assign(assign({}, variables), query),
     method: DEFAULT_METHOD,
     url: undefined,
     data: undefined,
@@ -66,6 +65,10 @@ function complete(api: Partially): EndpointApi {
   const { vendor, headers, finalize, policy, givenBaseUrl, givenOrigins } = api;
   const { lacking, vendorBaseUrl, ruledBaseUrls } = fillBaseUrls(vendor, api.parameters);
   return {
+    definition: api.definition,
+    isBuiltIn: api.isBuiltIn,
+    start: api.start,
+    layer: api.layer,
     vendor,
     policy,
     givenBaseUrl,
@@ -74,7 +77,7 @@ function complete(api: Partially): EndpointApi {
     ruledBaseUrls,
     lacking: givenBaseUrl ? [] : lacking,
     givenOrigins,
-    sealedOrigins: vendor.isBuiltIn
+    sealedOrigins: api.isBuiltIn
       ? undefined
       : [...givenOrigins, ...[vendorBaseUrl, ...ruledBaseUrls.values()].map(({ origin }) => origin)],
     headers,
@@ -86,8 +89,6 @@ function complete(api: Partially): EndpointApi {
     data: api.data,
     request: api.request,
     after: finalize && ((built, call) => callHook(finalize, built, call)),
-    layer: api.layer,
-    base: api.base,
     finalize,
   };
 }
@@ -95,31 +96,19 @@ function complete(api: Partially): EndpointApi {
 /** Returns a state with more defaults, which override those of this one. */
 export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointApi {
   const layer = readDefaults(api, defaults);
-  const { vendor, policy, finalize } = api;
   const { baseUrl: given } = layer.options;
   const givenBaseUrl = given ?? api.givenBaseUrl;
   const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
   const merged = mergeDefaults(api, layer);
   // A media type that the vendor does not have is reported here, not by each call.
-  if (merged.mediaType) vendor.negotiator.compose("", merged.mediaType);
-  return complete({
-    vendor,
-    policy,
-    finalize,
-    layer,
-    base: api,
-    givenBaseUrl,
-    givenOrigins,
-    ...merged,
-  });
+  if (merged.mediaType) api.vendor.mediaTypes!.compose("", merged.mediaType);
+  return complete({ ...api, ...merged, start: api.start ?? api, layer, givenBaseUrl, givenOrigins });
 }
-
-const NO_LAYER: Layer = /* @__PURE__ */ { options: NO_OPTIONS, parameters: undefined };
 
 /** Returns a state with another policy. */
 export function withPolicy(api: EndpointApi, changes: Partial<Policy>): EndpointApi {
   const policy = Object.freeze({ ...api.policy, ...readPolicy(changes) });
-  return complete({ ...api, policy, layer: NO_LAYER, base: api });
+  return complete({ ...api, policy, start: api.start ?? api, layer: policy });
 }
 
 /** Returns a state with the hook of a subclass. */

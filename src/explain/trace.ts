@@ -37,9 +37,7 @@ export class Trace implements Recorder {
   /** @param read - reads the call */
   constructor(api: EndpointApi, read: () => ReadCall) {
     this.api = api;
-    let vendor = api;
-    while (vendor.base) vendor = vendor.base;
-    this.vendor = vendor;
+    this.vendor = api.start ?? api;
     this.given = api.parameters ?? {};
     try {
       const call = read();

@@ -5,15 +5,10 @@ import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./setti
 import type { Expression, ParsedTemplate, TemplateReader, TemplateVariable } from "./template.js";
 import type { Values } from "./values.js";
 
-// What the pass works on: an endpoint, the options of a call, and the call. And what attaches to it: the fields of an
-// AttachedVendor that may be `undefined` have one interface each. mini attaches those that a page imports.
+// What the pass works on: an endpoint, the options of a call, and the call. And what attaches to it.
 
-/** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
-export interface AttachedVendor {
-  /** By their name in upper case. */
-  readonly methods: ReadonlyMap<string, Method>;
-  /** Compiled routes by their text. */
-  readonly routes: Map<string, Route>;
+/** What the library attaches to the kernel, and mini in part: the same for all vendors. */
+export interface Platform {
   /** Called for every fault: the prose of errors. */
   readonly raise: Raise;
   /** Called once for each route: the grammar of templates. */
@@ -22,12 +17,38 @@ export interface AttachedVendor {
   readonly expand: Expand | undefined;
   /** Called for a query parameter that is an object, or a list that is not written with commas: policies. */
   readonly writePairs: WritePairs | undefined;
-  /** Called when a call or its defaults have a `mediaType`. */
-  readonly mediaTypes: MediaTypes | undefined;
   /** Called once for each route, and for each finished url that values may have aimed elsewhere: full urls. */
   readonly origins: Origins | undefined;
+  /** Called for a body that is an object or a list, where the policy or the route has an encoder. */
+  readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
+  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries. */
+  readonly encodeQuery: ((call: Call) => string) | undefined;
+  /** Called with the origin of a finished url: what may not leave it. */
+  readonly seal: Seal | undefined;
+}
+
+/** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
+export interface AttachedVendor extends Platform {
+  /** By their name in upper case. */
+  readonly methods: ReadonlyMap<string, Method>;
+  /** Compiled routes by their text. */
+  readonly routes: Map<string, Route>;
+  /** The default `accept` header, which a rule overrides. */
+  readonly accept: string;
+  /** The media type of bodies that are objects or lists, unless something else sets one. */
+  readonly contentType: string;
+  /** The same, if the vendor names one: of what an encoder writes without a type. */
+  readonly ownContentType: string | undefined;
+  /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
+  readonly credentials: readonly string[];
+  /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Called when a call or its defaults have a `mediaType`. */
+  readonly mediaTypes: MediaTypes | undefined;
   /** Called once for each route: adds what the vendor says about it. */
   readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
+  /** Called for each member of a body: whether it is left out, because it is a default. */
+  readonly leavesOut: ((call: Call, name: string, value: unknown) => boolean) | undefined;
   /** As the vendor has it: its variables are filled by the defaults of an endpoint. */
   readonly baseUrl: BaseUrl;
   /** Those of its rules that have variables, by their text. */
@@ -38,24 +59,6 @@ export interface AttachedVendor {
   readonly checkVariables: ((call: Call) => void) | undefined;
   /** Whether defaults choose the whole host, which then has no other one by a rule. */
   readonly hasFreeHost: boolean;
-  /** The default `accept` header, which a rule overrides. */
-  readonly accept: string;
-  /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
-  readonly credentials: readonly string[];
-  /** Called for each member of a body: whether it is left out, because it is a default. */
-  readonly leavesOut: ((call: Call, name: string, value: unknown) => boolean) | undefined;
-  /** The media type of bodies that are objects or lists, unless something else sets one. */
-  readonly contentType: string;
-  /** The same, if the vendor names one: of what an encoder writes without a type. */
-  readonly ownContentType: string | undefined;
-  /** Called for a body that is an object or a list, where the policy or the route has an encoder. */
-  readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
-  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries. */
-  readonly encodeQuery: ((call: Call) => string) | undefined;
-  /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** Called with the origin of a finished url: what may not leave it. */
-  readonly seal: Seal | undefined;
 }
 
 /** Returns the text of an expression; adds its faults to those of the call. */

@@ -1,5 +1,5 @@
 import { readBaseUrl } from "../kernel/url.js";
-import type { Api, AttachedVendor } from "../kernel/call.js";
+import type { Api, AttachedVendor, Platform } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.js";
 import { readHeaders } from "../kernel/headers.js";
@@ -23,12 +23,23 @@ const POLICY: Policy = {
 /** No rules. */
 const NONE: AttachedVendor["ruledBaseUrls"] = /* @__PURE__ */ new Map();
 
-/** An API without a name: the small grammar, and errors without prose. */
+/** The small grammar, and errors without prose. */
+const PLATFORM: Platform = {
+  raise,
+  readTemplate,
+  expand: undefined,
+  writePairs: undefined,
+  origins: undefined,
+  encode: undefined,
+  encodeQuery: undefined,
+  seal: undefined,
+};
+
+/** An API without a name. */
 export function createVendor(baseUrl: unknown): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
   return {
-    raise,
-    readTemplate,
+    ...PLATFORM,
     methods: METHODS,
     routes: new Map(),
     baseUrl: readBaseUrl(baseUrl, raise),
@@ -37,19 +48,13 @@ export function createVendor(baseUrl: unknown): AttachedVendor {
     ownContentType: undefined,
     credentials: [],
     places: new Map(),
-    expand: undefined,
-    writePairs: undefined,
     mediaTypes: undefined,
-    origins: undefined,
     extendRoute: undefined,
     leavesOut: undefined,
     ruledBaseUrls: NONE,
     variables: [],
     checkVariables: undefined,
     hasFreeHost: false,
-    encode: undefined,
-    encodeQuery: undefined,
-    seal: undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { MediaTypeNegotiator } from "../accept/media-type-negotiator.js";
 import { mergeMediaTypes, readMediaType } from "../accept/media-type.js";
 import { encodeBody } from "../bodies/encode-body.js";
 import { invalidOption, raise } from "../errors/raise.js";
-import type { AttachedVendor, Place, Route } from "../kernel/call.js";
+import type { AttachedVendor, Place, Platform, Route } from "../kernel/call.js";
 import type { BaseUrl, Method } from "../kernel/settings.js";
 import { isOption } from "../kernel/options.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
@@ -18,14 +18,6 @@ import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "../kernel/pairs.js";
 import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
 
-/** A vendor with all that the library attaches to the kernel. */
-export interface FullVendor extends AttachedVendor {
-  readonly data: Vendor;
-  readonly negotiator: MediaTypeNegotiator;
-  /** Whether it is GITHUB without any other field, whose credentials go anywhere. */
-  readonly isBuiltIn: boolean;
-}
-
 /** The media type of a body that clients send as JSON. */
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -34,7 +26,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  *
  * @param data - as `readVendor()` returns it
  */
-export function attachVendor(data: Vendor): FullVendor {
+export function attachVendor(data: Vendor): AttachedVendor {
   const rules = readRules(data.routes);
   const negotiator = new MediaTypeNegotiator(data);
   const queryNames = Object.keys(data.query ?? {});
@@ -48,25 +40,15 @@ export function attachVendor(data: Vendor): FullVendor {
   if ([...queryNames, ...known].some(isOption))
     throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
   return {
-    data,
-    negotiator,
-    raise,
+    ...PLATFORM,
     methods: methodsOf(data),
     routes: new Map(),
     accept: acceptOf(data),
     contentType: data.contentType ?? JSON_TYPE,
     ownContentType: data.contentType,
     credentials: data.credentials ?? [],
-    isBuiltIn: isBuiltIn(data),
     places: new Map(queryNames.map((name) => [name, inQuery])),
-    readTemplate: readRouteTemplate,
-    expand: expandByRfc6570,
-    writePairs,
     mediaTypes: { read: readMediaType, merge: mergeMediaTypes, compose: negotiator.compose.bind(negotiator) },
-    origins: ORIGINS,
-    encode: encodeBody,
-    encodeQuery,
-    seal: SEAL,
     extendRoute: rules?.extend,
     leavesOut: rules?.leavesOut,
     baseUrl,
@@ -83,12 +65,25 @@ const readRouteTemplate: TemplateReader = (url) => {
   return template;
 };
 
+/** All that the library attaches to the kernel. */
+const PLATFORM: Platform = {
+  raise,
+  readTemplate: readRouteTemplate,
+  expand: expandByRfc6570,
+  writePairs,
+  origins: ORIGINS,
+  encode: encodeBody,
+  encodeQuery,
+  seal: SEAL,
+};
+
 /** The query of a vendor is in the query whatever the method is. */
 const inQuery: Place = (call, name, value) => {
   addPair(call, name, value, "A2");
 };
 
-function isBuiltIn(data: Vendor): boolean {
+/** Whether a vendor is GITHUB without any other field, whose credentials go anywhere (D5). */
+export function isBuiltIn(data: Vendor): boolean {
   return isSame(data, GITHUB);
 }
 

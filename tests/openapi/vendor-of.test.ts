@@ -10,13 +10,22 @@ const parameter = (name: string, fields: object = {}) => ({ name, in: "query", s
 const list = { type: "array", items: { type: "string" } };
 const object = { type: "object" };
 const objects = { type: "array", items: object };
-const ok = { responses: { 200: { content: { "application/json": {} } } } };
+const JSON_TYPE = "application/json";
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+const made = (paths: object, fields: object = {}) => vendorOf(documentOf(paths, fields));
+const apiOf = ({ vendor }: ReturnType<typeof made>) => Endpoint.for<AnyRoute>(vendor);
+const body = (type: string, schema: object = object, encoding?: object) => ({
+  requestBody: { content: { [type]: { schema, encoding } } },
+});
+const get = (...parameters: object[]) => ({ get: { parameters } });
+const answer = (type: string) => ({ get: { responses: { 200: { content: { [type]: {} } } } } });
+const pairsOf = (form: unknown) => Array.from(new URLSearchParams(form as string), (pair) => pair.join("="));
 
 /** The rule of a single operation. */
-function ruleOf(method: string, operation: object, path = "/x"): unknown {
-  const { routes } = vendorOf(documentOf({ [path]: { [method]: operation } }));
-  return routes[`${method.toUpperCase()} ${path}`];
-}
+const ruleOf = (method: string, operation: object, path = "/x"): unknown =>
+  made({ [path]: { [method]: operation } }).routes[`${method.toUpperCase()} ${path}`];
 
 describe("the routes of a document", () => {
   test.each([
@@ -56,36 +65,25 @@ describe("the routes of a document", () => {
     ["get", [parameter("Authorization", { in: "header" })], undefined],
     ["get", [parameter("c", { in: "cookie" })], { cookies: ["c"] }],
   ])("%s %j is %j", (method, parameters, rule) => {
-    expect(ruleOf(method, { ...ok, parameters })).toEqual(rule);
+    expect(ruleOf(method, { parameters })).toEqual(rule);
   });
 
   test("a query of the path is continued", () => {
-    expect(ruleOf("get", { ...ok, parameters: [parameter("a", { schema: object })] }, "/x?b=1")).toBe("{&a*}");
+    expect(ruleOf("get", { parameters: [parameter("a", { schema: object })] }, "/x?b=1")).toBe("{&a*}");
   });
 
   test("lists in the members of an object have its style, however deep they are", () => {
-    const recursive: Record<string, unknown> = { type: "object" };
-    recursive["properties"] = { self: recursive };
-    recursive["additionalProperties"] = list;
-    const content = (schema: object): object => ({
-      "application/x-www-form-urlencoded": {
-        schema: { type: "object", properties: { a: schema } },
-        encoding: { a: { style: "deepObject" } },
-      },
-    });
-    const ruled = [recursive, object].map((schema) =>
-      Object.keys(
-        vendorOf(documentOf({ "/x": { post: { ...ok, requestBody: { content: content(schema) } } } })).routes,
-      ),
+    const recursive = { type: "object", properties: {}, additionalProperties: list };
+    recursive.properties = { self: recursive };
+    const [ruled, plain] = [recursive, object].map((a) =>
+      ruleOf("post", body(FORM, { properties: { a } }, { a: { style: "deepObject" } })),
     );
     // The policy writes objects in brackets, but repeats the names of lists.
-    expect(ruled).toEqual([["POST /x"], []]);
+    expect([typeof ruled, plain]).toEqual(["object", undefined]);
   });
 
   test("a member that may be a list or an object follows the policy", () => {
-    const schema = { type: "object", properties: { a: { type: ["array", "object"] } } };
-    const requestBody = { content: { "multipart/form-data": { schema } } };
-    expect(writeModule(vendorOf(documentOf({ "/x": { post: { ...ok, requestBody } } })))).not.toContain("withStyles");
+    expect(ruleOf("post", body(MULTIPART, { properties: { a: { type: ["array", "object"] } } }))).toBeUndefined();
   });
 
   test.each([
@@ -97,7 +95,7 @@ describe("the routes of a document", () => {
     ["matrix", true, object, "{;a*}"],
   ])("a %s in the path, explode %s, is %j", (style, explode, schema, expression) => {
     const parameters = [parameter("a", { in: "path", style, explode, schema })];
-    const rule = ruleOf("get", { ...ok, parameters }, "/p/{a}/q");
+    const rule = ruleOf("get", { parameters }, "/p/{a}/q");
     expect(rule).toBe(expression === "{a}" ? undefined : `/p/${expression}/q`);
   });
 
@@ -114,144 +112,99 @@ describe("the routes of a document", () => {
     [{ "text/plain": {} }, { contentType: "text/plain", body: "data" }],
     [{ "image/*": {} }, { body: "data" }],
   ])("a body %j is %j", (content, rule) => {
-    expect(ruleOf("post", { ...ok, requestBody: { content } })).toEqual(rule);
+    expect(ruleOf("post", { requestBody: { content } })).toEqual(rule);
   });
 
-  test("the encoder that most bodies want is the policy's, and the others are in rules", () => {
-    const body = (type: string) => ({ post: { requestBody: { content: { [type]: { schema: object } } } } });
-    const { vendor, routes } = vendorOf(
-      documentOf({
-        "/a": body("application/x-www-form-urlencoded"),
-        "/b": body("application/x-www-form-urlencoded"),
-        "/c": body("application/json"),
-        "/d": body("multipart/form-data"),
-      }),
-    );
-    expect(vendor.policy?.body).toBe(form);
-    expect(routes).toEqual({ "POST /c": { body: json }, "POST /d": { body: multipart } });
+  const commas = parameter("a", { schema: list, explode: false });
+  test.each<[what: string, paths: object, vendor: object, routes: object]>([
+    [
+      "encoders",
+      { "/a": body(FORM), "/b": body(FORM), "/c": body(JSON_TYPE), "/d": body(MULTIPART) },
+      { policy: { arrays: "repeat", body: form } },
+      { "POST /c": { body: json }, "POST /d": { body: multipart } },
+    ],
+    [
+      "responses",
+      { "/a": answer("application/hal+json").get, "/b": answer("application/hal+json").get, "/c": answer("a/b").get },
+      { accept: "application/hal+json" },
+      { "POST /c": { accept: "a/b" } },
+    ],
+  ])("most %s are in the vendor, and the others in rules", (_, operations, fields, routes) => {
+    const paths = Object.entries(operations).map(([path, post]) => [path, { post: post as object }]);
+    const { vendor, routes: rules } = made(Object.fromEntries(paths) as object);
+    expect([vendor, rules]).toEqual([expect.objectContaining(fields), routes]);
   });
 
   test("members of forms are those of all schemas and alternatives", () => {
     const [one, other] = [{ properties: { b: object } }, { properties: { c: object, a: list } }];
-    const schema = { properties: { a: object }, allOf: [one], oneOf: [other] };
-    const { vendor, routes } = vendorOf(
-      documentOf({ "/f": { post: { requestBody: { content: { "multipart/form-data": { schema } } } } } }),
-    );
-    const { body } = Endpoint.for<AnyRoute>(vendor).build("POST /f", { a: { k: 1 }, b: { k: 2 }, c: { k: 3 } });
-    expect(Object.keys(routes)).toEqual(["POST /f"]);
-    expect([...(body as FormData)]).toEqual([
-      ["a", '{"k":1}'],
-      ["b", '{"k":2}'],
-      ["c", '{"k":3}'],
-    ]);
+    const form = made({ "/f": { post: body(MULTIPART, { properties: { a: object }, allOf: [one], oneOf: [other] }) } });
+    const { body: sent } = apiOf(form).build("POST /f", { a: { k: 1 }, b: { k: 2 }, c: { k: 3 } });
+    expect(Object.fromEntries(sent as FormData)).toEqual({ a: '{"k":1}', b: '{"k":2}', c: '{"k":3}' });
   });
 
   test("lists of the style deepObject have brackets, and the others the style of the document (I6)", () => {
     const deep = { style: "deepObject", explode: true };
-    const schema = {
-      properties: { a: list, b: list, c: list, d: list, e: { properties: { k: list } }, f: object, "g[]": list },
-    };
-    const encoding = { a: deep, b: deep, d: { explode: false }, e: deep };
-    const content = { "application/x-www-form-urlencoded": { schema, encoding } };
-    const parameters = [parameter("a", { schema: list, ...deep }), parameter("b", { schema: list })];
-    const document = documentOf({ "/f": { get: { parameters }, post: { requestBody: { content } } } });
-    const { vendor, routes, report } = vendorOf(document);
-    expect(vendor.policy).toEqual({ arrays: "brackets", objects: "brackets", body: form });
-    expect(routes["GET /f"]).toBe("{?b*}");
-    expect(report.findings).toEqual([]);
-    const api = Endpoint.for<AnyRoute>(vendor);
-    expect(decodeURIComponent(api.build("GET /f", { a: [1, 2], b: [1, 2] }).url)).toMatch(/\?b=1&b=2&a\[\]=1&a\[\]=2$/);
+    const properties = { a: list, b: list, c: list, d: list, e: { properties: { k: list } }, f: object, "g[]": list };
+    const post = body(FORM, { properties }, { a: deep, b: deep, d: { explode: false }, e: deep });
+    const ofQuery = get(parameter("a", { schema: list, ...deep }), parameter("b", { schema: list }));
+    const paths = { "/f": { ...ofQuery, post } };
+    const deepLists = made(paths);
+    expect(deepLists.vendor.policy).toEqual({ arrays: "brackets", objects: "brackets", body: form });
+    expect(deepLists.routes["GET /f"]).toBe("{?b*}");
+    expect(deepLists.report.findings).toEqual([]);
+    const { url } = apiOf(deepLists).build("GET /f", { a: [1, 2], b: [1, 2] });
+    expect(decodeURIComponent(url)).toMatch(/\?b=1&b=2&a\[\]=1&a\[\]=2$/);
     const values = { a: [1, 2], b: [], c: [1, 2], d: [1, 2], e: { k: [1, 2] }, f: { k: 1 }, "g[]": [1, 2] };
-    const { body } = api.build("POST /f", values);
-    expect([...new URLSearchParams(body as string)].map((pair) => pair.join("="))).toEqual([
-      "a[]=1",
-      "a[]=2",
-      "c=1",
-      "c=2",
-      "d=1,2",
-      "e[k][]=1",
-      "e[k][]=2",
-      'f={"k":1}',
-      "g[]=1",
-      "g[]=2",
-    ]);
     // In brackets, or each by its rule: the forms of a vendor with another policy are the same.
-    const others = { "/g": { get: { parameters: ["a", "b", "c"].map((name) => parameter(name, { schema: list })) } } };
-    const repeated = vendorOf({ ...document, paths: { ...(document as { paths: object }).paths, ...others } });
+    const repeated = made({ ...paths, "/g": get(...["a", "b", "c"].map((name) => parameter(name, { schema: list }))) });
     expect(repeated.vendor.policy).toMatchObject({ arrays: "repeat" });
-    const same = Endpoint.for<AnyRoute>(repeated.vendor).build("POST /f", values).body as string;
-    expect([...new URLSearchParams(same)]).toEqual([...new URLSearchParams(body as string)]);
-  });
-
-  test("accept is that of most responses, and others are in rules", () => {
-    const responses = (type: string) => ({ get: { responses: { 200: { content: { [type]: {} } } } } });
-    const { vendor, routes } = vendorOf(
-      documentOf({
-        "/a": responses("application/hal+json"),
-        "/b": responses("application/hal+json"),
-        "/c": responses("a/b"),
-      }),
-    );
-    expect(vendor.accept).toBe("application/hal+json");
-    expect(routes).toEqual({ "GET /c": { accept: "a/b" } });
+    for (const vendor of [deepLists, repeated])
+      expect(pairsOf(apiOf(vendor).build("POST /f", values).body)).toEqual([
+        ...["a[]=1", "a[]=2", "c=1", "c=2", "d=1,2", "e[k][]=1", "e[k][]=2", 'f={"k":1}', "g[]=1", "g[]=2"],
+      ]);
   });
 
   test("accept is the only value of a header parameter of that name (I5)", () => {
-    const of = (schema: object) => ({
-      get: {
-        parameters: [{ name: "Accept", in: "header", required: true, schema }],
-        responses: { 200: { content: { "application/json": {} } } },
-      },
-    });
     const version = "application/vnd.acme+json;version=2";
-    const paths = {
+    const { get: json } = answer(JSON_TYPE);
+    const of = (schema: object) => ({ get: { ...json, parameters: [{ name: "Accept", in: "header", schema }] } });
+    const ofVersion = {
       "/default": of({ type: "string", default: version }),
       "/enum": of({ type: "string", enum: [version] }),
       "/const": of({ const: version }),
     };
-    const most = vendorOf(documentOf(paths));
+    const most = made(ofVersion);
     expect([most.vendor.accept, most.routes]).toEqual([version, {}]);
-    const { vendor, routes } = vendorOf(
-      documentOf({
-        "/a": { get: { responses: { 200: { content: { "application/json": {} } } } } },
-        "/b": { get: { responses: { 200: { content: { "application/json": {} } } } } },
-        "/default": paths["/default"],
-        "/none": of({ type: "string" }),
-        "/many": of({ enum: [version, "a/b"], default: version }),
-        "/hostile": of({ enum: ["a/b\r\nx: y"] }),
-      }),
-    );
+    const { vendor, routes } = made({
+      "/a": { get: json },
+      "/b": { get: json },
+      "/default": ofVersion["/default"],
+      "/none": of({ type: "string" }),
+      "/many": of({ enum: [version, "a/b"], default: version }),
+      "/hostile": of({ enum: ["a/b\r\nx: y"] }),
+    });
     expect([vendor.accept, routes]).toEqual([undefined, { "GET /default": { accept: version } }]);
-    expect(Endpoint.for<AnyRoute>(vendor).build("GET /default").headers["accept"]).toBe(version);
   });
 
-  test("a required body without required members is sent empty (I5)", () => {
-    const of = (schema: object, required = true, type = "application/json") => ({
-      post: { requestBody: { required, content: { [type]: { schema } } } },
-    });
-    const { vendor, routes } = vendorOf(
-      documentOf({
-        "/empty": of({ type: "object" }),
-        "/members": of({ type: "object", properties: { a: {} } }),
-        "/required": of({ type: "object", properties: { a: {} }, required: ["a"] }),
-        "/composed": of({ allOf: [{ type: "object", properties: { a: {} }, required: ["a"] }] }),
-        "/optional": of({ type: "object" }, false),
-        "/list": of({ type: "array" }),
-        "/text": of({ type: "string" }, true, "text/plain"),
-      }),
-    );
-    expect(routes).toMatchObject({ "POST /empty": { requiresBody: true }, "POST /members": { requiresBody: true } });
-    for (const name of ["required", "composed", "optional", "list", "text"])
-      expect(routes[`POST /${name}`] ?? {}).not.toHaveProperty("requiresBody");
-    const api = Endpoint.for<AnyRoute>(vendor);
-    expect(api.build("POST /empty")).toMatchObject({
-      body: {},
-      headers: { "content-type": "application/json; charset=utf-8" },
-    });
-    expect(api.build("POST /members", { a: 1 }).body).toEqual({ a: 1 });
-    expect(api.build("POST /members", { data: [1] }).body).toEqual([1]);
-    expect(api.build("POST /optional")).not.toHaveProperty("body");
-  });
+  const required = { properties: { a: {} }, required: ["a"] };
+  test.each<[schema: object, isRequired: boolean, type?: string, isSentEmpty?: boolean]>([
+    [object, true, JSON_TYPE, true],
+    [{ properties: { a: {} } }, true, JSON_TYPE, true],
+    [required, true],
+    [{ allOf: [required] }, true],
+    [object, false],
+    [list, true],
+    [{ type: "string" }, true, "text/plain"],
+  ])(
+    "a body %j, required %s, in %s, is sent empty: %s (I5)",
+    (schema, isRequired, type = JSON_TYPE, isSent = false) => {
+      const { requestBody } = body(type, schema);
+      const paths = { "/x": { post: { requestBody: { ...requestBody, required: isRequired } } } };
+      const api = apiOf(made(paths));
+      expect("body" in api.build("POST /x")).toBe(isSent);
+      expect(api.build("POST /x", { data: [1] }).body).toEqual([1]);
+    },
+  );
 
   test("defaults fill what the document declares, and the query of methods without a body (I9)", () => {
     const body = { requestBody: { content: { "application/json": { schema: { properties: { name: {} } } } } } };
@@ -279,38 +232,29 @@ describe("the routes of a document", () => {
   });
 
   test("the policy is that of most lists and objects", () => {
-    const get = (fields: object) => ({ get: { parameters: [parameter("a", fields)] } });
-    const commas = { schema: list, explode: false };
-    const lists = vendorOf(documentOf({ "/a": get(commas), "/b": get(commas), "/c": get({ schema: list }) }));
-    expect(lists.vendor.policy).toEqual({ arrays: "comma" });
-    expect(lists.routes).toEqual({ "GET /c": "{?a*}" });
-    const deep = vendorOf(documentOf({ "/a": get({ schema: object, style: "deepObject" }) }));
-    expect(deep.vendor.policy).toEqual({ arrays: "repeat", objects: "brackets" });
-    expect(deep.routes).toEqual({});
+    const lists = made({ "/a": get(commas), "/b": get(commas), "/c": get(parameter("a", { schema: list })) });
+    expect([lists.vendor.policy, lists.routes]).toEqual([{ arrays: "comma" }, { "GET /c": "{?a*}" }]);
+    const deep = made({ "/a": get(parameter("a", { schema: object, style: "deepObject" })) });
+    expect([deep.vendor.policy, deep.routes]).toEqual([{ arrays: "repeat", objects: "brackets" }, {}]);
   });
 
   test("servers of paths and operations are base urls", () => {
-    const { routes, report } = vendorOf(
-      documentOf({
-        "/a": { servers: [{ url: "https://a.example/" }], get: {}, post: { servers: [{ url: "/v2" }] } },
-        "/b": { get: { servers: [{ url: "https://api.acme.example/v1/" }] } },
-        "/c": { get: { servers: [{ url: "https://user@c.example" }] } },
-      }),
-    );
-    expect(routes).toEqual({
+    const result = made({
+      "/a": { servers: [{ url: "https://a.example/" }], get: {}, post: { servers: [{ url: "/v2" }] } },
+      "/b": { get: { servers: [{ url: "https://api.acme.example/v1/" }] } },
+      "/c": { get: { servers: [{ url: "https://user@c.example" }] } },
+    });
+    expect(result.routes).toEqual({
       "GET /a": { baseUrl: "https://a.example" },
       "POST /a": { baseUrl: "https://api.acme.example/v2" },
     });
-    expect(report.findings.map(({ reason, name }) => [reason, name])).toEqual([
-      ["otherOrigin", "https://a.example"],
-      ["server", "https://user@c.example"],
-    ]);
+    const findings = ["otherOrigin GET /a https://a.example", "server GET /c https://user@c.example"];
+    expect(findingsOf(result)).toEqual(findings);
   });
 
   test("styles that OpenAPI does not have are reported (I5)", () => {
     const odd = { style: "tabDelimited", explode: false };
-    const encoding = { a: odd, b: { style: "form" } };
-    const content = { "multipart/form-data": { schema: { properties: { a: list, b: list } }, encoding } };
+    const properties = { a: list, b: list };
     const parameters = [
       parameter("a", { schema: list, ...odd }),
       parameter("b", { schema: list, style: "form", in: "header" }),
@@ -318,43 +262,30 @@ describe("the routes of a document", () => {
       parameter("d", { style: "simple" }),
       parameter("e", { schema: list, style: "pipeDelimited" }),
     ];
-    const { report } = vendorOf(documentOf({ "/x/{c}": { post: { parameters, requestBody: { content } } } }));
-    expect(report.findings.map(({ reason, name }) => [reason, name])).toEqual([
-      ["style", "a"],
-      ["style", "b"],
-      ["style", "c"],
-      ["style", "a"],
-      ["sharedMember", "a"],
+    const post = { parameters, ...body(MULTIPART, { properties }, { a: odd, b: { style: "form" } }) };
+    expect(made({ "/x/{c}": { post } }).report.findings.map(({ reason, name }) => `${reason} ${name}`)).toEqual([
+      ...["style a", "style b", "style c", "style a", "sharedMember a"],
     ]);
   });
 
   test("parameters of a path hold for its operations, which override them", () => {
-    const { routes } = vendorOf(
-      documentOf({
-        "/a": {
-          parameters: [parameter("a"), parameter("b")],
-          delete: { parameters: [parameter("b", { schema: list })] },
-        },
-      }),
-    );
+    const parameters = [parameter("a"), parameter("b")];
+    const { routes } = made({ "/a": { parameters, delete: { parameters: [parameter("b", { schema: list })] } } });
     expect(routes).toEqual({ "DELETE /a": "{?a,b*}" });
   });
 });
 
 describe("the vendor of a document", () => {
   test("variants of an operation are routes of their own, with rules of their own (I5)", () => {
-    const fields = { name: "fields", in: "query", schema: { type: "string" } };
-    const body = { requestBody: { content: { "application/json": { schema: { properties: { a: {} } } } } } };
-    const id = { name: "id", in: "path", style: "label", schema: { type: "string" } };
-    const plain = { name: "id", in: "path", schema: { type: "string" } };
-    const { vendor, routes, report } = vendorOf(
-      documentOf({
-        "/files/{id}": { put: { parameters: [plain], ...body }, delete: { parameters: [plain, fields] } },
-        "/files/{id}#share": { put: { parameters: [plain, fields], ...body } },
-        "/files/{id}#trash": { delete: { parameters: [plain] } },
-        "/labels/{id}#x?y": { put: { parameters: [id, fields], ...body } },
-      }),
-    );
+    const fields = parameter("fields");
+    const put = body(JSON_TYPE, { properties: { a: {} } });
+    const plain = parameter("id", { in: "path" });
+    const { vendor, routes, report } = made({
+      "/files/{id}": { put: { parameters: [plain], ...put }, delete: { parameters: [plain, fields] } },
+      "/files/{id}#share": { put: { parameters: [plain, fields], ...put } },
+      "/files/{id}#trash": { delete: { parameters: [plain] } },
+      "/labels/{id}#x?y": { put: { parameters: [parameter("id", { in: "path", style: "label" }), fields], ...put } },
+    });
     expect(report).toMatchObject({ operations: 5, findings: [] });
     expect(routes).toEqual({
       "DELETE /files/{id}": "{?fields}",
@@ -410,49 +341,42 @@ describe("the vendor of a document", () => {
 
   test("has the variables of its server, in the module, too", () => {
     const servers = [{ url: "https://{tenant}.acme.example", variables: { tenant: { default: "demo" } } }];
-    const source = writeModule(vendorOf(documentOf({ "/x": { get: {} } }, { servers })));
-    expect(source).toContain('  variables: {\n    tenant: "demo",\n  },');
-    expect(source).toContain("  OfVendor<typeof ACME, Exact<paths, AcmeRoute>>,\n  Names\n");
+    expect(writeModule(made({}, { servers }))).toContain('  variables: {\n    tenant: "demo",\n  },');
   });
 
   test.each([
     ["a parameter", { parameters: [parameter("region")] }],
-    [
-      "a member of a body",
-      { requestBody: { content: { "application/json": { schema: { properties: { region: list } } } } } },
-    ],
+    ["a member of a body", body(JSON_TYPE, { properties: { region: list } })],
   ])("replaces a variable of its server with the name of %s", (_, operation) => {
     const variables = { region: { default: "eu" }, stage: { default: "live" } };
     const servers = [{ url: "https://{region}.acme.example/{stage}", variables }];
-    const made = vendorOf(documentOf({ "/x": { post: operation } }, { servers }));
-    expect(made.vendor.baseUrl).toBe("https://eu.acme.example/{stage}");
-    expect(made.vendor.variables).toEqual({ stage: "live" });
-    const api = Endpoint.for<AnyRoute>(made.vendor);
-    const { url, body = {} } = api.build("POST /x", { region: "us" });
-    expect(url + JSON.stringify(body)).toMatch(
-      /^https:\/\/eu\.acme\.example\/live\/x(?:\?region=us\{\}|\{"region":"us"\})$/,
-    );
+    const result = made({ "/x": { post: operation } }, { servers });
+    expect(result.vendor).toMatchObject({ baseUrl: "https://eu.acme.example/{stage}", variables: { stage: "live" } });
+    const { url, body: sent } = apiOf(result).build("POST /x", { region: "us" });
+    expect(url).toBe(`https://eu.acme.example/live/x${sent ? "" : "?region=us"}`);
+    expect(sent ?? { region: "us" }).toEqual({ region: "us" });
   });
 
-  test.each(["3.0", "3.0.4", "3.1", "3.1.1", "3.2.0"])("is made from version %s", (openapi) => {
-    expect(vendorOf(documentOf({ "/a": { get: {} } }, { openapi })).report.operations).toBe(1);
+  test.each(["3.0", "3.0.4", "3.1.1", "3.2.0"])("is made from version %s", (openapi) => {
+    expect(made({ "/a": { get: {} } }, { openapi }).report.operations).toBe(1);
   });
 
-  test.each(["", "/", "."])("takes the server %j from the address of the document", (url) => {
-    const { vendor } = vendorOf(documentOf({}, { servers: [{ url }] }), { location: "https://acme.example/api.json" });
-    expect(vendor.baseUrl).toBe("https://acme.example");
-  });
-
-  test("needs an address", () => {
-    expect(() => vendorOf(documentOf({}, { servers: [] }))).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["baseUrl"] }),
-    );
-    const at = { location: "https://acme.example/docs/openapi.json" };
-    expect(vendorOf(documentOf({}, { servers: undefined }), at).vendor.baseUrl).toBe("https://acme.example");
-    expect(vendorOf(documentOf({}, { servers: [{ url: "../v3/" }] }), at).vendor.baseUrl).toBe(
-      "https://acme.example/v3",
-    );
-    expect(vendorOf(documentOf({}), { baseUrl: "http://localhost:1" }).vendor.baseUrl).toBe("http://localhost:1");
+  const ACME = "https://acme.example";
+  test.each([
+    [[], { location: `${ACME}/docs/openapi.json` }, ACME],
+    [[{ url: "" }], { location: `${ACME}/api.json` }, ACME],
+    [[{ url: "." }], { location: `${ACME}/api.json` }, ACME],
+    [[{ url: "../v3/" }], { location: `${ACME}/docs/openapi.json` }, `${ACME}/v3`],
+    [[{ url: ACME }], { baseUrl: "http://localhost:1" }, "http://localhost:1"],
+    // The page supplies the origin (C14).
+    [[{ url: "/v1" }], { baseUrl: "/api/v1" }, "/api/v1"],
+    [[{ url: "/v1" }], { baseUrl: "/api/" }, "/api"],
+    [[{ url: "/v1" }], { baseUrl: "/" }, "/"],
+  ])("has the address of the servers %j with %j", (servers, settings, expected) => {
+    const { vendor, report } = vendorOf(documentOf({ "/x": { get: {} } }, { servers }), settings);
+    expect(vendor.baseUrl).toBe(expected);
+    expect(Endpoint.for<AnyRoute>(vendor).build("GET /x").url).toBe(`${expected.replace(/\/$/, "")}/x`);
+    expect(report.findings).toEqual([]);
   });
 
   test.each([
@@ -465,20 +389,12 @@ describe("the vendor of a document", () => {
     ["https://a b/x", 'the document\'s server "https://a b/x" is not a valid url'],
     ["https://me:secret@a.example", "the document's server contains credentials"],
   ])("says why %j is no base URL", (url, sentence) => {
-    const servers = url === undefined ? [] : [{ url }];
-    expect(() => vendorOf(documentOf({}, { servers }))).toThrow(`"baseUrl" must be set: ${sentence}`);
-  });
-
-  test.each([
-    ["/api/v1", "/api/v1", "/api/v1/x"],
-    ["/api/", "/api", "/api/x"],
-    ["/", "/", "/x"],
-  ])("takes the path %j of a page (C14)", (baseUrl, expected, url) => {
-    const servers = [{ url: "/v1" }];
-    const { vendor, report } = vendorOf(documentOf({ "/x": { get: {} } }, { servers }), { baseUrl });
-    expect(vendor.baseUrl).toBe(expected);
-    expect(Endpoint.for<AnyRoute>(vendor).build("GET /x").url).toBe(url);
-    expect(report.findings).toEqual([]);
+    expect(() => made({}, { servers: url === undefined ? [] : [{ url }] })).toThrow(
+      expect.objectContaining({
+        names: ["baseUrl"],
+        message: expect.stringContaining(`"baseUrl" must be set: ${sentence}`),
+      }),
+    );
   });
 
   test("a path beside the document's servers and those of operations (C14, I6)", () => {
@@ -507,26 +423,19 @@ describe("the vendor of a document", () => {
   });
 
   test("the report lists what no rule can carry out", () => {
-    const { report } = vendorOf(
-      documentOf({
-        "/a/{id}": {
-          get: {
-            parameters: [
-              parameter("sid", { in: "cookie" }),
-              parameter("filter", { content: { "application/json": { schema: object } }, schema: undefined }),
-              parameter("id", { in: "path" }),
-              parameter("id"),
-              parameter("a b", { in: "header" }),
-            ],
-            requestBody: { content: { "application/json": {} } },
-          },
-          trace: {},
-        },
-        "/a{": { get: {} },
-        "/b#{c}": { get: {} },
-      }),
-    );
-    expect(findingsOf({ report })).toEqual([
+    const parameters = [
+      parameter("sid", { in: "cookie" }),
+      parameter("filter", { content: { [JSON_TYPE]: { schema: object } }, schema: undefined }),
+      parameter("id", { in: "path" }),
+      parameter("id"),
+      parameter("a b", { in: "header" }),
+    ];
+    const result = made({
+      "/a/{id}": { get: { parameters, ...body(JSON_TYPE) }, trace: {} },
+      "/a{": { get: {} },
+      "/b#{c}": { get: {} },
+    });
+    expect(findingsOf(result)).toEqual([
       "method TRACE /a/{id} TRACE",
       "path GET /a{ /a{",
       "path GET /b#{c} /b#{c}",
@@ -535,7 +444,7 @@ describe("the vendor of a document", () => {
       "headerName GET /a/{id} a b",
       "bodyOfMethod GET /a/{id} application/json",
     ]);
-    expect(report.operations).toBe(1);
+    expect(result.report.operations).toBe(1);
   });
 });
 
@@ -549,17 +458,16 @@ describe("parts of a multipart body", () => {
       meta: { contentType: "application/vnd.acme+json" },
       pic: { contentType: "image/*" },
     };
-    const paths = { "/calls": { post: { requestBody: { content: { "multipart/form-data": { schema, encoding } } } } } };
-    const made = vendorOf(documentOf(paths));
-    expect(made.report.findings).toEqual([{ reason: "partType", route: "POST /calls", name: "pic" }]);
-    const { body } = Endpoint.for<AnyRoute>(made.vendor).build("POST /calls", {
+    const result = made({ "/calls": { post: body(MULTIPART, schema, encoding) } });
+    expect(findingsOf(result)).toEqual(["partType POST /calls pic"]);
+    const { body: sent } = apiOf(result).build("POST /calls", {
       session: { voice: "ash" },
       sdp: "v=0",
       rows: ["a", "b"],
       meta: [{ k: 1 }, { k: 2 }],
       other: { k: 1 },
     });
-    const parts = [...(body as FormData)].map(async ([name, part]) =>
+    const parts = [...(sent as FormData)].map(async ([name, part]) =>
       typeof part === "string" ? [name, part] : [name, part.type, await part.text()],
     );
     expect(await Promise.all(parts)).toEqual([
@@ -570,7 +478,7 @@ describe("parts of a multipart body", () => {
       ["meta", "application/vnd.acme+json", '[{"k":1},{"k":2}]'],
       ["other", '{"k":1}'],
     ]);
-    expect(writeModule(made)).toContain(`      body: withTypes(
+    expect(writeModule(result)).toContain(`      body: withTypes(
         withStyles(multipart, {
           other: "json",
         }),

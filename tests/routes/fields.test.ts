@@ -76,76 +76,31 @@ describe("the query of a rule (I1)", () => {
     },
     "POST /s": { query: { "odd[]": "form" } },
   });
-  const query = (values: object) => [...new URL(api.build("GET /s", values as { deep: 1 }).url).searchParams];
 
-  test.each([
-    [
-      { deep: { a: 1, b: { c: [2, 3] } } },
-      [
-        ["deep[a]", "1"],
-        ["deep[b][c][]", "2"],
-        ["deep[b][c][]", "3"],
-      ],
-    ],
-    [
-      { deep: ["a", "b"] },
-      [
-        ["deep[]", "a"],
-        ["deep[]", "b"],
-      ],
-    ],
-    [{ pipes: ["a", "b|c"] }, [["pipes", "a|b|c"]]],
-    [{ pipes: { k: "v", l: 2 } }, [["pipes", "k|v|l|2"]]],
-    [{ spaces: [1, 2] }, [["spaces", "1 2"]]],
-    [
-      { "odd[]": ["a", "b"] },
-      [
-        ["odd[]", "a"],
-        ["odd[]", "b"],
-      ],
-    ],
-    [{ "odd[]": { k: "v" } }, [["k", "v"]]],
-    [{ commas: ["a", "b"] }, [["commas", "a,b"]]],
-    [
-      { commas: "a", pipes: null, deep: {}, "odd[]": [], other: 1 },
-      [
-        ["commas", "a"],
-        ["other", "1"],
-      ],
-    ],
+  test.each<[values: object, pairs: string[]]>([
+    [{ deep: { a: 1, b: { c: [2, 3] } } }, ["deep[a]=1", "deep[b][c][]=2", "deep[b][c][]=3"]],
+    [{ deep: ["a", "b"] }, ["deep[]=a", "deep[]=b"]],
+    [{ pipes: ["a", "b|c"] }, ["pipes=a|b|c"]],
+    [{ pipes: { k: "v", l: 2 } }, ["pipes=k|v|l|2"]],
+    [{ spaces: [1, 2] }, ["spaces=1 2"]],
+    [{ "odd[]": ["a", "b"] }, ["odd[]=a", "odd[]=b"]],
+    [{ "odd[]": { k: "v" } }, ["k=v"]],
+    [{ commas: ["a", "b"] }, ["commas=a,b"]],
+    [{ commas: "a", pipes: null, deep: {}, "odd[]": [], other: 1 }, ["commas=a", "other=1"]],
     // OpenAPI has no text for lists and objects within others: item by item as JSON, as swagger-client writes them.
-    [
-      { "odd[]": [{ a: 1 }, { a: [2] }], commas: [{ b: "c" }, "d", ["e"]] },
-      [
-        ["odd[]", '{"a":1}'],
-        ["odd[]", '{"a":[2]}'],
-        ["commas", '{"b":"c"},d,["e"]'],
-      ],
-    ],
-    [
-      { "odd[]": { k: ["v"], l: { m: 1 } }, pipes: { n: { o: 2 } } },
-      [
-        ["k", '["v"]'],
-        ["l", '{"m":1}'],
-        ["pipes", 'n|{"o":2}'],
-      ],
-    ],
+    [{ "odd[]": [{ a: 1 }, { a: [2] }] }, ['odd[]={"a":1}', 'odd[]={"a":[2]}']],
+    [{ commas: [{ b: "c" }, "d", ["e"]] }, ['commas={"b":"c"},d,["e"]']],
+    [{ "odd[]": { k: ["v"], l: { m: 1 } }, pipes: { n: { o: 2 } } }, ['k=["v"]', 'l={"m":1}', 'pipes=n|{"o":2}']],
     // The whole value as JSON.
-    [{ text: [{ a: 1 }, { b: [2, null] }] }, [["text", '[{"a":1},{"b":[2,null]}]']]],
-    [{ text: { a: new Date(0) } }, [["text", '{"a":"1970-01-01T00:00:00.000Z"}']]],
-    [{ text: '{"a":1}' }, [["text", '{"a":1}']]],
-    [{ text: null, other: 1 }, [["other", "1"]]],
+    [{ text: [{ a: 1 }, { b: [2, null] }] }, ['text=[{"a":1},{"b":[2,null]}]']],
+    [{ text: { a: new Date(0) } }, ['text={"a":"1970-01-01T00:00:00.000Z"}']],
+    [{ text: '{"a":1}' }, ['text={"a":1}']],
+    [{ text: null, other: 1 }, ["other=1"]],
     // In the order of the call, as other query parameters.
-    [
-      { before: 1, spaces: [1, 2], after: 2 },
-      [
-        ["before", "1"],
-        ["spaces", "1 2"],
-        ["after", "2"],
-      ],
-    ],
+    [{ before: 1, spaces: [1, 2], after: 2 }, ["before=1", "spaces=1 2", "after=2"]],
   ])("writes %j", (values, pairs) => {
-    expect(query(values)).toEqual(pairs);
+    const { searchParams } = new URL(api.build("GET /s", values as { deep: 1 }).url);
+    expect(Array.from(searchParams, (pair) => pair.join("="))).toEqual(pairs);
   });
 
   test("is a query of methods with a body, too", () => {
@@ -178,30 +133,29 @@ describe("the query of a rule (I1)", () => {
 
 describe("the headers of a rule (I1)", () => {
   const rules = { "PUT /h": { headers: ["X-Tags", "X-Map*", "If-Match"] } };
-  const headers = (values: object, defaults: object = {}) => {
-    const { headers: fields, body } = withRoutes(rules, {}, defaults).build("PUT /h", values as { name: "n" });
-    return { ...fields, body };
-  };
+  const headers = (values: object, defaults: object = {}) =>
+    withRoutes(rules, {}, defaults).build("PUT /h", values as { name: "n" }).headers;
 
-  test("are fields, not members of the body", () => {
-    expect(headers({ "If-Match": "abc", name: "n" })).toMatchObject({ "if-match": "abc", body: { name: "n" } });
-    expect(headers({ "if-match": 5 })).toMatchObject({ "if-match": "5", body: undefined });
-    expect(headers({ "X-Tags": ["a", 1], "X-Map": { k: "v", l: 2 } })).toMatchObject({
-      "x-tags": "a,1",
-      "x-map": "k=v,l=2",
+  test.each<[values: object, fields: object, defaults: object]>([
+    [{ "if-match": 5 }, { "if-match": "5" }, {}],
+    [{ "X-Tags": ["a", 1], "X-Map": { k: "v", l: 2 } }, { "x-tags": "a,1", "x-map": "k=v,l=2" }, {}],
+    [{ "X-Tags": { k: "v" } }, { "x-tags": "k,v" }, {}],
+    [{ "If-Match": null, "X-Tags": [] }, {}, {}],
+    // They override default headers, and default parameters yield to headers of the call.
+    [{ "If-Match": "call" }, { "if-match": "call" }, { headers: { "if-match": "default" } }],
+    [{ headers: { "if-match": "call" } }, { "if-match": "call" }, { "If-Match": "default" }],
+    [{}, { "if-match": "default" }, { "If-Match": "default" }],
+  ])("%j are the fields %j, with the defaults %j", (values, fields, defaults) => {
+    expect(headers(values, defaults)).toEqual({
+      accept: "application/json",
+      "user-agent": expect.anything(),
+      ...fields,
     });
-    expect(headers({ "X-Tags": { k: "v" } })).toMatchObject({ "x-tags": "k,v" });
-    expect(headers({ "If-Match": null, "X-Tags": [] })).not.toHaveProperty("if-match");
   });
 
-  test("override default headers, and default parameters yield to headers of the call", () => {
-    expect(headers({ "If-Match": "call" }, { headers: { "if-match": "default" } })).toMatchObject({
-      "if-match": "call",
-    });
-    expect(headers({ headers: { "if-match": "call" } }, { "If-Match": "default" })).toMatchObject({
-      "if-match": "call",
-    });
-    expect(headers({}, { "If-Match": "default" })).toMatchObject({ "if-match": "default" });
+  test("are not members of the body", () => {
+    const { body } = withRoutes(rules).build("PUT /h", { "If-Match": "abc", name: "n" });
+    expect(body).toEqual({ name: "n" });
   });
 
   test("must be allowed in a header, and never show their value (D4, D6)", () => {
@@ -338,38 +292,29 @@ describe("the rule * leaves defaults out of bodies (I9)", () => {
   });
 });
 
-describe("calls in turn", () => {
+test("calls in turn know their own endpoint, base url and body", () => {
   const rules = {
     "POST /a": { baseUrl: "https://uploads.acme.example", body: form, accept: "text/plain", contentType: "x/y" },
   } as const;
-  const api = withRoutes(rules, {}, { headers: { "x-of": "api" }, org: "acme" });
+  const one = withRoutes(rules, {}, { headers: { "x-of": "one" }, org: "acme" });
   const other = withRoutes(rules).withDefaults({ headers: { "x-of": "other" } });
-
-  test("of a rule know their own endpoint, base url and body", () => {
-    const call = (endpoint: Endpoint, options: object) => endpoint.build("POST /a", options);
-    for (let round = 0; round < 2; round += 1) {
-      expect(call(other, {})).toStrictEqual({
-        method: "post",
-        url: "https://uploads.acme.example/a",
-        headers: { accept: "text/plain", "user-agent": expect.stringMatching(/^acme-/), "x-of": "other" },
-      });
-      expect(call(api, { b: 1 })).toMatchObject({
-        url: "https://uploads.acme.example/a",
-        headers: { "x-of": "api", "content-type": "x/y", accept: "text/plain" },
-        body: "org=acme&b=1",
-      });
-      expect(call(other, { baseUrl: "http://localhost", b: 2 })).toMatchObject({
-        url: "http://localhost/a",
-        body: "b=2",
-      });
-      expect(call(other, { headers: { accept: "a/b", "content-type": "X/Y; c=d" }, b: 3 })).toMatchObject({
-        headers: { accept: "a/b", "content-type": "X/Y; c=d", "x-of": "other" },
-        body: "b=3",
-      });
-      expect(call(other.withPolicy({ body: json }), { b: 4 })).toMatchObject({ body: "b=4" });
-      expect(call(api, { data: "text" }).headers).toHaveProperty("content-type", "x/y");
-    }
-  });
+  const uploads = "https://uploads.acme.example/a";
+  const typed = { accept: "text/plain", "content-type": "x/y" };
+  const own = { accept: "a/b", "content-type": "X/Y; c=d" };
+  for (const [api, options, url, headers, body] of [
+    [other, {}, uploads, { accept: "text/plain", "x-of": "other" }, undefined],
+    [one, { b: 1 }, uploads, { ...typed, "x-of": "one" }, "org=acme&b=1"],
+    [other, { baseUrl: "http://localhost", b: 2 }, "http://localhost/a", { ...typed, "x-of": "other" }, "b=2"],
+    [other, { headers: own, b: 3 }, uploads, { ...own, "x-of": "other" }, "b=3"],
+    [one, { data: "text" }, uploads, { ...typed, "x-of": "one" }, "text"],
+    [other, {}, uploads, { accept: "text/plain", "x-of": "other" }, undefined],
+  ] as const)
+    expect({ body: undefined, ...api.build("POST /a", options) }).toStrictEqual({
+      method: "post",
+      url,
+      headers: { "user-agent": expect.stringMatching(/^acme-/), ...headers },
+      body,
+    });
 });
 
 describe("defineRoutes()", () => {

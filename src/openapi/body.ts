@@ -53,7 +53,9 @@ export function bodyRuleOf(
   policy: StylePolicy & { readonly body: BodyEncoder | undefined },
 ): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
   const { mediaType, content, encoder } = body;
-  const isText = encoder === undefined && allowsText(content.get("schema"));
+  const schema = content.get("schema");
+  const { isObject, isScalar } = shapeOf(schema);
+  const isText = encoder === undefined && allowsText(schema);
   // In an API with forms, JSON also needs an encoder.
   const own =
     encoder === form || encoder === multipart
@@ -61,15 +63,11 @@ export function bodyRuleOf(
       : (encoder ?? (isText || policy.body ? json : undefined));
   // The library sets the content type of forms, and of JSON objects and lists; a multipart body has a boundary in it.
   const isTyped =
-    encoder === form ||
-    isMultipart(mediaType) ||
-    (essenceOf(mediaType) === "application/json" && !shapeOf(content.get("schema")).isScalar);
-  const schema = content.get("schema");
-  const { isObject, isScalar } = shapeOf(schema);
+    encoder === form || isMultipart(mediaType) || (essenceOf(mediaType) === "application/json" && !isScalar);
   const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema!);
   return {
-    ...((own !== policy.body || isText) && { body: own! }),
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
+    ...((own !== policy.body || isText) && { body: own! }),
     ...(isText && { encodesText: true }),
     ...(isRequired && mayBeEmpty && { requiresBody: true }),
   };

@@ -6,6 +6,7 @@ import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
 import { placeholdersOf } from "./parameter.js";
 import { readSchemaMembers } from "./schema.js";
+import { variablesIn } from "./server-template.js";
 
 /** The names of credentials that are neither `authorization` nor cookies. */
 export interface Credentials {
@@ -50,7 +51,7 @@ export function queryOfCredentials(
   baseUrl: string,
   findings: Finding[],
 ): Readonly<Record<string, null>> {
-  const variables = new Set([...baseUrl.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name));
+  const variables = new Set(variablesIn(baseUrl).map(({ name }) => name));
   const names = inQuery.filter((name) => {
     if (!variables.has(name) && isParameterName(name)) return true;
     findings.push({ reason: "queryCredential", route: undefined, name });
@@ -83,8 +84,8 @@ function isParameterName(name: string): boolean {
   return attempt(() => Endpoint.for(vendor).withDefaults({ [name]: "" })) !== undefined;
 }
 
-/** The names of credentials that are cookies, unless an operation has something else of that name. */
-export function cookiesOf({ cookies }: Credentials, operations: readonly Operation[]): readonly string[] {
+/** The names of cookies, unless an operation has something else of that name, which is meant where it is passed by name. */
+export function cookiesOf(cookies: readonly string[], operations: readonly Operation[]): readonly string[] {
   if (cookies.length === 0) return [];
   const taken = new Set<string>();
   for (const { path, parameters, body } of operations) {

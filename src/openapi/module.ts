@@ -3,7 +3,6 @@ import { invalidOption } from "../errors/raise.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { RouteRule } from "../types/vendor-routes.js";
-import type { Vendor } from "../vendor/vendor.js";
 import { partsOf } from "./style.js";
 import {
   exactOf,
@@ -129,8 +128,9 @@ function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Rec
     ...(Object.keys(variables).length > 0 && { variables: variables as Readonly<Record<string, string>> }),
     ...(accept !== undefined && { accept }),
     ...(credentials && { credentials }),
-    ...(Object.keys(query).length > 0 && { query: namesWithoutValue(Object.keys(query)) }),
-    ...(Object.keys(methods).length > 0 && { methods: methodsSource(methods) }),
+    // Default parameters without a value.
+    ...(Object.keys(query).length > 0 && { query: Object.fromEntries(Object.keys(query).map((one) => [one, null])) }),
+    ...(Object.keys(methods).length > 0 && { methods }),
     policy: {
       ...(arrays && { arrays }),
       ...(objects && { objects }),
@@ -140,30 +140,13 @@ function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Rec
   };
 }
 
-/** Default parameters without a value. */
-function namesWithoutValue(names: readonly string[]): SourceValue {
-  return Object.fromEntries(names.map((name) => [name, new SourceExpression("null")]));
-}
-
-function methodsSource(methods: NonNullable<Vendor["methods"]>): SourceValue {
-  const entries = Object.entries(methods).map(([name, { body }]) => [
-    name,
-    { body: new SourceExpression(String(body)) },
-  ]);
-  return Object.fromEntries(entries) as SourceValue;
-}
-
 function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
   if (typeof rule === "string") return rule;
-  const { body, encodesText, requiresBody, bodiesWithoutDefaults, ...fields } = ownFields(rule);
-  const source = typeof body === "function" ? encoderSource(body, used) : body;
-  return {
-    ...(bodiesWithoutDefaults && { bodiesWithoutDefaults: new SourceExpression("true") }),
-    ...(fields as Readonly<Record<string, SourceValue>>),
-    ...(source && { body: source }),
-    ...(encodesText && { encodesText: new SourceExpression("true") }),
-    ...(requiresBody && { requiresBody: new SourceExpression("true") }),
-  };
+  const fields = Object.entries(ownFields(rule)).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "function" ? encoderSource(value as BodyEncoder, used) : (value as SourceValue),
+  ]);
+  return Object.fromEntries(fields) as SourceValue;
 }
 
 function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {

@@ -2,6 +2,7 @@ import { json } from "../bodies/index.js";
 import type { QueryStyle, RouteRule } from "../types/vendor-routes.js";
 import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
+import { cookiesOf } from "./credentials.js";
 import type { Finding, Report } from "./finding.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, namesIn, placeholdersOf, type Parameter } from "./parameter.js";
@@ -72,14 +73,8 @@ function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
   return names.length > 0 ? { headers: names } : {};
 }
 
-/** A cookie that has the name of another parameter is that parameter where it is passed by name. */
-function cookieRuleOf({ path, parameters, body }: Operation): Pick<RouteRule, "cookies"> {
-  const cookies = [...namesIn(parameters, "cookie")];
-  if (cookies.length === 0) return {};
-  const others = parameters.filter((one) => one.in !== "cookie").map(({ name }) => name);
-  const members = body.flatMap(([, content]) => [...readSchemaMembers(content.get("schema")).keys()]);
-  const taken = new Set([...others, ...members, ...placeholdersOf(path)]);
-  const names = cookies.filter((name) => !taken.has(name));
+function cookieRuleOf(operation: Operation): Pick<RouteRule, "cookies"> {
+  const names = cookiesOf([...namesIn(operation.parameters, "cookie")], [operation]);
   return names.length > 0 ? { cookies: names } : {};
 }
 

@@ -23,18 +23,16 @@ export function shapeOf(schema: DocumentNode | undefined): ValueShape {
 }
 
 /** Whether the schema of an object contains lists, at any depth. */
-export function hasLists(schema: DocumentNode | undefined): boolean {
-  const seen = new Set<unknown>();
-  const containsLists = (part: DocumentNode): boolean => {
-    if (seen.has(part.value) || seen.size > MOST_SCHEMAS) return false;
-    seen.add(part.value);
-    const members = [...(part.get("properties")?.members ?? []).map(([, member]) => member)];
-    const others = part.get("additionalProperties");
-    if (others) members.push(others);
-    if (members.some((member) => member.text("type") === "array" || containsLists(member))) return true;
-    return ["allOf", "oneOf", "anyOf"].some((name) => part.get(name)?.items.some(containsLists));
-  };
-  return schema !== undefined && containsLists(schema);
+export function hasLists(schema: DocumentNode | undefined, seen = new Set<unknown>()): boolean {
+  for (const part of schema ? partsOf(schema, seen) : [])
+    if (membersOf(part).some((member) => member.text("type") === "array" || hasLists(member, seen))) return true;
+  return false;
+}
+
+/** The members of the objects of a schema, named or not. */
+function membersOf(schema: DocumentNode): readonly DocumentNode[] {
+  const named = (schema.get("properties")?.members ?? []).map(([, member]) => member);
+  return [...named, schema.get("additionalProperties")].filter((member) => member !== undefined);
 }
 
 /** Returns `undefined` if the schema does not define it. */
@@ -49,10 +47,13 @@ function findShape(schema: DocumentNode, seen: Set<unknown>): ValueShape | undef
   );
 }
 
-function ofTypes(schema: DocumentNode): ValueShape | undefined {
+function typesOf(schema: DocumentNode): readonly unknown[] {
   const type = schema.get("type");
-  const types = type ? [type.value, ...type.items.map(({ value }) => value)] : [];
-  const known = types.filter((name): name is string => typeof name === "string");
+  return type ? [type.value, ...type.items.map(({ value }) => value)] : [];
+}
+
+function ofTypes(schema: DocumentNode): ValueShape | undefined {
+  const known = typesOf(schema).filter((name): name is string => typeof name === "string");
   if (known.length === 0) return undefined;
   const isScalar = known.some((name) => !/^(?:array|object|null)$/.test(name));
   return { isList: known.includes("array"), isObject: known.includes("object"), isScalar };
@@ -117,9 +118,8 @@ export function hasRequiredMembers(schema: DocumentNode): boolean {
 /** Whether lists or objects of a schema contain lists or objects. */
 export function hasNestedValues(schema: DocumentNode): boolean {
   for (const part of partsOf(schema)) {
-    const own = [part.get("items"), part.get("additionalProperties")].filter((child) => child !== undefined);
-    const children = [...own, ...(part.get("properties")?.members ?? []).map(([, child]) => child)];
-    if (children.some((child) => !shapeOf(child).isScalar)) return true;
+    const items = part.get("items");
+    if ([...(items ? [items] : []), ...membersOf(part)].some((child) => !shapeOf(child).isScalar)) return true;
   }
   return false;
 }
@@ -127,10 +127,10 @@ export function hasNestedValues(schema: DocumentNode): boolean {
 /** Whether a value of a schema may be a text: if the schema says so, not if it allows any value. */
 export function allowsText(schema: DocumentNode | undefined): boolean {
   for (const part of schema ? partsOf(schema) : []) {
-    const type = part.get("type");
-    const types = type ? [type.value, ...type.items.map(({ value }) => value)] : [];
+    const types = typesOf(part);
     const choices = part.data("enum");
-    const values = type ? [] : [part.data("const"), ...(Array.isArray(choices) ? (choices as unknown[]) : [])];
+    const values =
+      types.length > 0 ? [] : [part.data("const"), ...(Array.isArray(choices) ? (choices as unknown[]) : [])];
     if (types.includes("string") || values.some((value) => typeof value === "string")) return true;
   }
   return false;

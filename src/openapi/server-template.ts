@@ -57,8 +57,10 @@ export function readServerTemplate(
       return undefined;
     });
     if (!template.includes("{")) return undefined;
-    const found = { template: trimTemplate(template), variables: ofDefaults(variables) };
-    if (variables.length > 0 && isUsable(found.template, variables)) return found;
+    const defaults = variables.filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const found = { template: trimTemplate(template), variables: Object.fromEntries(defaults) };
+    const values = variables.map(([name, value]) => [name, value ?? "x1"] as const);
+    if (values.length > 0 && accepts(found.template, values)) return found;
   }
   return undefined;
 }
@@ -80,10 +82,10 @@ export function findUnusableVariable(
   const address = withScheme(server);
   if (!/^https?:\/\/[^/]*\{/i.test(address)) return undefined;
   const pathStart = pathStartOf(address);
-  return [...address.matchAll(/\{([^{}]*)\}/g)]
-    .filter(({ 1: name, index }) => index < pathStart && isFixed(name!))
-    .map(([, name]) => name!)
-    .find((name) => !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""));
+  return variablesIn(address).find(
+    ({ name, index }) =>
+      index < pathStart && isFixed(name) && !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""),
+  )?.name;
 }
 
 /** A url without the port of its scheme, which parsers drop, and without slashes at its end. */
@@ -98,6 +100,11 @@ export function trimTemplate(template: string): string {
 function pathStartOf(address: string): number {
   const start = address.indexOf("/", address.indexOf("//") + 2);
   return start < 0 ? address.length : start;
+}
+
+/** The variables of a url, with their positions. */
+export function variablesIn(template: string): readonly { readonly name: string; readonly index: number }[] {
+  return Array.from(template.matchAll(/\{([^{}]*)\}/g), ({ 1: name, index }) => ({ name: name!, index }));
 }
 
 /** Whether a template can have a variable of this name. */
@@ -133,19 +140,11 @@ function fateOf(
   return isFixed ? "fixed" : "required";
 }
 
-/** Whether an endpoint can have the base URL, with these values and any others for the required variables. */
-function isUsable(template: string, variables: readonly (readonly [string, string | undefined])[]): boolean {
-  return accepts(
-    template,
-    variables.map(([name, value]) => [name, value ?? "x1"]),
-  );
-}
-
 /** Whether values may choose the whole host of a template, so that no operation can have another one. */
 export function hasFreeHost({ template }: ServerTemplate): boolean {
   const pathStart = pathStartOf(template);
-  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(
-    ({ 1: name, index }) => [name!, index > pathStart ? "x1" : "x1.example"] as const,
+  const names = variablesIn(template).map(
+    ({ name, index }) => [name, index > pathStart ? "x1" : "x1.example"] as const,
   );
   return names.some(([, value]) => value === "x1.example") && accepts(template, names);
 }
@@ -153,10 +152,6 @@ export function hasFreeHost({ template }: ServerTemplate): boolean {
 function accepts(template: string, values: readonly (readonly [string, string])[]): boolean {
   const api = attempt(() => Endpoint.for({ name: "x", baseUrl: template }).withDefaults(Object.fromEntries(values)));
   return api !== undefined;
-}
-
-function ofDefaults(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(variables.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Replaces the variables of a server by their default values; one without stays. */

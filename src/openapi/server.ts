@@ -17,6 +17,7 @@ import {
   isVariableName,
   readServerTemplate,
   trimTemplate,
+  variablesIn,
   type ServerTemplate,
 } from "./server-template.js";
 import type { VendorSettings } from "./settings.js";
@@ -131,7 +132,7 @@ export function vendorServerOf(
     if (ofUrl) return ofUrl;
     throw invalidOption("baseUrl", "form", `set: ${serverProblem(first)}`);
   }
-  const hasAllDefaults = Object.keys(found.variables).length === new Set(namesIn(found.template)).size;
+  const hasAllDefaults = Object.keys(found.variables).length === namesOf(found.template).size;
   const server = { ...found, url: hasAllDefaults ? url : undefined, isFree: hasFreeHost(found) };
   if (!server.isFree || !operations.some(({ servers: [own] }) => own && !isVendorServer(own, server))) return server;
   // What chooses the whole host would choose it for the others, too.
@@ -142,7 +143,7 @@ export function vendorServerOf(
 
 /** Whether a server is that of the vendor: the same template, with the same defaults. */
 export function isVendorServer(server: DocumentNode, { template, variables }: ServerTemplate): boolean {
-  const kept = new Set(namesIn(template));
+  const kept = namesOf(template);
   const text = fill(server.text("url") ?? "", server, (name) => {
     const value = defaultOf(server, name);
     return kept.has(name) && (!Object.hasOwn(variables, name) || variables[name] === value) ? undefined : value;
@@ -156,8 +157,8 @@ export function reportVariables(
   { template, variables }: ServerTemplate,
   findings: Finding[],
 ): void {
-  const kept = new Set(namesIn(template));
-  for (const name of new Set(namesIn(server?.text("url") ?? ""))) {
+  const kept = namesOf(template);
+  for (const name of namesOf(server?.text("url") ?? "")) {
     const value = defaultOf(server, name);
     if (kept.has(name)) {
       if (!Object.hasOwn(variables, name)) findings.push({ reason: "requiredVariable", route: undefined, name });
@@ -179,8 +180,8 @@ export function reportReplacedServer(
 }
 
 /** The names of the variables of a url. */
-function namesIn(template: string): readonly string[] {
-  return [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
+function namesOf(template: string): ReadonlySet<string> {
+  return new Set(variablesIn(template).map(({ name }) => name));
 }
 
 /** The names of all parameters and of all members of bodies. */

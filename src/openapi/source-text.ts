@@ -1,7 +1,8 @@
 import { withEscapes } from "../shared/terminal-text.js";
 
 /** A value of a module: data, or the text of an expression. */
-export type SourceValue = string | readonly string[] | SourceExpression | { readonly [name: string]: SourceValue };
+export type SourceValue =
+  string | boolean | null | readonly string[] | SourceExpression | { readonly [name: string]: SourceValue };
 
 /** An expression: a name, or the call of a function whose last argument is an object. */
 export class SourceExpression {
@@ -32,9 +33,8 @@ export const WIDTH = 80;
  */
 export function writeValue(value: SourceValue, indent: string, column: number): string {
   if (typeof value === "string") return quoted(value);
-  if (value instanceof SourceExpression) {
-    return writeExpression(value, indent);
-  }
+  if (value === null || typeof value === "boolean") return String(value);
+  if (value instanceof SourceExpression) return writeExpression(value, indent);
   return isTexts(value) ? writeList(value, indent, column) : writeObject(value, indent);
 }
 

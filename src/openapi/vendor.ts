@@ -116,7 +116,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const routes = Object.fromEntries(
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
   );
-  const cookies = cookiesOf(credentials, operations);
+  const cookies = cookiesOf(credentials.cookies, operations);
   const hasBodies = operations.some(({ hasBody }) => hasBody);
   const shared: RouteRule = {
     ...(hasBodies && { bodiesWithoutDefaults: true }),

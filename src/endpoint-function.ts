@@ -1,12 +1,11 @@
 import { makeInspectable } from "./api/flatten.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
 import type { BuiltRequest } from "./types/built-request.js";
-import type { RouteOrMissingParameter } from "./types/call-mistake.js";
-import type { ParametersAlone, ParametersOrMistake } from "./types/call-parameters.js";
+import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
-import type { AnyRoute } from "./types/any-route.js";
+import type { AnyRoute } from "./types/document.js";
 import type { KnownRoute, ParametersOf } from "./types/route.js";
 
 /**

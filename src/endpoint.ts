@@ -11,8 +11,7 @@ import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js"
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
 import type { BuiltRequest } from "./types/built-request.js";
-import type { RouteOrMissingParameter } from "./types/call-mistake.js";
-import type { ParametersAlone, ParametersOrMistake } from "./types/call-parameters.js";
+import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,
@@ -25,7 +24,7 @@ import type {
   NoDefaults,
   RightDefaults,
 } from "./types/defaults.js";
-import type { Routes } from "./types/document.js";
+import type { Routes, AnyRoute } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
 import type { NoRoute, RouteInDefaults, BesideRoute, SeparateMethod } from "./types/mistakes.js";
@@ -40,7 +39,6 @@ import type {
   RequestOptions,
 } from "./types/options.js";
 import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
-import type { AnyRoute } from "./types/any-route.js";
 import type { EachKnownRoute, KnownRoute, ParametersOf } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 

@@ -11,9 +11,8 @@ export { MediaTypeNegotiator } from "./accept/media-type-negotiator.js";
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
-import type { ReadyToBuild } from "./types/chain.js";
-import type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
-import type { AnyRoute } from "./types/any-route.js";
+import type { ReadyToBuild, RequestBuilderConstructor } from "./types/chain.js";
+import type { AnyRoute } from "./types/document.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -38,19 +37,25 @@ export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";
-export type { AnyChain } from "./types/any-endpoint.js";
-export type { AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
-export type { AnyRoute } from "./types/any-route.js";
-export type { Buildable } from "./types/built-request.js";
-export type { Chain, ReadyToBuild, StillMissing, Unrouted } from "./types/chain.js";
+export type { AnyChain, AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
+export type { AnyRoute, Routes } from "./types/document.js";
+export type { Buildable, BuiltRequest } from "./types/built-request.js";
+export type { Chain, ReadyToBuild, StillMissing, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
-export type { RequestOptionsWith } from "./types/declared-response.js";
+export type {
+  RequestOptionsWith,
+  JsonFormat,
+  RouteContext,
+  WithAccept,
+  WithFormat,
+  WithResponse,
+  WithSchema,
+} from "./types/route-context.js";
 export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
-export type { Routes } from "./types/document.js";
 export type { Exact } from "./types/exact.js";
 export type { FormBodies, MultipartBodies } from "./types/form-bodies.js";
 export type { GoesToTheBody } from "./types/document-parameters.js";
-export type { MisspeltOption } from "./types/misspelt.js";
+export type { MisspeltOption, MissingParameter } from "./types/misspelt.js";
 export type { NoBody } from "./types/document-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
@@ -62,9 +67,18 @@ export type {
   QueryContext,
   QueryEncoder,
   QueryPair,
+  QueryStyle,
+  RouteRule,
+  VendorRoutes,
 } from "./types/policy.js";
-export type { ExplodedValue, ListValue, ParameterValue } from "./types/parameter-value.js";
-export type { RequestBuilderConstructor } from "./types/request-builder-constructor.js";
+export type {
+  ExplodedValue,
+  ListValue,
+  ParameterValue,
+  OpenValues,
+  PartialValues,
+  QueryValues,
+} from "./types/parameter-value.js";
 export type {
   CarriesResponse,
   CarriesResponses,
@@ -73,21 +87,15 @@ export type {
   ResponseOf,
   ResponsesOf,
 } from "./types/response.js";
-export type { BuiltRequest } from "./types/built-request.js";
-export type { MissingParameter } from "./types/missing-parameter.js";
-export type { KnownRoute, ParametersOf, RequestOptionsFor } from "./types/route.js";
-export type { AcceptHeaders, RouteCallSettings, SetByTheRoute } from "./types/route-call-settings.js";
 export type {
-  JsonFormat,
-  RouteContext,
-  WithAccept,
-  WithFormat,
-  WithResponse,
-  WithSchema,
-} from "./types/route-context.js";
+  KnownRoute,
+  ParametersOf,
+  RequestOptionsFor,
+  AcceptHeaders,
+  RouteCallSettings,
+  SetByTheRoute,
+} from "./types/route.js";
 export type { RouteInfo } from "./types/route-info.js";
-export type { UnknownMethod, UnknownPath } from "./types/unlisted-route.js";
-export type { OpenValues, PartialValues, QueryValues } from "./types/parameter-value.js";
-export type { QueryStyle, RouteRule, VendorRoutes } from "./types/vendor-routes.js";
+export type { UnknownMethod, UnknownPath } from "./types/mistakes.js";
 export type { BodyForm, Checked, Prepared, ReadAs, Sender } from "./types/sent.js";
 export { VERSION } from "./version.js";

@@ -2,7 +2,7 @@ import type { Fault } from "../errors/endpoint-error.js";
 import { pairsOf, type PairStyle } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
-import type { QueryStyle } from "../types/vendor-routes.js";
+import type { QueryStyle } from "../types/policy.js";
 import { writeJson } from "./json-text.js";
 
 export const STYLES: readonly QueryStyle[] = ["form", "comma", "spaceDelimited", "pipeDelimited", "deepObject", "json"];

@@ -1,9 +1,8 @@
 import type { EndpointApi } from "../api/endpoint-api.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { buildCall, type ReadCall } from "../kernel/build-request.js";
-import type { Call, Recorder } from "../kernel/call.js";
+import type { Call, Recorder, Placement } from "../kernel/call.js";
 import { isOfDefaults, NO_OPTIONS } from "../kernel/options.js";
-import type { Placement } from "../kernel/call.js";
 import type { Options } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
 import { getOwn, type Values } from "../kernel/values.js";

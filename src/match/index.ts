@@ -6,5 +6,4 @@
 export { match, matcher } from "./match.js";
 export { toPattern } from "./to-pattern.js";
 export type { AnyMatch, Matcher, MatchOptions, RequestLike } from "./match.js";
-export type { Matched } from "../types/pattern.js";
-export type { PatternOf, PatternParameters } from "../types/pattern.js";
+export type { Matched, PatternOf, PatternParameters } from "../types/template.js";

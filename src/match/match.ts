@@ -2,7 +2,7 @@ import { invalidOption, raise } from "../errors/raise.js";
 import { authorityOf, dotPartsOf, isAuthority, readBaseUrl, RELATIVE } from "../kernel/url.js";
 import { LONGEST_TEXT, isTexts } from "../kernel/values.js";
 import type { UrlObject } from "../types/parameter-value.js";
-import type { Matched } from "../types/pattern.js";
+import type { Matched } from "../types/template.js";
 import { findParameters } from "./find.js";
 import { compileRoute, normalize, type CompiledRoute, type Glob, type PathPattern } from "./route.js";
 

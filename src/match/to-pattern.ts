@@ -1,7 +1,7 @@
 import type { TemplateExpression } from "../kernel/template.js";
 import { authorityOf } from "../kernel/url.js";
 import { encodeLiteral } from "../kernel/values.js";
-import type { PatternOf } from "../types/pattern.js";
+import type { PatternOf } from "../types/template.js";
 import { readRoute } from "./route.js";
 
 /**

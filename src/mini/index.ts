@@ -2,8 +2,8 @@
  * The part of the library that most pages need. What it builds, `fluent-endpoint` builds, too.
  * @module fluent-endpoint/mini
  */
-import type { AnyRoute } from "../types/any-route.js";
-import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
+import type { AnyRoute } from "../types/document.js";
+import type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini.js";
 import { Endpoint as Class } from "./endpoint.js";
 
 /**
@@ -23,10 +23,9 @@ export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = Mi
 export { segments } from "../kernel/segments.js";
 export { EndpointError, isEndpointError } from "../errors/endpoint-error.js";
 export { toFetch } from "./to-fetch.js";
-export type { MiniChain, MiniMissing, MiniReady } from "../types/mini-chain.js";
-export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini-endpoint.js";
+export type { MiniChain, MiniMissing, MiniReady, MiniEndpoint, MiniEndpointConstructor } from "../types/mini.js";
 export type { Exact } from "../types/exact.js";
-export type { AnyRoute } from "../types/any-route.js";
+export type { AnyRoute } from "../types/document.js";
 export type { HasDefaults } from "../types/defaults.js";
 export type { RequestOptions } from "../types/options.js";
 export type { RequestOptionsFor } from "../types/route.js";

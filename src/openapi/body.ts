@@ -1,7 +1,6 @@
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/headers.js";
-import type { BodyEncoder } from "../types/policy.js";
-import type { RouteRule } from "../types/vendor-routes.js";
+import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import type { DocumentNode } from "./document.js";
 import type { Report } from "./finding.js";
 import { allowsText, hasRequiredMembers, shapeOf } from "./schema.js";

@@ -1,8 +1,7 @@
 import { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/raise.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
-import type { BodyEncoder } from "../types/policy.js";
-import type { RouteRule } from "../types/vendor-routes.js";
+import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import { partsOf } from "./style.js";
 import {
   exactOf,

@@ -1,5 +1,5 @@
 import { json } from "../bodies/index.js";
-import type { QueryStyle, RouteRule } from "../types/vendor-routes.js";
+import type { QueryStyle, RouteRule } from "../types/policy.js";
 import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import { cookiesOf } from "./credentials.js";

@@ -1,6 +1,5 @@
 import { withStyles, withTypes } from "../bodies/index.js";
-import type { BodyEncoder, Policy } from "../types/policy.js";
-import type { QueryStyle } from "../types/vendor-routes.js";
+import type { BodyEncoder, Policy, QueryStyle } from "../types/policy.js";
 import type { DocumentNode } from "./document.js";
 import { hasLists, hasNestedValues, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
 

@@ -2,7 +2,7 @@ import type { Vendor } from "../vendor/vendor.js";
 import { invalidOption } from "../errors/raise.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
-import type { RouteRule } from "../types/vendor-routes.js";
+import type { RouteRule } from "../types/policy.js";
 import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
 import { reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
 import { invalidDocument, DocumentNode } from "./document.js";

@@ -5,11 +5,10 @@ import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
-import type { BodyForm, ReadAs } from "../types/sent.js";
+import type { BodyForm, ReadAs, StandardSchema } from "../types/sent.js";
 import { charsetOf, contentOf, formOfBody, isKnown, typeOf, type FetchResponse, type PlainResponse } from "./body.js";
 import { foreignText } from "./foreign-text.js";
 import { invalidResponse, mismatch, ResponseError, type SentRequest } from "./response-error.js";
-import type { StandardSchema } from "../types/standard-schema.js";
 
 /** Parses JSON, as `JSON.parse` does. */
 export type Parse = (text: string) => unknown;

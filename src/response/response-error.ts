@@ -6,7 +6,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
 import { quote } from "../errors/format.js";
-import type { SchemaIssue } from "../types/standard-schema.js";
+import type { SchemaIssue } from "../types/sent.js";
 import { foreignText, hiddenValues } from "./foreign-text.js";
 
 /** A request, and what its chain knows of it. */

@@ -1,6 +1,6 @@
 import { invalidOption, raise } from "../errors/raise.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
-import type { RouteRule, VendorRoutes } from "../types/vendor-routes.js";
+import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { leavesOut, withoutCookies, withRule } from "./with-rule.js";
 import { ALL, readRule } from "./read-rule.js";
 import { documentedPaths, extendUrl } from "./ruled-url.js";

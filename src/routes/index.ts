@@ -3,5 +3,5 @@
  *
  * @module fluent-endpoint/routes
  */
-export type { QueryStyle, RouteRule, VendorRoutes } from "../types/vendor-routes.js";
+export type { QueryStyle, RouteRule, VendorRoutes } from "../types/policy.js";
 export { defineRoutes, rulesOf } from "./define-routes.js";

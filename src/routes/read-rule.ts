@@ -4,8 +4,7 @@ import { readTemplate } from "../vendor/base-template.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isList, isTexts, ownProperties } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
-import type { BodyEncoder } from "../types/policy.js";
-import type { QueryStyle } from "../types/vendor-routes.js";
+import type { BodyEncoder, QueryStyle } from "../types/policy.js";
 
 /** A rule, checked and copied. */
 export interface ParsedRule {

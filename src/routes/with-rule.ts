@@ -7,7 +7,7 @@ import { LONGEST_TEXT, getOwn, isList, isPlainObject, percentEncode, setOwn } fr
 import { writeStyle } from "../bodies/write-style.js";
 import type { Fault } from "../errors/endpoint-error.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
-import type { QueryStyle } from "../types/vendor-routes.js";
+import type { QueryStyle } from "../types/policy.js";
 import type { ParsedRule } from "./read-rule.js";
 import { ruledNames } from "./ruled-url.js";
 

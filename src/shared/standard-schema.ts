@@ -1,6 +1,5 @@
 import type { Raise } from "../errors/endpoint-error.js";
-import type { BodyForm } from "../types/sent.js";
-import type { StandardSchema } from "../types/standard-schema.js";
+import type { BodyForm, StandardSchema } from "../types/sent.js";
 
 /** What `.returns()` says: the schema that checks the body, and how to read it. */
 export interface Returns {

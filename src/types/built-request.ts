@@ -1,6 +1,5 @@
 import type { EndpointDefaults } from "./options.js";
-import type { Accepting, AcceptOf, DeclaredResponse } from "./declared-response.js";
-import type { JsonFormat } from "./route-context.js";
+import type { Accepting, AcceptOf, DeclaredResponse, JsonFormat } from "./route-context.js";
 import type { RequestOptionsFor } from "./route.js";
 import type { Sender, Sends, SentWith } from "./sent.js";
 

@@ -1,15 +1,5 @@
-import type { AcceptOf } from "./declared-response.js";
-import type { Buildable } from "./built-request.js";
-import type { DefinedNames } from "./defaults.js";
-import type { Routes } from "./document.js";
-import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
-import type { Data, MissingNames } from "./missing-names.js";
-import type { BesideRoute } from "./mistakes.js";
-import type { RequestHeaders, RequestOptions } from "./options.js";
-import type { ParameterSteps } from "./parameter-steps.js";
-import type { AnyRoute } from "./any-route.js";
-import type { RouteWithMethod, WithMethod } from "./route.js";
 import type {
+  AcceptOf,
   AcceptedBy,
   JsonFormat,
   MediaTypeIn,
@@ -18,10 +8,25 @@ import type {
   WithResponse,
   WithSchema,
 } from "./route-context.js";
-import type { RouteInfo } from "./route-info.js";
-import type { BodyForm, BuiltResponse, Checked, ReadAs, Sender, SentResponse, SentWith } from "./sent.js";
-import type { RouteSteps, Steps } from "./steps.js";
-import type { StandardSchema } from "./standard-schema.js";
+import type { Buildable } from "./built-request.js";
+import type { DefinedNames, HasDefaults } from "./defaults.js";
+import type { Routes, AnyRoute } from "./document.js";
+import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";
+import type { Data, MissingNames } from "./missing-names.js";
+import type { BesideRoute } from "./mistakes.js";
+import type { RequestHeaders, RequestOptions } from "./options.js";
+import type { ParameterSteps, RouteSteps, Steps } from "./steps.js";
+import type { RouteWithMethod, WithMethod } from "./route.js";
+import type {
+  BodyForm,
+  BuiltResponse,
+  Checked,
+  ReadAs,
+  Sender,
+  SentResponse,
+  SentWith,
+  StandardSchema,
+} from "./sent.js";
 import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
 
 // The three states of a chain refer to each other, so they share a file to avoid an import cycle.
@@ -225,3 +230,20 @@ type WithDeclared<Context extends RouteContext, Response> = unknown extends Resp
   : Response extends Checked<infer Output>
     ? WithSchema<Context, Output>
     : WithResponse<Context, Response>;
+
+/** An endpoint. Its type contains the names of its defaults, and the type of its chains contains its document. */
+interface EndpointOf<Paths, Names extends PropertyKey> extends HasDefaults<Names> {
+  builder(this: HasDefaults): Unrouted<Paths>;
+}
+
+/** The class of all chains. */
+export interface RequestBuilderConstructor {
+  /**
+   * Starts a chain without a route, as `endpoint.builder()` does.
+   *
+   * @param endpoint - an instance of `Endpoint` or of a subclass
+   */
+  new <Paths, Names extends PropertyKey>(endpoint: EndpointOf<Paths, Names>): Unrouted<Paths, Names>;
+  /** The type that `instanceof` narrows to. */
+  readonly prototype: ReadyToBuild<RouteInfo<string, AnyRoute>>;
+}

@@ -1,5 +1,5 @@
 import type { StillMissing } from "./chain.js";
-import type { MiniMissing } from "./mini-chain.js";
+import type { MiniMissing } from "./mini.js";
 import type { RouteContext } from "./route-context.js";
 
 /** Names the parameters that a chain misses. */

@@ -8,7 +8,7 @@ import type {
 } from "./misspelt.js";
 import type { CallOptions, DefaultOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
-import type { AnyRoute } from "./any-route.js";
+import type { AnyRoute } from "./document.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { ExactPlaces } from "./exact.js";
 

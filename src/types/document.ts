@@ -1,5 +1,4 @@
-import type { AnyRoute } from "./any-route.js";
-import type { ContentOf, SuccessStatus } from "./content.js";
+import type { ContentOf, SuccessStatus } from "./response.js";
 
 /** The methods of OpenAPI, as a `paths` type spells them and as a route spells them. */
 interface Methods {
@@ -101,3 +100,13 @@ export type OperationResponses<Op> = [Op] extends [undefined]
   : Op extends { responses: infer Responses }
     ? Responses
     : unknown;
+
+declare const ANY_ROUTE: unique symbol;
+
+/**
+ * Any route, checked only against its URI template: the `Paths` of an endpoint without an OpenAPI document. `paths &
+ * AnyRoute` also allows routes that are not in the document.
+ */
+export interface AnyRoute {
+  readonly [ANY_ROUTE]: true;
+}

@@ -1,4 +1,4 @@
-import type { AnyRoute } from "./any-route.js";
+import type { AnyRoute } from "./document.js";
 import type {
   BodyOf,
   FormMediaType,

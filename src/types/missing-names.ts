@@ -1,6 +1,5 @@
-import type { AnyRoute } from "./any-route.js";
+import type { AnyRoute, Operation } from "./document.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
-import type { Operation } from "./document.js";
 import type { JsonMediaType, JsonPrimitive, OnlyForm, MostWithBody, RouteWithBody } from "./document-body.js";
 import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./document-parameters.js";

@@ -1,4 +1,4 @@
-import type { Without } from "./typo.js";
+import type { RequiredNames } from "./members.js";
 
 /** Names the option that a misspelt name probably means. */
 export interface MisspeltOption<Meant> {
@@ -57,7 +57,7 @@ export interface NotOffered extends ProtectedNames {
 
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */
 export type RefuseMisspeltDefaults<Name extends PropertyKey> = {
-  readonly [Misspelt in Name as MeantBy<Misspelt> extends never ? never : Misspelt]?: MisspeltOption<MeantBy<Misspelt>>;
+  readonly [Given in Name as OptionMeant<Given> extends never ? never : Given]?: MisspeltOption<OptionMeant<Given>>;
 };
 
 /** By their letters in lower case. */
@@ -67,8 +67,120 @@ interface Meant {
   readonly authorization: "headers: { authorization }";
 }
 
-type MeantBy<Name> = Name extends "baseUrl" | "headers"
+type OptionMeant<Name> = Name extends "baseUrl" | "headers"
   ? never
   : Without<Without<Lowercase<Name & string>, "-">, "_"> extends infer Letters extends keyof Meant
     ? Meant[Letters]
+    : never;
+
+/** The words that a slip makes of a word: two letters in another order, one left out, or one twice. */
+// Only calls that do not compile cost the compiler this.
+type TyposOf<Word extends string, Before extends string = ""> = Word extends `${infer First}${infer Rest}`
+  ? | `${Before}${Rest}`
+    | `${Before}${First}${First}${Rest}`
+    | (Rest extends `${infer Second}${infer After}` ? `${Before}${Second}${First}${After}` : never)
+    | TyposOf<Rest, `${Before}${First}`>
+  : never;
+
+/** The words among some that are probably meant by a given one. */
+type MeantBy<Given, Words> = Given extends string
+  ? Words extends string
+    ? Letters<Given> extends Letters<Words> | TyposOf<Letters<Words>>
+      ? Words
+      : Letters<Words> extends TyposOf<Letters<Given>>
+        ? Words
+        : never
+    : never
+  : never;
+
+/** The names of a call that are probably missing ones, misspelt. */
+type Misspelt<Given, Missing> = Given extends unknown
+  ? [MeantBy<Given, Missing>] extends [never]
+    ? never
+    : Given
+  : never;
+
+/** A name without its case and its separators. */
+type Letters<Name extends string> = Lowercase<Without<Without<Name, "-">, "_">>;
+
+/** A text without a mark. */
+type Without<Text, Mark extends string> = Text extends `${infer Before}${Mark}${infer After}`
+  ? `${Before}${Without<After, Mark>}`
+  : Text;
+
+/** The key of a type-only property. Editors do not offer it, because it is a symbol. */
+declare const REQUIRED: unique symbol;
+
+/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
+// With an index signature: otherwise, the compiler complains about the names that a call has, not about the missing one.
+export interface MissingParameter<Name, Cure> {
+  readonly [name: string]: unknown;
+  readonly [REQUIRED]: [Name, Cure];
+}
+
+/** The required names that a call lacks. */
+export type MissingFrom<Args, Parameters> = Exclude<RequiredNames<Parameters>, keyof Args>;
+
+/** A type that names the missing parameters, in place of one that is probably misspelt. */
+export type NameMissing<Given, Missing> = [Misspelt<Given, Missing>] extends [never]
+  ? MissingParameter<Missing, "pass it, or use withDefaults()">
+  : MisspeltParameter<Misspelt<Given, Missing>, Missing>;
+
+// A value of type `any` has every type: the intersection refuses that, too.
+type MisspeltParameter<Wrong, Missing> = {
+  readonly [Name in Wrong & string]: MissingParameter<MeantBy<Name, Missing>, `write it instead of ${Name}`>;
+} & MissingParameter<Missing, "pass it, or use withDefaults()">;
+
+// What no API has: calls and chains without a document refuse it, because their parameters then lack a name that nobody has.
+
+/** The methods of HTTP that all vendors have. Others may have more. */
+type StandardMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "QUERY";
+
+/** The beginning of almost all routes. */
+export type PlainRoute = `${StandardMethod} ${string}` | `/${string}`;
+
+/** The rest of a route after its last expression, if a brace lacks its other half. */
+export type LoneBrace = `${string}${"{" | "}"}${string}`;
+
+/** The name that the parameters of a route with a single brace lack. */
+export interface LacksBrace {
+  readonly "the other half of a brace": never;
+}
+
+/** What the parameters of a route lack because of its first word, such as "GET instead of GTE"; nothing for most routes. */
+export type LacksMethod<Route> = Route extends `${infer First} ${string}`
+  ? Record<`${MeantMethod<First>} instead of ${First}`, never>
+  : Route extends readonly unknown[]
+    ? { readonly "a route": never }
+    : unknown;
+
+type MeantMethod<First extends string> =
+  Uppercase<First> extends StandardMethod ? never : MeantBy<First, StandardMethod>;
+
+/** Names the route or the path that is probably meant. */
+export interface DidYouMean<Meant> {
+  readonly "did you mean": Meant;
+}
+
+/** Names a route with a brace that has no other half. */
+interface CloseBraces<Route> {
+  readonly "write braces in pairs": Route;
+}
+
+/** Tells how to declare the type of a response: a call has no parameter for it. */
+export interface DeclareResponse<Step> {
+  readonly "declare the type of the response with": Step;
+}
+
+/** The mistake in a route without a document, as a type that names it; `never` for other routes. */
+export type RouteFault<Route> = Route extends `${infer First} ${infer Url}`
+  ? [MeantMethod<First>] extends [never]
+    ? BraceFault<Route, Route>
+    : DidYouMean<`${MeantMethod<First>} ${Url}`>
+  : BraceFault<Route, Route>;
+
+type BraceFault<Rest, Route> = Rest extends `${string}{${string}}${infer Tail}`
+  ? BraceFault<Tail, Route>
+  : Rest extends LoneBrace
+    ? CloseBraces<Route>
     : never;

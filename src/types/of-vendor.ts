@@ -1,4 +1,4 @@
-import type { AnyRoute } from "./any-route.js";
+import type { AnyRoute } from "./document.js";
 import type { ExactPlaces } from "./exact.js";
 import type { BodiesOf } from "./form-bodies.js";
 import type { CredentialParameters } from "./misspelt.js";

@@ -108,3 +108,55 @@ export interface EncodedBody {
  * @param context - the policy of the endpoint
  */
 export type BodyEncoder = (members: Readonly<Record<string, unknown>>, context: EncoderContext) => EncodedBody;
+
+/** The rules of a vendor, as `defineRoutes()` of `fluent-endpoint/routes` returns them. */
+export interface VendorRoutes {
+  // A copy loses a signature: the compiler rejects `{ ...vendor.routes }`, which has no rules; `rulesOf(vendor)` has them.
+  (methods: never): unknown;
+  // Types only. A text, because each copy of the declarations has a symbol of its own: the one for `import`, the one for
+  // `require()`, and those of other versions.
+  readonly "made by defineRoutes()": true;
+}
+
+/**
+ * How the requests of a route differ from the default of its vendor. A string is its `url`.
+ */
+export interface RouteRule {
+  /**
+   * The url, as a template of RFC 6570: a suffix of the documented path, such as `{?key,ref}`, or the whole path, such
+   * as `/reports{.format}`.
+   */
+  readonly url?: string;
+  /** The base URL, unless defaults or the call set one. */
+  readonly baseUrl?: string;
+  /**
+   * Parameters that always go to the query, in a style that a template cannot express. `"querystring"` writes a value without
+   * its name: a text as it is, anything else as JSON. A list of names leaves the style to the policy.
+   */
+  readonly query?: Readonly<Record<string, QueryStyle | "querystring">> | readonly string[];
+  /** Names of parameters that are header fields. Lists and objects have commas, `name*` writes an object as `k=v`. */
+  readonly headers?: readonly string[];
+  /** The `accept` header, instead of the vendor's default. */
+  readonly accept?: string;
+  /** The `content-type` of a body, unless the caller sets one. */
+  readonly contentType?: string;
+  /** The encoder of the body; `"data"` if the body is always `data`. */
+  readonly body?: BodyEncoder | "data";
+  /** Whether the encoder of the rule also writes `data` that is a text: `json` writes it with quotation marks. */
+  readonly encodesText?: true;
+  /** Whether a request without parameters for the body has an empty one, `{}` in JSON. */
+  readonly requiresBody?: true;
+  /** Names of parameters of the path whose slashes are slashes, as `segments()` writes them. */
+  readonly segments?: readonly string[];
+  /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
+  readonly cookies?: readonly string[];
+  /** In the rule `"*"`: whether default parameters are never members of a body. */
+  readonly bodiesWithoutDefaults?: true;
+}
+
+/**
+ * How OpenAPI writes a query parameter: a list as `a=1&a=2` (`form`), `a=1,2` (`comma`), `a=1%202` (`spaceDelimited`) or
+ * `a=1|2` (`pipeDelimited`), an object as `k=v`, `a=k,v`, … or `a[k]=v` (`deepObject`). Lists and objects within a list or
+ * an object are JSON texts there, or have more brackets (`deepObject`). `json` writes the whole value as JSON: `a=[1,2]`.
+ */
+export type QueryStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "json";

@@ -1,16 +1,14 @@
 import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
-import type { AnyRoute } from "./any-route.js";
-import type { Operation, OperationResponse, OperationResponses } from "./document.js";
+import type { AnyRoute, Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { MisspeltBaseUrl } from "./misspelt.js";
-import type { CallSettings, ParametersInput, RequestOptions } from "./options.js";
+import type { CallSettings, ParametersInput, RequestOptions, RequestHeaders } from "./options.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue } from "./parameter-value.js";
-import type { CarriesResponses } from "./response.js";
-import type { RouteCallSettings } from "./route-call-settings.js";
+import type { CarriesResponses, SuccessMediaTypes } from "./response.js";
 import type { TemplateParameters } from "./template.js";
-import type { UnlistedRoute } from "./unlisted-route.js";
+import type { UnlistedRoute } from "./mistakes.js";
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
@@ -136,3 +134,44 @@ export interface RequestOptionsFor<Route, Paths = AnyRoute>
 
 // No value has it. A mapped type has no variance, so the compiler compares the types of the responses instead of documents.
 declare const COMPARED_BY_RESPONSE: unique symbol;
+
+/** The key of a type-only property: no value has it, and editors do not offer it. */
+declare const CALLED: unique symbol;
+
+/** Names the chain step that sends a parameter with the name of an option that the route sets. */
+export interface SetByTheRoute<Name, Cure> {
+  readonly "to send a parameter of this name, use": [Name, Cure];
+}
+
+/** The options of a call with a route of the OpenAPI document. The route sets the method and the url. */
+export interface RouteCallSettings<Route = string, Paths = AnyRoute> extends CallSettings {
+  /** Headers by name, in any case. `accept` offers the media types of the document, and any other. */
+  readonly headers?: AcceptHeaders<Route, Paths> | undefined;
+  readonly [CALLED]?: readonly [Route, Paths];
+  /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
+  readonly url?: SetByTheRoute<"url", ".param() of a chain">;
+  /** The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
+  readonly method?: SetByTheRoute<"method", ".param() of a chain">;
+}
+
+/** The route and the document of the parameters of a call. */
+export type RouteIn<Parameters> = Parameters extends { readonly [CALLED]?: infer Called }
+  ? Exclude<Called, undefined>
+  : never;
+
+/**
+ * Headers, with the media types of the responses in the document.
+ *
+ * @typeParam Form - as in `RequestHeaders`
+ */
+export interface AcceptHeaders<
+  Route,
+  Paths,
+  Form = "{ name: value }, or Object.fromEntries(headers)",
+> extends RequestHeaders<Form> {
+  readonly accept?: OfferedMediaType<Route, Paths> | null | undefined;
+}
+
+/** The media types of the successful responses in the document, and any other. */
+export type OfferedMediaType<Route, Paths> =
+  SuccessMediaTypes<OperationResponses<Operation<Route, Paths>>> | (string & {});

@@ -1,6 +1,5 @@
 import type { RequestOptions } from "./options.js";
 import type { DocumentedBy, ResponseOf } from "./response.js";
-import type { StandardSchema } from "./standard-schema.js";
 
 /** The key of a type-only property: no value has it. */
 declare const SENT: unique symbol;
@@ -88,3 +87,27 @@ export type BuiltResponse<Response> = Response extends Checked<unknown> ? unknow
 
 /** The response of a request that a function of `sendWith()` sends. */
 export type SentResponse<Response> = Response extends Checked<infer Output> ? Output : Response;
+
+/**
+ * A schema of a library that implements [Standard Schema](https://standardschema.dev), such as zod, valibot or arktype: the part
+ * of its interface that is used here.
+ *
+ * @typeParam Output - the type of a valid value
+ */
+export interface StandardSchema<Output = unknown> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
+  };
+}
+
+/** The valid value, or what is wrong with it. */
+export type SchemaResult<Output> =
+  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+
+/** What is wrong with a value, and where. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}

@@ -12,7 +12,7 @@ import { ORIGINS, SEAL } from "../kernel/trust.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
-import type { VendorRoutes } from "../types/vendor-routes.js";
+import type { VendorRoutes } from "../types/policy.js";
 import { checkVariables, hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "../kernel/pairs.js";

@@ -2,8 +2,7 @@ import { invalidOption, raise } from "../errors/raise.js";
 import { FIELD_VALUE } from "../shared/headers.js";
 import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { RequestHeaders } from "../types/options.js";
-import type { Policy } from "../types/policy.js";
-import type { VendorRoutes } from "../types/vendor-routes.js";
+import type { Policy, VendorRoutes } from "../types/policy.js";
 import { readPolicy } from "./policy.js";
 
 /**

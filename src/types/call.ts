@@ -1,14 +1,78 @@
-import type { Operation } from "./document.js";
+import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
+import type { MissingFrom, NameMissing, DeclareResponse, RouteFault } from "./misspelt.js";
+import type { MissingNames } from "./missing-names.js";
+import type { ParamsOf } from "./parameter-value.js";
+import type { RouteIn, EachKnownRoute } from "./route.js";
+import type { RouteContext } from "./route-context.js";
+import type { RouteInfo } from "./route-info.js";
+import type { Operation, AnyRoute } from "./document.js";
 import type { RouteWithBody } from "./document-body.js";
 import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
 import type { WriteAsOneRoute } from "./mistakes.js";
-import type { AnyRoute } from "./any-route.js";
-import type { KeyOfUnion, RequiredNames } from "./members.js";
-import type { MissingFrom, NameMissing } from "./missing-parameter.js";
-import type { EachKnownRoute } from "./route.js";
-import type { DeclareResponse, RouteFault } from "./route-fault.js";
+
+/**
+ * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
+ * and objects differ, otherwise the parameters of the route, or a type that names the missing ones.
+ */
+// Before it infers `Args`, the compiler resolves both results of each condition here, but not what a condition asks. So the
+// mistakes are in a question. `Right` has a constraint, because the compiler must see that `Args` is `const`.
+export type ParametersOrMistake<Args, Parameters> = unknown extends Args
+  ? PassAs<"{ data: body }, or .data(body) of a chain">
+  : Args extends Immutable<Parameters>
+    ? OfKnownNames<Args, Parameters>
+    : [OtherParameters<Args, Parameters>] extends [infer Right extends object]
+      ? NoInfer<Right>
+      : Args;
+
+type OfKnownNames<Args, Parameters> = keyof Args extends KeyOfUnion<Parameters> ? Args : NoInfer<Parameters>;
+
+type OtherParameters<Args, Parameters> =
+  keyof Args extends KeyOfUnion<Parameters>
+    ? OfListedNames<Args, Parameters>
+    : "data" extends keyof Args
+      ? WithWholeBody<Args, Parameters, RouteIn<Parameters>>
+      : Parameters;
+
+type OfListedNames<Args, Parameters> = [MissingFrom<Args, Parameters>] extends [never]
+  ? Args extends WithUndefined<Parameters>
+    ? Args
+    : Parameters
+  : MistakeIn<keyof Args, Parameters>;
+
+/** The parameters of a call that passes the body as a whole, as a chain does with `.data()`. */
+type WithWholeBody<Args, Parameters, Called> = Called extends readonly [infer Route, infer Paths]
+  ? OfWholeBody<Args, InsteadOfMembers<Parameters, RouteInfo<Route, Paths>>>
+  : Parameters;
+
+type InsteadOfMembers<Parameters, Context extends RouteContext> = [Context["members"]] extends [never]
+  ? Parameters
+  : Pick<Parameters, Exclude<keyof Parameters, Context["members"]>> & { readonly data: Context["body"] };
+
+type OfWholeBody<Args, Whole> = keyof Args extends keyof Whole ? OfListedNames<Args, Whole> : Whole;
+
+// Without names, the error is in the route, and editors offer the parameters.
+type MistakeIn<Given, Parameters> = [Given] extends [never]
+  ? Parameters
+  : // A name of the route is no misspelt one.
+    NameMissing<Exclude<Given, RequiredNames<Parameters>>, Exclude<RequiredNames<Parameters>, Given>>;
+
+/** The parameters of a call whose options are its third argument: names of options are names like any other. */
+export type ParametersAlone<Route, Paths, DefaultNames> = WithRequired<
+  ParamsOf<RouteInfo<Route, Paths>>,
+  MissingNames<Route, Paths, DefaultNames>
+>;
+
+// Required headers and bodies are no names of parameters.
+type WithRequired<Parameters, Missing> = [Missing & string] extends [never]
+  ? Parameters | undefined
+  : Parameters & { readonly [Name in Missing & string]: {} | null };
+
+/** Says how to pass a body whose type is not known: as parameters, its members could be options. */
+interface PassAs<Way> {
+  readonly "pass it as": Way;
+}
 
 /** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
 // The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.

@@ -1,13 +1,83 @@
-import type { AcceptOf } from "./declared-response.js";
-import type { DefinedNames } from "./defaults.js";
-import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./header-fields.js";
-import type { Data } from "./missing-names.js";
-import type { ParameterSteps } from "./parameter-steps.js";
-import type { AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
-import type { BodyForm, ReadAs, Sender, Sends, SentWith } from "./sent.js";
-import type { StandardSchema } from "./standard-schema.js";
-import type { Steps } from "./steps.js";
+import type { AnyRoute } from "./document.js";
+import type { BuiltRequest } from "./built-request.js";
+import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./call.js";
+import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults, DefinedNames } from "./defaults.js";
+import type { MissingNames, Data } from "./missing-names.js";
+import type { CallOptions } from "./options.js";
+import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
+import type { RouteInfo, HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./route-info.js";
+import type { AcceptOf, AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
+import type { ParameterSteps, Steps } from "./steps.js";
+import type { BodyForm, ReadAs, Sender, Sends, SentWith, StandardSchema } from "./sent.js";
 import type { ParamsOf } from "./parameter-value.js";
+
+/**
+ * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need. It is
+ * immutable.
+ *
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
+ */
+export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = never> extends HasDefaults<
+  KnownKeys<DefaultNames>
+> {
+  readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
+  /**
+   * Returns a new endpoint with more defaults. Later defaults override earlier ones.
+   *
+   * @throws {EndpointError} When the constructor would throw.
+   */
+  withDefaults<Names extends PropertyKey>(options: NamedDefaults<Paths, Names>): HasDefaults<Names> & this;
+  /**
+   * Builds the request options of a call.
+   *
+   * @param route - `"<METHOD> <path>"`, or `"<path>"` for GET
+   * @param parameters - parameters, `headers`, `data` and `request`
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
+   */
+  build<
+    const Route extends string,
+    const Args = {},
+    Names extends PropertyKey = never,
+    Parameters = ParametersOf<Route, Paths, Names>,
+  >(
+    this: HasDefaults<Names>,
+    route: NoInfer<Args> extends Parameters
+      ? KnownRoute<Route, Paths>
+      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
+    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
+  ): BuiltRequest<Route, Paths, Args>;
+  /** With a third argument, the second holds parameters alone, whatever their names are. */
+  build<const Route extends string, const Options extends CallOptions = {}, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: KnownRoute<Route, Paths>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
+    options: Options | undefined,
+  ): BuiltRequest<Route, Paths, Options>;
+  /**
+   * Starts a chain with a route.
+   *
+   * @param route - `"<METHOD> <path>"`, or `"<path>"` for GET
+   * @throws {EndpointError} When the route is not valid.
+   */
+  route<const Route extends string, Names extends PropertyKey = never>(
+    this: HasDefaults<Names>,
+    route: EachKnownRoute<Route, Paths>,
+  ): MiniChain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
+}
+
+/** The class `Endpoint` of `fluent-endpoint/mini`. */
+// An interface, so that declarations can name it.
+export interface MiniEndpointConstructor {
+  /**
+   * @param defaults - `baseUrl`, and options and parameters of every call
+   * @throws {EndpointError} When an option is not valid.
+   */
+  new <Paths = AnyRoute, DefaultNames extends string = never>(
+    defaults: { readonly baseUrl: string } & NamedDefaults<Paths, DefaultNames>,
+  ): MiniEndpoint<Paths, DefaultNames>;
+  readonly prototype: MiniEndpoint;
+}
 
 /** The steps that set options for the HTTP client, as in `fluent-endpoint`. */
 interface MiniSteps extends ParameterSteps {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain } from "../src/explain/index.js";
 import { Endpoint, RequestBuilder, type Buildable, type Unrouted } from "../src/index.js";
+import { coded } from "./coded.js";
 
 const github = new Endpoint();
 const OPTION_NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
@@ -166,9 +167,7 @@ describe("a step copies its arguments when it is called", () => {
 });
 
 test("to() needs a function (F1)", () => {
-  expect(() => github.route("GET /user").to(5 as never)).toThrow(
-    expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["adapter"] }),
-  );
+  expect(() => github.route("GET /user").to(5 as never)).toThrow(coded("ERR_INVALID_OPTION", ["adapter"]));
 });
 
 test("new RequestBuilder(endpoint) is endpoint.builder(), and takes nothing else", () => {
@@ -176,5 +175,5 @@ test("new RequestBuilder(endpoint) is endpoint.builder(), and takes nothing else
   const api = new Endpoint({ a: 1 }).withPolicy({ arrays: "repeat" });
   expect(create(api).route("/x").param("b", [1, 2]).build()).toStrictEqual(api.build("/x", { b: [1, 2] }));
   for (const wrong of [undefined, {}, Endpoint, Object.create(api), api.builder(), api.DEFAULTS])
-    expect(() => create(wrong)).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+    expect(() => create(wrong)).toThrow(coded("ERR_INVALID_OPTION"));
 });

@@ -11,6 +11,7 @@ import { Endpoint as Mini, toFetch as toMiniFetch } from "../../src/mini/index.j
 import { isErrorOf, readResponse, ResponseError, sendWith } from "../../src/response/index.js";
 import { caught } from "./caught.js";
 import { listen } from "./server.js";
+import { coded } from "../coded.js";
 
 /** What the server answers, by its path. */
 const ANSWERS: Readonly<
@@ -220,9 +221,7 @@ describe("sendWith()", () => {
   });
 
   test("what is no fetch and no response is refused", async () => {
-    expect(() => sendWith({} as never)).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["fetch"] }),
-    );
+    expect(() => sendWith({} as never)).toThrow(coded("ERR_INVALID_OPTION", ["fetch"]));
     for (const response of [undefined, null, {}, { status: "200", headers: {} }, { status: 200 }, "ok"])
       expect(await caught(readResponse(api().build("/x"), response as never))).toMatchObject({ names: ["response"] });
   });

@@ -4,6 +4,7 @@ import { explain } from "../../src/explain/index.js";
 import { defineVendor, Endpoint, VERSION, type Vendor } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 import { functionOf } from "../function-of.js";
+import { coded } from "../coded.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
 
@@ -15,7 +16,7 @@ function endpointFor(vendor: Partial<Vendor>, defaults: object = {}): Endpoint {
   return new Acme(defaults);
 }
 
-const INVALID_OPTION = expect.objectContaining({ code: "ERR_INVALID_OPTION" });
+const INVALID_OPTION = coded("ERR_INVALID_OPTION");
 
 describe("the headers of a vendor (A2)", () => {
   const acme = endpointFor({ headers: { "Acme-Version": 7, "user-agent": "acme-sdk" } });
@@ -52,9 +53,7 @@ describe("the headers of a vendor (A2)", () => {
   });
 
   test("are checked when the endpoint is created (D4)", () => {
-    expect(() => endpointFor({ headers: { a: "1\r\nb: 2" } })).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_HEADER", names: ["a"] }),
-    );
+    expect(() => endpointFor({ headers: { a: "1\r\nb: 2" } })).toThrow(coded("ERR_INVALID_HEADER", ["a"]));
     expect(() => endpointFor({ headers: [] as never })).toThrow(INVALID_OPTION);
   });
 });
@@ -176,8 +175,6 @@ describe("a vendor without a class", () => {
   test("is checked at once (F1)", () => {
     expect(() => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })).toThrow(INVALID_OPTION);
     expect(() => Endpoint.for(undefined as never)).toThrow(INVALID_OPTION);
-    expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(
-      expect.objectContaining({ code: "ERR_INVALID_BASE_URL" }),
-    );
+    expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(coded("ERR_INVALID_BASE_URL"));
   });
 });

@@ -23,7 +23,7 @@ export function shapeOf(schema: DocumentNode | undefined): ValueShape {
 }
 
 /** Whether the schema of an object contains lists, at any depth. */
-export function hasLists(schema: DocumentNode | undefined, seen: Set<unknown> = new Set()): boolean {
+export function hasLists(schema: DocumentNode | undefined, seen: Set<unknown> = new Set<unknown>()): boolean {
   for (const part of schema ? partsOf(schema, seen) : [])
     if (membersOf(part).some((member) => member.text("type") === "array" || hasLists(member, seen))) return true;
   return false;

@@ -7,7 +7,15 @@ export { readResponse } from "./read-response.js";
 export type { BodyOf, Parse, ReadOptions } from "./read-response.js";
 export { isErrorOf, ResponseError } from "./response-error.js";
 export { sendWith } from "./send-with.js";
-export type { Answer, ResponseHeaders, SchemaIssue, SchemaResult, StandardSchema } from "../types/sent.js";
-export type { FetchLike, Send, SendWithResponse } from "./send-with.js";
+export type {
+  Answer,
+  ResponseHeaders,
+  Result,
+  ResultOf,
+  SchemaIssue,
+  SchemaResult,
+  StandardSchema,
+} from "../types/sent.js";
+export type { FetchLike, Send, SendResult, SendWithResponse } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";
 export type { Problem } from "./response-error.js";

@@ -3,11 +3,13 @@ import { invalidOption, raise } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { Complete } from "../types/complete.js";
+import type { DeclaredResponse } from "../types/route-context.js";
 import type { RequestOptions } from "../types/options.js";
-import type { Answer, Prepared, Sender, SentBy } from "../types/sent.js";
-import type { FetchResponse } from "./body.js";
+import type { Answer, Prepared, Result, ResultOf, Sender, SentBy } from "../types/sent.js";
+import type { FetchResponse, PlainResponse } from "./body.js";
 import { fieldsByName } from "../shared/header-fields.js";
 import { readBody, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
+import { ResponseError } from "./response-error.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
 // Each has types of its own for the options.
@@ -27,6 +29,8 @@ export interface Send<Received extends FetchResponse = FetchResponse> {
   readonly sendChain: (prepare: () => Prepared) => Promise<unknown>;
   /** The same, with the response and its header fields, such as `etag` and `link`, beside the body. */
   readonly withResponse: SendWithResponse<Received>;
+  /** The same for any status, which it does not throw: the types of the OpenAPI document tell the bodies apart by the `status`. */
+  readonly result: SendResult<Received>;
 }
 
 /** Sends a chain or a request, and returns the response beside its body. */
@@ -38,6 +42,21 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
   /** For `.to()` of a chain. */
   readonly sendChain: (prepare: () => Prepared) => Promise<Answer<unknown, Received>>;
 }
+
+/** Sends a chain or a request, and returns the response of any status. */
+export interface SendResult<Received extends FetchResponse = FetchResponse> {
+  <const Source, const Options extends ReadOptions = object>(
+    source: Complete<Source>,
+    options?: Options,
+  ): Promise<ResultOf<ReadBy<SentBy<Source>, Options>, Received>>;
+  /** For `.to()` of a chain. */
+  readonly sendChain: (prepare: () => Prepared) => Promise<Result<number, boolean, unknown, Received>>;
+}
+
+/** A request whose successes are read by options of their own. */
+type ReadBy<Sent, Options> = [keyof Options & keyof ReadOptions] extends [never]
+  ? Sent
+  : DeclaredResponse<BodyOf<Sent, Options>, Sent>;
 
 /**
  * Makes a function that sends chains and requests by a `fetch`, and reads their responses as `readResponse()` does.
@@ -67,7 +86,7 @@ export function sendWith<Received extends FetchResponse>(
 ): Send<Received> {
   if (typeof fetch !== "function") throw invalidOption("fetch", "form", `a function, not ${kindOf(fetch)}`);
   const parse = readParse(options.parse);
-  const sendChain = async (prepare: () => Prepared): Promise<Answer<unknown, Received>> => {
+  const answer = async (prepare: () => Prepared, read: typeof readBody): Promise<Answer<unknown, Received>> => {
     const sent = prepare();
     const [url, init] = toFetch<RequestOptions>(sent.request);
     let response: Received;
@@ -76,13 +95,33 @@ export function sendWith<Received extends FetchResponse>(
     } catch (error) {
       response = responseOf(error) as Received;
     }
-    const body = await readBody(sent, response, { schema: sent.returns, as: sent.as, parse });
+    const body = await read(sent, response, { schema: sent.returns, as: sent.as, parse });
     return { body, response, headers: fieldsByName(response.headers) };
   };
-  const withResponse = senderOf(sendChain);
-  const send = senderOf(async (prepare) => (await sendChain(prepare)).body);
-  return Object.assign(send, { withResponse }) as unknown as Send<Received>;
+  const withResponse = senderOf(async (prepare) => answer(prepare, readBody));
+  const result = senderOf(async (prepare) => {
+    const { body, response, headers } = await answer(prepare, readAny);
+    return { status: response.status, ok: isOk(response), body, headers, response };
+  });
+  const send = senderOf(async (prepare) => (await answer(prepare, readBody)).body);
+  return Object.assign(send, { withResponse, result }) as unknown as Send<Received>;
 }
+
+function isOk(response: FetchResponse | PlainResponse): boolean {
+  const { status } = Object(response) as FetchResponse;
+  return status >= 200 && status <= 299;
+}
+
+/** Reads the body of any status; a schema checks successes only. */
+const readAny: typeof readBody = async (sent, response, reading) => {
+  if (isOk(response)) return readBody(sent, response, reading);
+  try {
+    return await readBody(sent, response, { ...reading, schema: undefined });
+  } catch (error) {
+    if (error instanceof ResponseError) return error.body as unknown;
+    throw error;
+  }
+};
 
 /** The response of an error that carries one, as that of ky does: its status becomes a ResponseError. Other errors are thrown. */
 function responseOf(error: unknown): object {
@@ -95,8 +134,8 @@ function responseOf(error: unknown): object {
 }
 
 /** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */
-function senderOf<Result>(sendChain: (prepare: () => Prepared) => Promise<Result>): Sender<Result> {
-  const send = async (source: unknown, { returns, as }: ReadOptions = {}): Promise<Result> => {
+function senderOf<Given>(sendChain: (prepare: () => Prepared) => Promise<Given>): Sender<Given> {
+  const send = async (source: unknown, { returns, as }: ReadOptions = {}): Promise<Given> => {
     const read = readReturns(returns, as, raise);
     const override = (prepared: Prepared): Prepared => ({
       ...prepared,
@@ -111,7 +150,7 @@ function senderOf<Result>(sendChain: (prepare: () => Prepared) => Promise<Result
 }
 
 interface AnyChain {
-  to<Result>(sender: Sender<Result>): Promise<Result>;
+  to<Given>(sender: Sender<Given>): Promise<Given>;
 }
 
 function isChain(source: unknown): source is AnyChain {

@@ -2,8 +2,7 @@ import type { QueryKey, QueryKeyOptions } from "../adapters/to-query-key.js";
 import { invalidOption } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import type { Complete } from "../types/complete.js";
-import type { ResponseOf } from "../types/response.js";
-import type { Sender, SentBy } from "../types/sent.js";
+import type { Sender, SentBy, SentWith } from "../types/sent.js";
 import { checkSource, keyOf, sendWithSignal, type AnySend, type BuiltBy, type InvalidKey } from "./source.js";
 
 /** The options of `toQuery` and `toInfiniteQuery`. */
@@ -26,7 +25,7 @@ export interface Query<Body, Skipped = never> {
 
 /** What a function that sends gives: the response of the request, or its own result. */
 type Received<Send, Source> = Send extends Sender
-  ? ResponseOf<SentBy<Source>>
+  ? Awaited<SentWith<Send, SentBy<Source>>>
   : Send extends (request: never) => Promise<infer Body>
     ? Body
     : never;

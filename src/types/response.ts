@@ -184,6 +184,9 @@ type StatusOf<Entry, Responses> = Entry extends number
   ? Entry
   : Exclude<Entry extends keyof Statuses ? Statuses[Entry] : StatusesBeside<Responses>, keyof Responses>;
 
+/** Those of statuses that are successful, as `ok` of a `Response` says. */
+export type OkStatus<Status> = Status extends number ? (`${Status}` extends `2${string}` ? Status : never) : never;
+
 type StatusesBeside<Responses> = Statuses[Exclude<keyof Statuses, keyof Responses>];
 
 /** The media types of the successful responses, by any status. */

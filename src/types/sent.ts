@@ -1,5 +1,5 @@
 import type { RequestOptions } from "./options.js";
-import type { DocumentedBy, ResponseOf } from "./response.js";
+import type { DocumentedBy, OkStatus, ResponseOf, ResponsesOf, SuccessStatus } from "./response.js";
 
 /** The key of a type-only property: no value has it. */
 declare const SENT: unique symbol;
@@ -37,6 +37,41 @@ export interface Answer<Body, Received = unknown, Sent = unknown> {
   readonly headers: ResponseHeaders<DocumentedBy<Sent>>;
 }
 
+/** What `send.result()` gives for some statuses. */
+export interface Result<
+  Status extends number = number,
+  Ok extends boolean = boolean,
+  Body = unknown,
+  Received = unknown,
+  Sent = unknown,
+> extends Answer<Body, Received, Sent> {
+  readonly status: Status;
+  /** Whether the status is 200 to 299. */
+  readonly ok: Ok;
+}
+
+/**
+ * What `send.result()` gives for a request: a union, discriminated by the `status` and by `ok`, of the responses in the OpenAPI document;
+ * without one, any status.
+ */
+export type ResultOf<Sent, Received = unknown> = Sent extends unknown
+  ? unknown extends DocumentedBy<Sent>
+    ? Result<number, true, ResponseOf<Sent>, Received> | Result<number, false, unknown, Received>
+    : ResultOfEach<ResponsesOf<Sent>, Sent, Received>
+  : never;
+
+type ResultOfEach<Each, Sent, Received> = Each extends { readonly status: infer Status; readonly body: infer Body }
+  ? | ResultIf<OkStatus<Status>, true, SuccessBody<Body, Sent>, Received, Sent>
+    | ResultIf<Exclude<Status, OkStatus<Status>>, false, Body, Received, Sent>
+  : never;
+
+type ResultIf<Status, Ok extends boolean, Body, Received, Sent> = [Status] extends [never]
+  ? never
+  : Result<Status & number, Ok, Body, Received, Sent>;
+
+// A document that has a `default` alone means successes, too, whose type `.returns()` may declare.
+type SuccessBody<Body, Sent> = keyof DocumentedBy<Sent> & SuccessStatus extends never ? ResponseOf<Sent> : Body;
+
 /** Header fields of a response; a name that the document does not have may be there, too. */
 export type ResponseHeaders<Responses = unknown> = Readonly<Record<string, string | undefined>> & {
   readonly [Name in HeaderNames<Responses>]?: string;
@@ -50,11 +85,15 @@ type NamesOf<Entry> = Entry extends { readonly headers: infer Headers }
   ? keyof { [Name in keyof Headers as string extends Name ? never : Lowercase<Name & string>]: never }
   : never;
 
-/** What a function of `sendWith()` returns for a chain: the body of the response, alone or beside the response. */
+/** What a function of `sendWith()` returns for a chain: the body of the response, alone or beside the response, or a result. */
 export type SentWith<Send, Sent> =
-  Send extends Sender<infer Result>
+  Send extends Sender<infer Given>
     ? Promise<
-        Result extends Answer<unknown, infer Received> ? Answer<ResponseOf<Sent>, Received, Sent> : ResponseOf<Sent>
+        Given extends Result<number, boolean, unknown, infer Received>
+          ? ResultOf<Sent, Received>
+          : Given extends Answer<unknown, infer Received>
+            ? Answer<ResponseOf<Sent>, Received, Sent>
+            : ResponseOf<Sent>
       >
     : never;
 

@@ -31,6 +31,7 @@ describe.each(Object.entries(BROKEN))("%s that does not build", (_, start) => {
     const promises = [
       chain.to(send),
       chain.to(send.withResponse),
+      chain.to(send.result),
       send(chain as never),
       send.withResponse(chain as never),
       toQuery(chain as never, send, { scope: 1 }).queryFn({ signal: new AbortController().signal }),

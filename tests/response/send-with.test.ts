@@ -8,7 +8,7 @@ import * as undici from "undici";
 import { toAxios, toGot } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { Endpoint as Mini, toFetch as toMiniFetch } from "../../src/mini/index.js";
-import { isErrorOf, readResponse, ResponseError, sendWith } from "../../src/response/index.js";
+import { isErrorOf, readResponse, ResponseError, sendWith, type StandardSchema } from "../../src/response/index.js";
 import { caught } from "./caught.js";
 import { listen } from "./server.js";
 import { coded } from "../coded.js";
@@ -250,4 +250,48 @@ test("send.withResponse() gives the response beside the body (G14, H11)", async 
   expect([response.status, response.headers.get("retry-after")]).toEqual([200, "7"]);
   expect(await send.withResponse(api().build("GET /unchanged"))).toMatchObject({ body: undefined });
   expect(await caught(send.withResponse(api().build("GET /missing")))).toBeInstanceOf(ResponseError);
+});
+
+describe("send.result() tells statuses apart, and does not throw them (G14)", () => {
+  const { result } = sendWith(fetch);
+  const none: StandardSchema<never> = {
+    "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "never" }] }) },
+  };
+
+  test.each<[path: string, status: number, body: unknown]>([
+    ["/json", 200, { id: 1, tags: ["ü"] }],
+    ["/none", 204, undefined],
+    ["/unchanged", 304, undefined],
+    ["/missing", 404, { message: "Not Found" }],
+    ["/proxy", 502, "<html>Bad Gateway</html>"],
+    ["/liar", 500, "oops"],
+  ])("%s", async (path, status, body) => {
+    const chain = api().route("GET {+path}").param("path", path);
+    for (const answer of [await chain.to(result), await result(chain), await result(chain.build())]) {
+      expect(answer).toMatchObject({ status, ok: status < 300, headers: { "retry-after": "7" } });
+      expect(answer.body).toStrictEqual(body);
+      expect(answer.response.status).toBe(status);
+    }
+  });
+
+  test("a schema checks successes only", async () => {
+    const options = { returns: none };
+    expect(await result(api().build("/missing"), options)).toMatchObject({ body: { message: "Not Found" } });
+    expect(await result(api().build("/unchanged"), options)).toMatchObject({ status: 304 });
+    expect(await caught(result(api().build("/json"), options))).toMatchObject({ code: "ERR_INVALID_RESPONSE" });
+  });
+
+  test("what is broken rejects", async () => {
+    expect(await caught(api().route("GET /broken").to(result))).toMatchObject({ code: "ERR_INVALID_RESPONSE" });
+    const offline = sendWith(async () => Promise.reject(new TypeError("offline")));
+    expect(await caught(offline.result(api().build("/json")))).toBeInstanceOf(TypeError);
+    const silent = sendWith(async () => Promise.resolve(undefined as never));
+    expect(await caught(silent.result(api().build("/json")))).toMatchObject({ names: ["response"] });
+  });
+
+  test("an error that carries a response is a result (G14)", async () => {
+    const response = new Response("[]", { status: 503, headers: { "content-type": "application/json" } });
+    const throwing = sendWith(async () => Promise.reject(Object.assign(new Error("503"), { response })));
+    expect(await throwing.result(api().build("/json"))).toMatchObject({ status: 503, ok: false, body: [] });
+  });
 });

@@ -8,5 +8,5 @@ export type { VendorSettings } from "./settings.js";
 export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
 export type { ModuleSettings } from "./module-parts.js";
 export { writeModule } from "./module.js";
-export { toolsOf, type Tool, type ToolOperation, type ToolOptions } from "./tools.js";
-export type { ToolSchema } from "./tool-input.js";
+export { toolsOf } from "./tools.js";
+export type { Tool, ToolOperation, ToolOptions, ToolSchema } from "../types/tools.js";

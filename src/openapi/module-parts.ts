@@ -27,6 +27,8 @@ const IMPORTS = [
     "ResponseOf",
     "Vendor",
     "VendorRoutes",
+    "Tool",
+    "ToolOptions",
     "paths",
     "components",
   ],

@@ -2,7 +2,9 @@ import { withEscapes } from "../shared/terminal-text.js";
 
 /** A value of a module: data, or the text of an expression. */
 export type SourceValue =
-  string | boolean | null | readonly string[] | SourceExpression | { readonly [name: string]: SourceValue };
+  string | number | boolean | null | SourceList | SourceExpression | { readonly [name: string]: SourceValue };
+
+type SourceList = readonly SourceValue[];
 
 /** An expression: a name, or the call of a function whose last argument is an object. */
 export class SourceExpression {
@@ -33,9 +35,10 @@ export const WIDTH = 80;
  */
 export function writeValue(value: SourceValue, indent: string, column: number): string {
   if (typeof value === "string") return quoted(value);
+  if (typeof value === "number") return String(value).replace("e+", "e");
   if (value === null || typeof value === "boolean") return String(value);
   if (value instanceof SourceExpression) return writeExpression(value, indent);
-  return isTexts(value) ? writeList(value, indent, column) : writeObject(value, indent);
+  return isList(value) ? writeList(value, indent, column) : writeObject(value, indent);
 }
 
 /** A call in an argument has its own lines, as the object after it. */
@@ -47,16 +50,17 @@ function writeExpression({ before, argument, first }: SourceExpression, indent: 
   return `${before}\n${inner}${writeExpression(first, inner)},\n${inner}${writeObject(argument, inner)},\n${indent})`;
 }
 
-function isTexts(value: SourceValue): value is readonly string[] {
+function isList(value: SourceValue): value is SourceList {
   return Array.isArray(value);
 }
 
-function writeList(items: readonly string[], indent: string, column: number): string {
-  const texts = items.map(quoted);
+function writeList(items: SourceList, indent: string, column: number): string {
+  const inner = `${indent}  `;
+  const texts = items.map((item) => writeValue(item, inner, inner.length));
   const line = `[${texts.join(", ")}]`;
   // Includes the comma after the value.
-  if (column + line.length + 1 <= WIDTH) return line;
-  return `[\n${texts.map((text) => `${indent}  ${text},\n`).join("")}${indent}]`;
+  if (column + line.length + 1 <= WIDTH && !line.includes("\n")) return line;
+  return `[\n${texts.map((text) => `${inner}${text},\n`).join("")}${indent}]`;
 }
 
 /** One line for each member: Prettier keeps an object that starts with a line break. */

@@ -1,77 +1,69 @@
-import { getOwn, type Values } from "../kernel/values.js";
-import { secretNames } from "../shared/secret-names.js";
+import type { ToolArgument, ToolDefinition } from "../types/tools.js";
 import { bodyOf, type DocumentBody } from "./body.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
+import { readSchemaMembers } from "./schema.js";
 import { isReadOnly, type JsonSchema, type SchemaWriter } from "./tool-schema.js";
 
-/** An argument of a tool, and where its value goes. */
-export interface Argument {
-  readonly name: string;
-  readonly in: "path" | "query" | "header" | "member" | "body";
-  readonly schema: DocumentNode | undefined;
-  readonly description: string | undefined;
-  readonly isRequired: boolean;
-  /** Whether the body needs it, if there is one. */
-  readonly isRequiredMember: boolean;
-}
+type Input = Pick<ToolDefinition, "parameters" | "members" | "body" | "isBodyRequired" | "encoder">;
 
-/** What a model does not set: what defaults fill, and credentials. */
-export interface Reserved {
-  readonly parameters: object;
-  readonly headers: object;
-  /** Names in lower case. */
-  readonly credentials: readonly string[];
-}
-
-/** Returns the arguments of an operation: its parameters, and the members of its body, or the body. */
-export function argumentsOf(operation: Operation, reserved: Reserved): readonly Argument[] {
-  const parameters = new Map<string, Argument>();
-  for (const { name, in: place, isRequired, description, schema } of operation.parameters) {
-    // A cookie is no parameter (I6). Of several with one name, the first counts.
-    if (place === "cookie" || parameters.has(name) || isReserved(name, place, reserved)) continue;
+/** Reads the arguments of an operation: its parameters, and the members of its body, or the body. */
+export function readInput(operation: Operation, writer: SchemaWriter): Input {
+  const parameters = operation.parameters.flatMap(({ name, in: place, isRequired, description, schema }) => {
+    // A cookie is no parameter (I6).
+    if (place === "cookie") return [];
     const hasDefault = schema?.target.data("default") !== undefined;
     const isNeeded = isRequired && (place === "path" || !hasDefault);
-    parameters.set(name, { name, in: place, schema, description, isRequired: isNeeded, isRequiredMember: false });
-  }
+    return argumentOf({ name, in: place, isRequired: isNeeded }, schema, description, writer);
+  });
   const body = operation.hasBody ? bodyOf(operation) : undefined;
-  return [...parameters.values(), ...(body ? argumentsOfBody(body, operation, parameters) : [])];
+  return { parameters, ...(body && readBody(body, operation, parameters, writer)) };
 }
 
-function isReserved(name: string, place: "path" | "query" | "header", reserved: Reserved): boolean {
-  const { parameters, headers, credentials } = reserved;
-  if (isSet(parameters, name)) return true;
-  if (place === "path") return false;
-  const field = name.toLowerCase();
-  const isCredential = credentials.includes(field);
-  return place === "query" ? isCredential : isSet(headers, field) || secretNames(credentials).isSecretHeader(field);
-}
-
-function isSet(values: object, name: string): boolean {
-  return (getOwn(values as Values, name) ?? undefined) !== undefined;
-}
-
-/** The members of a body stand beside the parameters, unless two have one name; any other body has one name (X1). */
-function argumentsOfBody(
+function readBody(
   { content, encoder }: DocumentBody,
   { isBodyRequired, node }: Operation,
-  parameters: ReadonlyMap<string, Argument>,
-): readonly Argument[] {
+  parameters: readonly ToolArgument[],
+  writer: SchemaWriter,
+): Omit<Input, "parameters"> {
   const schema = content.at("schema");
-  const members = encoder === "data" || !schema ? undefined : membersOf(schema);
-  if (members && [...members.keys()].every((name) => !parameters.has(name)))
-    return [...members].map(([name, { member, isRequired }]) => ({
-      name,
-      in: "member",
-      schema: member,
-      description: undefined,
-      isRequired: isRequired && isBodyRequired,
-      isRequiredMember: isRequired,
-    }));
-  let name = "body";
-  while (parameters.has(name)) name = `${name}_`;
+  const found = encoder === "data" || !schema ? undefined : membersOf(schema);
+  const members =
+    found &&
+    Array.from(found, ([name, { member, isRequired }]) =>
+      argumentOf({ name, in: "member", isRequired }, member, undefined, writer),
+    );
+  const isApart = members?.every(({ name }) => parameters.every((one) => one.name !== name));
   const description = node.get("requestBody")?.text("description");
-  return [{ name, in: "body", schema, description, isRequired: isBodyRequired, isRequiredMember: false }];
+  return {
+    ...(members && { members }),
+    ...(!isApart && {
+      body: {
+        ...argumentOf({ name: "body", in: "body", isRequired: isBodyRequired }, schema, description, writer),
+        names: [...readSchemaMembers(schema?.target).keys()],
+      },
+    }),
+    ...(isBodyRequired && { isBodyRequired }),
+    ...(typeof encoder === "function" && { encoder }),
+  };
+}
+
+function argumentOf(
+  { name, in: place, isRequired }: Pick<ToolArgument, "name" | "in" | "isRequired">,
+  schema: DocumentNode | undefined,
+  description: string | undefined,
+  writer: SchemaWriter,
+): ToolArgument {
+  const [written, uses] = writer.write(schema);
+  // Clients of models expect an object.
+  const own: JsonSchema = typeof written === "object" ? (written as JsonSchema) : written === false ? { not: {} } : {};
+  return {
+    name,
+    in: place,
+    ...(isRequired && { isRequired }),
+    schema: description === undefined ? own : { ...own, description },
+    ...(uses.length > 0 && { uses }),
+  };
 }
 
 /** What only a whole object can have: its members cannot stand beside parameters. */
@@ -106,37 +98,3 @@ function membersOf(
 
 /** How many parts an `allOf` may have. */
 const MOST_PARTS = 100;
-
-/** The schema of the arguments of a tool: an object of JSON Schema 2020-12. */
-// An alias: interfaces are not assignable to the types that clients of models have.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-export type ToolSchema = {
-  type: "object";
-  properties: Record<string, object>;
-  required?: string[];
-  additionalProperties: false;
-  /** The schemas that others refer to; frozen, because tools share them. */
-  $defs?: Record<string, object>;
-};
-
-/** Writes the schema of the arguments of a tool. */
-export function writeInput(all: readonly Argument[], writer: SchemaWriter): ToolSchema {
-  const [properties, definitions] = writer.write(() =>
-    Object.fromEntries(all.map((argument) => [argument.name, schemaOf(argument, writer)])),
-  );
-  const required = all.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  return {
-    type: "object",
-    properties,
-    ...(required.length > 0 && { required }),
-    additionalProperties: false,
-    ...(Object.keys(definitions).length > 0 && { $defs: definitions as Record<string, object> }),
-  };
-}
-
-function schemaOf({ schema, description }: Argument, writer: SchemaWriter): object {
-  const written = writer.schemaOf(schema);
-  // Clients of models expect an object.
-  const own: JsonSchema = typeof written === "object" ? (written as JsonSchema) : written === false ? { not: {} } : {};
-  return description === undefined ? own : { ...own, description };
-}

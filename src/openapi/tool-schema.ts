@@ -1,4 +1,5 @@
 import { attempt, isList, isPlainObject, setOwn } from "../kernel/values.js";
+import type { SchemaDefinition } from "../types/tools.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
 
 /** A schema of JSON Schema 2020-12. */
@@ -58,18 +59,12 @@ function isPattern(value: unknown): boolean {
   return typeof value === "string" && attempt(() => new RegExp(value, "u")) !== undefined;
 }
 
-/** A definition, and the names of those that it refers to. */
-interface Definition {
-  readonly uses: Set<string>;
-  schema: unknown;
-}
-
 /**
- * Converts the schemas of a document to JSON Schema 2020-12. Targets of references become definitions, each converted once and frozen,
- * because all tools share them.
+ * Converts the schemas of a document to JSON Schema 2020-12. Targets of references become definitions, each converted once, because all
+ * tools share them.
  */
 export class SchemaWriter {
-  readonly #definitions = new Map<string, Definition>();
+  readonly #definitions = new Map<string, SchemaDefinition>();
   /** The names of definitions by the positions of their targets. */
   readonly #names = new Map<string, string>();
   /** The definitions to convert. Not by recursion: references may form long chains. */
@@ -78,26 +73,30 @@ export class SchemaWriter {
   #uses = new Set<string>();
   #depth = 0;
 
-  /** Converts schemas that stand in one place, and returns them with all definitions that they need. */
-  write<Schemas>(convert: () => Schemas): readonly [schemas: Schemas, definitions: JsonSchema] {
-    const ofPlace = (this.#uses = new Set<string>());
-    const schemas = convert();
+  /** Converts a schema, and the definitions that it refers to. */
+  write(node: DocumentNode | undefined): readonly [schema: unknown, uses: readonly string[]] {
+    const written = this.#writeOne(node);
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
-      const [name, target] = next;
-      const definition = this.#definitions.get(name)!;
-      this.#uses = definition.uses;
-      definition.schema = freeze(this.schemaOf(target));
+      const [schema, uses] = this.#writeOne(next[1]);
+      this.#definitions.set(next[0], { schema, ...(uses.length > 0 && { uses }) });
     }
-    // A set that grows while it is read.
-    const needed = new Set(ofPlace);
-    for (const name of needed) for (const used of this.#definitions.get(name)!.uses) needed.add(used);
-    const definitions: JsonSchema = {};
-    for (const name of [...needed].sort()) setOwn(definitions, name, this.#definitions.get(name)!.schema);
-    return [schemas, definitions];
+    return written;
+  }
+
+  /** All definitions. */
+  get definitions(): Readonly<Record<string, SchemaDefinition>> {
+    const definitions = {};
+    for (const [name, definition] of this.#definitions) setOwn(definitions, name, definition);
+    return definitions;
+  }
+
+  #writeOne(node: DocumentNode | undefined): readonly [schema: unknown, uses: readonly string[]] {
+    this.#uses = new Set();
+    return [this.#schemaOf(node), [...this.#uses]];
   }
 
   /** Converts a schema. What is no schema allows any value. */
-  schemaOf(node: DocumentNode | undefined): unknown {
+  #schemaOf(node: DocumentNode | undefined): unknown {
     if (typeof node?.value === "boolean") return node.value;
     if (!node || !isPlainObject(node.value)) return {};
     const { target } = node;
@@ -111,7 +110,7 @@ export class SchemaWriter {
     if (name === undefined) {
       name = this.#nameOf(target.pointer);
       this.#names.set(target.pointer, name);
-      this.#definitions.set(name, { uses: new Set(), schema: {} });
+      this.#definitions.set(name, { schema: {} });
       this.#waiting.push([name, target]);
     }
     this.#uses.add(name);
@@ -135,11 +134,11 @@ export class SchemaWriter {
     }
     for (const name of SCHEMAS) {
       const part = node.at(name);
-      if (part && (isPlainObject(part.value) || typeof part.value === "boolean")) schema[name] = this.schemaOf(part);
+      if (part && (isPlainObject(part.value) || typeof part.value === "boolean")) schema[name] = this.#schemaOf(part);
     }
     for (const name of LISTS) {
       const parts = node.at(name)?.children ?? [];
-      if (parts.length > 0) schema[name] = parts.map(([, part]) => this.schemaOf(part));
+      if (parts.length > 0) schema[name] = parts.map(([, part]) => this.#schemaOf(part));
     }
     for (const name of MAPS) {
       const parts = node.at(name);
@@ -154,7 +153,7 @@ export class SchemaWriter {
     const members: JsonSchema = {};
     for (const [name, part] of parts.children)
       if (keyword !== "properties" || !isReadOnly(part))
-        if (keyword !== "patternProperties" || isPattern(name)) setOwn(members, name, this.schemaOf(part));
+        if (keyword !== "patternProperties" || isPattern(name)) setOwn(members, name, this.#schemaOf(part));
     return members;
   }
 }
@@ -212,12 +211,4 @@ function copyOf(value: unknown, node: DocumentNode, depth = 0): unknown {
 
 function failOfDepth({ pointer }: DocumentNode): never {
   throw invalidDocument(pointer, `it must not be nested more than ${DEEPEST} times`);
-}
-
-function freeze(value: unknown): unknown {
-  if (typeof value === "object" && value !== null) {
-    Object.freeze(value);
-    Object.values(value).forEach(freeze);
-  }
-  return value;
 }

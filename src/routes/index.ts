@@ -1,7 +1,18 @@
 /**
- * Rules for the routes of a vendor whose requests differ from those of its other routes.
+ * Rules for the routes of a vendor whose requests differ from those of its other routes, and tools for models.
  *
  * @module fluent-endpoint/routes
  */
 export type { QueryStyle, RouteRule, VendorRoutes } from "../types/policy.js";
+export type {
+  SchemaDefinition,
+  Tool,
+  ToolArgument,
+  ToolDefinition,
+  ToolOperation,
+  ToolOptions,
+  ToolSchema,
+  ToolTable,
+} from "../types/tools.js";
+export { defineTools } from "./define-tools.js";
 export { defineRoutes, rulesOf } from "./define-routes.js";

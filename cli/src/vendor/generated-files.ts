@@ -13,6 +13,7 @@ const HEADERS = [
   "// Made from the OpenAPI document ",
   "// Types of the OpenAPI document ",
   "// Routes of the OpenAPI document ",
+  "// Tools of the OpenAPI document ",
 ];
 
 /**

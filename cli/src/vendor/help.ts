@@ -8,6 +8,7 @@ Usage: fluent-endpoint-cli vendor <document> --out <folder> [options]
       --name <name>         the name of the vendor (default: from the title)
       --class <Name>        the name of the class (default: from the name)
       --base-url <url>      the base URL, instead of the document's server; a page may use a path, such as /api
+      --tools               also write <name>.tools.ts, with tools for models
       --skip <route>        leave out an operation, such as "TRACE /a"; can be repeated
       --lenient             leave out all operations that the vendor cannot have
       --check               write nothing; fail if the files are out of date

@@ -17,6 +17,7 @@ import { Progress } from "./progress.js";
 import { repairForTypes, type AddNote } from "./repair-document.js";
 import { writeRoutes } from "./routes/write-routes.js";
 import { readVendorArguments, type VendorArguments } from "./vendor-arguments.js";
+import { writeTools } from "./write-tools.js";
 import { writeTypes } from "./write-types.js";
 
 /** The working directory and the streams of the process. */
@@ -94,6 +95,9 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
     [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
     [join(args.folder, `${name}.routes.ts`), routes],
+    ...(args.tools
+      ? [[join(args.folder, `${name}.tools.ts`), writeTools(made, document, args.className, digest)] as const]
+      : []),
   ];
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);

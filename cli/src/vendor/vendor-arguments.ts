@@ -11,6 +11,8 @@ export interface VendorArguments {
   readonly name: string | undefined;
   readonly className: string | undefined;
   readonly baseUrl: string | undefined;
+  /** Whether tools for models are written, too. */
+  readonly tools: boolean;
   /** Whether the files are only compared. */
   readonly check: boolean;
   /** The operations to leave out. */
@@ -24,6 +26,7 @@ const OPTIONS = {
   name: { type: "string" },
   class: { type: "string" },
   "base-url": { type: "string" },
+  tools: { type: "boolean" },
   check: { type: "boolean" },
   skip: { type: "string", multiple: true },
   lenient: { type: "boolean" },
@@ -51,6 +54,7 @@ export function readVendorArguments(args: readonly string[]): VendorArguments | 
     name,
     className: values.class,
     baseUrl: values["base-url"],
+    tools: values.tools ?? false,
     check: values.check ?? false,
     skip: values.skip ?? [],
     isLenient: values.lenient ?? false,

@@ -12,9 +12,19 @@ export async function compileWith(
   folder: Folder,
   document: unknown,
   lines: readonly string[],
+  ...more: readonly string[]
 ): Promise<readonly string[]> {
   folder.write("api.json", document);
-  const { code, stderr } = await folder.vendor("api.json", "--out", "out", "--name", "acme", "--class", "Acme");
+  const { code, stderr } = await folder.vendor(
+    "api.json",
+    "--out",
+    "out",
+    "--name",
+    "acme",
+    "--class",
+    "Acme",
+    ...more,
+  );
   if (code !== 0) throw new Error(stderr);
   folder.write("main.ts", ['import { Acme } from "./out/acme.js";', "const acme = new Acme();", ...lines].join("\n"));
   const options: ts.CompilerOptions = {

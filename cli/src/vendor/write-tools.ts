@@ -1,0 +1,60 @@
+import { isPlainObject, setOwn } from "../../../src/kernel/values.js";
+import type { DocumentVendor } from "../../../src/openapi/index.js";
+import { chooseNames } from "../../../src/openapi/module-parts.js";
+import { commentLine, WIDTH, writeValue, type SourceValue } from "../../../src/openapi/source-text.js";
+import { readTools } from "../../../src/openapi/tools.js";
+
+/**
+ * Writes a module with a function that returns the tools of `toolsOf()`, without the document: its operations are a literal.
+ *
+ * @param made - the vendor of the document
+ */
+export function writeTools(
+  { vendor, report }: DocumentVendor,
+  document: object,
+  className: string | undefined,
+  digest: string,
+): string {
+  const { className: name } = chooseNames(vendor.name, className);
+  const title = JSON.stringify(report.title.slice(0, 99));
+  // In the function: each call has schemas of its own, and a program that calls none does not make them.
+  return `${commentLine(`Tools of the OpenAPI document ${title}, SHA-256 ${digest}.`)}
+${commentLine("Do not edit it: `npx fluent-endpoint-cli vendor --tools` writes it again.")}
+import {
+  defineTools,
+  type Tool,
+  type ToolOptions,
+} from "fluent-endpoint/routes";
+
+import type { ${name} } from "./${vendor.name}.js";
+
+/** Returns a tool for a model for each operation of the API. */
+${signature(name)} {
+  return defineTools(
+    ${writeValue(sourceOf(readTools(document, vendor)), "    ", 4)},
+    endpoint,
+    options,
+  );
+}
+`;
+}
+
+/** Breaks a line that is too long like Prettier. */
+function signature(className: string): string {
+  const line = `export function toolsOf${className}(endpoint: ${className}, options?: ToolOptions): Tool[]`;
+  return `${line} {`.length > WIDTH
+    ? `export function toolsOf${className}(\n  endpoint: ${className},\n  options?: ToolOptions,\n): Tool[]`
+    : line;
+}
+
+/** The literal of plain data. What no JSON has is null. */
+function sourceOf(value: unknown): SourceValue {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (Array.isArray(value)) return value.map(sourceOf);
+  if (!isPlainObject(value)) return null;
+  const members = {};
+  // Encoders are those of the rules of the vendor.
+  for (const [name, member] of Object.entries(value))
+    if (typeof member !== "function") setOwn(members, name, sourceOf(member));
+  return members;
+}

@@ -1,7 +1,7 @@
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import { bodyOf } from "./body.js";
-import type { Finding } from "./finding.js";
+import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
 import { placeholdersOf } from "./parameter.js";
@@ -19,18 +19,18 @@ export interface Credentials {
 }
 
 /** Reads the security schemes of a document. */
-export function readCredentials(document: DocumentNode, findings: Finding[]): Credentials {
+export function readCredentials(document: DocumentNode, report: Report): Credentials {
   const names = new Set<string>();
   const inQuery = new Set<string>();
   const cookies = new Set<string>();
   for (const [scheme, node] of document.get("components")?.get("securitySchemes")?.members ?? []) {
     const type = node.text("type");
-    if (type === "mutualTLS") findings.push({ reason: "clientCertificate", route: undefined, name: scheme });
+    if (type === "mutualTLS") report("clientCertificate", scheme);
     const name = node.text("name");
     if (type !== "apiKey" || !name) continue;
     const place = node.text("in");
     if (place === "cookie") {
-      findings.push({ reason: "cookieCredential", route: undefined, name });
+      report("cookieCredential", name);
       cookies.add(name);
     } else names.add(name.toLowerCase());
     if (place === "query") inQuery.add(name);
@@ -49,20 +49,20 @@ export function queryOfCredentials(
   { inQuery }: Credentials,
   operations: readonly Operation[],
   baseUrl: string,
-  findings: Finding[],
+  report: Report,
 ): Readonly<Record<string, null>> {
   const variables = new Set(variablesIn(baseUrl).map(({ name }) => name));
   const names = inQuery.filter((name) => {
     if (!variables.has(name) && isParameterName(name)) return true;
-    findings.push({ reason: "queryCredential", route: undefined, name });
+    report("queryCredential", name);
     return false;
   });
-  if (names.length > 0) reportSharedNames(names, operations, findings);
+  if (names.length > 0) reportSharedNames(names, operations, report);
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
 /** Reports the operations that have something else with the name of a credential. */
-function reportSharedNames(names: readonly string[], operations: readonly Operation[], findings: Finding[]): void {
+function reportSharedNames(names: readonly string[], operations: readonly Operation[], report: Report): void {
   const known = new Set(names);
   // Of names that differ in case alone, a header shares all: one finding is enough.
   const spellings = new Map(names.map((name) => [name.toLowerCase(), name]));
@@ -70,11 +70,10 @@ function reportSharedNames(names: readonly string[], operations: readonly Operat
     const headers = operation.parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
     const shared = new Set(headers.flatMap((name) => spellings.get(name) ?? []));
     for (const name of placeholdersOf(operation.path)) if (known.has(name)) shared.add(name);
-    for (const name of shared) findings.push({ reason: "sharedName", route: operation.route, name });
+    for (const name of shared) report("sharedName", name, operation.route);
     const body = operation.hasBody ? bodyOf(operation) : undefined;
     for (const name of readSchemaMembers(body?.content.get("schema")).keys())
-      if (known.has(name) && !shared.has(name))
-        findings.push({ reason: "credentialMember", route: operation.route, name });
+      if (known.has(name) && !shared.has(name)) report("credentialMember", name, operation.route);
   }
 }
 

@@ -44,5 +44,12 @@ export type FindingReason =
   | "credentialMember"
   | "clientCertificate";
 
-/** Adds a finding about an operation. */
-export type Report = (reason: FindingReason, name: string) => void;
+/** Adds a finding, about an operation or the whole document. */
+export type Report = (reason: FindingReason, name: string, route?: string) => void;
+
+/** Returns a function that adds to these findings. */
+export function reportTo(findings: Finding[]): Report {
+  return (reason, name, route) => {
+    findings.push({ reason, route, name });
+  };
+}

@@ -6,7 +6,7 @@ import { readParameters, type OperationParameters } from "./parameter.js";
 import { essenceOf, FORM, MULTIPART } from "../shared/headers.js";
 import { bodyOf, type DocumentBody, type MediaTypes } from "./body.js";
 import { isConcrete } from "./style.js";
-import type { Finding, Report } from "./finding.js";
+import type { Report } from "./finding.js";
 
 /** An operation of a document. */
 export interface Operation extends OperationParameters {
@@ -54,15 +54,15 @@ export function readOperations(document: DocumentNode): readonly Operation[] {
 const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
 
 /** Whether an endpoint can build requests for an operation. */
-export function isRoutable({ method, path, route }: Operation, findings: Finding[]): boolean {
+export function isRoutable({ method, path, route }: Operation, report: Report): boolean {
   if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
-    findings.push({ reason: "method", route, name: method });
+    report("method", method, route);
     return false;
   }
   // A space ends a route, and a literal fragment names a variant of an operation (I5).
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
   if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
-  findings.push({ reason: "path", route, name: path });
+  report("path", path, route);
   return false;
 }
 
@@ -127,12 +127,8 @@ export interface Variant extends Operation {
  * Those that do not need only another header.
  *
  * @param operations - all operations of a document, whose routes are taken
- * @param report - called with each media type that is no variant
  */
-export function variantsOf(
-  operations: readonly Operation[],
-  report: (operation: Operation, ...finding: Parameters<Report>) => void,
-): readonly Variant[] {
+export function variantsOf(operations: readonly Operation[], report: Report): readonly Variant[] {
   const taken = new Set(operations.map(({ route }) => route));
   return operations
     .filter(({ hasBody }) => hasBody)
@@ -145,12 +141,12 @@ export function variantsOf(
         const own = { ...operation, body: [[mediaType, content]] as const };
         const kind = kindOf(bodyOf(own)!);
         if (known.has(kind)) {
-          report(operation, "mediaType", mediaType);
+          report("mediaType", mediaType, operation.route);
           return [];
         }
         known.add(kind);
         const suffix = suffixOf(operation, mediaType, taken);
-        report(operation, "variant", suffix);
+        report("variant", suffix, operation.route);
         const path = operation.path + suffix;
         return { ...own, path, route: operation.route + suffix, of: operation.route, mediaType };
       });

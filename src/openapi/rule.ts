@@ -3,7 +3,7 @@ import type { QueryStyle, RouteRule } from "../types/policy.js";
 import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import { cookiesOf } from "./credentials.js";
-import type { Finding, Report } from "./finding.js";
+import type { Report } from "./finding.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, namesIn, placeholdersOf, type Parameter } from "./parameter.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
@@ -20,13 +20,9 @@ export interface RouteDefaults extends DocumentPolicy {
 }
 
 /** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
-export function ruleOf(
-  operation: Operation,
-  defaults: RouteDefaults,
-  findings: Finding[],
-): RouteRule | string | undefined {
+export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Report): RouteRule | string | undefined {
   const report: Report = (reason, name) => {
-    findings.push({ reason, route: operation.route, name });
+    add(reason, name, operation.route);
   };
   reportParameters(operation, report);
   const { url, query } = urlRuleOf(operation, defaults.policy);

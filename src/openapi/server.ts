@@ -1,7 +1,7 @@
 import { canParse, withoutTrailingSlashes } from "../kernel/url.js";
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
-import type { Report, Finding } from "./finding.js";
+import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import { quoteInFull, quote } from "../errors/format.js";
 import { invalidOption } from "../errors/raise.js";
@@ -155,14 +155,14 @@ export function isVendorServer(server: DocumentNode, { template, variables }: Se
 export function reportVariables(
   server: DocumentNode | undefined,
   { template, variables }: ServerTemplate,
-  findings: Finding[],
+  report: Report,
 ): void {
   const kept = namesOf(template);
   for (const name of namesOf(server?.text("url") ?? "")) {
     const value = defaultOf(server, name);
     if (kept.has(name)) {
-      if (!Object.hasOwn(variables, name)) findings.push({ reason: "requiredVariable", route: undefined, name });
-    } else findings.push({ reason: "fixedVariable", route: undefined, name: `${name}=${value!}` });
+      if (!Object.hasOwn(variables, name)) report("requiredVariable", name);
+    } else report("fixedVariable", `${name}=${value!}`);
   }
 }
 
@@ -171,12 +171,12 @@ export function reportReplacedServer(
   server: DocumentNode | undefined,
   { template, url }: VendorServer,
   location: string | undefined,
-  findings: Finding[],
+  report: Report,
 ): void {
   const documented = readServer(server?.text("url"), server, location ?? url);
   if (!documented || new URL(documented.url).pathname === "/") return;
   if (new URL(documented.url).pathname !== new URL(template, documented.url).pathname)
-    findings.push({ reason: "replacedServer", route: undefined, name: documented.url });
+    report("replacedServer", documented.url);
 }
 
 /** The names of the variables of a url. */

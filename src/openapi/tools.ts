@@ -64,7 +64,7 @@ export function readTools(
   const writer = new SchemaWriter();
   const tools: ToolDefinition[] = [];
   for (const operation of readOperations(DocumentNode.of(document))) {
-    if (!isRoutable(operation, [])) continue;
+    if (!isRoutable(operation, () => undefined)) continue;
     const { method, path, route, node } = operation;
     const name = names.next(node.text("operationId") ?? `${method.toLowerCase()}${path}`);
     const tags = (node.get("tags")?.items ?? []).flatMap(({ value }) => (typeof value === "string" ? value : []));

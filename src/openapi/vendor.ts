@@ -6,7 +6,7 @@ import type { RouteRule } from "../types/policy.js";
 import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
 import { reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
 import { invalidDocument, DocumentNode } from "./document.js";
-import type { Finding } from "./finding.js";
+import { reportTo, type Finding } from "./finding.js";
 import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
 import { isRoutable, isStandardMethod, readOperations, variantsOf } from "./operation.js";
 import { findPolicy } from "./policy.js";
@@ -78,31 +78,29 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   if (settings.name !== undefined && !isVendorName(settings.name))
     throw invalidOption("name", "form", 'letters, digits and "-"');
   const findings: Finding[] = [];
+  const report = reportTo(findings);
   const info = root.get("info");
   const title = info?.text("title") ?? "";
   const documented = readOperations(root);
   const server = vendorServerOf(root, settings, documented);
   const servers = root.get("servers")?.items ?? [];
-  if (settings.baseUrl === undefined)
-    reportOtherServers(servers, (reason, name) => findings.push({ reason, route: undefined, name }));
-  else reportReplacedServer(servers.at(0), server, settings.location, findings);
-  const credentials = readCredentials(root, findings);
-  const operations = documented.filter((operation) => isRoutable(operation, findings));
-  if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, findings);
-  const query = queryOfCredentials(credentials, operations, server.template, findings);
+  if (settings.baseUrl === undefined) reportOtherServers(servers, report);
+  else reportReplacedServer(servers.at(0), server, settings.location, report);
+  const credentials = readCredentials(root, report);
+  const operations = documented.filter((operation) => isRoutable(operation, report));
+  if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, report);
+  const query = queryOfCredentials(credentials, operations, server.template, report);
   const defaults: RouteDefaults = {
     server,
     location: settings.location ?? server.url,
     ...findPolicy(operations),
   };
-  const variants = variantsOf(operations, ({ route }, reason, name) => {
-    findings.push({ reason, route, name });
-  });
-  const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, findings)] as const);
+  const variants = variantsOf(operations, report);
+  const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, report)] as const);
   const ofOperations = new Set(findings.map(({ reason, route, name }) => JSON.stringify([reason, route, name])));
   for (const variant of variants) {
     const own: Finding[] = [];
-    rules.push([variant.route, ruleOf(variant, defaults, own)]);
+    rules.push([variant.route, ruleOf(variant, defaults, reportTo(own))]);
     // What its operation has, too, is said once.
     const isNew = ({ reason, name }: Finding): boolean => !ofOperations.has(JSON.stringify([reason, variant.of, name]));
     findings.push(...own.filter(isNew));

@@ -1,7 +1,5 @@
 import { toQueryKey, type QueryKey, type QueryKeyOptions } from "../adapters/to-query-key.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import { invalidOption } from "../errors/raise.js";
-import { kindOf } from "../errors/format.js";
 import { withSignalOf } from "../adapters/abort-signal.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Prepared, Sender } from "../types/sent.js";
@@ -18,12 +16,6 @@ interface ReadyChain {
 /** A function that sends requests: of `sendWith()`, or another one. */
 export type AnySend = ((request: never) => Promise<unknown>) & Partial<Sender>;
 
-/** @throws {EndpointError} `ERR_INVALID_OPTION` when a value is neither a chain nor a request. */
-export function checkSource(source: unknown): object {
-  if (typeof source === "object" && source !== null) return source;
-  throw invalidOption("request", "form", `a chain, a request or skipToken, not ${kindOf(source)}`);
-}
-
 function isChain(source: object): source is ReadyChain {
   return "build" in source && typeof source.build === "function";
 }
@@ -35,9 +27,8 @@ export type InvalidKey = readonly ["invalid", message: string];
 export function keyOf(source: object, options: QueryKeyOptions): QueryKey | InvalidKey {
   let prepared: Pick<Prepared, "request" | "credentials">;
   try {
-    const isOfChain = isChain(source);
-    prepared = isOfChain
-      ? (source.to({ sendChain: prepare }) as Prepared)
+    prepared = isChain(source)
+      ? (source.to({ sendChain: (prepare: () => Prepared) => prepare() }) as Prepared)
       : { request: source as RequestOptions, credentials: [] };
   } catch (error) {
     // Messages of the library have names, and no values.
@@ -45,10 +36,6 @@ export function keyOf(source: object, options: QueryKeyOptions): QueryKey | Inva
   }
   const { request, credentials } = prepared;
   return toQueryKey(request, { ...options, credentials: [...(options.credentials ?? []), ...credentials] });
-}
-
-function prepare(build: () => Prepared): Prepared {
-  return build();
 }
 
 /**

@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import type { Complete } from "../types/complete.js";
 import type { Sender, SentBy, SentWith } from "../types/sent.js";
-import { checkSource, keyOf, sendWithSignal, type AnySend, type BuiltBy, type InvalidKey } from "./source.js";
+import { keyOf, sendWithSignal, type AnySend, type BuiltBy, type InvalidKey } from "./source.js";
 
 /** The options of `toQuery` and `toInfiniteQuery`. */
 export interface QueryOptions extends QueryKeyOptions {
@@ -56,9 +56,10 @@ export function toQuery<
 export function toQuery(request: unknown, send: unknown, options: QueryOptions): Query<unknown, symbol> {
   if (typeof send !== "function") throw invalidOption("send", "form", `a function, not ${kindOf(send)}`);
   if (typeof request === "symbol") return { queryKey: ["waiting"], queryFn: request };
-  const source = checkSource(request);
+  if (typeof request !== "object" || request === null)
+    throw invalidOption("request", "form", `a chain, a request or skipToken, not ${kindOf(request)}`);
   return {
-    queryKey: keyOf(source, options),
-    queryFn: async ({ signal }) => sendWithSignal(source, send as AnySend, signal),
+    queryKey: keyOf(request, options),
+    queryFn: async ({ signal }) => sendWithSignal(request, send as AnySend, signal),
   };
 }

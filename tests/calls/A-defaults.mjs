@@ -5,6 +5,8 @@ const GITLAB = { name: "gitlab", baseUrl: "https://gitlab.example/api/v4" };
 const GITEA = { name: "gitea", baseUrl: "https://gitea.example", mediaTypeVersion: "v1" };
 const NAMELESS = { baseUrl: "https://shop.example" };
 const TENANT = { baseUrl: "https://{tenant}.shop.example" };
+const KEY = { vendor: { ...NAMELESS, query: { key: "k" } } };
+const VERSION = { vendor: { ...NAMELESS, headers: { "X-Version": 7, "user-agent": null } } };
 const [ONE, OTHER] = [{ a: 1 }, { b: 2 }];
 
 /** @type {readonly import("./faces.mjs").Section[]} */
@@ -16,7 +18,19 @@ export const defaults = [
       ["/x", {}, "/x", { vendor: NAMELESS }],
       ["/x", {}, { headers: { accept: "application/vnd.gitea.v1+json" } }, { vendor: GITEA }],
       ["/x", {}, { headers: { accept: "text/a", "x-a": "1" } }, { vendor: { ...GITLAB, accept: "text/a", headers: { "X-A": "1" } } }],
-      ["/x", { a: 1 }, "/x?key=k&a=1", { vendor: { ...NAMELESS, query: { key: "k" } } }],
+      ["/x", { a: 1 }, "/x?key=k&a=1", KEY],
+      ["HEAD /x", { key: "l" }, "/x?key=l", KEY],
+      ["POST /x{?q}", { a: 1, q: 2 }, { url: "/x?q=2&key=k", ...json({ a: 1 }) }, KEY],
+      ["DELETE /x", {}, "/x?key=k", KEY],
+      ["PUT /x", { data: "a" }, { url: "/x?key=k", body: "a" }, KEY],
+      ["POST /x", { key: "l" }, "/x?key=l", KEY],
+      ["POST /x", { key: null }, "/x", KEY],
+      ["POST /x", {}, "/x?key=l", { ...KEY, defaults: { key: "l" } }],
+      ["POST /{key}/x", {}, "/k/x", KEY],
+      ["POST /x{?key}", {}, "/x?key=k", KEY],
+      ["/x", {}, { headers: { "x-version": "7", "user-agent": undefined } }, VERSION],
+      ["/x", {}, { headers: { "x-version": "8", "user-agent": undefined } }, { ...VERSION, defaults: { headers: { "x-VERSION": 8 } } }],
+      ["/x", { headers: { "x-version": null } }, { headers: { "user-agent": undefined } }, VERSION],
       ["POST /x", { a: 1 }, { body: { a: 1 }, headers: { "content-type": "a/b+json" } }, { vendor: { ...NAMELESS, contentType: "a/b+json" } }],
       ["/x", { a: [1, 2] }, "/x?a%5B%5D=1&a%5B%5D=2", { vendor: { ...NAMELESS, policy: { arrays: "brackets" } } }],
       ["/x", { mediaType: { previews: ["a"] } }, "ERR_INVALID_MEDIA_TYPE", { vendor: NAMELESS }],

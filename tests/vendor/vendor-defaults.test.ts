@@ -2,7 +2,6 @@ import { describe, expect, test } from "@jest/globals";
 import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
 import { defineVendor, Endpoint, VERSION, type Vendor } from "../../src/index.js";
-import { untyped } from "../untyped.js";
 import { functionOf } from "../function-of.js";
 import { coded } from "../coded.js";
 
@@ -31,19 +30,6 @@ describe("the headers of a vendor (A2)", () => {
     expect(acme.vendor.headers).toStrictEqual({ "Acme-Version": 7, "user-agent": "acme-sdk" });
   });
 
-  test("are overridden by defaults and calls, and removed by null (A4, A5)", () => {
-    const newer = acme.withDefaults({ headers: { "ACME-version": "8" } });
-    expect(newer.build("/x").headers["acme-version"]).toBe("8");
-    expect(newer.build("/x", { headers: { "acme-version": "9" } }).headers["acme-version"]).toBe("9");
-    expect(acme.build("/x", { headers: { "acme-version": null } }).headers).not.toHaveProperty("acme-version");
-  });
-
-  test("null removes a header that the library sets", () => {
-    expect(endpointFor({ headers: { "user-agent": null } }).build("/x").headers).toStrictEqual({
-      accept: "application/json",
-    });
-  });
-
   test("are copied: later changes have no effect (A3)", () => {
     const headers = { a: "1" };
     const endpoint = endpointFor({ headers });
@@ -61,48 +47,9 @@ describe("the headers of a vendor (A2)", () => {
 describe("the query of a vendor (A2)", () => {
   const azure = endpointFor({ query: { "api-version": "7.1" } });
 
-  test.each(["GET", "HEAD", "OPTIONS"])("is in the query of %s", (method) => {
-    expect(azure.build(`${method} /x`, { a: 1 }).url).toBe("https://acme.example/x?api-version=7.1&a=1");
-  });
-
-  test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])("is in the query of %s, not in the body", (method) => {
-    const request = azure.build(`${method} /x{?q}`, { a: 1, q: 2 });
-    expect(request.url).toBe("https://acme.example/x?q=2&api-version=7.1");
-    expect(request.body).toStrictEqual({ a: 1 });
-    expect(azure.build(`${method} /x`)).not.toHaveProperty("body");
-    expect(azure.build(`${method} /x`, { data: [1] })).toMatchObject({
-      url: "https://acme.example/x?api-version=7.1",
-      body: [1],
-    });
-  });
-
   test("is not in an encoded body (D8)", () => {
     const { url, body } = azure.withPolicy({ body: form }).build("POST /x", { a: 1 });
     expect([url, body]).toStrictEqual(["https://acme.example/x?api-version=7.1", "a=1"]);
-  });
-
-  test.each(["GET", "POST"])("defaults and calls override its values by name: %s (A4)", (method) => {
-    const url = (endpoint: Endpoint, parameters: object): string => endpoint.build(`${method} /x`, parameters).url;
-    expect(url(azure, { "api-version": "7.2" })).toBe("https://acme.example/x?api-version=7.2");
-    expect(url(azure.withDefaults({ "api-version": "7.3" }), {})).toBe("https://acme.example/x?api-version=7.3");
-    expect(url(azure, { "api-version": null })).toBe("https://acme.example/x");
-    expect(azure.route(`${method} /x`).param("api-version", "8").build().url).toBe(
-      "https://acme.example/x?api-version=8",
-    );
-  });
-
-  test("fills a placeholder of its name (P1, C10)", () => {
-    expect(azure.build(untyped("POST /{api-version}/x")).url).toBe("https://acme.example/7.1/x");
-    expect(azure.build("POST /x{?api-version}").url).toBe("https://acme.example/x?api-version=7.1");
-  });
-
-  test("build(x) equals parse(merge(x)) (A6)", () => {
-    for (const route of ["GET /x", "POST /x", "POST /x{?api-version}"]) {
-      for (const parameters of [{}, { a: 1 }, { "api-version": "8", a: 1 }]) {
-        expect(azure.parse(azure.merge(route, parameters))).toStrictEqual(azure.build(route, parameters));
-      }
-    }
-    expect(azure.merge("POST /x")["api-version"]).toBe("7.1");
   });
 
   test("is not added to a link of a response (H7)", () => {

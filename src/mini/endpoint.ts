@@ -8,7 +8,7 @@ import type { RequestOptions } from "../types/options.js";
 import { raise } from "./error.js";
 import { createApi, createVendor, withDefaults } from "./vendor.js";
 
-/** Its type and documentation: types/mini-endpoint.ts. */
+/** Its type and documentation: types/mini.ts. */
 export class Endpoint {
   readonly #api: Api;
 

@@ -1,7 +1,7 @@
 // Tools for a model: the operations of a document that read, each called with the token of one user.
 import { readFileSync } from "node:fs";
 
-import { Endpoint, isEndpointError } from "fluent-endpoint";
+import { Endpoint } from "fluent-endpoint";
 import { toolsOf, vendorOf, type Tool } from "fluent-endpoint/openapi";
 import { sendWith } from "fluent-endpoint/response";
 
@@ -18,7 +18,7 @@ export function toolsOfUser(token: string): Tool[] {
 /** A longer answer would fill the context of the model. */
 const LONGEST_ANSWER = 20_000;
 
-/** Calls a tool, and returns what the model reads: the answer of the API, or what to do otherwise. */
+/** Calls a tool, and returns what the model reads: the answer of the API, or what went wrong. */
 export async function run(
   tool: Tool,
   args: unknown,
@@ -26,12 +26,11 @@ export async function run(
 ): Promise<{ text: string; isError: boolean }> {
   try {
     const answer = await send({ ...tool.build(args), ...(signal && { request: { signal } }) });
-    const text = JSON.stringify(answer) ?? "";
+    const text = JSON.stringify(answer) ?? "The API has answered without a body.";
     const isLong = text.length > LONGEST_ANSWER;
     return { text: isLong ? `${text.slice(0, LONGEST_ANSWER)}… (cut: ask for less)` : text, isError: false };
   } catch (error) {
-    // The arguments are wrong, or the API has refused them. Messages have no credentials.
-    if (isEndpointError(error)) return { text: error.message, isError: true };
-    throw error;
+    // An argument is wrong, the API has refused it, or it can't be reached. Messages of the library have no credentials.
+    return { text: error instanceof Error ? error.message : "The call has failed.", isError: true };
   }
 }

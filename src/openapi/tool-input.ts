@@ -9,12 +9,14 @@ type Input = Pick<ToolDefinition, "parameters" | "members" | "body" | "isBodyReq
 
 /** Reads the arguments of an operation: its parameters, and the members of its body, or the body. */
 export function readInput(operation: Operation, writer: SchemaWriter): Input {
-  const parameters = operation.parameters.flatMap(({ name, in: place, isRequired, description, schema }) => {
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const { name, in: place, isRequired, description, schema, isList, isObject } = parameter;
     // A cookie is no parameter (I6).
     if (place === "cookie") return [];
     const hasDefault = schema?.target.data("default") !== undefined;
     const isNeeded = isRequired && (place === "path" || !hasDefault);
-    return argumentOf({ name, in: place, isRequired: isNeeded }, schema, description, writer);
+    const argument = argumentOf({ name, in: place, isRequired: isNeeded }, schema, description, writer);
+    return isList || isObject ? argument : { ...argument, isScalar: true };
   });
   const body = operation.hasBody ? bodyOf(operation) : undefined;
   return { parameters, ...(body && readBody(body, operation, parameters, writer)) };

@@ -92,10 +92,14 @@ function argumentsOf({ parameters, members, body }: ToolDefinition, reserved: Re
   return [...own.values(), { ...body, name }];
 }
 
+/** Servers take another method from it, than that which `include` has seen. */
+const METHOD_OVERRIDE = /^(?:_|x-(?:http-)?)method(?:-override)?$/;
+
 function isReserved({ name, in: place }: ToolArgument, { parameters, headers, credentials }: Reserved): boolean {
   if (isSet(parameters, name)) return true;
   if (place === "path") return false;
   const field = name.toLowerCase();
+  if (METHOD_OVERRIDE.test(field)) return true;
   const isCredential = credentials.includes(field);
   return place === "query" ? isCredential : isSet(headers, field) || secretNames(credentials).isSecretHeader(field);
 }
@@ -151,6 +155,12 @@ function readArguments(args: unknown, { operation, all }: ToolCall): Readonly<Re
     throw errorOf(
       "ERR_INVALID_PARAMETER",
       unknown.map((name) => ({ name, reason: "unknown", detail: cureOf(name, all) })),
+    );
+  const odd = all.filter(({ name, isScalar }) => isScalar && typeof (getOwn(values, name) ?? "") === "object");
+  if (odd.length > 0)
+    throw errorOf(
+      "ERR_INVALID_PARAMETER",
+      odd.map(({ name }) => ({ name, reason: "form", detail: "text, a number or a boolean" })),
     );
   // Members of an optional body are needed if one of them is given.
   const hasMember = all.some((one) => one.in === "member" && Object.hasOwn(values, one.name));

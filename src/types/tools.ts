@@ -90,6 +90,8 @@ export interface ToolArgument {
   /** Whether the request needs it; a member, whether the body does. */
   readonly isRequired?: boolean;
   readonly schema: object;
+  /** Whether the request has no list and no object there. */
+  readonly isScalar?: boolean;
   /** The definitions that the schema refers to. */
   readonly uses?: readonly string[];
   /** The names of the members of a body that is one argument. */

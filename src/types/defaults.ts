@@ -165,19 +165,11 @@ type DocumentNames<Paths> =
   | (Paths extends ExactPlaces ? Exclude<NamesInGroups<Paths, "header">, IgnoredHeader> : never);
 
 // Inference finds them in a single walk, without a type for each operation; if there are none, it finds any key.
-type NamesInGroups<Paths, Groups extends string> = [Paths[keyof Paths]] extends [PathItemWithNames<infer Name, Groups>]
+type NamesInGroups<Paths, Groups extends string> = [Paths[keyof Paths]] extends [PathItem<infer Name, unknown, Groups>]
   ? symbol extends Name
     ? never
     : Name
   : never;
-
-type PathItemWithNames<Name extends PropertyKey, Groups extends string> = object & {
-  readonly [Method in "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "query"]?: object & {
-    readonly parameters?: object & {
-      readonly [Group in Groups]?: object & { readonly [Key in Name]?: unknown };
-    };
-  };
-};
 
 /** The options and parameters of the calls of a document. */
 type DocumentDefaults<Paths> = DefaultOptions & {

@@ -7,7 +7,7 @@ import type { CallOptions } from "./options.js";
 import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
 import type { RouteInfo, HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./route-info.js";
 import type { AcceptOf, AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
-import type { ParameterSteps, Steps } from "./steps.js";
+import type { ClientSteps, ParameterSteps } from "./steps.js";
 import type { BodyForm, ReadAs, Sender, Sends, SentWith, StandardSchema } from "./sent.js";
 import type { ParamsOf } from "./parameter-value.js";
 
@@ -79,24 +79,6 @@ export interface MiniEndpointConstructor {
   readonly prototype: MiniEndpoint;
 }
 
-/** The steps that set options for the HTTP client, as in `fluent-endpoint`. */
-interface MiniSteps extends ParameterSteps {
-  /**
-   * Sets options for the HTTP client, such as `{ signal }`. They are not part of the request.
-   *
-   * @param request - returned unchanged; later keys override earlier ones
-   * @throws {EndpointError} When `request` is not an object.
-   */
-  request(request: object | undefined): this;
-  /**
-   * Sets the signal that aborts the request: `signal` in the options for the HTTP client.
-   *
-   * @param signal - overrides an earlier signal
-   * @throws {EndpointError} When it is not an `AbortSignal`.
-   */
-  signal(signal: Parameters<Steps["signal"]>[0]): this;
-}
-
 /**
  * A chain of `fluent-endpoint/mini`: `MiniMissing` until every required name is set, then `MiniReady`.
  *
@@ -107,7 +89,7 @@ export type MiniChain<Missing, Context extends RouteContext> =
   NoInfer<Missing> extends never ? MiniReady<Context> : MiniMissing<Missing, Context>;
 
 /** A chain with missing required names. It has no `build()` until all of them are set. */
-export interface MiniMissing<Missing, Context extends RouteContext> extends MiniSteps {
+export interface MiniMissing<Missing, Context extends RouteContext> extends ClientSteps, ParameterSteps {
   param<const Name extends keyof Context["values"]>(
     // Editors offer the names that are missing, also without a document.
     name: Name | (Missing & string),
@@ -139,7 +121,7 @@ export interface MiniMissing<Missing, Context extends RouteContext> extends Mini
 }
 
 /** A chain without missing names, which can be built. */
-export interface MiniReady<Context extends RouteContext> extends MiniSteps, Sends<Context["sent"]> {
+export interface MiniReady<Context extends RouteContext> extends ClientSteps, ParameterSteps, Sends<Context["sent"]> {
   param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
   params(parameters?: ParamsOf<Context>): this;
   query(parameters: Context["query"]): this;

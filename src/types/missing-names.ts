@@ -90,7 +90,7 @@ type RequiredByOperation<Op, Route> = Op extends {
 }
   ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
-    | RequiredHeaders<Header>
+    | FieldOf<RequiredHeaders<Header>>
     | (unknown extends Content
         ? never
         : IfRequired<
@@ -111,7 +111,7 @@ type RequiredByExact<Op, Route> = Op extends {
 }
   ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
-    | (RequiredHeaders<Header> extends never ? never : NamedField<RequiredNames<Omit<Header, IgnoredHeader>>>)
+    | NamedField<RequiredHeaders<Header>>
     | IfRequired<
         Op,
         Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>
@@ -120,21 +120,15 @@ type RequiredByExact<Op, Route> = Op extends {
     ? IfRequired<Op, RequiredByOtherForm<Content, undefined, Route>>
     : never;
 
-type RequiredByOtherForm<Content, Path, Route> = unknown extends Content
-  ? never
-  : Route extends RouteWithBody
-    ? RequiredByForm<Content, Path>
-    : never;
+type RequiredByOtherForm<Content, Path, Route> = Route extends RouteWithBody ? RequiredByForm<Content, Path> : never;
 
 type NamedField<Name> = Name extends string ? Name & HeaderField<Lowercase<Name>> : never;
 
 type RequiredByForm<Content, Path> = "application/json" extends keyof Content
   ? RequiredByJson<Content["application/json"], Path>
-  : unknown extends Content
-    ? never
-    : FormOf<Content> extends never
-      ? RequiredByBody<Content, Path>
-      : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
+  : FormOf<Content> extends never
+    ? RequiredByBody<Content, Path>
+    : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
 
 type RequiredMember<Name> = Name extends string ? Name & Data : Name;
 
@@ -178,7 +172,7 @@ type RequiredInQuery<Query> = {} extends Query ? never : Query extends object ? 
 type RequiredHeaders<Header> = Header extends object
   ? {} extends Header
     ? never
-    : HeaderFieldOf<RequiredNames<Omit<Header, IgnoredHeader>>>
+    : RequiredNames<Omit<Header, IgnoredHeader>>
   : never;
 
-type HeaderFieldOf<Name> = Name extends string ? HeaderField<Lowercase<Name>> : never;
+type FieldOf<Name> = Name extends string ? HeaderField<Lowercase<Name>> : never;

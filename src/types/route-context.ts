@@ -19,13 +19,17 @@ export interface RouteContext {
   readonly sent: unknown;
 }
 
-/** A route context with another type of response, as `.returns<Response>()` declares it. */
-export interface WithResponse<Context extends RouteContext, Response> {
+/** What a route context keeps when its response changes. */
+interface SameParameters<Context extends RouteContext> {
   readonly values: Context["values"];
   readonly query: Context["query"];
   readonly body: Context["body"];
   readonly members: Context["members"];
   readonly headers: Context["headers"];
+}
+
+/** A route context with another type of response, as `.returns<Response>()` declares it. */
+export interface WithResponse<Context extends RouteContext, Response> extends SameParameters<Context> {
   readonly result: DeclaredResponse<Response, Context["result"]>;
   readonly sent: DeclaredResponse<Response, Context["result"]>;
   /** Then no format changes the type of the response. */
@@ -33,12 +37,7 @@ export interface WithResponse<Context extends RouteContext, Response> {
 }
 
 /** A route context whose response a schema checks, or that is read in another form: `build()` alone does not know its type. */
-export interface WithSchema<Context extends RouteContext, Response> {
-  readonly values: Context["values"];
-  readonly query: Context["query"];
-  readonly body: Context["body"];
-  readonly members: Context["members"];
-  readonly headers: Context["headers"];
+export interface WithSchema<Context extends RouteContext, Response> extends SameParameters<Context> {
   readonly result: DeclaredResponse<unknown, Context["result"]>;
   readonly sent: DeclaredResponse<Response, Context["result"]>;
   readonly isDeclared: true;
@@ -48,12 +47,7 @@ export interface WithSchema<Context extends RouteContext, Response> {
  * A route context with a response in another format than JSON, whose type is not that of the document. A type that
  * `.returns<Response>()` declared is kept.
  */
-export interface WithFormat<Context extends RouteContext> {
-  readonly values: Context["values"];
-  readonly query: Context["query"];
-  readonly body: Context["body"];
-  readonly members: Context["members"];
-  readonly headers: Context["headers"];
+export interface WithFormat<Context extends RouteContext> extends SameParameters<Context> {
   readonly result: Context extends { readonly isDeclared: true }
     ? Context["result"]
     : DeclaredResponse<unknown, Context["result"]>;
@@ -64,12 +58,7 @@ export interface WithFormat<Context extends RouteContext> {
 }
 
 /** A route context whose request asks for a media type. A response that `.returns()` or a format set is kept. */
-export interface WithAccept<Context extends RouteContext, MediaType> {
-  readonly values: Context["values"];
-  readonly query: Context["query"];
-  readonly body: Context["body"];
-  readonly members: Context["members"];
-  readonly headers: Context["headers"];
+export interface WithAccept<Context extends RouteContext, MediaType> extends SameParameters<Context> {
   readonly result: Accepting<MediaType, ResultBefore<Context>>;
   readonly sent: Accepting<MediaType, ResultBefore<Context>>;
   /** The result with the types of the document: a later header overrides an earlier one. */

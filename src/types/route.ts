@@ -78,15 +78,17 @@ export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Var
 // `As` is the route with a method that has a body or none, like that of the route.
 type ListedParameters<Route, Paths, DefaultNames, As = Route> = Paths extends AnyRoute
   ? MixedParameters<Route, Paths, DefaultNames, As>
-  : Paths extends ExactPlaces
-    ? MakeOptional<ExactDocumentParameters<Route, Paths, As>, DefaultNames>
-    : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
+  : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
 
-type ListedDocumentParameters<Route, Paths, As> = Paths extends ExactPlaces
-  ? ExactDocumentParameters<Route, Paths, As>
-  : Paths extends EncodedBodies
-    ? EncodedDocumentParameters<Route, Paths, As>
-    : DocumentParameters<Route, Paths, As>;
+type ListedDocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
+  ? NoInfer<All> extends Route
+    ? Paths extends ExactPlaces
+      ? ExactParameters<Operation<Route, Paths>, As>
+      : Paths extends EncodedBodies
+        ? EncodedParameters<Operation<Route, Paths>, As, Paths>
+        : OperationParameters<Operation<Route, Paths>, As>
+    : EveryRouteParameters<All, Paths, never>
+  : never;
 
 type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -99,21 +101,9 @@ type MixedParameters<Route, Paths, DefaultNames, As> =
     ? OpenParameters<Route, DefaultNames>
     : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
 
-type DocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
+type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? OperationParameters<Operation<Route, Paths>, As>
-    : EveryRouteParameters<All, Paths, never>
-  : never;
-
-type ExactDocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? ExactParameters<Operation<Route, Paths>, As>
-    : EveryRouteParameters<All, Paths, never>
-  : never;
-
-type EncodedDocumentParameters<Route, Paths, As = Route, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? EncodedParameters<Operation<Route, Paths>, As, Paths>
+    ? OperationParameters<Operation<Route, Paths>, Route>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

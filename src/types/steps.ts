@@ -5,8 +5,35 @@ import type { BodyForm, StandardSchema } from "./sent.js";
 /** The platform's `AbortSignal`, from the types of the DOM or of Node. */
 type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Instance } } ? Instance : object;
 
-/** The steps that set options, on every chain. */
-export interface Steps {
+/** The steps that set options for the HTTP client, on every chain. */
+export interface ClientSteps {
+  /**
+   * Sets options for the HTTP client, such as `{ signal }`. They are not part of the request.
+   *
+   * ```ts
+   * new Endpoint().route("/user").request({ timeout: 500 }).build().request; // => { timeout: 500 }
+   * ```
+   *
+   * @param request - returned unchanged; later keys override earlier ones
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when `request` is not an object.
+   */
+  request(request: object | undefined): this;
+  /**
+   * Sets the signal that aborts the request: `signal` in the options for the HTTP client.
+   *
+   * ```ts
+   * const { signal } = new AbortController();
+   * new Endpoint().route("/user").signal(signal).build().request; // => { signal }
+   * ```
+   *
+   * @param signal - overrides an earlier signal
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not an `AbortSignal`.
+   */
+  signal(signal: PlatformSignal | undefined): this;
+}
+
+/** The steps that set options, on the chains of `Endpoint`. */
+export interface Steps extends ClientSteps {
   /**
    * Sets the base URL of relative urls.
    *
@@ -52,17 +79,6 @@ export interface Steps {
    */
   format(format: string | undefined): unknown;
   /**
-   * Sets options for the HTTP client, such as `{ signal }`. They are not part of the request.
-   *
-   * ```ts
-   * new Endpoint().route("/user").request({ timeout: 500 }).build().request; // => { timeout: 500 }
-   * ```
-   *
-   * @param request - returned unchanged; later keys override earlier ones
-   * @throws {EndpointError} `ERR_INVALID_OPTION` when `request` is not an object.
-   */
-  request(request: object | undefined): this;
-  /**
    * Limits the time of the request: sets `timeout` in the options for the HTTP client. Adapters pass it to the client,
    * or abort the request with a signal; then the time starts when the adapter is called.
    *
@@ -74,18 +90,6 @@ export interface Steps {
    * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not positive, or greater than 2,147,483,647, the longest time of a timer.
    */
   timeout(milliseconds: number | undefined): this;
-  /**
-   * Sets the signal that aborts the request: `signal` in the options for the HTTP client.
-   *
-   * ```ts
-   * const { signal } = new AbortController();
-   * new Endpoint().route("/user").signal(signal).build().request; // => { signal }
-   * ```
-   *
-   * @param signal - overrides an earlier signal
-   * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not an `AbortSignal`.
-   */
-  signal(signal: PlatformSignal | undefined): this;
   /**
    * Changes the policy for this request. `merge()` then throws an error, because merged options cannot contain a
    * policy.

@@ -1,5 +1,5 @@
 import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
-import type { MissingFrom, NameMissing, DeclareResponse, RouteFault } from "./misspelt.js";
+import type { MissingFrom, NameMissing, DidYouMean, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
 import type { ParamsOf } from "./parameter-value.js";
 import type { RouteIn, EachKnownRoute } from "./route.js";
@@ -10,7 +10,7 @@ import type { RouteWithBody } from "./document-body.js";
 import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
-import type { WriteAsOneRoute } from "./mistakes.js";
+import type { CallFirst } from "./mistakes.js";
 
 /**
  * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
@@ -81,13 +81,13 @@ export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route exte
     ? EachKnownRoute<Route, Paths>
     : CallMistake<Route, Paths, Args, Parameters>
   : Route extends readonly unknown[]
-    ? DeclareResponse<".returns<T>() of a chain">
+    ? CallFirst<".returns<T>() of a chain">
     : Route;
 // Unknown routes and options with the route in them have no parameters: they are `never` here.
 type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   ? Route extends `${string}${" " | "/"}${string}`
     ? EachKnownRoute<Route, Paths>
-    : WriteAsOneRoute<`${Route & string} ${Args}`>
+    : DidYouMean<`${Route & string} ${Args}`>
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
     : keyof Args extends KeyOfUnion<Parameters>

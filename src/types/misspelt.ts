@@ -157,7 +157,7 @@ export type LacksMethod<Route> = Route extends `${infer First} ${string}`
 type MeantMethod<First extends string> =
   Uppercase<First> extends StandardMethod ? never : MeantBy<First, StandardMethod>;
 
-/** Names the route or the path that is probably meant. */
+/** Names the route or the path that is probably meant: one text for method and url, `{name}` for `:name`. */
 export interface DidYouMean<Meant> {
   readonly "did you mean": Meant;
 }
@@ -165,11 +165,6 @@ export interface DidYouMean<Meant> {
 /** Names a route with a brace that has no other half. */
 interface CloseBraces<Route> {
   readonly "write braces in pairs": Route;
-}
-
-/** Tells how to declare the type of a response: a call has no parameter for it. */
-export interface DeclareResponse<Step> {
-  readonly "declare the type of the response with": Step;
 }
 
 /** The mistake in a route without a document, as a type that names it; `never` for other routes. */

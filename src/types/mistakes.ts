@@ -1,11 +1,6 @@
 import type { Routes, AnyRoute, MethodsOf } from "./document.js";
 import type { HasDefaults } from "./defaults.js";
-import type { DeclareResponse, DidYouMean } from "./misspelt.js";
-
-/** Names the route of a call whose method and url are separate arguments. */
-export interface WriteAsOneRoute<Route> {
-  readonly "write the method and the url as one route": Route;
-}
+import type { DidYouMean } from "./misspelt.js";
 
 /** Names an argument that a call must not have. */
 interface TooManyArguments {
@@ -19,21 +14,16 @@ interface TooManyArguments {
 // Three arguments: calls with one or two are not compared with it, so that it does not appear in their errors.
 export type SeparateMethod<Route, Url, Paths> = [
   route: Route | Routes<Paths>,
-  url: unknown extends Url ? Url : Url extends string ? WriteAsOneRoute<Joined<Route, Url>> : Url,
+  url: unknown extends Url ? Url : Url extends string ? DidYouMean<Joined<Route, Url>> : Url,
   parameters: Url extends string ? unknown : TooManyArguments,
 ];
-
-/** Tells how to pass parameters to a chain: its route takes none. */
-interface PassWith<Step> {
-  readonly "pass parameters with": Step;
-}
 
 /** The second argument of `.route()`: a type that names the mistake. */
 export type BesideRoute<Route, Beside> = unknown extends Beside
   ? Beside
   : Beside extends string
-    ? WriteAsOneRoute<Joined<Route, Beside>>
-    : PassWith<".params(…)">;
+    ? DidYouMean<Joined<Route, Beside>>
+    : CallFirst<".route(…), then .params(…)">;
 
 type Joined<Route, Url> = `${Route & string} ${Url & string}`;
 
@@ -53,8 +43,8 @@ interface UnbuiltChain {
   param(...none: never): unknown;
 }
 
-/** Tells that an adapter takes request options, not the chain that builds them. */
-interface CallFirst<Steps> {
+/** Names the step of a chain that belongs before this one, or in its place. */
+export interface CallFirst<Steps> {
   readonly "call first": Steps;
 }
 
@@ -81,11 +71,6 @@ interface NotALiteral<Cure> {
   readonly "not a literal": Cure;
 }
 
-/** Names a path with `{name}` instead of `:name`, as OpenAPI documents write it. */
-interface WriteBraces<Path> {
-  readonly "write placeholders as in": Path;
-}
-
 /** Names the query in a route: it belongs in the parameters. */
 interface PassQueryAsParameters<Query> {
   readonly "not part of the path": Query;
@@ -106,7 +91,7 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
       ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
       : RouteError<Route, Paths>
     : Route extends readonly unknown[]
-      ? DeclareResponse<".returns<T>() of a chain">
+      ? CallFirst<".returns<T>() of a chain">
       : Route;
 
 type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
@@ -117,7 +102,7 @@ type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
   : Route extends `${string}/${string}`
     ? UnlistedPath<Route, Paths>
     : Route extends string
-      ? WriteAsOneRoute<`${Route} /path`>
+      ? DidYouMean<`${Route} /path`>
       : Route;
 
 type UnlistedPath<Path extends string, Paths> = Path extends `${"http" | "https"}://${string}/${string}`
@@ -127,7 +112,7 @@ type UnlistedPath<Path extends string, Paths> = Path extends `${"http" | "https"
       ? MisspeltPath<Path, Nearest<Path, Paths>>
       : PassQueryAsParameters<Query>
     : Path extends `${string}/:${string}`
-      ? ColonPath<WithBraces<Path>, Paths>
+      ? UnlistedPath<WithBraces<Path>, Paths>
       : Tidy<Path> extends keyof Paths
         ? DidYouMean<Tidy<Path>>
         : MisspeltPath<Path, Nearest<Path, Paths>>;
@@ -168,10 +153,6 @@ type Tidy<Path extends string> = Path extends ` ${infer Rest}`
     : Tidy<`/${Path}`>;
 
 type MisspeltPath<Path, Similar> = [Similar] extends [never] ? UnknownPath<Path> : DidYouMean<Similar>;
-
-type ColonPath<Path extends string, Paths> = [OtherNames<Path, Paths>] extends [never]
-  ? WriteBraces<Path>
-  : WriteBraces<OtherNames<Path, Paths>>;
 
 type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer After}`
   ? After extends `${infer Name}/${infer Rest}`

@@ -1,7 +1,6 @@
 import { makeInspectable } from "./api/flatten.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
-import type { BuiltRequest } from "./types/built-request.js";
-import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
+import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";

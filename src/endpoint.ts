@@ -10,8 +10,7 @@ import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
-import type { BuiltRequest } from "./types/built-request.js";
-import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
+import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   ConstructorDefaults,

@@ -37,9 +37,9 @@ export type { Vendor, VendorLike } from "./vendor/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";
-export type { AnyChain, AnyEndpoint, AnyRequest } from "./types/any-endpoint.js";
+export type { AnyChain, AnyEndpoint, AnyRequest, Buildable } from "./types/any-endpoint.js";
 export type { AnyRoute, Routes } from "./types/document.js";
-export type { Buildable, BuiltRequest } from "./types/built-request.js";
+export type { BuiltRequest } from "./types/call.js";
 export type { Chain, ReadyToBuild, StillMissing, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type {

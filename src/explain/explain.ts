@@ -9,7 +9,7 @@ import { findRoute } from "../kernel/route.js";
 import { mergeSteps } from "../kernel/steps.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
-import type { Buildable } from "../types/built-request.js";
+import type { Buildable } from "../types/any-endpoint.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";

@@ -1,12 +1,11 @@
-import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./members.js";
+import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined, RouteWithBody } from "./document-body.js";
 import type { MissingFrom, NameMissing, DidYouMean, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
 import type { ParamsOf } from "./parameter-value.js";
-import type { RouteIn, EachKnownRoute } from "./route.js";
-import type { RouteContext } from "./route-context.js";
+import type { RouteIn, EachKnownRoute, RequestOptionsFor } from "./route.js";
+import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { Operation, AnyRoute } from "./document.js";
-import type { RouteWithBody } from "./document-body.js";
 import type { ExactPlaces } from "./exact.js";
 import type { UnplacedMembers } from "./form-bodies.js";
 import type { SentAs } from "./of-vendor.js";
@@ -151,3 +150,32 @@ type RouteOr<Mistake, Route, Paths> = [Mistake] extends [never] ? EachKnownRoute
 
 /** Says how to send the body, if a call has its members in another way; `never` for other names. */
 type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;
+
+/**
+ * The result of a call: `RequestOptionsFor<Route, Paths>`, unless its `headers` or its `mediaType` ask for another media
+ * type.
+ *
+ * @typeParam Args - the parameters and options of the call
+ */
+export type BuiltRequest<Route, Paths, Args> = Args extends DefaultMediaType
+  ? RequestOptionsFor<Route, Paths>
+  : Negotiated<Args, RequestOptionsFor<Route, Paths>>;
+
+/** The arguments of a call that does not ask for a media type. */
+// `toString` is there because the compiler rejects types that have no properties in common with optional ones.
+interface DefaultMediaType {
+  readonly mediaType?: { readonly format?: JsonFormat; toString(): string } | undefined;
+  readonly headers?:
+    { readonly accept?: null | undefined; readonly Accept?: null | undefined; toString(): string } | undefined;
+  toString(): string;
+}
+
+type Negotiated<Args, Built> = Args extends { readonly mediaType: { readonly format: infer Format } }
+  ? [Format] extends [JsonFormat]
+    ? WithAcceptHeader<Args, Built>
+    : DeclaredResponse<unknown, Built>
+  : WithAcceptHeader<Args, Built>;
+
+type WithAcceptHeader<Args, Built> = Args extends { readonly headers: infer Headers }
+  ? Accepting<AcceptOf<Headers>, Built>
+  : Built;

@@ -8,7 +8,7 @@ import type {
   WithResponse,
   WithSchema,
 } from "./route-context.js";
-import type { Buildable } from "./built-request.js";
+import type { Buildable } from "./any-endpoint.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { Routes, AnyRoute } from "./document.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";

@@ -1,4 +1,4 @@
-import type { Immutable } from "./members.js";
+import type { Immutable } from "./document-body.js";
 import type {
   CommonMisspellings,
   CredentialParameters,

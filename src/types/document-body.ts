@@ -1,5 +1,3 @@
-import type { Immutable, KeyOfUnion } from "./members.js";
-
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 export type JsonMediaType = `application/${string}json${string}` | "text/json";
 
@@ -194,4 +192,42 @@ export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`
 /** The parameters of a method without a body: what a document says of one takes no part in them. */
 export interface IgnoredBody<Method> {
   readonly data?: NoBody<Method>;
+}
+
+/** The names that are not optional; of a union, those that no member makes optional. */
+export type RequiredNames<Parameters> = RequiredAmong<Parameters, keyof Parameters>;
+
+type RequiredAmong<Parameters, Name extends keyof Parameters> = Name extends unknown
+  ? undefined extends Parameters[Name]
+    ? never
+    : Name
+  : never;
+
+/** The names of all members of a union. */
+export type KeyOfUnion<Parameters> = Parameters extends unknown ? keyof Parameters : never;
+
+/** The names of a group of parameters. */
+export type NamesOf<Group> = NoInfer<Group> extends undefined ? never : keyof Group;
+
+/** A value of the document, whose lists and objects may be readonly. */
+export type Immutable<Value> = {
+  readonly [Name in keyof Value]: unknown extends Value[Name] ? Value[Name] : Immutable<Value[Name]>;
+};
+
+/** Parameters whose optional ones may also be `undefined`: an undefined value is not passed. */
+export type WithUndefined<Parameters> = {
+  readonly [Name in keyof Parameters]:
+    | (unknown extends Parameters[Name] ? Parameters[Name] : Immutable<Parameters[Name]>)
+    | ({} extends Pick<Parameters, Name> ? undefined : never);
+};
+
+/** Documents write a file as text, and files as a list of texts. */
+export type WithFiles<Form> = unknown extends Form
+  ? unknown
+  : { [Name in keyof Form]: Form[Name] | FileValue | readonly FileValue[] };
+
+/** A file or a blob of the platform. */
+interface FileValue {
+  readonly size: number;
+  readonly type: string;
 }

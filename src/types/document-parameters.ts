@@ -6,9 +6,9 @@ import type {
   MostWithBody,
   OptionalBody,
   RouteWithBody,
+  NamesOf,
 } from "./document-body.js";
 import type { RequestHeaders } from "./options.js";
-import type { NamesOf } from "./members.js";
 import type { ItemsOf, NameOf } from "./template.js";
 
 /** The parameters of an operation and the members of its JSON body, as one object of options. */

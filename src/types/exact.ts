@@ -10,8 +10,10 @@ import type {
   MostWithBody,
   OptionalBody,
   RouteWithBody,
+  WithFiles,
+  NamesOf,
+  RequiredNames,
 } from "./document-body.js";
-import type { WithFiles, NamesOf, RequiredNames } from "./members.js";
 import type { ListedRoutes } from "./document.js";
 import type { AnyCase, IfPresent, IgnoredHeader } from "./document-parameters.js";
 import type { RequestHeaders } from "./options.js";

@@ -14,11 +14,11 @@ import type {
   OptionalBody,
   NoBody,
   RouteWithBody,
+  WithFiles,
 } from "./document-body.js";
 import type { OperationParameters, OperationValues } from "./document-parameters.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type { RequestHeaders } from "./options.js";
-import type { WithFiles } from "./members.js";
 import type { BodyEncoder } from "./policy.js";
 
 declare const BODIES: unique symbol;

@@ -1,6 +1,5 @@
 import type { AnyRoute } from "./document.js";
-import type { BuiltRequest } from "./built-request.js";
-import type { RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./call.js";
+import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./call.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults, DefinedNames } from "./defaults.js";
 import type { MissingNames, Data } from "./missing-names.js";
 import type { CallOptions } from "./options.js";

@@ -1,10 +1,16 @@
 import type { AnyRoute, Operation } from "./document.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
-import type { JsonMediaType, JsonPrimitive, OnlyForm, MostWithBody, RouteWithBody } from "./document-body.js";
+import type {
+  JsonMediaType,
+  JsonPrimitive,
+  OnlyForm,
+  MostWithBody,
+  RouteWithBody,
+  RequiredNames,
+} from "./document-body.js";
 import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { RequiredNames } from "./members.js";
 import type { TemplateParameters } from "./template.js";
 
 /** A required header in the names that a chain lacks: `.header()` or `.headers()` sets it. */

@@ -1,4 +1,4 @@
-import type { RequiredNames } from "./members.js";
+import type { RequiredNames } from "./document-body.js";
 
 /** Names the option that a misspelt name probably means. */
 export interface MisspeltOption<Meant> {

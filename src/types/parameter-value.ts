@@ -1,4 +1,4 @@
-import type { Immutable } from "./members.js";
+import type { Immutable } from "./document-body.js";
 import type { RouteContext } from "./route-context.js";
 
 /** A `URL` of any realm or library: its `href` is used. */

@@ -2,9 +2,8 @@
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, jest, test } from "@jest/globals";
-import ts from "typescript";
-
 import { documentOf } from "../../../tests/openapi/document.js";
+import { kindsOf } from "../../../tests/openapi/kinds-of.js";
 import { folder, Folder, type Output } from "./command.js";
 
 const HEAD = 'openapi: 3.0.3\ninfo: { title: Acme, version: "1" }\nservers: [{ url: https://acme.example }]\n';
@@ -185,74 +184,51 @@ describe("a document that contradicts itself", () => {
 });
 
 const NASTY = [
-  "*/ alert(1) /*",
-  "\n; alert(1) //",
-  '"; alert(1); "',
-  "'; alert(1); '",
-  "`${alert(1)}`",
-  '\\"; alert(1) //',
-  "\u202e)1(trela",
-  "\u2028alert(1)",
-  "\u2029alert(1)",
-  "</script><script>alert(1)</script>",
-  "<!-- alert(1) -->",
-  "__proto__",
-  "constructor",
-  "toString",
-  "}; alert(1); {",
+  ...[
+    "*/ alert(1) /*",
+    "\n; alert(1) //",
+    '"; alert(1); "',
+    "'; alert(1); '",
+    "`${alert(1)}`",
+    '\\"; alert(1) //',
+    "\u202e)1(trela",
+    "\u2028alert(1)",
+  ],
+  ...[
+    "\u2029alert(1)",
+    "</script><script>alert(1)</script>",
+    "<!-- alert(1) -->",
+    "__proto__",
+    "constructor",
+    "toString",
+    "}; alert(1); {",
+  ],
 ];
 
 describe("what the command writes holds no code but ours", () => {
   test.each(NASTY)(
     "whatever texts the document has: %j",
     async (text) => {
-      const schema = {
-        type: "object",
-        title: text,
-        description: text,
-        properties: { [text]: { type: "string", description: text, enum: [text], default: text, example: text } },
-      };
+      const value = { type: "string", description: text, enum: [text], default: text, example: text, pattern: text };
+      const schema = { type: "object", title: text, description: text, properties: { [text]: value } };
+      const described = { summary: text, description: text };
       const parameters = [
         { name: text, in: "query", description: text, schema, style: "deepObject" },
-        { name: `${text}1`, in: "query", schema: { type: "string", enum: [text], pattern: text } },
+        { name: `${text}1`, in: "query", schema: value },
         { name: text, in: "header", deprecated: true, description: text, schema: { type: "string", format: text } },
       ];
-      const operation = {
-        operationId: text,
-        summary: text,
-        description: text,
-        tags: [text],
-        parameters,
-        responses: {
-          200: {
-            description: text,
-            headers: { [text]: { description: text, schema } },
-            content: { [text]: { schema } },
-          },
-        },
-      };
-      const content = {
-        [text]: { schema },
-        "multipart/form-data": { schema, encoding: { [text]: { contentType: text, style: "form" } } },
-      };
+      const headers = { [text]: { description: text, schema } };
+      const responses = { 200: { description: text, headers, content: { [text]: { schema } } } };
+      const operation = { ...described, operationId: text, tags: [text], parameters, responses };
+      const encoding = { [text]: { contentType: text, style: "form" } };
+      const content = { [text]: { schema }, "multipart/form-data": { schema, encoding } };
+      const post = { ...operation, operationId: `${text}b`, requestBody: { description: text, content } };
+      const variables = { tenant: { default: "a", description: text, enum: [text] } };
       const document = documentOf(
-        {
-          [`/a/${text}`]: { get: operation },
-          "/b": {
-            summary: text,
-            description: text,
-            post: { ...operation, operationId: `${text}b`, requestBody: { description: text, content } },
-          },
-        },
+        { [`/a/${text}`]: { get: operation }, "/b": { ...described, post } },
         {
           info: { title: text, version: text, description: text },
-          servers: [
-            {
-              url: "https://{tenant}.acme.example",
-              description: text,
-              variables: { tenant: { default: "a", description: text, enum: [text] } },
-            },
-          ],
+          servers: [{ url: "https://{tenant}.acme.example", description: text, variables }],
           components: {
             schemas: { [text.replace(/[^\w]/g, "_")]: schema },
             securitySchemes: { a: { type: "apiKey", in: "header", name: text } },
@@ -276,41 +252,3 @@ describe("what the command writes holds no code but ours", () => {
     30_000,
   );
 });
-
-/** The kinds of expressions that the modules may have, besides names and types; the first literal token is a number. */
-const VALUES = [
-  "StringLiteral",
-  "FirstLiteralToken",
-  "ObjectLiteralExpression",
-  "PropertyAssignment",
-  "ArrayLiteralExpression",
-  "ComputedPropertyName",
-  "TrueKeyword",
-];
-const CALLS = ["defineRoutes", "defineVendor", "withStyles", "withTypes"];
-
-/** The kinds of statements, each once; an error where something is called or read that is not ours. */
-function kindsOf(source: string, isTypes = false): string[] {
-  // What editors show as another text, or as the end of a line.
-  expect(source).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
-  const file = ts.createSourceFile("acme.ts", source, ts.ScriptTarget.Latest, true);
-  expect((file as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
-  const visit = (node: ts.Node): void => {
-    const kind = ts.SyntaxKind[node.kind];
-    if (ts.isCallExpression(node)) {
-      expect(isTypes).toBe(false);
-      expect(CALLS).toContain(node.expression.getText());
-    } else if (
-      ts.isExpression(node) &&
-      !ts.isIdentifier(node) &&
-      !ts.isTypeNode(node) &&
-      !ts.isExpressionWithTypeArguments(node)
-    ) {
-      expect(VALUES).toContain(kind);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  const kinds = file.statements.map(({ kind }) => ts.SyntaxKind[kind].replace("FirstStatement", "VariableStatement"));
-  return [...new Set(kinds)].sort();
-}

@@ -1,6 +1,6 @@
 // What real documents have: types that are none, references in data, bodies that may be absent, members of one direction.
 import { createRequire } from "node:module";
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import typescript from "typescript";
 
 import { Endpoint, type AnyRoute, type RequestOptions } from "../../../src/index.js";
@@ -15,7 +15,7 @@ const COMPILERS = [typescript, createRequire(new URL("../../../package.json", im
   typeof typescript,
 ];
 
-const TIME = 300_000;
+jest.setTimeout(300_000);
 
 const text = { type: "string" };
 const responses = { 200: { description: "ok" } };
@@ -116,124 +116,120 @@ describe("a reference in data is data (I5)", () => {
   });
 });
 
-test(
-  "calls have the types that documents mean",
-  async () => {
-    const id = { name: "id", in: "path", required: true, schema: text };
-    const file = object({ file: { type: "string", format: "binary" } }, "file");
-    const query = { name: "filter", in: "query", required: true };
-    const schemas = {
-      Item: {
-        ...object(
+test("calls have the types that documents mean", async () => {
+  const id = { name: "id", in: "path", required: true, schema: text };
+  const file = object({ file: { type: "string", format: "binary" } }, "file");
+  const query = { name: "filter", in: "query", required: true };
+  const schemas = {
+    Item: {
+      ...object(
+        {
+          id: { ...text, readOnly: true },
+          name: text,
+          secret: { ...text, writeOnly: true },
+          mode: { ...text, default: "fast" },
+          parts: { type: "array", items: { $ref: "#/components/schemas/Part" } },
+        },
+        ...["id", "name", "secret", "mode"],
+      ),
+    },
+    Part: {
+      allOf: [
+        object({ created: { type: "integer", readOnly: true } }),
+        { required: ["created", "size"], properties: { size: { type: "integer" } } },
+      ],
+    },
+    Shape: {
+      oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }],
+      discriminator: {
+        propertyName: "kind",
+        mapping: { 1: "#/components/schemas/Circle", 2: "#/components/schemas/Square" },
+      },
+    },
+    Circle: object({ kind: { type: "integer" }, radius: { type: "number" } }, "kind", "radius"),
+    Square: object({ kind: { type: "integer" }, side: { type: "number" } }, "kind", "side"),
+  };
+  const item = { $ref: "#/components/schemas/Item" };
+  const paths = {
+    "/items": { post: { ...body("application/json", item), responses: answer("application/json", item) } },
+    "/shapes": { post: body("application/json", { $ref: "#/components/schemas/Shape" }) },
+    "/any": { post: body("*/*", object({ kind: text }, "kind")), put: body("*/*", text) },
+    "/pods/{id}": {
+      parameters: [id],
+      delete: body("*/*", object({ grace: { type: "integer" } }, "grace"), false),
+      post: body("application/octet-stream", { type: "string", format: "binary" }, false),
+      put: body("text/plain", text, false),
+      patch: body("application/json", object({ a: text }, "a"), false),
+    },
+    "/files/{id}": { parameters: [id], post: body("multipart/form-data", file) },
+    "/token": { post: body("application/x-www-form-urlencoded", object({ code: text }, "code")) },
+    "/odd": { post: body("Application/JSON; Charset=utf-8", object({ a: text }, "a")) },
+    "/list": { post: body("multipart/form-data", { type: "array", items: text }) },
+    "/search": {
+      get: {
+        parameters: [
           {
-            id: { ...text, readOnly: true },
-            name: text,
-            secret: { ...text, writeOnly: true },
-            mode: { ...text, default: "fast" },
-            parts: { type: "array", items: { $ref: "#/components/schemas/Part" } },
+            ...query,
+            content: { "application/json": { schema: object({ a: { type: "array", items: text } }, "a") } },
           },
-          ...["id", "name", "secret", "mode"],
-        ),
-      },
-      Part: {
-        allOf: [
-          object({ created: { type: "integer", readOnly: true } }),
-          { required: ["created", "size"], properties: { size: { type: "integer" } } },
+          { name: "version", in: "query", required: true, schema: { ...text, default: "2" } },
+          { name: "X-Version", in: "header", required: true, schema: { ...text, default: "2" } },
         ],
+        responses,
       },
-      Shape: {
-        oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }],
-        discriminator: {
-          propertyName: "kind",
-          mapping: { 1: "#/components/schemas/Circle", 2: "#/components/schemas/Square" },
-        },
-      },
-      Circle: object({ kind: { type: "integer" }, radius: { type: "number" } }, "kind", "radius"),
-      Square: object({ kind: { type: "integer" }, side: { type: "number" } }, "kind", "side"),
-    };
-    const item = { $ref: "#/components/schemas/Item" };
-    const paths = {
-      "/items": { post: { ...body("application/json", item), responses: answer("application/json", item) } },
-      "/shapes": { post: body("application/json", { $ref: "#/components/schemas/Shape" }) },
-      "/any": { post: body("*/*", object({ kind: text }, "kind")), put: body("*/*", text) },
-      "/pods/{id}": {
-        parameters: [id],
-        delete: body("*/*", object({ grace: { type: "integer" } }, "grace"), false),
-        post: body("application/octet-stream", { type: "string", format: "binary" }, false),
-        put: body("text/plain", text, false),
-        patch: body("application/json", object({ a: text }, "a"), false),
-      },
-      "/files/{id}": { parameters: [id], post: body("multipart/form-data", file) },
-      "/token": { post: body("application/x-www-form-urlencoded", object({ code: text }, "code")) },
-      "/odd": { post: body("Application/JSON; Charset=utf-8", object({ a: text }, "a")) },
-      "/list": { post: body("multipart/form-data", { type: "array", items: text }) },
-      "/search": {
-        get: {
-          parameters: [
-            {
-              ...query,
-              content: { "application/json": { schema: object({ a: { type: "array", items: text } }, "a") } },
-            },
-            { name: "version", in: "query", required: true, schema: { ...text, default: "2" } },
-            { name: "X-Version", in: "header", required: true, schema: { ...text, default: "2" } },
-          ],
-          responses,
-        },
-      },
-    };
-    const right = [
-      'const item = acme.build("POST /items", { name: "a", secret: "s", parts: [{ size: 1 }] });',
-      'const answer: import("fluent-endpoint").ResponseOf<typeof item> = { id: "1", name: "a", mode: "fast" };',
-      "const known: string = answer.id;",
-      'const named: import("./out/acme.js").AcmeResponse<"POST /items"> = answer;',
-      'acme.build("POST /shapes", { kind: 1, radius: 2 });',
-      'acme.build("POST /any", { kind: "a" });',
-      'acme.build("POST /any", { data: { kind: "a" } });',
-      'acme.build("PUT /any", { data: new Uint8Array(1) });',
-      'acme.route("POST /any").param("kind", "a").build();',
-      'acme.route("POST /any").data({ kind: "a" }).build();',
-      ...["DELETE", "POST", "PUT", "PATCH"].map((method) => `acme.build("${method} /pods/{id}", { id: "1" });`),
-      'acme.build("DELETE /pods/{id}", { id: "1", grace: 5 });',
-      'acme.build("DELETE /pods/{id}", { id: "1", data: { grace: 5 } });',
-      'acme.build("PATCH /pods/{id}", { id: "1", a: "b" });',
-      'acme.route("PATCH /pods/{id}").param("id", "1").build();',
-      'acme.route("PUT /pods/{id}").param("id", "1").build();',
-      'acme.build("POST /files/{id}", { id: "1", data: new FormData() });',
-      'acme.build("POST /files/{id}", { id: "1", file: new Blob([]) });',
-      'acme.build("POST /token", { data: new URLSearchParams({ code: "a" }) });',
-      'acme.build("POST /token", { code: "a" });',
-      'acme.build("POST /odd", { a: "b" });',
-      'acme.build("POST /list", { data: new FormData() });',
-      'acme.build("GET /search", { filter: { a: ["b"] } });',
-    ];
-    const wrong = [
-      'acme.build("POST /items", { name: "a" });',
-      'acme.build("POST /items", { name: "a", secret: "s", parts: [{}] });',
-      'acme.build("POST /shapes", { kind: "1", radius: 2 });',
-      'acme.build("POST /any", { data: { kind: 1 } });',
-      'acme.build("POST /any", {});',
-      'acme.build("PATCH /pods/{id}", { id: "1", a: 5 });',
-      'acme.build("POST /files/{id}", { id: "1" });',
-      'acme.route("POST /files/{id}").param("id", "1").build();',
-      'acme.build("POST /token");',
-      'acme.build("POST /any");',
-      'acme.build("POST /odd", { a: 5 });',
-      'acme.build("GET /search", { filter: "a" });',
-    ];
-    // A variable with a usable default may be left out.
-    const servers = [{ url: "https://acme.example/{version}", variables: { version: { default: "v1" } } }];
-    const document = documentOf(paths, { openapi: "3.0.3", components: { schemas }, servers });
-    for (const compiler of COMPILERS) {
-      const errors = await compileWith(compiler, folder, document, [...right, ...wrong]);
-      const lines = errors.map((error) => Number(/\d+/.exec(error)?.[0]));
-      expect([compiler.version, ...lines]).toEqual([
-        compiler.version,
-        ...wrong.map((_, index) => right.length + 1 + index),
-      ]);
-    }
-  },
-  TIME,
-);
+    },
+  };
+  const right = [
+    'const item = acme.build("POST /items", { name: "a", secret: "s", parts: [{ size: 1 }] });',
+    'const answer: import("fluent-endpoint").ResponseOf<typeof item> = { id: "1", name: "a", mode: "fast" };',
+    "const known: string = answer.id;",
+    'const named: import("./out/acme.js").AcmeResponse<"POST /items"> = answer;',
+    'acme.build("POST /shapes", { kind: 1, radius: 2 });',
+    'acme.build("POST /any", { kind: "a" });',
+    'acme.build("POST /any", { data: { kind: "a" } });',
+    'acme.build("PUT /any", { data: new Uint8Array(1) });',
+    'acme.route("POST /any").param("kind", "a").build();',
+    'acme.route("POST /any").data({ kind: "a" }).build();',
+    ...["DELETE", "POST", "PUT", "PATCH"].map((method) => `acme.build("${method} /pods/{id}", { id: "1" });`),
+    'acme.build("DELETE /pods/{id}", { id: "1", grace: 5 });',
+    'acme.build("DELETE /pods/{id}", { id: "1", data: { grace: 5 } });',
+    'acme.build("PATCH /pods/{id}", { id: "1", a: "b" });',
+    'acme.route("PATCH /pods/{id}").param("id", "1").build();',
+    'acme.route("PUT /pods/{id}").param("id", "1").build();',
+    'acme.build("POST /files/{id}", { id: "1", data: new FormData() });',
+    'acme.build("POST /files/{id}", { id: "1", file: new Blob([]) });',
+    'acme.build("POST /token", { data: new URLSearchParams({ code: "a" }) });',
+    'acme.build("POST /token", { code: "a" });',
+    'acme.build("POST /odd", { a: "b" });',
+    'acme.build("POST /list", { data: new FormData() });',
+    'acme.build("GET /search", { filter: { a: ["b"] } });',
+  ];
+  const wrong = [
+    'acme.build("POST /items", { name: "a" });',
+    'acme.build("POST /items", { name: "a", secret: "s", parts: [{}] });',
+    'acme.build("POST /shapes", { kind: "1", radius: 2 });',
+    'acme.build("POST /any", { data: { kind: 1 } });',
+    'acme.build("POST /any", {});',
+    'acme.build("PATCH /pods/{id}", { id: "1", a: 5 });',
+    'acme.build("POST /files/{id}", { id: "1" });',
+    'acme.route("POST /files/{id}").param("id", "1").build();',
+    'acme.build("POST /token");',
+    'acme.build("POST /any");',
+    'acme.build("POST /odd", { a: 5 });',
+    'acme.build("GET /search", { filter: "a" });',
+  ];
+  // A variable with a usable default may be left out.
+  const servers = [{ url: "https://acme.example/{version}", variables: { version: { default: "v1" } } }];
+  const document = documentOf(paths, { openapi: "3.0.3", components: { schemas }, servers });
+  for (const compiler of COMPILERS) {
+    const errors = await compileWith(compiler, folder, document, [...right, ...wrong]);
+    const lines = errors.map((error) => Number(/\d+/.exec(error)?.[0]));
+    expect([compiler.version, ...lines]).toEqual([
+      compiler.version,
+      ...wrong.map((_, index) => right.length + 1 + index),
+    ]);
+  }
+});
 
 test("a body of any media type is JSON, as members and as data", () => {
   const { vendor } = vendorOf(documentOf({ "/a": { post: body("*/*", object({ kind: text })) } }));

@@ -126,15 +126,21 @@ type RequiredByExact<Op, Route> = Op extends {
     ? IfRequired<Op, RequiredByOtherForm<Content, undefined, Route>>
     : never;
 
-type RequiredByOtherForm<Content, Path, Route> = Route extends RouteWithBody ? RequiredByForm<Content, Path> : never;
+type RequiredByOtherForm<Content, Path, Route> = unknown extends Content
+  ? never
+  : Route extends RouteWithBody
+    ? RequiredByForm<Content, Path>
+    : never;
 
 type NamedField<Name> = Name extends string ? Name & HeaderField<Lowercase<Name>> : never;
 
 type RequiredByForm<Content, Path> = "application/json" extends keyof Content
   ? RequiredByJson<Content["application/json"], Path>
-  : FormOf<Content> extends never
-    ? RequiredByBody<Content, Path>
-    : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
+  : unknown extends Content
+    ? never
+    : FormOf<Content> extends never
+      ? RequiredByBody<Content, Path>
+      : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
 
 type RequiredMember<Name> = Name extends string ? Name & Data : Name;
 

@@ -124,7 +124,7 @@ function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Rec
   return {
     name,
     baseUrl,
-    ...(Object.keys(variables).length > 0 && { variables: variables as Readonly<Record<string, string>> }),
+    ...(Object.keys(variables).length > 0 && { variables }),
     ...(accept !== undefined && { accept }),
     ...(credentials && { credentials }),
     // Default parameters without a value.

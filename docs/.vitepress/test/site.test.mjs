@@ -138,6 +138,9 @@ const QUESTIONS = /** @type {const} */ ([
   ["null and undefined", "/routes-and-parameters"],
   ["file path with slashes", "/routes-and-parameters"],
   ["segments", "/routes-and-parameters"],
+  ["UnsafePathError", "/errors"],
+  ["mcp server", "/tools"],
+  ["tools for an agent", "/tools"],
   ["headers", "/routes-and-parameters"],
   ["builder", "/calling"],
   ["method chaining", "/calling"],
@@ -235,7 +238,7 @@ const QUESTIONS = /** @type {const} */ ([
 const SYMBOLS = [
   "toFetch",
   "withDefaults",
-  "UnsafePathError",
+  "isEndpointError",
   "sendWith",
   "nextLink",
   "RequestBuilder",

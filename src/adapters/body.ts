@@ -82,7 +82,7 @@ function formOf(value: unknown): string {
 }
 
 /** Without an encoder, lists repeat their name, and only the policy of an encoder writes objects. */
-const FORM_CONTEXT = { policy: { arrays: "repeat", objects: "error" } } as never;
+const FORM_CONTEXT = { policy: { arrays: "repeat", objects: "error" } } as const;
 
 const refuseField: Raise = (_, faults) => {
   const { name, value } = faults[0]!;

@@ -32,12 +32,13 @@ export function form(members: Readonly<Record<string, unknown>>, context: Encode
   return writeForm(members, context, raise);
 }
 
+/** What a form needs of the context of an encoder. */
+interface FormContext {
+  readonly policy: Pick<Policy, "arrays" | "objects">;
+}
+
 /** Writes a form; adapters throw errors of their own. */
-export function writeForm(
-  members: Readonly<Record<string, unknown>>,
-  context: EncoderContext,
-  raise: Raise,
-): EncodedForm {
+export function writeForm(members: Readonly<Record<string, unknown>>, context: FormContext, raise: Raise): EncodedForm {
   let body = "";
   const add = (name: string, text: string): void => {
     const field = ENCODED.test(name) ? toFormText(name) : name;
@@ -60,7 +61,7 @@ function toFormText(text: string): string {
  *
  * @param raise - throws the error of a context without one
  */
-export function policyOf(context: EncoderContext, raise: Raise): Policy {
+export function policyOf(context: FormContext, raise: Raise): Policy {
   const { policy } = ownProperties(context, "context", raise);
   return ownProperties(policy, "policy", raise) as unknown as Policy;
 }
@@ -81,7 +82,7 @@ interface FormWriter {
 /** Flattens parameters to the pairs of a form, with the rules of a query. */
 export function eachPair(
   members: Readonly<Record<string, unknown>>,
-  context: EncoderContext,
+  context: FormContext,
   { add, isFile, raise }: FormWriter,
 ): void {
   const { arrays, objects } = policyOf(context, raise);

@@ -41,8 +41,7 @@ export class DocumentNode {
 
   /** Returns the member of an object or the item of a list, after following references; `undefined` if it is absent. */
   get(name: string): DocumentNode | undefined {
-    const member = this.#member(name);
-    return member?.value === undefined ? undefined : member.resolve();
+    return this.at(name)?.resolve();
   }
 
   /** Returns a member as it stands, with the references that it has; `undefined` if it is absent. */

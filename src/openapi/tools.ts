@@ -3,12 +3,12 @@ import { defineTools, readToolOptions } from "../routes/define-tools.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Tool, ToolDefinition, ToolOperation, ToolOptions, ToolTable } from "../types/tools.js";
-import type { Vendor } from "../vendor/vendor.js";
+import { readCredentials } from "./credentials.js";
 import { DocumentNode } from "./document.js";
 import { isRoutable, readOperations, type Operation } from "./operation.js";
 import { readInput } from "./tool-input.js";
 import { SchemaWriter } from "./tool-schema.js";
-import { vendorOf } from "./vendor.js";
+import { checkForm, vendorOf } from "./vendor.js";
 
 /**
  * Returns a tool for each operation of an OpenAPI document: its name, its description, the schema of its arguments, and
@@ -50,20 +50,18 @@ import { vendorOf } from "./vendor.js";
  */
 export function toolsOf(document: object, endpoint?: AnyEndpoint, options: ToolOptions = {}): Tool[] {
   const { include, validate } = readToolOptions(options);
-  const { vendor } = vendorOf(document, endpoint && { baseUrl: endpoint.DEFAULTS.baseUrl });
-  return defineTools(readTools(document, vendor, include), endpoint ?? Endpoint.for(vendor), { validate });
+  const table = readTools(document, include);
+  return defineTools(table, endpoint ?? Endpoint.for(vendorOf(document).vendor), { validate });
 }
 
 /** Reads the operations of a document that become tools. */
-export function readTools(
-  document: object,
-  { credentials = [] }: Vendor,
-  include: NonNullable<ToolOptions["include"]> = () => true,
-): ToolTable {
+export function readTools(document: object, include: NonNullable<ToolOptions["include"]> = () => true): ToolTable {
+  const root = DocumentNode.of(document);
+  checkForm(root);
   const names = new Names();
   const writer = new SchemaWriter();
   const tools: ToolDefinition[] = [];
-  for (const operation of readOperations(DocumentNode.of(document))) {
+  for (const operation of readOperations(root)) {
     if (!isRoutable(operation, () => undefined)) continue;
     const { method, path, route, node } = operation;
     const name = names.next(node.text("operationId") ?? `${method.toLowerCase()}${path}`);
@@ -72,6 +70,7 @@ export function readTools(
     if (include({ ...described }))
       tools.push({ ...described, description: describe(operation), route, ...readInput(operation, writer) });
   }
+  const { names: credentials } = readCredentials(root, () => undefined);
   return { credentials, tools, definitions: writer.definitions };
 }
 

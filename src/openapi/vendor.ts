@@ -148,7 +148,8 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   };
 }
 
-function checkForm(root: DocumentNode): void {
+/** @throws {EndpointError} `ERR_INVALID_DOCUMENT` when it is no OpenAPI document of a known version. */
+export function checkForm(root: DocumentNode): void {
   const node = root.get("openapi") ?? root.get("swagger");
   if (!node) throw invalidDocument("#", 'it must have a property "openapi" with its version');
   const version = node.value;

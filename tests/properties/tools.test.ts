@@ -6,6 +6,7 @@ import { isEndpointError } from "../../src/index.js";
 import { toolsOf, type Tool } from "../../src/openapi/index.js";
 import { documentOf } from "../openapi/document.js";
 import { check, ENOUGH } from "./check.js";
+import { hostileText as text } from "./generators/texts.js";
 
 const TEXT = { type: "string" };
 const LIST = { type: "array", items: TEXT };
@@ -53,29 +54,6 @@ const DOCUMENT = documentOf({
 
 const tools = toolsOf(DOCUMENT);
 
-/** What changes a path, a url, a header or an object. */
-const PIECES = [
-  "..",
-  ".",
-  "/",
-  "\\",
-  "%2e",
-  "%2F",
-  "?",
-  "#",
-  "@",
-  ":",
-  ";",
-  "//evil.example",
-  "\r\nx-a: b",
-  "\0",
-  "é",
-  "a",
-];
-const text = fc.oneof(
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join("")),
-  fc.string({ unit: "binary", maxLength: 8 }),
-);
 const OPTIONS = [
   "baseUrl",
   "url",

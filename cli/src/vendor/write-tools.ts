@@ -31,7 +31,7 @@ import type { ${name} } from "./${vendor.name}.js";
 /** Returns a tool for a model for each operation of the API. */
 ${signature(name)} {
   return defineTools(
-    ${writeValue(sourceOf(readTools(document, vendor)), "    ", 4)},
+    ${writeValue(sourceOf(readTools(document)), "    ", 4)},
     endpoint,
     options,
   );

@@ -17,7 +17,6 @@ export default defineConfig(
   globalIgnores([
     "**/dist/",
     "reports/",
-    "docs/api/",
     "docs/.vitepress/.temp/",
     // Its packages are installed by its test only.
     "tests/package/consumer/",

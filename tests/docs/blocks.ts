@@ -19,10 +19,10 @@ export interface Block {
 
 /**
  * The pages for users whose code runs here. Those of docs/spec/ are the rules, and show nothing that runs;
- * TypeDoc writes docs/api/ from the comments of the sources; the playground is a program.
+ * the playground is a program.
  */
 export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")].filter(
-  (file) => !/^docs\/(?:api\/|spec\/|playground\.md)/.test(file),
+  (file) => !/^docs\/(?:spec\/|playground\.md)/.test(file),
 );
 
 /** A link to a source of an example that is a package. */

@@ -31,8 +31,7 @@ after(async () => {
 });
 
 test("every page loads without an error in the console, from its own origin", async () => {
-  // Of the generated pages, which are all alike, one of each kind.
-  const waiting = PAGES.filter((path) => !path.startsWith("/api/") || /\/(?:api|Endpoint|VERSION|toFetch)$/.test(path));
+  const waiting = [...PAGES];
   const visit = async () => {
     const { page, problems } = await open(browser, server.origin);
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -66,24 +65,8 @@ test("every link leads to a page, and to a heading of it", async () => {
       })
       .map((link) => `${path}: ${link}`),
   );
-  assert.ok(read.size > 50);
+  assert.ok(read.size > 20);
   assert.deepEqual(broken, []);
-});
-
-test("the generated API has a page of each module of the package", () => {
-  const { exports } = JSON.parse(readFileSync(`${DOCS}/../package.json`, "utf8"));
-  const modules = Object.keys(exports).filter((key) => key !== "./package.json");
-  const pages = modules.map((key) => `/api/fluent-endpoint${key.slice(1)}`);
-  assert.ok(pages.length > 10);
-  assert.deepEqual(
-    pages.filter((page) => !PAGES.includes(page)),
-    [],
-  );
-  for (const name of ["RequestBuilder", "MiniChain"])
-    assert.ok(
-      PAGES.some((page) => page.startsWith("/api/") && page.endsWith(`/${name}`)),
-      name,
-    );
 });
 
 test("llms.txt says in a sentence what each page of the guide is, that for agents first, and leads to its text", () => {
@@ -113,8 +96,7 @@ test("the sidebar has every page of the guide", async () => {
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.replace(/\/$/, "")));
   // The footer leads to all pages.
   const pages = PAGES.filter(
-    (path) =>
-      !/^\/(?:$|api\/|overview$)/.test(path) && [".md", "/index.md"].some((end) => existsSync(DOCS + path + end)),
+    (path) => !/^\/(?:overview)?$/.test(path) && [".md", "/index.md"].some((end) => existsSync(DOCS + path + end)),
   );
   assert.ok(pages.length > 20);
 

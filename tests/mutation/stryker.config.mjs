@@ -1,9 +1,9 @@
-// Mutation tests of the kernel, of templates and of safety, by hand: `npm run test:mutation`, or some files with
+// Mutation tests of the kernel and of templates, by hand: `npm run test:mutation`, or some files with
 // `npm run test:mutation -- --mutate src/kernel/path.ts`. Its tests run without Jest's loader, which takes longer than they do.
 
 /** @type {ConstructorParameters<typeof import("@stryker-mutator/core").Stryker>[0]} */
 export default {
-  mutate: ["src/{kernel,template,safety}/*.ts"],
+  mutate: ["src/{kernel,template}/*.ts"],
   packageManager: "npm",
   plugins: [],
   // Once, in Stryker's copy of the repository.

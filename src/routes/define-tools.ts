@@ -200,11 +200,11 @@ function send(api: AnyEndpoint, { operation, all }: ToolCall, args: Readonly<Rec
     ? operation.isBodyRequired === true || Object.keys(placed.member).length > 0
     : bodies.length > 0;
   const chain = api.route(operation.route);
-  // An endpoint of a document has rules for the places of parameters.
-  const filled = api.vendor.routes
-    ? chain.params({ ...placed.path, ...placed.query, ...placed.header })
-    : placeWithoutRules(chain, operation.encoder, placed);
   try {
+    // An endpoint of a document has rules for the places of parameters.
+    const filled = api.vendor.routes
+      ? chain.params({ ...placed.path, ...placed.query, ...placed.header })
+      : placeWithoutRules(chain, operation.encoder, placed);
     return (isSent ? filled.data(data) : filled).build();
   } catch (error) {
     // A header that came from an argument.

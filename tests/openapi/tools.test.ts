@@ -252,7 +252,6 @@ describe("arguments", () => {
     ["a list", users, ["7"], '"arguments" must be an object'],
     ["text", users, "7", '"arguments" must be an object'],
     ["dots", users, { id: ".." }, '"id" must not make a "." or ".." segment'],
-    ["dots behind a slash", users, { id: "a/../../admin" }, '"id" must not make a "." or ".." segment'],
     ["empty", users, { id: "" }, '"id" must not be empty'],
     [
       "an object",
@@ -266,14 +265,6 @@ describe("arguments", () => {
       expect.objectContaining({ isOfParameters: true, message: expect.stringContaining(message) }),
     );
   });
-
-  test.each(["headers", "baseUrl", "url", "method", "data", "request", "mediaType", "authorization", "__proto__"])(
-    "%s is no option",
-    (name) => {
-      const args: unknown = JSON.parse(`{ "id": "7", "${name}": { "authorization": "x" } }`);
-      expect(() => users.build(args)).toThrow(`"${name}" is unknown`);
-    },
-  );
 
   test("an operation may have parameters with the names of options", () => {
     const names = ["url", "method", "headers", "baseUrl", "data", "request", "mediaType"];

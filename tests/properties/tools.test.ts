@@ -104,6 +104,7 @@ test("the method, the host, the literal segments and the headers are those of th
         return;
       }
       built += 1;
+      expect(Object.keys(tool.inputSchema.properties)).toEqual(expect.arrayContaining(Object.keys(args ?? {})));
       const [method = "", path = ""] = tool.route.split(" ");
       expect(request.method).toBe(method.toLowerCase());
       const { origin, pathname } = new URL(request.url);

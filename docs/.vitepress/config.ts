@@ -266,8 +266,8 @@ export default defineConfig({
         text: "Start",
         items: [
           page("Getting started", "getting-started"),
-          page("Routes, parameters, defaults", "routes-and-parameters"),
-          page("Calls and chains", "calling"),
+          page("Routes and parameters", "routes-and-parameters"),
+          page("Calling", "calling"),
           page("Sending", "sending"),
           page("Playground", "playground"),
         ],
@@ -277,7 +277,6 @@ export default defineConfig({
         items: [
           page("Your API", "your-api"),
           page("From OpenAPI", "openapi"),
-          page("Types", "types"),
           page("Writing an SDK", "writing-an-sdk"),
         ],
       },
@@ -287,7 +286,6 @@ export default defineConfig({
           page("Errors", "errors"),
           page("Bodies and uploads", "bodies"),
           page("Tools for models", "tools"),
-          page("Authentication", "authentication"),
           page("Recipes", "recipes"),
           page("Logging and debugging", "debugging"),
           page("Testing", "testing"),

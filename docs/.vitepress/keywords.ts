@@ -27,8 +27,12 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
 
   calling: "fluent builder chaining immutable reuse",
   "calling#the-request": "result return build output",
-  "calling#calls": "function options second argument",
+  "calling#options": "option third argument",
   "calling#chains": "method builder conditional step",
+  "calling#types":
+    "typescript typed type safety safe infer inference generic autocomplete completion intellisense assignable property exist does not compile compiler compilation strict union limitation",
+  "calling#the-type-of-the-response": "infer return unknown any cast",
+  "calling#a-function-for-github": "octokit function",
 
   sending: "http client send adapter custom fetch got ky undici execute perform",
   "sending#retries":
@@ -42,8 +46,12 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "sending#limits-of-the-clients": "cors cross origin preflight forbidden",
   "sending#keys-for-caches": "cache invalidate swr tanstack react",
 
-  "your-api": "vendor base url config configuration configure settings client instance",
-  "your-api#the-vendor": "custom http method methods verb purge",
+  "your-api":
+    "vendor base url config configuration configure settings client instance custom http method methods verb purge",
+  "your-api#credentials":
+    "auth authentication login sign in token bearer jwt basic password username authorization authorize oauth session cookie 401 403 unauthorized user per request server",
+  "your-api#api-keys": "apikey api key x-api-key secret",
+  "your-api#refresh-a-token": "expired expire renew refresh 401 unauthorized interceptor client credentials grant",
   "your-api#headers-and-query": "every request api version versioning custom global",
   "your-api#variables-in-baseurl": "base url subdomain tenant region staging production host dynamic",
   "your-api#policies": "configure option",
@@ -60,12 +68,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "openapi#rules-for-routes": "deepobject explode style collectionformat",
   "openapi#at-run-time": "runtime dynamic load parse spec gateway",
 
-  types:
-    "typescript typed type safety safe infer inference generic autocomplete completion intellisense assignable property exist compile compiler compilation strict",
-  "types#queries-bodies-and-headers": "body type",
-  "types#the-type-of-the-response": "infer return unknown any cast",
-  "types#limits": "limitation union does not compile",
-
   errors: "exception catch throw try handle handling troubleshooting message instanceof",
   "errors#all-codes": "error code list class invalid",
   "errors#answer-with-400": "bad request status 400 validation form user",
@@ -79,12 +81,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "bodies#another-content-type": "merge patch charset vendor",
   "bodies#values-that-json-would-lose": "bigint map set serialize stringify",
   "bodies#an-encoder-of-your-own": "custom serializer bodyserializer xml msgpack",
-
-  authentication:
-    "auth login sign in token bearer jwt basic password username authorization authorize oauth session cookie 401 403 unauthorized",
-  "authentication#api-keys": "apikey api key x-api-key secret",
-  "authentication#use-the-credentials-of-the-current-user": "user session per request server",
-  "authentication#refresh-a-token": "expired expire renew 401 unauthorized interceptor",
 
   "writing-an-sdk":
     "client library wrapper wrap class subclass extend inherit custom method publish package plugin internal private company",

@@ -147,10 +147,10 @@ const QUESTIONS = /** @type {const} */ ([
   ["swagger", "/openapi"],
   ["generate a client", "/openapi"],
   ["cli", "/openapi"],
-  ["response type", "/types"],
-  ["type safety", "/types"],
-  ["does not compile", "/types"],
-  ["autocomplete", "/types"],
+  ["response type", "/calling"],
+  ["type safety", "/calling"],
+  ["does not compile", "/calling"],
+  ["autocomplete", "/calling"],
   ["errors", "/errors"],
   ["error codes", "/errors"],
   ["common mistakes", "/errors"],
@@ -158,11 +158,11 @@ const QUESTIONS = /** @type {const} */ ([
   ["multipart", "/bodies"],
   ["form data", "/bodies"],
   ["content type", "/bodies"],
-  ["refresh", "/authentication"],
-  ["token refresh", "/authentication"],
-  ["api key", "/authentication"],
-  ["how do I log in", "/authentication"],
-  ["401", "/authentication"],
+  ["refresh", "/your-api"],
+  ["token refresh", "/your-api"],
+  ["api key", "/your-api"],
+  ["how do I log in", "/your-api"],
+  ["401", "/your-api"],
   ["SDK", "/writing-an-sdk"],
   ["hooks", "/writing-an-sdk"],
   ["subclass", "/writing-an-sdk"],
@@ -312,7 +312,7 @@ test("the tabs of the installation show that they have the focus", async () => {
 
 test("a printed page is its text, without menus", async () => {
   const { page } = await open(browser, server.origin);
-  for (const path of ["/types", "/CHANGELOG"]) {
+  for (const path of ["/calling", "/CHANGELOG"]) {
     await page.goto(server.origin + path, { waitUntil: "networkidle" });
     await page.emulateMedia({ media: "print" });
     for (const part of [".VPNav", ".VPSidebar", ".VPLocalNav", ".VPDocAside", ".VPDocFooter", ".VPFooter"])
@@ -329,15 +329,15 @@ test("the published site has links to edit a page, its address, and an image", a
   process.env["DOCS_REPOSITORY"] = "https://github.com/example/fluent-endpoint";
   const { site, transformHead } = await resolveConfig(DOCS, "build", "production");
   for (const name of ["DOCS_ORIGIN", "DOCS_BASE", "DOCS_REPOSITORY"]) Reflect.deleteProperty(process.env, name);
-  const pageData = { relativePath: "types.md", title: "Types", description: "All types." };
+  const pageData = { relativePath: "calling.md", title: "Calling", description: "All calls." };
   const head = await transformHead?.(/** @type {any} */ ({ pageData }));
   const content = (head ?? []).map(([, attributes]) => attributes["content"] ?? attributes["href"]);
   assert.deepEqual(content.filter((text) => text?.startsWith("https:")).sort(), [
     "https://example.github.io/fluent-endpoint/og.png",
-    "https://example.github.io/fluent-endpoint/types",
-    "https://example.github.io/fluent-endpoint/types",
+    "https://example.github.io/fluent-endpoint/calling",
+    "https://example.github.io/fluent-endpoint/calling",
   ]);
-  assert.deepEqual(content.slice(0, 2), ["Types", "All types."]);
+  assert.deepEqual(content.slice(0, 2), ["Calling", "All calls."]);
   assert.equal(site.themeConfig.editLink.pattern, "https://github.com/example/fluent-endpoint/edit/main/:path");
 });
 
@@ -439,7 +439,7 @@ for (const { name, ...screen } of SCREENS) {
       "/",
       "/overview",
       "/getting-started",
-      "/types",
+      "/calling",
       "/sending",
       "/errors",
       "/performance",

@@ -1,6 +1,7 @@
 /** Pages that are now a part of another one: their old addresses still lead there. */
 export const MOVED: Readonly<Record<string, string>> = {
   "/adapters": "/sending",
+  "/authentication": "/your-api#credentials",
   "/axios": "/sending#axios",
   "/benchmarks": "/performance",
   "/command": "/openapi#the-command",
@@ -13,5 +14,6 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/replace-template-strings": "/migrating#keep-them-with-a-tag",
   "/responses": "/sending#responses",
   "/runtimes": "/browsers-and-runtimes",
+  "/types": "/calling#types",
   "/vendors": "/your-api",
 };

@@ -1,8 +1,9 @@
 import { Endpoint } from "fluent-endpoint";
 import { form } from "fluent-endpoint/bodies";
+import { sendWith } from "fluent-endpoint/response";
 
 import { getToken } from "./client-credentials.js";
-import { createSend } from "./send.js";
+import { withToken } from "./with-token.js";
 
 const { ACME_URL, ACME_LOGIN_URL, ACME_CLIENT_ID, ACME_CLIENT_SECRET } = process.env;
 
@@ -12,4 +13,4 @@ const auth = Endpoint.for({
   baseUrl: ACME_LOGIN_URL ?? "https://login.acme.example",
   policy: { body: form },
 });
-export const send = createSend(acme, () => getToken(auth, ACME_CLIENT_ID ?? "", ACME_CLIENT_SECRET ?? ""));
+export const send = sendWith(withToken(acme, () => getToken(auth, ACME_CLIENT_ID ?? "", ACME_CLIENT_SECRET ?? "")));

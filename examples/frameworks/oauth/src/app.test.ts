@@ -4,7 +4,6 @@ import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, test } from "node:test";
 
-import type { RequestOptions } from "fluent-endpoint";
 import { OAuth2Server, type MutableResponse } from "oauth2-mock-server";
 
 /** The authorization server, and what it receives. */
@@ -51,7 +50,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 let acme: typeof import("./acme.js").acme;
-let send: (request: RequestOptions) => Promise<Response>;
+let send: typeof import("./acme.js").send.result;
 let count = 0;
 let strangeUrl: string;
 
@@ -73,7 +72,9 @@ beforeEach(async () => {
   accepts = true;
   // A new module has no token yet.
   count += 1;
-  ({ acme, send } = (await import(`./acme.js?${count}`)) as typeof import("./acme.js"));
+  const module = (await import(`./acme.js?${count}`)) as typeof import("./acme.js");
+  acme = module.acme;
+  send = module.send.result;
 });
 
 after(async () => {

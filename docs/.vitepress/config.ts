@@ -287,8 +287,7 @@ export default defineConfig({
           page("Bodies and uploads", "bodies"),
           page("Tools for models", "tools"),
           page("Recipes", "recipes"),
-          page("Logging and debugging", "debugging"),
-          page("Testing", "testing"),
+          page("Testing and debugging", "testing-and-debugging"),
         ],
       },
       {

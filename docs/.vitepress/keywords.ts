@@ -104,18 +104,17 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "recipes#sign-a-request-with-a-promise": "webcrypto hmac async signature",
   "recipes#sign-a-request-for-aws": "sigv4 s3 amazon signature",
   "recipes#sign-a-request-by-rfc-9421": "http message signature",
-  "recipes#match-urls": "webhook router routing parse url pattern",
 
-  debugging: "debug log logger logging inspect print pino winston sentry verbose",
-  "debugging#what-is-hidden": "redact mask hide secret sensitive",
-  "debugging#count-by-route":
+  "testing-and-debugging":
+    "tests mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network debug verbose",
+  "testing-and-debugging#mocks": "path-to-regexp urlpattern",
+  "testing-and-debugging#match-urls": "webhook router routing parse url pattern",
+  "testing-and-debugging#logs": "log logger logging inspect print pino winston sentry verbose",
+  "testing-and-debugging#what-is-hidden": "redact mask hide secret sensitive",
+  "testing-and-debugging#count-by-route":
     "metric metrics monitoring observability telemetry tracing trace span latency prometheus opentelemetry otel datadog",
-  "debugging#explain-a-request": "why parameter body header query place",
-  "debugging#curl": "copy print reproduce terminal command postman export",
-
-  testing:
-    "mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network",
-  "testing#tests-with-mocks": "path-to-regexp urlpattern",
+  "testing-and-debugging#explain-a-request": "why parameter body header query place",
+  "testing-and-debugging#curl": "copy print reproduce terminal command postman export",
 
   frameworks:
     "nest nestjs next nextjs react angular express fastify vue nuxt svelte koa hono remix ssr server side rendering middleware component plugin",

@@ -5,8 +5,9 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/axios": "/sending#axios",
   "/benchmarks": "/performance",
   "/command": "/openapi#the-command",
+  "/debugging": "/testing-and-debugging",
   "/defaults": "/routes-and-parameters#defaults",
-  "/matching": "/recipes#match-urls",
+  "/matching": "/testing-and-debugging#match-urls",
   "/media-types": "/your-api",
   "/mini": "/browsers-and-runtimes#mini",
   "/mistakes": "/errors#twelve-frequent-mistakes",
@@ -14,6 +15,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/replace-template-strings": "/migrating#keep-them-with-a-tag",
   "/responses": "/sending#responses",
   "/runtimes": "/browsers-and-runtimes",
+  "/testing": "/testing-and-debugging",
   "/types": "/calling#types",
   "/vendors": "/your-api",
 };

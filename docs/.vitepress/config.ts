@@ -292,7 +292,7 @@ export default defineConfig({
       },
       {
         text: "Where it runs",
-        items: [page("Frameworks", "frameworks"), page("Browsers and runtimes", "browsers-and-runtimes")],
+        items: [page("Frameworks and runtimes", "frameworks")],
       },
       {
         text: "Reference",

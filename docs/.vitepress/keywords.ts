@@ -123,11 +123,10 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "frameworks#react": "tanstack usequery component infinite reactjs",
   "frameworks#next-js": "app router server component action revalidate cache tag",
 
-  "browsers-and-runtimes":
-    "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version lts",
-  "browsers-and-runtimes#mini": "small smaller lightweight bundle size tree shaking treeshaking edge",
-  "browsers-and-runtimes#browsers": "chrome safari firefox csp polyfill compatibility old legacy ie11",
-  "browsers-and-runtimes#react-native": "mobile app expo ios android hermes",
+  "frameworks#browsers-and-runtimes":
+    "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version lts chrome safari firefox csp polyfill compatibility old legacy ie11",
+  "frameworks#mini": "small smaller lightweight bundle size tree shaking treeshaking edge",
+  "frameworks#react-native": "mobile app expo ios android hermes",
 
   security:
     "report vulnerability disclosure cve secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",

@@ -1,4 +1,4 @@
-// The level of JavaScript that docs/browsers-and-runtimes.md promises to browsers.
+// The level of JavaScript that docs/frameworks.md promises to browsers.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -193,10 +193,10 @@ const QUESTIONS = /** @type {const} */ ([
   ["react", "/frameworks"],
   ["use it with Next.js", "/frameworks"],
   ["server side rendering", "/frameworks"],
-  ["React Native", "/browsers-and-runtimes"],
-  ["cloudflare workers", "/browsers-and-runtimes"],
-  ["which browsers are supported", "/browsers-and-runtimes"],
-  ["small bundle", "/browsers-and-runtimes"],
+  ["React Native", "/frameworks"],
+  ["cloudflare workers", "/frameworks"],
+  ["which browsers are supported", "/frameworks"],
+  ["small bundle", "/frameworks"],
   ["..", "/security"],
   ["path traversal", "/security"],
   ["is it safe with user input", "/security"],
@@ -373,7 +373,7 @@ test("frameworks and migrating show one section at a time: the first, the chosen
   // Without scripts, all of them.
   const { page: plain } = await open(browser, server.origin, { javaScriptEnabled: false });
   await plain.goto(`${server.origin}/frameworks`);
-  assert.equal(await plain.locator("[role=tabpanel]:visible").count(), 6);
+  assert.equal(await plain.locator("[role=tabpanel]:visible").count(), 8);
 });
 
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {

@@ -112,6 +112,7 @@ describe("schemas", () => {
   test("references are definitions, each once, recursive ones too", () => {
     const schemas = {
       Node: { type: "object", properties: { next: { $ref: "#/components/schemas/Node" }, name: TEXT } },
+      Wood: { type: "array", items: { $ref: "#/components/schemas/Node" } },
       Tree: {
         allOf: [{ $ref: "#/components/schemas/Node" }, { type: "object", properties: { size: { type: "integer" } } }],
       },
@@ -121,6 +122,13 @@ describe("schemas", () => {
       { requestBody: withJson({ $ref: "#/components/schemas/Tree" }) },
       { components: { schemas } },
     );
+    const wood = toolOf(
+      "GET /woods",
+      { parameters: [inQuery("wood", { schema: { $ref: "#/components/schemas/Wood" } })] },
+      { components: { schemas } },
+    ).inputSchema.$defs!;
+    expect(Object.keys(wood)).toEqual(["Node", "Wood"]);
+    expect(Object.isFrozen(Object(wood["Wood"]).items)).toBe(true);
     expect(inputSchema).toEqual({
       type: "object",
       properties: { next: { $ref: "#/$defs/Node" }, name: TEXT, size: { type: "integer" } },
@@ -171,7 +179,9 @@ describe("schemas", () => {
     const parameters = [
       id,
       inQuery("tenant"),
-      inQuery("key"),
+      inQuery("Key"),
+      inQuery("Sig"),
+      { ...id, name: "token" },
       { name: "X-Api-Key", in: "header", schema: TEXT },
       { name: "X-Trace", in: "header", schema: TEXT },
       { name: "X-Request", in: "header", schema: TEXT },
@@ -179,14 +189,18 @@ describe("schemas", () => {
       { name: "session", in: "cookie", schema: TEXT },
     ];
     const document = documentOf(
-      { "/users/{id}": { get: { parameters } } },
-      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } } },
+      { "/users/{id}/{token}": { get: { parameters } } },
+      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "Key" } } } },
     );
-    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ tenant: "blue", headers: { "x-trace": "1" } });
+    const { vendor } = vendorOf(document);
+    const acme = Endpoint.for({ ...vendor, credentials: ["SIG"] }).withDefaults({
+      tenant: "blue",
+      headers: { "x-trace": "1" },
+    });
     const [tool] = toolsOf(document, acme);
-    expect(Object.keys(tool!.inputSchema.properties)).toEqual(["id", "X-Request"]);
-    const { url, headers } = tool!.build({ id: "7", "X-Request": "r" });
-    expect(url).toBe("https://api.acme.example/v1/users/7?tenant=blue");
+    expect(Object.keys(tool!.inputSchema.properties)).toEqual(["id", "token", "X-Request"]);
+    const { url, headers } = tool!.build({ id: "7", token: "t", "X-Request": "r" });
+    expect(url).toBe("https://api.acme.example/v1/users/7/t?tenant=blue");
     expect(headers).toMatchObject({ "x-trace": "1", "x-request": "r" });
   });
 });
@@ -197,7 +211,7 @@ describe("requests", () => {
     properties: { name: TEXT, tags: { type: "array", items: TEXT } },
     required: ["name"],
   };
-  const parameters = [id, inQuery("dry"), { name: "If-Match", in: "header", schema: TEXT }];
+  const parameters = [id, inQuery("dry"), inQuery("id"), { name: "If-Match", in: "header", schema: TEXT }];
 
   test.each([
     ["a document", undefined],
@@ -206,8 +220,13 @@ describe("requests", () => {
       Endpoint.for({ name: "acme", baseUrl: "https://api.acme.example/v1", policy: { arrays: "comma" } }),
     ],
   ])("of the endpoint of %s", (_, endpoint) => {
-    const document = documentOf({ "/users/{id}": { put: { parameters, requestBody: withJson(schema) } } });
-    const [tool] = toolsOf(document, endpoint);
+    const optional = { type: "object", properties: { name: TEXT } };
+    const document = documentOf({
+      "/users/{id}": { put: { parameters, requestBody: withJson(schema) } },
+      "/users": { post: { requestBody: withJson(optional) } },
+    });
+    const [tool, create] = toolsOf(document, endpoint);
+    expect(create!.build({}).body).toEqual({});
     expect(tool!.build({ id: "a b", dry: true, "If-Match": '"1"', name: "mona", tags: ["a"] })).toMatchObject({
       method: "put",
       url: "https://api.acme.example/v1/users/a%20b?dry=true",
@@ -230,8 +249,9 @@ describe("requests", () => {
     expect(toolOf("POST /users", { requestBody: { content } }).build({ name: "a b", tags: ["c"] }).body).toBe(
       "name=a+b&tags=c",
     );
-    const list = toolOf("POST /users", { requestBody: withJson({ type: "array" }) });
-    expect(list.build({ body: [1] }).body).toEqual([1]);
+    const parameters = [inQuery("body"), inQuery("body_")];
+    const list = toolOf("POST /users", { parameters, requestBody: withJson({ type: "array" }) });
+    expect(list.build({ body__: [1] }).body).toEqual([1]);
   });
 });
 

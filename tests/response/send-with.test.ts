@@ -29,6 +29,7 @@ const ANSWERS: Readonly<
   "/none": [204, undefined],
   "/reset": [205, undefined],
   "/empty": [200, "application/json", ""],
+  "/odd": [299, "application/json", "1"],
   "/unchanged": [304, "application/json"],
   "/broken": [200, "application/json", '{\n  "a": 1,\n  "b": tru\n}'],
   "/cut": [200, "application/json", '{"a":'],
@@ -261,6 +262,7 @@ describe("send.result() tells statuses apart, and does not throw them (G14)", ()
   test.each<[path: string, status: number, body: unknown]>([
     ["/json", 200, { id: 1, tags: ["ü"] }],
     ["/none", 204, undefined],
+    ["/odd", 299, 1],
     ["/unchanged", 304, undefined],
     ["/missing", 404, { message: "Not Found" }],
     ["/proxy", 502, "<html>Bad Gateway</html>"],

@@ -298,8 +298,7 @@ export default defineConfig({
         text: "Reference",
         items: [
           page("Security", "security"),
-          page("Migrating", "migrating"),
-          page("Compared with others", "comparison"),
+          page("Migrating and comparison", "migrating"),
           page("Performance", "performance"),
           page("API", "reference"),
           page("For coding agents", "agents"),

@@ -132,13 +132,13 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
     "report vulnerability disclosure cve secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",
 
   migrating: "migrate migration move switch coming replace convert upgrade change instead existing",
+  "migrating#comparison": "alternative versus vs compare comparison difference pros cons why which library choose",
   "migrating#from-template-strings": "eslint lint rule tagged literal",
 
   performance: "speed fast faster slow benchmark memory overhead cost",
   "performance#size": "bundle weight kb kilobytes footprint big large",
   "performance#compile-time": "slow tsc editor",
 
-  comparison: "alternative versus vs compare comparison difference pros cons why which library choose",
   reference: "api reference function functions method methods list export signature documentation",
   tools: "mcp server agent llm function calling ai sdk openai langchain tool prompt injection model",
 

@@ -90,7 +90,7 @@ export const search: { provider: "local"; options: DefaultTheme.LocalSearchOptio
           }
           if (/\/overview(?:#|$)/.test(id)) return 0.1;
           if (/\/(?:examples|cli)\/|\/#/.test(id)) return titles.length === 0 ? 0.6 : 0.4;
-          if (/\/(?:agents|comparison)/.test(id)) return 0.6;
+          if (/\/agents/.test(id)) return 0.6;
           // What goes wrong with a subject, and how long it takes, is not the subject.
           if (/\/(?:errors|performance)#/.test(id) && titles.length > 0) return 0.8;
           // The top of a page is about its subject, a section of a section about a detail.

@@ -6,6 +6,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/benchmarks": "/performance",
   "/browsers-and-runtimes": "/frameworks#browsers-and-runtimes",
   "/command": "/openapi#the-command",
+  "/comparison": "/migrating#comparison",
   "/debugging": "/testing-and-debugging",
   "/defaults": "/routes-and-parameters#defaults",
   "/matching": "/testing-and-debugging#match-urls",

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/raise.js";
-import { commentLine, WIDTH, writeValue } from "./source-text.js";
+import { commentLine, writeValue } from "./source-text.js";
 import type { DocumentReport, DocumentVendor } from "./vendor.js";
 
 /** The identifiers of a generated module: each is declared once. */
@@ -119,36 +119,19 @@ export function typesOf(
     ...(documentedRoutes.length > 0
       ? [
           `/** The routes of the document. */`,
-          writeUnion(`export type ${routeType} =`, documentedRoutes),
+          `export type ${routeType} =\n  | ${documentedRoutes.map((route) => writeValue(route)).join("\n  | ")};`,
           "",
           `/** The response of a route: \`${response}<"GET /…">\`. */`,
-          responseType(response, routeType),
+          `export type ${response}<Route extends ${routeType}> = ResponseOf<RequestOptionsFor<Route, paths>>;`,
           "",
         ]
       : []),
   ];
 }
 
-/** Breaks a line that is too long like Prettier. */
-function responseType(response: string, routeType: string): string {
-  const short = `export type ${response}<Route extends ${routeType}> =`;
-  if (`${short} ResponseOf<`.length <= WIDTH) return `${short} ResponseOf<\n  RequestOptionsFor<Route, paths>\n>;`;
-  if (short.length <= WIDTH) return `${short}\n  ResponseOf<RequestOptionsFor<Route, paths>>;`;
-  return `export type ${response}<\n  Route extends ${routeType},\n> = ResponseOf<RequestOptionsFor<Route, paths>>;`;
-}
-
 /** The type of the paths of an endpoint. */
 export function exactOf({ documentedRoutes = [] }: DocumentVendor, { routeType }: ModuleNames): string {
   return documentedRoutes.length > 0 ? `Exact<paths, ${routeType}>` : "Exact<paths>";
-}
-
-/** Writes a union of texts. It breaks a line that is too long like Prettier. */
-function writeUnion(start: string, texts: readonly string[]): string {
-  const members = texts.map((text) => writeValue(text, "", 0));
-  const union = `${members.join(" | ")};`;
-  if (`${start} ${union}`.length <= WIDTH) return `${start} ${union}`;
-  const isShort = `  ${union}`.length <= WIDTH;
-  return members.length === 1 || isShort ? `${start}\n  ${union}` : `${start}\n  | ${members.join("\n  | ")};`;
 }
 
 /** A copy without a prototype, so that absent fields are not read from Object.prototype. */

@@ -3,17 +3,9 @@ import { invalidOption } from "../errors/raise.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import { partsOf } from "./style.js";
-import {
-  exactOf,
-  header,
-  ownFields,
-  typesOf,
-  type ModuleSettings,
-  chooseNames,
-  type ModuleNames,
-} from "./module-parts.js";
+import { exactOf, header, ownFields, typesOf, type ModuleSettings, chooseNames } from "./module-parts.js";
 import { isVendorName, readTexts } from "./settings.js";
-import { SourceExpression, WIDTH, writeValue, type SourceValue } from "./source-text.js";
+import { SourceExpression, writeValue, type SourceValue } from "./source-text.js";
 import type { DocumentVendor } from "./vendor.js";
 
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
@@ -25,7 +17,7 @@ const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, 
 
 /**
  * Writes a TypeScript module with the vendor, its rules, and a class with the types of the document. It imports the
- * types from `<name>.paths.ts`, which openapi-typescript generates. The module is formatted like Prettier.
+ * types from `<name>.paths.ts`, which openapi-typescript generates.
  *
  * @param document - what `vendorOf()` returned
  * @param settings - the name of the class, and the digest of the document
@@ -76,43 +68,25 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(source["routes"] ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
     ...typesOf(document, names),
-    ...(table ? [`const ${names.table}: VendorRoutes = ${writeValue(table, "", 0)};`, ""] : []),
+    ...(table ? [`const ${names.table}: VendorRoutes = ${writeValue(table)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
     hasNames
-      ? `export const ${constant} = defineVendor(${writeValue(fields, "", 0)});`
-      : `export const ${constant}: Vendor = ${writeValue(fields, "", 0)};`,
+      ? `export const ${constant} = defineVendor(${writeValue(fields)});`
+      : `export const ${constant}: Vendor = ${writeValue(fields)};`,
     "",
     `/** An endpoint of the API, with the types of its document. */`,
-    hasNames ? classWithNames(names, [`typeof ${constant}`, exact]) : classLine(className, exact),
+    hasNames
+      ? `export class ${className}<${names.parameter} extends string = never>`
+      : `export class ${className} extends Endpoint<${exact}> {`,
+    ...(hasNames ? [`  extends Endpoint<OfVendor<typeof ${constant}, ${exact}>, ${names.parameter}> {`] : []),
     `  static override readonly vendor${hasNames ? "" : ": Vendor"} = ${constant};`,
     "}",
     "",
   ].join("\n");
 }
 
-/** Breaks a line that is too long like Prettier. */
 function importOf(...imported: readonly string[]): string {
-  const line = `import { ${imported.join(", ")} } from "fluent-endpoint";`;
-  return line.length > WIDTH
-    ? `import {\n${imported.map((one) => `  ${one},\n`).join("")}} from "fluent-endpoint";`
-    : line;
-}
-
-/** Breaks a line that is too long like Prettier. */
-function classLine(className: string, paths: string): string {
-  const start = `export class ${className} extends Endpoint<`;
-  const line = `${start}${paths}> {`;
-  return line.length > WIDTH ? `${start}\n  ${paths}\n> {` : line;
-}
-
-/** As a whole, this line is always too long. */
-function classWithNames({ className, parameter }: ModuleNames, vendorTypes: readonly string[]): string {
-  const names = `${parameter} extends string = never`;
-  const line = `export class ${className}<${names}> extends Endpoint<`;
-  const start = line.length > WIDTH ? `export class ${className}<\n  ${names},\n> extends Endpoint<` : line;
-  const short = `  OfVendor<${vendorTypes.join(", ")}>,`;
-  const paths = short.length > WIDTH ? `  OfVendor<\n    ${vendorTypes.join(",\n    ")}\n  >,` : short;
-  return `${start}\n${paths}\n  ${parameter}\n> {`;
+  return `import { ${imported.join(", ")} } from "fluent-endpoint";`;
 }
 
 function vendorSource(document: DocumentVendor, used: Set<string>): Readonly<Record<string, SourceValue>> {

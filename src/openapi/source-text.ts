@@ -24,21 +24,16 @@ export class SourceExpression {
   }
 }
 
-/** The default line width of Prettier. */
-export const WIDTH = 80;
-
 /**
- * Formats a value like Prettier. Strings are escaped, so that no value can become code.
+ * Writes a value with a line for each member of an object. Strings are escaped, so that no value can become code.
  *
  * @param indent - the indentation of the first line
- * @param column - the column at which the value starts
  */
-export function writeValue(value: SourceValue, indent: string, column: number): string {
+export function writeValue(value: SourceValue, indent = ""): string {
   if (typeof value === "string") return quoted(value);
-  if (typeof value === "number") return String(value).replace("e+", "e");
-  if (value === null || typeof value === "boolean") return String(value);
+  if (value === null || typeof value === "boolean" || typeof value === "number") return String(value);
   if (value instanceof SourceExpression) return writeExpression(value, indent);
-  return isList(value) ? writeList(value, indent, column) : writeObject(value, indent);
+  return isList(value) ? writeList(value, indent) : writeObject(value, indent);
 }
 
 /** A call in an argument has its own lines, as the object after it. */
@@ -54,28 +49,18 @@ function isList(value: SourceValue): value is SourceList {
   return Array.isArray(value);
 }
 
-function writeList(items: SourceList, indent: string, column: number): string {
+function writeList(items: SourceList, indent: string): string {
   const inner = `${indent}  `;
-  const texts = items.map((item) => writeValue(item, inner, inner.length));
-  const line = `[${texts.join(", ")}]`;
-  // Includes the comma after the value.
-  if (column + line.length + 1 <= WIDTH && !line.includes("\n")) return line;
+  const texts = items.map((item) => writeValue(item, inner));
+  if (!texts.some((text) => text.includes("\n"))) return `[${texts.join(", ")}]`;
   return `[\n${texts.map((text) => `${inner}${text},\n`).join("")}${indent}]`;
 }
 
-/** One line for each member: Prettier keeps an object that starts with a line break. */
 function writeObject(members: Readonly<Record<string, SourceValue>>, indent: string): string {
   const inner = `${indent}  `;
-  const lines = Object.entries(members).map(([name, value]) => {
-    const key = writeKey(name);
-    const start = `${inner}${key}: `;
-    const text = writeValue(value, inner, start.length);
-    // Prettier breaks the line after a name, unless the name is short.
-    const isLong = key.length >= 5 && start.length + `${text},`.search(/\n|$/) > WIDTH;
-    if (!isLong) return `${start}${text},\n`;
-    const deeper = `${inner}  `;
-    return `${inner}${key}:\n${deeper}${writeValue(value, deeper, deeper.length)},\n`;
-  });
+  const lines = Object.entries(members).map(
+    ([name, value]) => `${inner}${writeKey(name)}: ${writeValue(value, inner)},\n`,
+  );
   return lines.length > 0 ? `{\n${lines.join("")}${indent}}` : "{}";
 }
 
@@ -85,12 +70,9 @@ function writeKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
-/** Returns a string literal, with the quotation marks that need fewer escapes. */
+/** Returns a string literal. */
 function quoted(text: string): string {
-  const literal = JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]|\p{Cf}/gu, escaped);
-  const doubles = text.split('"').length;
-  if (doubles <= text.split("'").length) return literal;
-  return `'${literal.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]|\p{Cf}/gu, escaped);
 }
 
 function escaped(character: string): string {

@@ -29,7 +29,7 @@ describe("a credential in the query", () => {
     expect(source).toContain('  credentials: ["apitoken"],\n  query: {\n    apiToken: null,\n  },\n  policy: {');
     // So that the constructor takes it.
     expect(source).toContain("export const ACME = defineVendor({");
-    expect(source).toContain("extends Endpoint<\n  OfVendor<typeof ACME, Exact<paths>>,\n  Names\n> {");
+    expect(source).toContain("  extends Endpoint<OfVendor<typeof ACME, Exact<paths>>, Names> {");
     expect(source).toContain("  static override readonly vendor = ACME;");
   });
 

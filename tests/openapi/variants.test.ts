@@ -40,7 +40,7 @@ describe("variants of a body", () => {
       body: "t",
       headers: { "content-type": "text/plain" },
     });
-    expect(writeModule(made)).toContain('export type AcmeRoute = "POST /x" | "POST /x#multipart" | "POST /x#plain";');
+    expect(writeModule(made)).toContain('  | "POST /x#multipart"\n  | "POST /x#plain";');
   });
 
   test.each([

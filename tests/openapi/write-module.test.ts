@@ -33,13 +33,7 @@ describe("writeModule()", () => {
       .toBe(`// Made from the OpenAPI document "Acme API" "1.0.0", 4 operations,
 // SHA-256 0a1b.
 // Do not edit it: \`npx fluent-endpoint-cli vendor\` writes it again, and \`--check\` tells whether it is up to date.
-import {
-  Endpoint,
-  type Exact,
-  type RequestOptionsFor,
-  type ResponseOf,
-  type Vendor,
-} from "fluent-endpoint";
+import { Endpoint, type Exact, type RequestOptionsFor, type ResponseOf, type Vendor } from "fluent-endpoint";
 import { multipart, withStyles } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";
 
@@ -50,12 +44,13 @@ export type { components } from "./acme.paths.js";
 
 /** The routes of the document. */
 export type AcmeRoute =
-  "DELETE /caches" | "POST /forms" | "POST /json" | "PUT /json";
+  | "DELETE /caches"
+  | "POST /forms"
+  | "POST /json"
+  | "PUT /json";
 
 /** The response of a route: \`AcmeResponse<"GET /…">\`. */
-export type AcmeResponse<Route extends AcmeRoute> = ResponseOf<
-  RequestOptionsFor<Route, paths>
->;
+export type AcmeResponse<Route extends AcmeRoute> = ResponseOf<RequestOptionsFor<Route, paths>>;
 
 /** The API of Acme, as its document describes it. */
 export const ACME: Vendor = {
@@ -88,21 +83,6 @@ export class Acme extends Endpoint<Exact<paths, AcmeRoute>> {
   static override readonly vendor: Vendor = ACME;
 }
 `);
-  });
-
-  test("breaks the lines of a long name like Prettier", () => {
-    const components = { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } };
-    const className = "A".repeat(35);
-    const made = vendorOf(documentOf({ "/x": { get: {} } }, { components }), { name: "acme-shop-of-germany" });
-    expect(writeModule(made, { className })).toContain(`export class ${className}<
-  Names extends string = never,
-> extends Endpoint<
-  OfVendor<
-    typeof ACME_SHOP_OF_GERMANY,
-    Exact<paths, ${className}Route>
-  >,
-  Names
-> {`);
   });
 
   test("has no list of routes if it is not known", () => {

@@ -1,7 +1,7 @@
 import { isPlainObject, setOwn } from "../../../src/kernel/values.js";
 import type { DocumentVendor } from "../../../src/openapi/index.js";
 import { chooseNames } from "../../../src/openapi/module-parts.js";
-import { commentLine, WIDTH, writeValue, type SourceValue } from "../../../src/openapi/source-text.js";
+import { commentLine, writeValue, type SourceValue } from "../../../src/openapi/source-text.js";
 import { readTools } from "../../../src/openapi/tools.js";
 
 /**
@@ -20,31 +20,19 @@ export function writeTools(
   // In the function: each call has schemas of its own, and a program that calls none does not make them.
   return `${commentLine(`Tools of the OpenAPI document ${title}, SHA-256 ${digest}.`)}
 ${commentLine("Do not edit it: `npx fluent-endpoint-cli vendor --tools` writes it again.")}
-import {
-  defineTools,
-  type Tool,
-  type ToolOptions,
-} from "fluent-endpoint/routes";
+import { defineTools, type Tool, type ToolOptions } from "fluent-endpoint/routes";
 
 import type { ${name} } from "./${vendor.name}.js";
 
 /** Returns a tool for a model for each operation of the API. */
-${signature(name)} {
+export function toolsOf${name}(endpoint: ${name}, options?: ToolOptions): Tool[] {
   return defineTools(
-    ${writeValue(sourceOf(readTools(document)), "    ", 4)},
+    ${writeValue(sourceOf(readTools(document)), "    ")},
     endpoint,
     options,
   );
 }
 `;
-}
-
-/** Breaks a line that is too long like Prettier. */
-function signature(className: string): string {
-  const line = `export function toolsOf${className}(endpoint: ${className}, options?: ToolOptions): Tool[]`;
-  return `${line} {`.length > WIDTH
-    ? `export function toolsOf${className}(\n  endpoint: ${className},\n  options?: ToolOptions,\n): Tool[]`
-    : line;
 }
 
 /** The literal of plain data. What no JSON has is null. */

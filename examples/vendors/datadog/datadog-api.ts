@@ -1,13 +1,7 @@
 // Made from the OpenAPI document "Datadog" "1.0", 2 operations,
 // SHA-256 de6a68c66b04358fc99d360656e794c7165c83639a13ce34ce4b4a56a52bb532.
 // Do not edit it: `npx fluent-endpoint-cli vendor` writes it again, and `--check` tells whether it is up to date.
-import {
-  Endpoint,
-  type Exact,
-  type RequestOptionsFor,
-  type ResponseOf,
-  type Vendor,
-} from "fluent-endpoint";
+import { Endpoint, type Exact, type RequestOptionsFor, type ResponseOf, type Vendor } from "fluent-endpoint";
 import { defineRoutes } from "fluent-endpoint/routes";
 
 import type { paths } from "./datadog-api.paths.js";
@@ -22,9 +16,7 @@ export type DatadogApiRoute =
   | "POST /api/v2/logs#logplex-1";
 
 /** The response of a route: `DatadogApiResponse<"GET /…">`. */
-export type DatadogApiResponse<Route extends DatadogApiRoute> = ResponseOf<
-  RequestOptionsFor<Route, paths>
->;
+export type DatadogApiResponse<Route extends DatadogApiRoute> = ResponseOf<RequestOptionsFor<Route, paths>>;
 
 /** The API of DatadogApi, as its document describes it. */
 export const DATADOG_API: Vendor = {

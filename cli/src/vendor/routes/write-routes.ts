@@ -1,5 +1,5 @@
 import type { DocumentVendor } from "../../../../src/openapi/index.js";
-import { commentLine, WIDTH, writeValue } from "../../../../src/openapi/source-text.js";
+import { commentLine, writeValue } from "../../../../src/openapi/source-text.js";
 import { describeOperations } from "./described-operation.js";
 import { routeComment } from "./route-comment.js";
 import { chooseRouteNames, lostNamesOf, type LostName, type NamedRoute } from "./route-names.js";
@@ -21,7 +21,7 @@ export function writeRoutes(
   const constants = routes.flatMap(({ route, operation }, index) => [
     "",
     ...(operation ? routeComment(operation) : []),
-    constant(names[index]!, route),
+    `export const ${names[index]!} = ${writeValue(route)};`,
   ]);
   const title = JSON.stringify(report.title.slice(0, 99));
   const text = [
@@ -42,11 +42,4 @@ function namedRoutesOf(routes: readonly string[], document: object): readonly Na
     const [base, variant] = route.split("#");
     return { route, operation: operations.get(base!), variant: variant! };
   });
-}
-
-/** Breaks a line that is too long like Prettier. */
-function constant(name: string, route: string): string {
-  const text = writeValue(route, "", 0);
-  const line = `export const ${name} = ${text};`;
-  return line.length > WIDTH ? `export const ${name} =\n  ${text};` : line;
 }

@@ -284,7 +284,7 @@ export default defineConfig({
         text: "Guide",
         items: [
           page("Errors", "errors"),
-          page("Bodies and uploads", "bodies"),
+          page("Bodies", "bodies"),
           page("Tools for models", "tools"),
           page("Recipes", "recipes"),
           page("Testing and debugging", "testing-and-debugging"),

@@ -71,11 +71,8 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   errors: "exception catch throw try handle handling troubleshooting message instanceof",
   "errors#all-codes": "error code list class invalid",
   "errors#answer-with-400": "bad request status 400 validation form user",
-  "errors#twelve-frequent-mistakes":
-    "common mistake pitfall gotcha faq compile compiler wrong problem fix not working help",
-  "errors#a-parameter-is-missing": "missing required",
-  "errors#an-option-is-misspelt": "misspelled misspelling typo",
-  "errors#the-token-is-not-there": "undefined bearer token missing",
+  "errors#frequent-mistakes":
+    "common mistake pitfall gotcha faq compile compiler wrong problem fix not working help missing required misspelled misspelling typo undefined bearer token",
 
   bodies: "form data formdata multipart urlencoded json xml csv payload content type raw binary",
   "bodies#another-content-type": "merge patch charset vendor",

@@ -12,7 +12,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/matching": "/testing-and-debugging#match-urls",
   "/media-types": "/your-api",
   "/mini": "/frameworks#mini",
-  "/mistakes": "/errors#twelve-frequent-mistakes",
+  "/mistakes": "/errors#frequent-mistakes",
   "/policies": "/your-api#policies",
   "/replace-template-strings": "/migrating#keep-them-with-a-tag",
   "/responses": "/sending#responses",

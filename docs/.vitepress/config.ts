@@ -299,7 +299,7 @@ export default defineConfig({
         items: [
           page("Security", "security"),
           page("Migrating and comparison", "migrating"),
-          page("Performance", "performance"),
+          page("Performance and sizes", "performance"),
           page("API", "reference"),
           page("For coding agents", "agents"),
         ],

@@ -40,7 +40,6 @@ function linkOnSite(link: string, file: string): string | undefined {
   if (isForContributors(url.pathname.slice(new URL(ROOT).pathname.length))) return undefined;
   return url.href
     .slice(ROOT.length - 1)
-    .replace(/^\/docs\/index\.md/, "/overview.md")
     .replace(/^\/docs\//, "/")
     .replace(/^(\/examples\/.*\/)README\.md/, "$1");
 }
@@ -110,9 +109,7 @@ export default defineConfig({
     ...["docs/spec/**", "CONTRIBUTING.md"],
   ],
   rewrites: {
-    // Elsewhere, docs/index.md is the table of contents.
     "docs/home.md": "index.md",
-    "docs/index.md": "overview.md",
     "docs/:page(.*)": ":page",
     "examples/:example(.*)/README.md": "examples/:example/index.md",
   },
@@ -138,7 +135,8 @@ export default defineConfig({
       // The sign of a heading's anchor is an entity, and no tag.
       md.renderer.rules.html_inline = (tokens, index) => {
         const { content = "" } = tokens[index] ?? {};
-        return content.startsWith("<") ? md.utils.escapeHtml(content) : content;
+        const isPicture = /^<(?:BeforeAfter|WhereValuesGo) /.test(content);
+        return content.startsWith("<") && !isPicture ? md.utils.escapeHtml(content) : content;
       };
       md.use(sectionTabs);
       md.core.ruler.push("links-in-the-repository", ({ tokens, env }) => {
@@ -179,8 +177,10 @@ export default defineConfig({
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
     // Pages to read, without the table of contents and the program.
-    const guides = pages.filter((file) => /^docs\/(?!(?:home|index|playground)\.md)/.test(file)).sort(agentsFirst);
-    const read = (file: string): string => readFileSync(new URL(file, ROOT), "utf8");
+    const guides = pages.filter((file) => /^docs\/(?!(?:home|playground)\.md)/.test(file)).sort(agentsFirst);
+    // A picture is nothing to read.
+    const read = (file: string): string =>
+      readFileSync(new URL(file, ROOT), "utf8").replace(/^<[A-Z]\w+[^\n]*\/>\n\n/gm, "");
     const lines = guides.map((file) => {
       const [, heading = "fluent-endpoint"] = /^# (.*)/m.exec(read(file)) ?? [];
       const name = file.replace(/^docs\//, "");
@@ -259,7 +259,7 @@ export default defineConfig({
     }),
     footer: {
       message: `Version ${version}, under the MIT license.`,
-      copyright: `<a href="${BASE}overview">All pages</a>, <a href="${BASE}CHANGELOG">changelog</a>`,
+      copyright: `<a href="${BASE}getting-started">Guide</a>, <a href="${BASE}CHANGELOG">changelog</a>`,
     },
     sidebar: [
       {

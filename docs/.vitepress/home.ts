@@ -15,20 +15,19 @@ const MANAGERS = [
   ["deno", "deno add npm:fluent-endpoint"],
 ] as const;
 
-/** The installation as tabs, and the comparison of the README. */
+/** The installation as tabs, and sections of the README. */
 export function homePage(text: string): string {
   const tabs = MANAGERS.map(([name, command]) => `\`\`\`sh [${name}]\n${command}\n\`\`\``).join("\n\n");
   return text
     .replace(`\`\`\`sh\n${INSTALL}\n\`\`\``, `::: code-group\n\n${tabs}\n\n:::`)
-    .replace("<!-- compared -->", comparison());
+    .replace(/<!-- README: (.*) -->/g, (_, title: string) => sectionOf(title));
 }
 
-function comparison(): string {
+function sectionOf(title: string): string {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const [, table] = /\n## Comparison\n\n((?:\|[^\n]*\n)+)/.exec(readme) ?? [];
-  if (!table) throw new Error("README.md has no comparison");
-  // A heading without text says nothing to those who cannot see the table.
-  return table.replaceAll("](docs/", "](").replace(/^\|\s+\|/, "| What |");
+  const section = readme.split(/\n(?=## )/).find((one) => one.startsWith(`## ${title}\n`));
+  if (section === undefined) throw new Error(`README.md has no section "${title}"`);
+  return section.replaceAll("](docs/", "](");
 }
 
 /** A mistake that the tests expect is one that editors underline. */

@@ -8,8 +8,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "getting-started":
     "install setup quick quickstart start begin tutorial intro introduction basics first hello world npm",
 
-  "getting-started#look-at-a-request-before-you-send-it": "see sent preview inspect dry",
-
   "routes-and-parameters":
     "path query string url params parameters arguments variables headers dynamic encode encoding escape space",
   "routes-and-parameters#query-and-body": "query string search params payload method post put patch delete json",

@@ -88,7 +88,6 @@ export const search: { provider: "local"; options: DefaultTheme.LocalSearchOptio
             const isName = (name: string): boolean => /^s?$/.test(name.toLowerCase().replace(term, ""));
             return names.some(isName) ? 2 : titles.length === 0 ? 1 : 0.2;
           }
-          if (/\/overview(?:#|$)/.test(id)) return 0.1;
           if (/\/(?:examples|cli)\/|\/#/.test(id)) return titles.length === 0 ? 0.6 : 0.4;
           if (/\/agents/.test(id)) return 0.6;
           // What goes wrong with a subject, and how long it takes, is not the subject.

@@ -7,6 +7,8 @@ export interface Flow {
   readonly layer: string;
   readonly place: string;
   readonly reason: string;
+  /** The colour, if it is not that of the place. */
+  readonly tone?: string;
 }
 
 /** The places in the order of a request. */
@@ -38,5 +40,6 @@ export function flowsOf({ parameters, headers, options }: Explanation): Flow[] {
 
 /** The places where flows end, in the order of a request. */
 export function placesOf(flows: readonly Flow[]): string[] {
-  return PLACES.filter((place) => flows.some((flow) => flow.place === place));
+  const found = [...new Set(flows.map(({ place }) => place))];
+  return found.sort((one, other) => PLACES.indexOf(one) - PLACES.indexOf(other));
 }

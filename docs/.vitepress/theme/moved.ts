@@ -13,6 +13,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/media-types": "/your-api",
   "/mini": "/frameworks#mini",
   "/mistakes": "/errors#frequent-mistakes",
+  "/overview": "/getting-started",
   "/policies": "/your-api#policies",
   "/replace-template-strings": "/migrating#keep-them-with-a-tag",
   "/responses": "/sending#responses",

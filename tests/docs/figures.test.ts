@@ -1,0 +1,30 @@
+// The figures of README.md are those of the tests, and of the page of figures.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "@jest/globals";
+
+import * as core from "../../src/index.js";
+import * as mini from "../../src/mini/index.js";
+import { sectionsOf } from "../calls/index.mjs";
+import { ROOT } from "./blocks.js";
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+const [, FIGURES = ""] = /\n## Figures\n([^]*?)\n## /.exec(read("README.md")) ?? [];
+
+test("hostile inputs that are refused: those of the table of calls", () => {
+  const hostile = ["ERR_UNSAFE_PATH", "ERR_UNSAFE_ORIGIN", "ERR_INVALID_HEADER"];
+  const refused = sectionsOf({ ...core, mini })
+    .flatMap(({ rows }) => rows)
+    .filter(([, , expected]) => hostile.includes(String(Array.isArray(expected) ? expected[0] : expected)));
+
+  expect(FIGURES).toContain(`- ${refused.length} hostile paths, hosts and headers`);
+});
+
+test("sizes", () => {
+  const performance = read("docs/performance.md");
+  const sizes = FIGURES.match(/[\d.]+ kB/g) ?? [];
+
+  expect(sizes).toHaveLength(2);
+  expect(sizes.filter((size) => !performance.includes(`| ${size.padStart(8)} |`))).toEqual([]);
+});

@@ -8,13 +8,8 @@ import { asInEditor, homePage, withErrors } from "./home.js";
 import { search } from "./search.js";
 import { sectionTabs } from "./tabs.js";
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3730a3"/>
-<path d="M13 7c-5 0-2 9-6 9 4 0 1 9 6 9M19 7c5 0 2 9 6 9-4 0-1 9-6 9" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
-
-/** A square of the same colour: browsers may ask for /favicon.ico before they read the icon of a page. */
-const SQUARE =
-  "AAABAAEAICAAAAEAAQBUAAAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAEDAAAASbTotwAAAANQTFRFNzCjFscKbgAAAAxJ" +
-  "REFUeNpjYBjcAAAAoAABjvuxtAAAAABJRU5ErkJggg==";
+/** In the page: it has no address of its own. */
+const LOGO = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL("logo.svg", import.meta.url), "utf8"))}`;
 
 /** The url of the repository's folder. */
 const { href: ROOT } = new URL("../../", import.meta.url);
@@ -97,7 +92,7 @@ export default defineConfig({
   title: "fluent-endpoint",
   description: DESCRIPTION,
   lang: "en",
-  head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
+  head: [["link", { rel: "icon", href: LOGO }]],
   // A host that serves the site below a path names the path, such as /fluent-endpoint/.
   base: BASE,
   ...(ORIGIN !== undefined && { sitemap: { hostname: ORIGIN + BASE } }),
@@ -172,8 +167,9 @@ export default defineConfig({
   ],
   // What crawlers and language models read first.
   buildEnd: ({ outDir, pages }) => {
-    copyFileSync(fileURLToPath(new URL("og.png", import.meta.url)), join(outDir, "og.png"));
-    writeFileSync(join(outDir, "favicon.ico"), Buffer.from(SQUARE, "base64"));
+    // Browsers may ask for /favicon.ico before they read the icon of a page.
+    for (const name of ["og.png", "favicon.ico"])
+      copyFileSync(fileURLToPath(new URL(name, import.meta.url)), join(outDir, name));
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
     // Pages to read, without the table of contents and the program.
@@ -245,6 +241,7 @@ export default defineConfig({
   },
 
   themeConfig: {
+    logo: LOGO,
     search,
     outline: [2, 3],
     nav: [

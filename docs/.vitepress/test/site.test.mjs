@@ -61,6 +61,8 @@ test("every link leads to a page, and to a heading of it", async () => {
         const { origin, pathname, hash } = new URL(link, server.origin + path);
         if (origin !== server.origin) return false;
         const target = read.get(pathname === "/" ? "/" : pathname.replace(/\/$/, ""));
+        // Its hash is a call.
+        if (pathname === "/playground") return false;
         return !target || (hash !== "" && !target.ids.includes(decodeURIComponent(hash.slice(1))));
       })
       .map((link) => `${path}: ${link}`),

@@ -77,9 +77,9 @@ function removeLink(tokens: { type: string }[], start: number): void {
   for (const token of [tokens[start], tokens[end]]) if (token) Object.assign(token, { type: "text", content: "" });
 }
 
-/** Sorts the page for agents first, and the others by their names. */
-function agentsFirst(one: string, other: string): number {
-  const isFirst = (file: string): number => Number(file !== "docs/agents.md");
+/** Sorts the page to begin with first, and the others by their names. */
+function startFirst(one: string, other: string): number {
+  const isFirst = (file: string): number => Number(file !== "docs/getting-started.md");
   return isFirst(one) - isFirst(other) || one.localeCompare(other, "en");
 }
 
@@ -173,7 +173,7 @@ export default defineConfig({
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
     // Pages to read, without the table of contents and the program.
-    const guides = pages.filter((file) => /^docs\/(?!(?:home|playground)\.md)/.test(file)).sort(agentsFirst);
+    const guides = pages.filter((file) => /^docs\/(?!(?:home|playground)\.md)/.test(file)).sort(startFirst);
     // A picture is nothing to read.
     const read = (file: string): string =>
       readFileSync(new URL(file, ROOT), "utf8").replace(/^<[A-Z]\w+[^\n]*\/>\n\n/gm, "");
@@ -283,13 +283,9 @@ export default defineConfig({
           page("Errors", "errors"),
           page("Bodies", "bodies"),
           page("Tools for models", "tools"),
-          page("Recipes", "recipes"),
+          page("Frameworks and runtimes", "frameworks"),
           page("Testing and debugging", "testing-and-debugging"),
         ],
-      },
-      {
-        text: "Where it runs",
-        items: [page("Frameworks and runtimes", "frameworks")],
       },
       {
         text: "Reference",
@@ -298,7 +294,6 @@ export default defineConfig({
           page("Migrating and comparison", "migrating"),
           page("Performance and sizes", "performance"),
           page("API", "reference"),
-          page("For coding agents", "agents"),
         ],
       },
     ],

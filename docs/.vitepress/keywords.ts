@@ -35,13 +35,16 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   sending: "http client send adapter custom fetch got ky undici execute perform",
   "sending#retries":
     "retry rate limit 429 503 too many requests throttle backoff again attempt failed resend flaky progress upload hooks",
-  "sending#responses": "parse read broken text csv binary blob bytes headers 204",
+  "sending#responses":
+    "parse read broken text csv binary blob bytes headers 204 download file save etag conditional caching 304 modified sse stream streaming eventsource websocket live",
   "sending#errors": "http error status 404 500 failed failure problem details network connection offline",
   "sending#check-what-comes-back": "zod valibot arktype schema runtime validate validation response",
   "sending#axios": "file upload progress interceptor instance create",
   "sending#client-options":
-    "option redirect follow http proxy agent tls certificate keepalive abort signal dispatcher cookies",
+    "timeout abort aborted abortcontroller cancel cancellation deadline hang slow option redirect follow http proxy agent tls certificate keepalive dispatcher cookies",
   "sending#limits-of-the-clients": "cors cross origin preflight forbidden",
+  "sending#pages":
+    "pagination paginate paging next page iterate all results load more infinite scroll offset limit cursor",
   "sending#keys-for-caches": "cache invalidate swr tanstack react",
 
   "your-api":
@@ -73,6 +76,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
     "common mistake pitfall gotcha faq compile compiler wrong problem fix not working help missing required misspelled misspelling typo undefined bearer token",
 
   bodies: "form data formdata multipart urlencoded json xml csv payload content type raw binary",
+  "bodies#files": "upload image photo attachment blob",
   "bodies#another-content-type": "merge patch charset vendor",
   "bodies#values-that-json-would-lose": "bigint map set serialize stringify",
   "bodies#an-encoder-of-your-own": "custom serializer bodyserializer xml msgpack",
@@ -80,25 +84,11 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "writing-an-sdk":
     "client library wrapper wrap class subclass extend inherit custom method publish package plugin internal private company",
   "writing-an-sdk#groups-of-methods": "namespace resource",
-  "writing-an-sdk#sign-every-request": "hmac signature hook hooks middleware interceptor finalize",
+  "writing-an-sdk#sign-every-request":
+    "hmac signature hook hooks middleware interceptor finalize idempotency idempotent duplicate twice",
+  "writing-an-sdk#sign-with-a-promise": "webcrypto async signature sigv4 s3 amazon http message",
+  "writing-an-sdk#a-host-for-each-tenant": "multi tenant multitenant multitenancy",
   "writing-an-sdk#publish-it": "publish npm package release peer dependency",
-
-  "recipes#read-all-pages":
-    "pagination paginate paging next page iterate all results load more infinite scroll offset limit",
-  "recipes#read-pages-with-a-cursor": "pagination paginate paging",
-  "recipes#send-an-idempotency-key": "idempotent duplicate twice",
-  "recipes#send-a-conditional-request": "etag conditional if-none-match cache caching 304 not modified",
-  "recipes#set-a-timeout-or-cancel-a-request":
-    "timeout abort aborted abortcontroller cancellation signal deadline hang slow",
-  "recipes#upload-a-file": "upload file image photo attachment blob",
-  "recipes#download-a-file": "download file image pdf blob binary save",
-  "recipes#read-server-sent-events": "sse stream streaming eventsource websocket live",
-  "recipes#serve-several-tenants": "multi tenant multitenant multitenancy",
-  "recipes#make-a-link-from-user-input": "href",
-  "recipes#get-a-token-with-client-credentials": "oauth oauth2 machine client credentials grant",
-  "recipes#sign-a-request-with-a-promise": "webcrypto hmac async signature",
-  "recipes#sign-a-request-for-aws": "sigv4 s3 amazon signature",
-  "recipes#sign-a-request-by-rfc-9421": "http message signature",
 
   "testing-and-debugging":
     "tests mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network debug verbose",
@@ -137,6 +127,5 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   reference: "api reference function functions method methods list export signature documentation",
   tools: "mcp server agent llm function calling ai sdk openai langchain tool prompt injection model",
 
-  agents: "ai llm agent copilot claude chatgpt cursor rules skill prompt",
   playground: "try online demo sandbox repl interactive",
 };

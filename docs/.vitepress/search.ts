@@ -89,7 +89,6 @@ export const search: { provider: "local"; options: DefaultTheme.LocalSearchOptio
             return names.some(isName) ? 2 : titles.length === 0 ? 1 : 0.2;
           }
           if (/\/(?:examples|cli)\/|\/#/.test(id)) return titles.length === 0 ? 0.6 : 0.4;
-          if (/\/agents/.test(id)) return 0.6;
           // What goes wrong with a subject, and how long it takes, is not the subject.
           if (/\/(?:errors|performance)#/.test(id) && titles.length > 0) return 0.8;
           // The top of a page is about its subject, a section of a section about a detail.

@@ -1,6 +1,7 @@
 /** Pages that are now a part of another one: their old addresses still lead there. */
 export const MOVED: Readonly<Record<string, string>> = {
   "/adapters": "/sending",
+  "/agents": "/getting-started",
   "/authentication": "/your-api#credentials",
   "/axios": "/sending#axios",
   "/benchmarks": "/performance",
@@ -15,6 +16,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/mistakes": "/errors#frequent-mistakes",
   "/overview": "/getting-started",
   "/policies": "/your-api#policies",
+  "/recipes": "/sending",
   "/replace-template-strings": "/migrating#keep-them-with-a-tag",
   "/responses": "/sending#responses",
   "/runtimes": "/frameworks#browsers-and-runtimes",

@@ -30,7 +30,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "calling#types":
     "typescript typed type safety safe infer inference generic autocomplete completion intellisense assignable property exist does not compile compiler compilation strict union limitation",
   "calling#the-type-of-the-response": "infer return unknown any cast",
-  "calling#a-function-for-github": "octokit function",
 
   sending: "http client send adapter custom fetch got ky undici execute perform",
   "sending#retries":

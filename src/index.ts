@@ -11,7 +11,7 @@ export { MediaTypeNegotiator } from "./accept/media-type-negotiator.js";
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
-import type { ReadyToBuild, RequestBuilderConstructor } from "./types/chain.js";
+import type { Chain, RequestBuilderConstructor } from "./types/chain.js";
 import type { AnyRoute } from "./types/document.js";
 import type { RouteInfo } from "./types/route-info.js";
 
@@ -19,7 +19,7 @@ import type { RouteInfo } from "./types/route-info.js";
  * The class of all chains. `new RequestBuilder(endpoint)` starts a chain. As a type, it is any chain that can be built.
  */
 export const RequestBuilder = Builder as unknown as RequestBuilderConstructor;
-export type RequestBuilder = ReadyToBuild<RouteInfo<string, AnyRoute>>;
+export type RequestBuilder = Chain<never, RouteInfo<string, AnyRoute>>;
 
 let github: Endpoint | undefined;
 
@@ -40,7 +40,7 @@ export type { TemplateVariable } from "./kernel/template.js";
 export type { AnyChain, AnyEndpoint, AnyRequest, Buildable } from "./types/any-endpoint.js";
 export type { AnyRoute, Routes } from "./types/document.js";
 export type { BuiltRequest } from "./types/call.js";
-export type { Chain, ReadyToBuild, StillMissing, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
+export type { Chain, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type {
   RequestOptionsWith,

@@ -26,8 +26,8 @@ import { readPolicy } from "./vendor/policy.js";
  * Each step validates its arguments immediately. `build()` validates the whole request. A value of `undefined` means
  * "not given" and changes nothing.
  *
- * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `StillMissing`, `ReadyToBuild`
- * or `Unrouted`.
+ * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `Chain` or
+ * `Unrouted`.
  */
 export class RequestBuilder extends Chain {
   /** @internal For `new RequestBuilder(endpoint)`. An endpoint is recognised by the chains that it starts. */

@@ -23,7 +23,8 @@ export type Endpoint<Paths = AnyRoute, DefaultNames extends string = never> = Mi
 export { segments } from "../kernel/segments.js";
 export { EndpointError, isEndpointError } from "../errors/endpoint-error.js";
 export { toFetch } from "./to-fetch.js";
-export type { MiniChain, MiniMissing, MiniReady, MiniEndpoint, MiniEndpointConstructor } from "../types/mini.js";
+export type { MiniChain } from "../types/chain.js";
+export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini.js";
 export type { Exact } from "../types/exact.js";
 export type { AnyRoute } from "../types/document.js";
 export type { HasDefaults } from "../types/defaults.js";

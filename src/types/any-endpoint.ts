@@ -10,7 +10,7 @@ import type {
   RequestOptions,
 } from "./options.js";
 import type { Policy } from "./policy.js";
-import type { Steps } from "./steps.js";
+import type { Ending, Steps } from "./steps.js";
 import type { Sender, Sends, SentWith } from "./sent.js";
 
 /**
@@ -96,22 +96,7 @@ export interface AnyChain extends Steps {
  * @typeParam Result - the request options that `build()` returns
  * @typeParam Sent - the request that a function of `sendWith()` gets
  */
-export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
-  /**
-   * Builds the request options.
-   *
-   * ```ts
-   * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
-   * ```
-   *
-   * @throws {EndpointError} `ERR_MISSING_PARAMETER` when a placeholder of the path has no value.
-   * @throws {EndpointError} `ERR_INVALID_PARAMETER` when a value cannot be written to the url, or a parameter cannot be sent beside `data`.
-   * @throws {EndpointError} `ERR_UNSAFE_PATH` when a value would change the structure of the path.
-   * @throws {EndpointError} `ERR_UNSAFE_ORIGIN` when a value would change the origin of the url.
-   * @throws {EndpointError} `ERR_INVALID_ROUTE` when neither the chain nor the defaults set a url.
-   * @throws {EndpointError} `ERR_INVALID_OPTION` when `data` is set and the method has no body.
-   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the vendor has no formats and no previews.
-   */
+export interface Buildable<Result, Sent = Result> extends Ending, Sends<Sent> {
   build(): Result;
   /**
    * Merges the options with the defaults, without building the request.
@@ -123,18 +108,6 @@ export interface Buildable<Result, Sent = Result> extends Sends<Sent> {
    * @throws {EndpointError} `ERR_INVALID_OPTION` when a parameter has the name of an option, or was set by `.query()`.
    */
   merge(): EndpointDefaults;
-  /**
-   * Builds the request options and passes them to an adapter.
-   *
-   * ```ts
-   * new Endpoint().route("HEAD /user").to(({ method, url }) => `${method} ${url}`); // => "head https://api.github.com/user"
-   * ```
-   *
-   * A function of `sendWith()` builds within its promise, which rejects if `build()` throws, and knows the schema of `.returns()`.
-   *
-   * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
-   * @throws {EndpointError} `ERR_MISSING_PARAMETER` when `build()` throws.
-   */
   to<const Send extends Sender>(sender: Send): SentWith<Send, Sent>;
   to<Adapted>(adapter: (request: Result) => Adapted): Adapted;
 }

@@ -9,19 +9,21 @@ import type {
   WithSchema,
 } from "./route-context.js";
 import type { Buildable } from "./any-endpoint.js";
+import type { WhenSet } from "./complete.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { Routes, AnyRoute } from "./document.js";
 import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { BesideRoute } from "./mistakes.js";
-import type { RequestHeaders, RequestOptions } from "./options.js";
-import type { ParameterSteps, RouteSteps, Steps } from "./steps.js";
+import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
+import type { ClientSteps, Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type {
   BodyForm,
   BuiltResponse,
   Checked,
   ReadAs,
+  SENT,
   Sender,
   SentResponse,
   SentWith,
@@ -29,120 +31,94 @@ import type {
 } from "./sent.js";
 import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
 
-// The three states of a chain refer to each other, so they share a file to avoid an import cycle.
+// The states of a chain refer to each other, so they share a file to avoid an import cycle.
 
 /**
- * A chain with a route: `StillMissing` until every required name is set, then `ReadyToBuild`.
+ * A chain with a route. It can be built when no required name is missing.
+ *
+ * ```ts
+ * const user = new Endpoint().route("GET /users/{name}"); // Chain<"name", RouteInfo<"GET /users/{name}", AnyRoute>>
+ * user.param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
+ * ```
  *
  * @typeParam Missing - the required names that are not set yet
  * @typeParam Context - the types of the parameters, the query, the body and the result
  */
-export type Chain<Missing, Context extends RouteContext> =
-  NoInfer<Missing> extends never ? ReadyToBuild<Context> : StillMissing<Missing, Context>;
+export interface Chain<Missing, Context extends RouteContext>
+  extends RoutedSteps<Missing, Context, "endpoint">, RouteSteps<Unrouted> {
+  format<const Format extends string | undefined>(
+    format: Format,
+  ): [Format] extends [JsonFormat] ? this : Chain<Missing, WithFormat<Context>>;
+  /** Merges the options with the defaults, without building the request. */
+  merge(this: WhenSet<Missing, unknown>): EndpointDefaults;
+}
 
 /**
- * A chain with missing required names. It has no `build()` until all of them are set.
+ * A chain of `fluent-endpoint/mini`, as `Chain`.
  *
- * ```ts
- * const missing = new Endpoint().route("GET /users/{name}"); // StillMissing<"name", RouteInfo<"GET /users/{name}", AnyRoute>>
- * missing.param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
- * ```
+ * @typeParam Missing - the required names that are not set yet
+ * @typeParam Context - the types of the parameters, the query, the body and the result
  */
-export interface StillMissing<Missing, Context extends RouteContext> extends RouteSteps<Unrouted>, ParameterSteps {
+export interface MiniChain<Missing, Context extends RouteContext>
+  extends RoutedSteps<Missing, Context, "mini">, ClientSteps {}
+
+/** What both have: the steps that set parameters, headers and the body, and the end. */
+interface RoutedSteps<Missing, Context extends RouteContext, Face> extends ParameterSteps, Ending {
+  readonly [SENT]?: (() => Context["sent"]) | undefined;
   param<const Name extends keyof Context["values"]>(
     // Editors offer the names that are missing, also without a document.
     name: Name | (Missing & string),
     value: Context["values"][Name],
   ): NoInfer<Missing> extends Name
-    ? string extends Name
-      ? string extends Missing
-        ? ReadyToBuild<Context>
-        : this
-      : ReadyToBuild<Context>
-    : StillMissing<Missing extends Name ? never : Missing, Context>;
+    ? Next<string extends Name ? IfAny<Missing> : never, Context, Face>
+    : Next<Exclude<Missing, Name>, Context, Face>;
   /** Sets a parameter to a readonly list or object. */
   param<const Name extends PropertyKey, const Value>(
     name: Name,
     value: Value,
     ...none: ReadonlyOnly<Value, Name, Context["values"]>
-  ): Chain<Exclude<Missing, Name>, Context>;
+  ): Next<Exclude<Missing, Name>, Context, Face>;
   // With `const`, the compiler infers `Args` without the type of the result. It resolves that type once before it knows
   // `Args`, and defers this condition without looking at each name.
   params<const Args>(
-    parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
-  ): NoInfer<Missing> extends DefinedNames<Args>
-    ? ReadyToBuild<Context>
-    : StillMissing<Exclude<Missing, DefinedNames<Args>>, Context>;
+    parameters?: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
+  ): Next<Exclude<Missing, DefinedNames<Args>>, Context, Face>;
   query<const Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
-  ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
-  data(data: Context["body"]): Chain<Exclude<Missing, Data | Context["members"]>, Context>;
+  ): Next<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context, Face>;
+  data(data: Context["body"]): Next<Exclude<Missing, Data | Context["members"]>, Context, Face>;
   header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
     name: Name | (keyof Context["headers"] & string),
     value: Value,
-  ): Chain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
+  ): Next<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>, Face>;
   headers<const Given extends HeadersOf<Context, HeadersForm>>(
     headers: Given | undefined,
-  ): Chain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
-  format<const Format extends string | undefined>(
-    format: Format,
-  ): [Format] extends [JsonFormat] ? this : StillMissing<Missing, WithFormat<Context>>;
+  ): Next<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>, Face>;
   returns<Response>(
     schema: StandardSchema<Response>,
     options?: { readonly as?: BodyForm | undefined },
-  ): StillMissing<Missing, WithSchema<Context, Response>>;
+  ): Next<Missing, WithSchema<Context, Response>, Face>;
   returns<const As extends BodyForm>(
     schema: undefined,
     options: { readonly as: As },
-  ): StillMissing<Missing, WithSchema<Context, ReadAs<As>>>;
-  returns<Response>(): StillMissing<Missing, WithResponse<Context, Response>>;
+  ): Next<Missing, WithSchema<Context, ReadAs<As>>, Face>;
+  returns<Response>(): Next<Missing, WithResponse<Context, Response>, Face>;
+  build(this: WhenSet<Missing, unknown>): WhenSet<Missing, Context["result"]>;
+  to<const Send extends Sender>(
+    this: WhenSet<Missing, unknown>,
+    sender: Send,
+    // A message about missing names is then about one signature.
+    ...none: NoInfer<Missing> extends never ? [] : [never, never]
+  ): SentWith<Send, Context["sent"]>;
+  to<Adapted>(this: WhenSet<Missing, unknown>, adapter: (request: Context["result"]) => Adapted): Adapted;
 }
 
-/**
- * A chain without missing names, which can be built.
- *
- * ```ts
- * const ready = new Endpoint().route("GET /users/{name}/repos").param("name", "octocat");
- * ready.param("page", 2).build().url; // => "https://api.github.com/users/octocat/repos?page=2"
- * ```
- */
-export interface ReadyToBuild<Context extends RouteContext>
-  extends RouteSteps<Unrouted>, ParameterSteps, Buildable<unknown, Context["sent"]> {
-  param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
-  /** Sets a parameter to a readonly list or object. */
-  param<const Name extends PropertyKey, const Value>(
-    name: Name,
-    value: Value,
-    ...none: ReadonlyOnly<Value, Name, Context["values"]>
-  ): this;
-  params(parameters?: ParamsOf<Context>): this;
-  query(parameters: Context["query"]): this;
-  data(data: Context["body"]): this;
-  header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
-    name: Name | (keyof Context["headers"] & string),
-    value: Value,
-  ): MediaTypeIn<Name, Value> extends null | undefined
-    ? this
-    : ReadyToBuild<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  headers<const Given extends HeadersOf<Context, HeadersForm>>(
-    headers: Given | undefined,
-  ): AcceptOf<Given> extends null | undefined ? this : ReadyToBuild<AcceptedBy<Context, AcceptOf<Given>>>;
-  format<const Format extends string | undefined>(
-    format: Format,
-  ): [Format] extends [JsonFormat] ? this : ReadyToBuild<WithFormat<Context>>;
-  returns<Response>(
-    schema: StandardSchema<Response>,
-    options?: { readonly as?: BodyForm | undefined },
-  ): ReadyToBuild<WithSchema<Context, Response>>;
-  returns<const As extends BodyForm>(
-    schema: undefined,
-    options: { readonly as: As },
-  ): ReadyToBuild<WithSchema<Context, ReadAs<As>>>;
-  returns<Response>(): ReadyToBuild<WithResponse<Context, Response>>;
-  build(): Context["result"];
-  to<const Send extends Sender>(sender: Send): SentWith<Send, Context["sent"]>;
-  to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
-}
+type Next<Missing, Context extends RouteContext, Face> = Face extends "mini"
+  ? MiniChain<Missing, Context>
+  : Chain<Missing, Context>;
+
+/** The missing names after a step whose name is not a literal: they may be any, too. */
+type IfAny<Missing> = string extends Missing ? never : Missing;
 
 /**
  * A chain without a literal route: parameters are checked from `.route()` on.
@@ -245,5 +221,5 @@ export interface RequestBuilderConstructor {
    */
   new <Paths, Names extends PropertyKey>(endpoint: EndpointOf<Paths, Names>): Unrouted<Paths, Names>;
   /** The type that `instanceof` narrows to. */
-  readonly prototype: ReadyToBuild<RouteInfo<string, AnyRoute>>;
+  readonly prototype: Chain<never, RouteInfo<string, AnyRoute>>;
 }

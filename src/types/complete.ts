@@ -1,27 +1,12 @@
-import type { StillMissing } from "./chain.js";
-import type { MiniMissing } from "./mini.js";
-import type { RouteContext } from "./route-context.js";
-
 /** Names the parameters that a chain misses. */
 interface SetFirst<Names> {
   readonly "set first": Names;
 }
 
+/** A type, if a chain misses no names; otherwise one that names them. */
+export type WhenSet<Missing, Type> = NoInfer<Missing> extends never ? Type : SetFirst<Missing>;
+
 /** A chain or a request; in place of a chain that misses parameters, a type that names them. */
-export type Complete<Source> = [MissingIn<Source>] extends [never] ? Source : SetFirst<MissingIn<Source>>;
-
-// A chain that can be built has no missing names: without strict options, its type would match the others.
-type MissingIn<Source> = Source extends ReadyChain
-  ? never
-  : Source extends StillMissing<infer Names, infer Context>
-    ? NamesOf<Names, Context>
-    : Source extends MiniMissing<infer Names, infer Context>
-      ? NamesOf<Names, Context>
-      : never;
-
-type NamesOf<Names, Context> = Context extends RouteContext ? Names : never;
-
-/** A chain that can be built. */
-interface ReadyChain {
-  readonly build: () => unknown;
-}
+export type Complete<Source> = Source extends { readonly build: () => SetFirst<infer Missing> }
+  ? SetFirst<Missing>
+  : Source;

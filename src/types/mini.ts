@@ -1,14 +1,11 @@
 import type { AnyRoute } from "./document.js";
 import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./call.js";
-import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults, DefinedNames } from "./defaults.js";
-import type { MissingNames, Data } from "./missing-names.js";
+import type { MiniChain } from "./chain.js";
+import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
+import type { MissingNames } from "./missing-names.js";
 import type { CallOptions } from "./options.js";
 import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
-import type { RouteInfo, HeadersForm, HeadersOf, HeaderValue, SetField, SetFields } from "./route-info.js";
-import type { AcceptOf, AcceptedBy, MediaTypeIn, RouteContext, WithResponse, WithSchema } from "./route-context.js";
-import type { ClientSteps, ParameterSteps } from "./steps.js";
-import type { BodyForm, ReadAs, Sender, Sends, SentWith, StandardSchema } from "./sent.js";
-import type { ParamsOf } from "./parameter-value.js";
+import type { RouteInfo } from "./route-info.js";
 
 /**
  * Builds request options, as `Endpoint` of `fluent-endpoint` does, from the routes and values that most pages need. It is
@@ -76,82 +73,4 @@ export interface MiniEndpointConstructor {
     defaults: { readonly baseUrl: string } & NamedDefaults<Paths, DefaultNames>,
   ): MiniEndpoint<Paths, DefaultNames>;
   readonly prototype: MiniEndpoint;
-}
-
-/**
- * A chain of `fluent-endpoint/mini`: `MiniMissing` until every required name is set, then `MiniReady`.
- *
- * @typeParam Missing - the required names that are not set yet
- * @typeParam Context - the types of the parameters, the query, the body and the result
- */
-export type MiniChain<Missing, Context extends RouteContext> =
-  NoInfer<Missing> extends never ? MiniReady<Context> : MiniMissing<Missing, Context>;
-
-/** A chain with missing required names. It has no `build()` until all of them are set. */
-export interface MiniMissing<Missing, Context extends RouteContext> extends ClientSteps, ParameterSteps {
-  param<const Name extends keyof Context["values"]>(
-    // Editors offer the names that are missing, also without a document.
-    name: Name | (Missing & string),
-    value: Context["values"][Name],
-  ): MiniChain<Exclude<Missing, Name>, Context>;
-  params<const Args>(
-    parameters: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
-  ): MiniChain<Exclude<Missing, DefinedNames<Args>>, Context>;
-  query<const Args>(
-    parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
-  ): MiniChain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
-  data(data: Context["body"]): MiniChain<Exclude<Missing, Data | Context["members"]>, Context>;
-  header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
-    name: Name | (keyof Context["headers"] & string),
-    value: Value,
-  ): MiniChain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  headers<const Given extends HeadersOf<Context, HeadersForm>>(
-    headers: Given | undefined,
-  ): MiniChain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(
-    schema: StandardSchema<Response>,
-    options?: { readonly as?: BodyForm | undefined },
-  ): MiniMissing<Missing, WithSchema<Context, Response>>;
-  returns<const As extends BodyForm>(
-    schema: undefined,
-    options: { readonly as: As },
-  ): MiniMissing<Missing, WithSchema<Context, ReadAs<As>>>;
-  returns<Response>(): MiniMissing<Missing, WithResponse<Context, Response>>;
-}
-
-/** A chain without missing names, which can be built. */
-export interface MiniReady<Context extends RouteContext> extends ClientSteps, ParameterSteps, Sends<Context["sent"]> {
-  param<const Name extends keyof Context["values"]>(name: Name, value: Context["values"][Name]): this;
-  params(parameters?: ParamsOf<Context>): this;
-  query(parameters: Context["query"]): this;
-  data(data: Context["body"]): this;
-  header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
-    name: Name | (keyof Context["headers"] & string),
-    value: Value,
-  ): MiniReady<AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
-  headers<const Given extends HeadersOf<Context, HeadersForm>>(
-    headers: Given | undefined,
-  ): MiniReady<AcceptedBy<Context, AcceptOf<Given>>>;
-  returns<Response>(
-    schema: StandardSchema<Response>,
-    options?: { readonly as?: BodyForm | undefined },
-  ): MiniReady<WithSchema<Context, Response>>;
-  returns<const As extends BodyForm>(
-    schema: undefined,
-    options: { readonly as: As },
-  ): MiniReady<WithSchema<Context, ReadAs<As>>>;
-  returns<Response>(): MiniReady<WithResponse<Context, Response>>;
-  /**
-   * Builds the request options.
-   *
-   * @throws {EndpointError} When a value is missing, cannot be written to the url, or would change the path.
-   */
-  build(): Context["result"];
-  /**
-   * Builds the request options and passes them to an adapter, such as `toFetch`.
-   *
-   * @throws {EndpointError} When `build()` throws.
-   */
-  to<const Send extends Sender>(sender: Send): SentWith<Send, Context["sent"]>;
-  to<Adapted>(adapter: (request: Context["result"]) => Adapted): Adapted;
 }

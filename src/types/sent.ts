@@ -2,7 +2,7 @@ import type { RequestOptions } from "./options.js";
 import type { DocumentedBy, OkStatus, ResponseOf, ResponsesOf, SuccessStatus } from "./response.js";
 
 /** The key of a type-only property: no value has it. */
-declare const SENT: unique symbol;
+export declare const SENT: unique symbol;
 
 /** Has the type of the request that a chain passes to a function of `sendWith()`, with the response that its schema gives. */
 export interface Sends<Sent> {

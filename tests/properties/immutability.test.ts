@@ -4,8 +4,8 @@ import {
   RequestBuilder,
   type AnyRoute,
   type Buildable,
+  type Chain,
   type RouteInfo,
-  type ReadyToBuild,
   type RequestOptions,
 } from "../../src/index.js";
 import { untyped } from "../untyped.js";
@@ -22,7 +22,7 @@ function membersOf({ prototype }: { readonly prototype: object }): string[] {
 type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>;
 
 /** A chain with a dynamic route: it has every step and can be built. */
-type AnyChain = ReadyToBuild<RouteInfo<string, AnyRoute>>;
+type AnyChain = Chain<never, RouteInfo<string, AnyRoute>>;
 type Built = Buildable<RequestOptions>;
 
 /** One row for every step of a chain: each changes the result of BASE. tests/properties/model.test.ts goes back to earlier chains. */

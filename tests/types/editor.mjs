@@ -43,7 +43,7 @@ const HOVERS = [
   ],
   [
     'const c|hain = acme.route("GET /users/{owner}").param("owner", 7);',
-    'const chain: ReadyToBuild<RouteInfo<"GET /users/{owner}", AnyRoute>>',
+    'const chain: Chain<never, RouteInfo<"GET /users/{owner}", AnyRoute>>',
   ],
 ];
 
@@ -74,7 +74,7 @@ const COMPLETIONS = [
 const SIGNATURES = [
   ["acme.build(|);", "build(route: string | OptionsInput | undefined, parameters?: "],
   ["mini.build(|);", "build(route: string, parameters?: "],
-  ["acme.route(|);", "route(route: string): ReadyToBuild<RouteInfo<string, AnyRoute>>"],
+  ["acme.route(|);", "route(route: string): Chain<never, RouteInfo<string, AnyRoute>>"],
   ['acme.route("GET /users/{owner}").param(|);', "param(name: string | number, value: unknown): "],
 ];
 

@@ -2,10 +2,10 @@
 import type { paths } from "@octokit/openapi-types";
 import {
   type AnyRoute,
+  type Chain,
   defineVendor,
   Endpoint,
   type OfVendor,
-  type ReadyToBuild,
   type RouteInfo,
   segments,
 } from "fluent-endpoint";
@@ -26,7 +26,7 @@ const SERVER = defineVendor({
 /** The routes of GitHub's document, and those that only the server has, such as `/setup/api/settings`. */
 type Routes = OfVendor<typeof SERVER, paths & AnyRoute>;
 
-type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, Routes>>;
+type Ready<Route extends string> = Chain<never, RouteInfo<Route, Routes>>;
 
 const UPLOADS = "POST /repos/{owner}/{repo}/releases/{release_id}/assets";
 
@@ -45,17 +45,17 @@ export class GitHubEnterprise extends Endpoint<Routes, "host"> {
   }
 
   /** Reads a repository. */
-  repository(owner: string, repo: string): Chain<"GET /repos/{owner}/{repo}"> {
+  repository(owner: string, repo: string): Ready<"GET /repos/{owner}/{repo}"> {
     return this.route("GET /repos/{owner}/{repo}").params({ owner, repo });
   }
 
   /** Reads a file; `.format("raw")` asks for its bytes. */
-  file(owner: string, repo: string, path: string): Chain<"GET /repos/{owner}/{repo}/contents/{path}"> {
+  file(owner: string, repo: string, path: string): Ready<"GET /repos/{owner}/{repo}/contents/{path}"> {
     return this.route("GET /repos/{owner}/{repo}/contents/{path}").params({ owner, repo, path: segments(path) });
   }
 
   /** Uploads a file to a release. */
-  upload(owner: string, repo: string, release: number, file: File): Chain<typeof UPLOADS> {
+  upload(owner: string, repo: string, release: number, file: File): Ready<typeof UPLOADS> {
     return this.route(UPLOADS)
       .params({ owner, repo, release_id: release })
       .query({ name: file.name })

@@ -1,9 +1,9 @@
 // GitLab: paths as parameters, lists and hashes in brackets, and credentials in a header of its own.
-import { Endpoint, type ReadyToBuild, type RouteInfo } from "fluent-endpoint";
+import { Endpoint, type Chain, type RouteInfo } from "fluent-endpoint";
 
 import type { paths } from "./paths.js";
 
-type Chain<Route extends string> = ReadyToBuild<RouteInfo<Route, paths>>;
+type Ready<Route extends string> = Chain<never, RouteInfo<Route, paths>>;
 
 /** An endpoint of GitLab; another instance than gitlab.com is a `baseUrl` among the defaults. */
 export class GitLab extends Endpoint<paths> {
@@ -31,22 +31,22 @@ export class GitLab extends Endpoint<paths> {
    *
    * @param project - its number, or its path such as `group/app`, which goes out encoded
    */
-  project(project: number | string): Chain<"GET /projects/{id}"> {
+  project(project: number | string): Ready<"GET /projects/{id}"> {
     return this.route("GET /projects/{id}").param("id", project);
   }
 
   /** Lists the issues of a project. */
-  issues(project: number | string): Chain<"GET /projects/{id}/issues"> {
+  issues(project: number | string): Ready<"GET /projects/{id}/issues"> {
     return this.route("GET /projects/{id}/issues").param("id", project);
   }
 
   /** Creates an issue. */
-  createIssue(project: number | string, title: string): Chain<"POST /projects/{id}/issues"> {
+  createIssue(project: number | string, title: string): Ready<"POST /projects/{id}/issues"> {
     return this.route("POST /projects/{id}/issues").params({ id: project, title });
   }
 
   /** Reads a file at a branch, a tag or a commit; its path goes out encoded, as one segment. */
-  file(project: number | string, path: string, ref = "HEAD"): Chain<"GET /projects/{id}/repository/files/{file_path}"> {
+  file(project: number | string, path: string, ref = "HEAD"): Ready<"GET /projects/{id}/repository/files/{file_path}"> {
     return this.route("GET /projects/{id}/repository/files/{file_path}").params({ id: project, file_path: path, ref });
   }
 
@@ -54,7 +54,7 @@ export class GitLab extends Endpoint<paths> {
   acceptMergeRequest(
     project: number | string,
     number: number,
-  ): Chain<"PUT /projects/{id}/merge_requests/{merge_request_iid}/merge"> {
+  ): Ready<"PUT /projects/{id}/merge_requests/{merge_request_iid}/merge"> {
     return this.route("PUT /projects/{id}/merge_requests/{merge_request_iid}/merge").params({
       id: project,
       merge_request_iid: number,

@@ -26,7 +26,7 @@ export const PAGES: readonly string[] = ["README.md", ...filesIn("docs", ".md")]
 );
 
 /** A link to a source of an example that is a package. */
-const EXAMPLE = /^[^]*\]\(([./]*examples\/frameworks\/[^)]+\.tsx?)\)/;
+const EXAMPLE = /^[^]*\]\(([./]*examples\/(?:frameworks|vendors)\/[^)]+\.tsx?)\)/;
 
 const ALL_BLOCKS: readonly Block[] = [...PAGES, ...filesIn("src", ".ts")].flatMap(blocksOf);
 

@@ -98,7 +98,7 @@ function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: 
     const isEmpty = place.end === place.start;
     if (expression.slots.some(isMissing)) yield [place, MISSING, isEmpty ? undefined : isMissing];
     else if (isEmpty && expression.start < route.pathStart) yield [place, MISSING];
-    if (isInPath && expression.operator === "+" && place.end > end && !isWhole) yield [place, ENDS_PATH];
+    if (isInPath && place.end > end && !isWhole) yield [place, ENDS_PATH];
   }
   if (isWhole && all.some(({ expression }) => expression.slots.some(isAmbiguous))) yield [all[0]!, IS_AMBIGUOUS];
 }

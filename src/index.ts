@@ -40,7 +40,7 @@ export type { TemplateVariable } from "./kernel/template.js";
 export type { AnyChain, AnyEndpoint, AnyRequest, Buildable } from "./types/any-endpoint.js";
 export type { AnyRoute, Routes } from "./types/document.js";
 export type { BuiltRequest } from "./types/call.js";
-export type { Chain, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
+export type { Chain, ChainOf, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type {
   RequestOptionsWith,
@@ -90,6 +90,7 @@ export type {
 export type {
   KnownRoute,
   ParametersOf,
+  PromiseOf,
   RequestOptionsFor,
   AcceptHeaders,
   RouteCallSettings,

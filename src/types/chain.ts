@@ -54,6 +54,21 @@ export interface Chain<Missing, Context extends RouteContext>
 }
 
 /**
+ * The chain of a route, for the annotation of a method that returns it.
+ *
+ * ```ts
+ * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+ * const order = (id: number): ChainOf<"GET /orders/{id}"> => acme.route("GET /orders/{id}").param("id", id);
+ * order(7).build().url; // => "https://api.acme.example/orders/7"
+ * ```
+ *
+ * @typeParam Route - `"<METHOD> <url>"`, or `"<url>"` for GET
+ * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
+ * @typeParam Missing - the required names that are not set yet: none
+ */
+export type ChainOf<Route, Paths = AnyRoute, Missing = never> = Chain<Missing, RouteInfo<Route, Paths>>;
+
+/**
  * A chain of `fluent-endpoint/mini`, as `Chain`.
  *
  * @typeParam Missing - the required names that are not set yet

@@ -6,7 +6,7 @@ import type { MisspeltBaseUrl } from "./misspelt.js";
 import type { CallSettings, ParametersInput, RequestOptions, RequestHeaders } from "./options.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue } from "./parameter-value.js";
-import type { CarriesResponses, SuccessMediaTypes } from "./response.js";
+import type { CarriesResponses, ResponseOf, SuccessMediaTypes } from "./response.js";
 import type { TemplateParameters } from "./template.js";
 import type { UnlistedRoute } from "./mistakes.js";
 
@@ -121,6 +121,19 @@ export interface RequestOptionsFor<Route, Paths = AnyRoute>
     CarriesResponses<OperationResponses<Operation<Route, Paths>>> {
   readonly [COMPARED_BY_RESPONSE]?: keyof { [Path in keyof Paths as never]-?: Path };
 }
+
+/**
+ * The promise of a response of a route, for the annotation of a method that sends a request.
+ *
+ * ```ts
+ * interface paths {
+ *   "/user": { get: { responses: { 200: { content: { "application/json": { login: string } } } } } };
+ * }
+ * const user: PromiseOf<"GET /user", paths> = Promise.resolve({ login: "octocat" });
+ * (await user).login; // => "octocat"
+ * ```
+ */
+export type PromiseOf<Route, Paths = AnyRoute> = Promise<ResponseOf<RequestOptionsFor<Route, Paths>>>;
 
 // No value has it. A mapped type has no variance, so the compiler compares the types of the responses instead of documents.
 declare const COMPARED_BY_RESPONSE: unique symbol;

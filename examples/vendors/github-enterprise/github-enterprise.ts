@@ -1,14 +1,6 @@
 // GitHub Enterprise Server: GitHub's API at the address of a company, and another path for uploads.
 import type { paths } from "@octokit/openapi-types";
-import {
-  type AnyRoute,
-  type Chain,
-  defineVendor,
-  Endpoint,
-  type OfVendor,
-  type RouteInfo,
-  segments,
-} from "fluent-endpoint";
+import { type AnyRoute, type ChainOf, defineVendor, Endpoint, type OfVendor, segments } from "fluent-endpoint";
 import { defineRoutes } from "fluent-endpoint/routes";
 
 const SERVER = defineVendor({
@@ -26,7 +18,7 @@ const SERVER = defineVendor({
 /** The routes of GitHub's document, and those that only the server has, such as `/setup/api/settings`. */
 type Routes = OfVendor<typeof SERVER, paths & AnyRoute>;
 
-type Ready<Route extends string> = Chain<never, RouteInfo<Route, Routes>>;
+type Ready<Route extends string> = ChainOf<Route, Routes>;
 
 const UPLOADS = "POST /repos/{owner}/{repo}/releases/{release_id}/assets";
 

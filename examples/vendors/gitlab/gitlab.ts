@@ -1,9 +1,9 @@
 // GitLab: paths as parameters, lists and hashes in brackets, and credentials in a header of its own.
-import { Endpoint, type Chain, type RouteInfo } from "fluent-endpoint";
+import { type ChainOf, Endpoint } from "fluent-endpoint";
 
 import type { paths } from "./paths.js";
 
-type Ready<Route extends string> = Chain<never, RouteInfo<Route, paths>>;
+type Ready<Route extends string> = ChainOf<Route, paths>;
 
 /** An endpoint of GitLab; another instance than gitlab.com is a `baseUrl` among the defaults. */
 export class GitLab extends Endpoint<paths> {

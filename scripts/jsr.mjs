@@ -16,7 +16,7 @@ const SPECIFIER = /(\b(?:from|import)\s*\(?\s*"\.{1,2}\/[^"]*)\.js(?=")/g;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const file of ["src", "README.md", "CHANGELOG.md", "LICENSE", "package.json"]) {
+for (const file of ["src", "README.md", "CHANGELOG.md", "LICENSE", "docs/errors.md", "package.json"]) {
   cpSync(join(ROOT, file), join(folder, file), { recursive: true });
 }
 relinkCopy(folder, ROOT);

@@ -2,7 +2,7 @@
 // has no link that leads nowhere, and the documents of the repository stay as they are.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { relink } from "./packed-links.mjs";
@@ -10,7 +10,7 @@ import { relink } from "./packed-links.mjs";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 /** The documents of the repository, while npm packs others. */
 const KEPT = join(ROOT, "reports/packed");
-const DOCUMENTS = ["README.md", "CHANGELOG.md"];
+const DOCUMENTS = ["README.md", "CHANGELOG.md", "docs/errors.md"];
 const read = (/** @type {string} */ path) => readFileSync(path, "utf8");
 
 function relinkAll() {
@@ -27,7 +27,7 @@ function relinkAll() {
     // npm was stopped before it could restore the document.
     const isLeft = existsSync(kept) && read(document) === packed(read(kept));
     const text = read(isLeft ? kept : document);
-    mkdirSync(KEPT, { recursive: true });
+    mkdirSync(dirname(kept), { recursive: true });
     writeFileSync(kept, text);
     writeFileSync(document, packed(text));
   }

@@ -13,6 +13,15 @@ export interface GeneratedClass {
   readonly document: string;
 }
 
+const IMPORT_TO_FETCH = 'import { toFetch } from "fluent-endpoint/adapters";';
+
+const SEND: readonly string[] = [
+  "",
+  "console.log(request.url);",
+  "const response = await fetch(...toFetch(request));",
+  "",
+];
+
 /** The call as a program that a reader can copy. That of a document has the class that the command generates. */
 export function codeOf(state: State, style: Style, generated?: GeneratedClass): string {
   const { defaults, call, policy } = endpointParts(state);
@@ -22,12 +31,11 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
     return [
       `// npx fluent-endpoint-cli vendor ${document} --out src/${file} --name ${file}`,
       `import { ${name} } from "./src/${file}/${file}.js";`,
+      IMPORT_TO_FETCH,
       "",
       `const api = new ${name}(${given});`,
       ...requestLines(style, state.route, call),
-      "",
-      "console.log(request);",
-      "",
+      ...SEND,
     ].join("\n");
   }
   const isGitHub = state.vendor === "github";
@@ -41,6 +49,7 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
   const isClass = style === "class" && !isGitHub;
   const imports = [
     'import { Endpoint } from "fluent-endpoint";',
+    IMPORT_TO_FETCH,
     ...(policy["body"] ? ['import { form } from "fluent-endpoint/bodies";'] : []),
   ];
   const declared = isClass
@@ -55,9 +64,7 @@ export function codeOf(state: State, style: Style, generated?: GeneratedClass): 
     ...declared,
     `const api = ${made}${withDefaults}${withPolicy};`,
     ...requestLines(style, state.route, call),
-    "",
-    "console.log(request);",
-    "",
+    ...SEND,
   ].join("\n");
 }
 

@@ -4,7 +4,7 @@ import { vendorOf, writeModule, type DocumentVendor } from "fluent-endpoint/open
 import { lineOf } from "../../../cli/src/vendor/list-findings.js";
 import type { GeneratedClass } from "./code.js";
 import { toJson } from "./forgive.js";
-import { parametersOf, type ShownParameter } from "./parameters.js";
+import { parametersOf, samplesOf, type ShownParameter } from "./parameters.js";
 import { json, type State } from "./state.js";
 
 /** An OpenAPI document that a visitor has pasted. */
@@ -106,11 +106,11 @@ export function show({ made }: PastedDocument, route: string): ShownOperation {
 }
 
 /** The fields for a call of an operation. A link has them instead of the document. */
-export function fieldsOf({ made: { vendor } }: PastedDocument, route: string): Partial<State> {
+export function fieldsOf({ made: { vendor }, parametersOf: takenBy }: PastedDocument, route: string): Partial<State> {
   const { arrays = "", objects = "error", body } = vendor.policy ?? {};
   return {
     route,
-    parameters: "{}",
+    parameters: json(samplesOf(takenBy(route))),
     headers: "{}",
     previews: "",
     format: "",

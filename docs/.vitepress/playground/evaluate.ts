@@ -105,6 +105,20 @@ export function endpointOf(state: State, document?: Vendor): Endpoint {
   return isDocument ? endpoint : endpoint.withPolicy(policyOf(state));
 }
 
+/** The options of a call. In the parameters of `build(route, parameters)`, these names are no parameters. */
+const OPTIONS = ["baseUrl", "data", "headers", "mediaType", "method", "request", "url"];
+
+/** Those of the parameters that the call reads as options; nothing while the field cannot be read. */
+export function optionsIn(state: State): readonly string[] {
+  try {
+    const parameters = readJson(state, "parameters");
+    return OPTIONS.filter((name) => Object.hasOwn(parameters, name));
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
 function namesIn(text: string): string[] {
   return text
     .split(",")

@@ -5,6 +5,8 @@ export interface ShownParameter {
   readonly isRequired: boolean;
   /** The type that the document says, such as `integer`; empty if it says none. */
   readonly type: string;
+  /** A value that the document allows, as far as its schema says. */
+  readonly sample: unknown;
 }
 
 type Part = Readonly<Record<string, unknown>>;
@@ -28,7 +30,8 @@ export function parametersOf(document: object, route: string, mediaType?: string
     if (typeof name !== "string" || !isPlace(place)) continue;
     // A default is sent by nobody, and needs no value.
     const isRequired = place === "path" || (required === true && read(schema)["default"] === undefined);
-    found.set(`${place} ${name}`, { name, place, isRequired, type: typeOf(read(schema)) });
+    const sample = part["example"] ?? sampleOf(read, schema, name);
+    found.set(`${place} ${name}`, { name, place, isRequired, type: typeOf(read(schema)), sample });
   }
   return [...found.values(), ...membersOf(read, operation, mediaType)];
 }
@@ -48,7 +51,39 @@ function membersOf(read: Read, operation: Part, mediaType: string | undefined): 
       place: "body",
       isRequired: required.has(name) && schema["default"] === undefined,
       type: typeOf(schema),
+      sample: sampleOf(read, schema, name),
     }));
+}
+
+/** What an operation needs, as the parameters of a call. Cookies are passed by nobody. */
+export function samplesOf(parameters: readonly ShownParameter[]): Record<string, unknown> {
+  const needed = parameters.filter(({ isRequired, place }) => isRequired && place !== "cookie");
+  return Object.fromEntries(needed.map(({ name, sample }) => [name, sample]));
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  email: "mona@example.com",
+  uri: "https://example.com",
+  uuid: "00000000-0000-4000-8000-000000000000",
+};
+
+function sampleOf(read: Read, given: unknown, name: string, depth = 0): unknown {
+  const schema = read(given);
+  const { example, examples, enum: choices, type, format, minimum, items } = schema;
+  const [first] = [example, schema["const"], schema["default"], listOf(examples)[0], listOf(choices)[0]].filter(
+    (one) => one !== undefined,
+  );
+  if (first !== undefined) return first;
+  const [kind] = [type].flat();
+  if (kind === "integer" || kind === "number") return typeof minimum === "number" ? Math.max(1, minimum) : 1;
+  if (kind === "boolean") return true;
+  if (kind === "array") return depth < DEEPEST ? [sampleOf(read, items, name, depth + 1)] : [];
+  const { properties, required } = readSchema(read, schema);
+  if (kind !== "object" && properties.size === 0) return (typeof format === "string" && TEXTS[format]) || "example";
+  const members = depth < DEEPEST ? [...properties].filter(([member]) => required.has(member)) : [];
+  return Object.fromEntries(members.map(([member, of]) => [member, sampleOf(read, of, member, depth + 1)]));
 }
 
 /** The members of a schema, and those of all its parts. */

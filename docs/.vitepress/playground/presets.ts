@@ -82,7 +82,7 @@ export const PRESETS: readonly Preset[] = [
 ];
 
 /** Whether all fields have the values of the preset. */
-function matches(state: Readonly<Partial<State>>, fields: Readonly<Partial<State>>): boolean {
+export function matches(state: Readonly<Partial<State>>, fields: Readonly<Partial<State>>): boolean {
   return Object.entries(fields).every(([name, value]) => state[name as keyof State] === value);
 }
 

@@ -304,27 +304,29 @@ test("the page begins with an API of your own, and GitHub's examples come after 
   assert.equal(await page.getByLabel("Base URL").inputValue(), "https://api.acme.example");
   assert.equal(
     await page.locator(".glance").textContent(),
-    "GET https://api.acme.example/users/mona%20lisa/orders?status=open&status=paid&limit=20",
+    "GET https://api.acme.example/users/mona%20lisa/orders?status=open&limit=20",
   );
   assert.equal(
     await section("Code").locator("pre").textContent(),
     [
       'import { Endpoint } from "fluent-endpoint";',
+      'import { toFetch } from "fluent-endpoint/adapters";',
       "",
       'const api = Endpoint.for({ baseUrl: "https://api.acme.example" });',
       'const request = api.build("GET /users/{id}/orders", {',
       '  id: "mona lisa",',
-      '  status: ["open", "paid"],',
+      '  status: "open",',
       "  limit: 20",
       "});",
       "",
-      "console.log(request);",
+      "console.log(request.url);",
+      "const response = await fetch(...toFetch(request));",
       "",
     ].join("\n"),
   );
   assert.match(
     (await section("curl").locator("pre").textContent()) ?? "",
-    /^curl 'https:\/\/api\.acme\.example\/users\/mona%20lisa\/orders\?status=open&status=paid&limit=20' -H 'accept: application\/json'/,
+    /^curl 'https:\/\/api\.acme\.example\/users\/mona%20lisa\/orders\?status=open&limit=20' -H 'accept: application\/json'/,
   );
   await page.getByLabel("class").check();
   assert.match(
@@ -505,6 +507,37 @@ test("the layout stays while the page loads", async () => {
   const shift = Number(await fresh.evaluate("window.shift"));
   // What browsers call good is 0.1.
   assert.ok(shift < 0.02, String(shift));
+});
+
+test("a call that the visitor changes is no example", async () => {
+  await page.getByLabel("Example").selectOption("Create an order");
+  assert.equal(await page.getByLabel("Example").inputValue(), "Create an order");
+  await page.getByLabel("Route").fill("POST /users/{id}/orders?draft=true");
+  assert.equal(await page.getByLabel("Example").inputValue(), "");
+});
+
+test("names of options in the parameters are pointed out", async () => {
+  const hint = page.getByText("In your code, pass input with a third argument");
+  assert.equal(await hint.count(), 0);
+  await page.getByLabel("Parameters").fill('{ "id": 7, "url": "/x", "headers": { "x-a": "1" } }');
+  assert.match((await hint.textContent()) ?? "", /headers, url are options of the\s+call/);
+  await page.getByLabel("Parameters").fill('{ "id": 7');
+  assert.equal(await hint.count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test("no room is left between the line with the request and the results", async () => {
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAll(page);
+    const [line, results] = await Promise.all([
+      page.locator(".glance").boundingBox(),
+      page.locator("#results").boundingBox(),
+    ]);
+    assert.ok(line && results);
+    const gap = results.y - line.y - line.height;
+    assert.ok(gap < 40, `${width}: ${gap}`);
+  }
 });
 
 test("a shared link is no example", async () => {
@@ -702,11 +735,16 @@ test("a document in YAML has the parameters of its operations, and those that a 
       "note body, string or null",
     ],
   );
+  // What the operation needs is filled with values that its schema allows, and can be added again.
+  const filled = { id: 1, shop: "example", amount: 1 };
+  assert.deepEqual(JSON.parse(await other.getByLabel("Parameters").inputValue()), filled);
+  await other.getByLabel("Parameters").fill("{}");
   for (const name of ["id", "shop", "amount"]) await other.getByRole("button", { name: `add ${name}` }).click();
+  assert.deepEqual(JSON.parse(await other.getByLabel("Parameters").inputValue()), filled);
   assert.equal(await other.getByText("Not filled:").count(), 0);
   const request = JSON.parse((await other.getByRole("region", { name: "Request" }).locator("pre").textContent()) ?? "");
-  assert.equal(request.url, "https://api.shop.example/v1/orders/example?shop=example");
-  assert.deepEqual(request.body, { amount: "example" });
+  assert.equal(request.url, "https://api.shop.example/v1/orders/1?shop=example");
+  assert.deepEqual(request.body, { amount: 1 });
   const code = await other.getByRole("region", { name: "Code" }).locator("pre").textContent();
   assert.match(code ?? "", /vendor openapi\.yaml --out src\/shop/);
   assert.deepEqual(await violations(other), []);

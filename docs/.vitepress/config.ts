@@ -46,7 +46,7 @@ const isForContributors = (path: string): boolean => /^(?:docs\/spec|\.github)\/
 const ORIGIN = process.env["DOCS_ORIGIN"];
 const BASE = process.env["DOCS_BASE"] ?? "/";
 const DESCRIPTION =
-  "Write a REST route and its parameters, get plain request options for any HTTP client. Typed, safe, fast.";
+  "Build requests from values you don't trust: an empty or .. id is an error, and not another request. Typed, for the HTTP client you already have.";
 
 /** The first paragraph of a page, as plain text: search engines and links in chats show it. */
 function firstParagraph(source: string): string {

@@ -11,8 +11,8 @@ import { swaggerRequest } from "./openapi/swagger.js";
 /** How many calls each row of the table of differences explains. */
 const explained = new Map(Object.keys(differences).map((name) => [name, 0]));
 
-// Every operation of every document: with its required parameters alone, and with all, lists and objects included.
-test.each([...documents.keys()])(
+// Every operation of every document that others wrote: with its required parameters alone, and with all, lists and objects included.
+test.each([...documents.keys()].filter((name) => !/^(?:odd|styles)$/.test(name)))(
   "builds the requests of %s as swagger-client does",
   async (name) => {
     const made = vendorOf(await readForVendor(name), { location: LOCATION });
@@ -36,22 +36,6 @@ test.each([...documents.keys()])(
   },
   120_000,
 );
-
-// A credential of the query is in the query of each method, whatever the operation does with its body.
-test("sends credentials in the query as swagger-client does", async () => {
-  const document = await readDocument("styles", true);
-  const { vendor, report } = vendorOf(await readForVendor("styles"));
-  expect(report.findings.filter(({ name }) => name === "api_key")).toEqual([]);
-  const endpoint = endpointOf({ vendor }, { api_key: "secret" });
-  const calls = callsOf(document, false);
-  for (const call of calls) {
-    const request = ourRequest(endpoint, call);
-    expect(request).toEqual(adjust(swaggerRequest(document, call, { key: "secret" }), call));
-    expect(request.query).toContain("api_key=secret");
-    expect(JSON.stringify(request.body ?? "")).not.toContain("secret");
-  }
-  expect(calls.length).toBeGreaterThan(10);
-});
 
 function adjust(request: ComparableRequest, call: Call): ComparableRequest {
   return Object.entries(differences).reduce((theirs, [name, difference]) => {

@@ -17,11 +17,6 @@ export interface Call {
   /** What swagger-client takes for the body of a document of OpenAPI 2.0: a parameter, or one for each member of a form. */
   readonly fields: readonly (readonly [name: string, value: unknown])[];
   readonly body: { readonly type: string; readonly value: unknown; readonly media: Document } | undefined;
-  readonly operation: Document;
-  /** The url of the server of the document. */
-  readonly server: string;
-  /** The schemes of a document of OpenAPI 2.0. */
-  readonly schemes: readonly string[];
 }
 
 /** The names of the header parameters, without those that OpenAPI ignores. */
@@ -54,9 +49,6 @@ export function callsOf(document: Document, requiredOnly: boolean): Call[] {
         ...(document.swagger
           ? swaggerBodyOf(document, item, operation, requiredOnly)
           : { fields: [], body: bodyOf(operation, requiredOnly) }),
-        operation,
-        server: document.servers?.[0]?.url ?? "",
-        schemes: document.schemes ?? [],
       };
     }),
   );

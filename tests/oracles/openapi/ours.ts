@@ -6,13 +6,11 @@ import { comparable, type ComparableRequest } from "./request.js";
 
 const OPTIONS = new Set(["baseUrl", "data", "headers", "mediaType", "method", "query", "request", "url"]);
 
-/** The value of variables of the server that have no default: the label of a host. */
-export const UNSET = "unset";
-
-export function endpointOf({ vendor }: Pick<DocumentVendor, "vendor">, defaults: object = {}): Endpoint {
+/** Variables of the server that have no default are a label of the host. */
+export function endpointOf({ vendor }: DocumentVendor): Endpoint {
   const names = [...(vendor.baseUrl ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const unset = names.filter((name) => !Object.hasOwn(vendor.variables ?? {}, name)).map((name) => [name, UNSET]);
-  return Endpoint.for<AnyRoute>(vendor).withDefaults({ ...Object.fromEntries(unset), ...defaults });
+  const unset = names.filter((name) => !Object.hasOwn(vendor.variables ?? {}, name)).map((name) => [name, "unset"]);
+  return Endpoint.for<AnyRoute>(vendor).withDefaults(Object.fromEntries(unset) as object);
 }
 
 export function ourRequest(endpoint: Endpoint, call: Call): ComparableRequest {

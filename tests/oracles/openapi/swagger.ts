@@ -7,11 +7,8 @@ import { comparable, type ComparableRequest } from "./request.js";
 
 const SwaggerClient = createRequire(import.meta.url)("swagger-client");
 
-/**
- * @param document - dereferenced
- * @param credentials - by the names of their schemes
- */
-export function swaggerRequest(document: Document, call: Call, credentials?: object): ComparableRequest {
+/** @param document - dereferenced */
+export function swaggerRequest(document: Document, call: Call): ComparableRequest {
   const parameters = Object.fromEntries([
     ...call.parameters.map(({ in: place, name, value }) => [`${place}.${name}`, value]),
     ...call.fields,
@@ -21,7 +18,6 @@ export function swaggerRequest(document: Document, call: Call, credentials?: obj
     operationId: call.id,
     parameters,
     contextUrl: LOCATION,
-    ...(credentials && { securities: { authorized: credentials } }),
     ...(call.body && !document.swagger && { requestBody: call.body.value }),
     ...(call.body && { requestContentType: call.body.type }),
   });

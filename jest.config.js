@@ -5,7 +5,7 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 /** Left to `npm run test:full`, because they take most of the time and find least from one save to the next. */
 const ONLY_IN_FULL = [
   // They run shells and curl, which not every machine has.
-  "/tests/adapters/curl/(sent|fuzz)\\.test",
+  "/tests/adapters/curl/fuzz\\.test",
   // They need the packages of the command, which cli/ installs.
   "/cli/tests/vendor/",
   // They compile programs.

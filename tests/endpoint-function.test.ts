@@ -60,16 +60,6 @@ describe.each(FUNCTIONS)("an endpoint function (Endpoints): %s", (_, build, defa
     expect(() => Object.assign(build, { merge: 1 })).toThrow(TypeError);
     expect(() => Object.assign(build, { more: 1 })).toThrow(TypeError);
   });
-
-  test.each<[name: string, call: unknown[], code: string]>([
-    ["no arguments", [], "ERR_INVALID_ROUTE"],
-    ["no url", [{}], "ERR_INVALID_ROUTE"],
-    ["an unknown method", ["FOO /x"], "ERR_INVALID_METHOD"],
-    ["a route and a url", ["/x", { url: "/y" }], "ERR_INVALID_OPTION"],
-    ["a missing value", ["/x/{absent}"], "ERR_MISSING_PARAMETER"],
-  ])("throws the same error as the class for %s", (__, call, code) => {
-    expect(() => build(...(call as [never]))).toThrow(expect.objectContaining({ code }));
-  });
 });
 
 describe("an endpoint function creates its endpoint lazily", () => {
@@ -91,17 +81,6 @@ describe("an endpoint function creates its endpoint lazily", () => {
     ["endpoint", (build) => build.endpoint, 1],
   ])("%s: %s", (_, use, times) => {
     expect(countCreations(use)).toBe(times);
-  });
-
-  test("ignores properties of Object.prototype (D7)", () => {
-    const polluted = Object.prototype as { value?: unknown; set?: unknown };
-    Object.assign(polluted, { value: 1, set: () => undefined });
-    try {
-      expect(functionOf(new Endpoint()).DEFAULTS.method).toBe("GET");
-    } finally {
-      delete polluted.value;
-      delete polluted.set;
-    }
   });
 });
 

@@ -1,7 +1,7 @@
 // Multipart bodies and request targets, which do not fit in the table of clients.test.ts.
 import { describe, expect, test } from "@jest/globals";
 
-import { Endpoint, type RequestOptions } from "../../src/index.js";
+import type { RequestOptions } from "../../src/index.js";
 import { CLIENTS } from "./clients.js";
 import { useRecorder, type Arrived } from "./recorder.js";
 
@@ -64,28 +64,5 @@ describe.each(Object.entries(CLIENTS))("%s", (client, send) => {
     await send(request({ method: "get", url: `${recorder.origin}/a?b=1#c?d` }));
 
     expect(onlyRequest().target).toBe("/a?b=1");
-  });
-
-  test("sends a request that the library built", async () => {
-    const github = new Endpoint({ baseUrl: recorder.origin, headers: { authorization: "token secret" } });
-    await github
-      .route("PATCH /repos/{owner}/{repo}{?page}")
-      .params({ owner: "ö/k", repo: "..js", page: 2, title: "a", labels: ["b"] })
-      .header("x-latin-1", "é")
-      .to(send);
-
-    const { method, target, headers, body } = onlyRequest();
-    expect([method, target, String(body)]).toEqual([
-      "PATCH",
-      "/repos/%C3%B6%2Fk/..js?page=2",
-      '{"title":"a","labels":["b"]}',
-    ]);
-    expect(headers).toMatchObject({
-      accept: "application/vnd.github.v3+json",
-      authorization: "token secret",
-      "content-type": "application/json; charset=utf-8",
-      "user-agent": expect.stringMatching(/^github-endpoint/),
-      "x-latin-1": "é",
-    });
   });
 });

@@ -136,6 +136,25 @@ describe("a derived endpoint keeps the features of its subclass", () => {
     expect(derived.build("/x").headers).toHaveProperty("authorization", "token t");
   });
 
+  test("a constructor gets options of its own, which it may change or freeze", () => {
+    let use = (options: EndpointOptions): unknown => Object.freeze(options);
+    class Using extends Endpoint {
+      constructor(options: EndpointOptions) {
+        use(options);
+        super(options);
+      }
+    }
+    const base = new Using({ headers: { "x-a": "1" }, mediaType: { previews: ["mercy"] } });
+    const before = structuredClone(base.DEFAULTS);
+    expect(base.withDefaults({ id: 2 }).DEFAULTS).toStrictEqual({ ...before, id: 2 });
+    use = ({ headers, mediaType }) => [
+      Object.assign(headers!, { "x-a": "2" }),
+      (mediaType!.previews as string[]).pop(),
+    ];
+    base.withDefaults({ id: 2 });
+    expect(base.DEFAULTS).toStrictEqual(before);
+  });
+
   test("supports anonymous classes", () => {
     const make = () => class extends Endpoint {};
     const anonymous = new (make())({ a: 1 });

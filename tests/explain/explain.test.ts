@@ -1,4 +1,4 @@
-// H1: where a request comes from. Reasons and layers; `agreement.test.ts` compares it with build().
+// H1: where a request comes from. Reasons and layers; `agreement.test.ts` compares them with the request.
 import { describe, expect, test } from "@jest/globals";
 import { explain, type ExplainedHeader, type ExplainedParameter, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, endpoint, type BodyEncoder, type RequestOptions, type Vendor } from "../../src/index.js";

@@ -43,15 +43,6 @@ describe("merge() returns one flat object", () => {
       expect(endpoint.merge("GET /x", options).mediaType.previews?.length).toBe(theirs.previews?.length);
     },
   );
-
-  test.each(["method", "url", "baseUrl", "headers", "mediaType", "data", "request", "baseURL"])(
-    "and none for a parameter named %p, which build() sends",
-    (name) => {
-      const chain = github.route("POST /x").param(name, "v");
-      expect(chain.build()).toMatchObject({ method: "post", url: "https://api.github.com/x", body: { [name]: "v" } });
-      expect(() => chain.merge()).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION", names: [name] }));
-    },
-  );
 });
 
 test("a call without arguments takes the route from the defaults (B5)", () => {

@@ -25,7 +25,7 @@ type Steps<From, To> = Readonly<Record<string, readonly ((from: From) => To)[]>>
 type AnyChain = Chain<never, RouteInfo<string, AnyRoute>>;
 type Built = Buildable<RequestOptions>;
 
-/** One row for every step of a chain: each changes the result of BASE. tests/properties/model.test.ts goes back to earlier chains. */
+/** One row for every step of a chain: each changes the result of BASE. */
 const BUILDER_STEPS: Steps<AnyChain, Built> = {
   route: [(from) => from.route("PUT /y/{owner}")],
   method: [(from) => from.method("DELETE")],

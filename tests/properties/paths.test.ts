@@ -63,30 +63,4 @@ describe("the path of a finished url", () => {
     );
     expect(built).toBeGreaterThan(ENOUGH);
   });
-
-  test("has the literal segments of the template in their places (C6)", () => {
-    const segment = fc.constantFrom(
-      "a",
-      "v1.0",
-      "b-c",
-      "...",
-      "%2F",
-      "{x}",
-      ":y",
-      "{x}-{y}",
-      "v{z}",
-      "{x:2}.json",
-      "{x*}",
-    );
-    check(
-      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), routeValues, (segments, given) => {
-        const url = urlOf(github, `/${segments.join("/")}`, given);
-        if (url === undefined) return;
-        const found = new URL(url).pathname.slice(1).split("/");
-        expect(found.map((one, index) => (/[{:]/.test(segments[index] ?? "") ? segments[index] : one))).toStrictEqual(
-          segments,
-        );
-      }),
-    );
-  });
 });

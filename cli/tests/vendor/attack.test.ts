@@ -129,6 +129,8 @@ test("the command says what is wrong, or writes only its own code", async () => 
           expect(kindsOf(folder.read("out/acme.routes.ts"))).toEqual([
             expect.stringMatching(/^(?:VariableStatement|ExportDeclaration)$/),
           ]);
+          for (const kind of kindsOf(folder.read("out/acme.paths.ts"), true))
+            expect(kind).toMatch(/^(?:Interface|TypeAlias)Declaration$/);
           expect(kindsOf(folder.read("out/acme.ts")).filter((kind) => kind !== "TypeAliasDeclaration")).toEqual([
             ...["ClassDeclaration", "ExportDeclaration", "ImportDeclaration", "VariableStatement"],
           ]);

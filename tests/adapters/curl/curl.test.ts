@@ -41,6 +41,10 @@ describe("a command has no unnecessary flags", () => {
       `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw ''`,
       { method: "post", body: "" },
     ],
+    [
+      `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw a`,
+      { method: "post", body: "a", headers: { ...PLAIN, "content-length": "7" } },
+    ],
     [`curl -X GET https://a.example/ ${END} -H content-type: --data-raw a`, { body: new Uint8Array([97]) }],
     [
       `printf '\\377%%\\000\\012\\134' | curl https://a.example/ ${END} -H content-type: -H expect: --data-binary @-`,

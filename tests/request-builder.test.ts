@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import { toFetch } from "../src/adapters/index.js";
 import { explain } from "../src/explain/index.js";
-import { Endpoint, RequestBuilder, type Buildable, type Unrouted } from "../src/index.js";
+import { Endpoint, EndpointError, RequestBuilder, type Buildable, type Unrouted } from "../src/index.js";
 import { coded } from "./coded.js";
+import { untyped } from "./untyped.js";
 
 const github = new Endpoint();
 const OPTION_NAMES = ["method", "url", "baseUrl", "headers", "mediaType", "data", "request"];
@@ -176,4 +178,87 @@ test("new RequestBuilder(endpoint) is endpoint.builder(), and takes nothing else
   expect(create(api).route("/x").param("b", [1, 2]).build()).toStrictEqual(api.build("/x", { b: [1, 2] }));
   for (const wrong of [undefined, {}, Endpoint, Object.create(api), api.builder(), api.DEFAULTS])
     expect(() => create(wrong)).toThrow(coded("ERR_INVALID_OPTION"));
+});
+
+describe("RequestBuilder: each step validates its arguments immediately", () => {
+  const start = new Endpoint().route("POST /x/{a}");
+
+  test.each<[name: string, step: () => unknown, code: string]>([
+    ["route: empty", () => start.route(""), "ERR_INVALID_ROUTE"],
+    ["route: a number", () => start.route(5 as never), "ERR_INVALID_ROUTE"],
+    ["route: an unknown method", () => start.route("FOO /x"), "ERR_INVALID_METHOD"],
+    ["route: an invalid template", () => start.route("GET /{x"), "ERR_INVALID_TEMPLATE"],
+    ["method: an unknown method", () => start.method("FOO"), "ERR_INVALID_METHOD"],
+    ["url: an invalid template", () => start.url("/{x"), "ERR_INVALID_TEMPLATE"],
+    ["url: a number", () => start.url(5 as never), "ERR_INVALID_OPTION"],
+    ["baseUrl: two slashes", () => start.baseUrl("//x"), "ERR_INVALID_BASE_URL"],
+    ["param: a name that is a number", () => start.param(5 as never, 1), "ERR_INVALID_OPTION"],
+    ["params: a list", () => start.params([] as never), "ERR_INVALID_OPTION"],
+    ["header: a name with a space", () => start.header("a b", "x"), "ERR_INVALID_HEADER"],
+    ["header: a value with a line break", () => start.header("x-a", "x\r\ny"), "ERR_INVALID_HEADER"],
+    ["headers: a Headers object", () => start.headers(new Headers() as never), "ERR_INVALID_OPTION"],
+    ["headers: one invalid value", () => start.headers({ ok: "x", "x-a": NaN }), "ERR_INVALID_HEADER"],
+    ["preview: an invalid name", () => start.preview("a b"), "ERR_INVALID_MEDIA_TYPE"],
+    ["previews: a string", () => start.previews("mercy" as never), "ERR_INVALID_OPTION"],
+    ["format: an invalid name", () => start.format("a b"), "ERR_INVALID_MEDIA_TYPE"],
+    ["request: null", () => start.request(null as never), "ERR_INVALID_OPTION"],
+  ])("rejects %s", (_, step, code) => {
+    expect(step).toThrow(coded(code));
+    expect(step).toThrow(EndpointError);
+    expect(start.param("a", 1).build().url).toBe("https://api.github.com/x/1");
+  });
+
+  test("build() reports errors that only the complete request can have", () => {
+    expect(() => new Endpoint().route(untyped("POST /x/{a}")).build()).toThrow(coded("ERR_MISSING_PARAMETER", ["a"]));
+    expect(() => new Endpoint().route("/x").data("text").build()).toThrow(expect.objectContaining({ names: ["data"] }));
+    expect(() => new Endpoint().builder().build()).toThrow(coded("ERR_INVALID_ROUTE"));
+    expect(() => start.param("a", NaN).build()).toThrow(expect.objectContaining({ names: ["a"] }));
+  });
+});
+
+// They go into `request`, from where adapters take them.
+describe("timeout() and signal() set options for the client", () => {
+  const chain = github.route("/user");
+  const { signal } = new AbortController();
+
+  test("beside others", () => {
+    expect(chain.timeout(500).build().request).toStrictEqual({ timeout: 500 });
+    expect(chain.signal(signal).build().request).toStrictEqual({ signal });
+    const { request } = chain.request({ redirect: "error" }).timeout(500).signal(signal).build();
+    expect(request).toStrictEqual({ redirect: "error", timeout: 500, signal });
+    expect((request as { signal: unknown }).signal).toBe(signal);
+  });
+
+  test("later values override earlier ones and those of defaults; undefined changes nothing (A4, A5)", () => {
+    expect(chain.timeout(500).timeout(600).build().request).toStrictEqual({ timeout: 600 });
+    expect(chain.request({ timeout: 500 }).timeout(undefined).signal(undefined).build().request).toStrictEqual({
+      timeout: 500,
+    });
+    expect(chain.timeout(undefined).build()).not.toHaveProperty("request");
+    const agent = new Endpoint({ request: { agent: 1, timeout: 1 } });
+    expect(agent.route("/x").timeout(2).build().request).toStrictEqual({ agent: 1, timeout: 2 });
+    expect(agent.route("/x").timeout(2).merge().request).toStrictEqual({ agent: 1, timeout: 2 });
+  });
+
+  test.each([0, -1, 0.5, NaN, Infinity, 2 ** 31, "500", null, {}])("a time-out of %p is an error", (milliseconds) => {
+    expect(() => chain.timeout(milliseconds as number)).toThrow(coded("ERR_INVALID_OPTION"));
+  });
+
+  test("the longest time-out of a timer is none", () => {
+    expect(chain.timeout(2 ** 31 - 1).build().request).toStrictEqual({ timeout: 2_147_483_647 });
+  });
+
+  test("a signal must be an AbortSignal", () => {
+    for (const value of [null, {}, { aborted: false }, "x", 5, new AbortController()]) {
+      expect(() => chain.signal(value as never)).toThrow(coded("ERR_INVALID_OPTION"));
+    }
+  });
+
+  test("the time-out ends the signal of fetch", async () => {
+    const [, init] = chain.timeout(1).to(toFetch);
+    await new Promise((resolve) => {
+      init.signal!.addEventListener("abort", resolve);
+    });
+    expect((init.signal!.reason as Error).name).toBe("TimeoutError");
+  });
 });

@@ -4,7 +4,7 @@ import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { check } from "./check.js";
 import { VENDORS } from "./generators/endpoints.js";
-import { chained, endpoint, faultOf, headers, options, outcome, policy, route } from "./generators/options.js";
+import { chained, endpoint, faultOf, options, outcome, policy, route } from "./generators/options.js";
 import { route as randomRoute } from "./generators/templates.js";
 import { routeValues } from "./generators/values.js";
 import { functionOf } from "../function-of.js";
@@ -96,32 +96,6 @@ describe("the result (Result object)", () => {
         for (const object of [result, result.headers]) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
         if (Object.hasOwn(result, "body") && one.vendor.name === "github")
           expect(["post", "put", "patch", "delete", "query"]).toContain(result.method);
-      }),
-    );
-  });
-});
-
-describe("headers are merged by their name in any case (A4)", () => {
-  const recased = (fields: Record<string, unknown>, isUpper: boolean): Record<string, never> =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), text as never]),
-    );
-
-  test("the case of a name does not change the result", () => {
-    const plain = headers.map((fields) => recased(fields, false));
-    check(
-      fc.property(plain, plain, (one, two) => {
-        const expected = outcome(() => new Endpoint({ headers: one }).build("/x", { headers: two }));
-        for (const [first, second] of [
-          [true, true],
-          [true, false],
-          [false, true],
-          [false, false],
-        ] as const) {
-          const github = new Endpoint({ headers: recased(one, first) });
-          expect(outcome(() => github.build("/x", { headers: recased(two, second) }))).toBe(expected);
-          expect(outcome(() => github.route("/x").headers(recased(two, second)).build())).toBe(expected);
-        }
       }),
     );
   });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { form } from "../../src/bodies/index.js";
 import { explain } from "../../src/explain/index.js";
-import { defineVendor, Endpoint, VERSION, type Vendor } from "../../src/index.js";
-import { functionOf } from "../function-of.js";
+import { defineVendor, Endpoint, type Vendor } from "../../src/index.js";
 import { coded } from "../coded.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
@@ -93,35 +92,8 @@ describe("the credentials of a vendor", () => {
   );
 });
 
-describe("a vendor without a class", () => {
-  const gitlab = Endpoint.for({ name: "gitlab", baseUrl: "https://gitlab.com/api/v4", credentials: ["x-license"] });
-
-  test("has its own names, not GitHub's (A1, A2)", () => {
-    expect(gitlab.build("/version")).toMatchObject({
-      url: "https://gitlab.com/api/v4/version",
-      headers: { accept: "application/json", "user-agent": `gitlab-endpoint.js/${VERSION}` },
-    });
-    expect(gitlab.vendor).toStrictEqual({
-      name: "gitlab",
-      baseUrl: "https://gitlab.com/api/v4",
-      credentials: ["x-license"],
-    });
-  });
-
-  test("keeps its vendor in derived endpoints, chains and the function", () => {
-    for (const { url } of [
-      gitlab.withDefaults({ a: 1 }).withPolicy({ arrays: "repeat" }).build("/x"),
-      gitlab.route("/x").param("a", 1).build(),
-      functionOf(gitlab).defaults({ a: 1 })("/x"),
-    ]) {
-      expect(url).toBe("https://gitlab.com/api/v4/x?a=1");
-    }
-    expect(gitlab.withDefaults({})).toBeInstanceOf(Endpoint);
-  });
-
-  test("is checked at once (F1)", () => {
-    expect(() => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })).toThrow(INVALID_OPTION);
-    expect(() => Endpoint.for(undefined as never)).toThrow(INVALID_OPTION);
-    expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(coded("ERR_INVALID_BASE_URL"));
-  });
+test("a vendor is checked at once (F1)", () => {
+  expect(() => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })).toThrow(INVALID_OPTION);
+  expect(() => Endpoint.for(undefined as never)).toThrow(INVALID_OPTION);
+  expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(coded("ERR_INVALID_BASE_URL"));
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
-import { functionOf } from "../function-of.js";
 
 /** An endpoint of a new class with this vendor. */
 function endpointFor(vendor: Vendor): Endpoint {
@@ -40,23 +39,6 @@ describe("a subclass for GitLab (A2)", () => {
       mediaType: { format: "" },
     });
   });
-
-  test("encodes a path as one segment and writes lists by the vendor's policy", () => {
-    expect(gitlab.build("GET /projects/:id/issues", { id: "group/app", iids: [1, 2] }).url).toBe(
-      "https://gitlab.com/api/v4/projects/group%2Fapp/issues?iids%5B%5D=1&iids%5B%5D=2",
-    );
-  });
-
-  test.each([{ format: "raw" }, { previews: ["mercy"] }, { format: "raw", previews: ["mercy"] }])(
-    "rejects %j, because the vendor has no media types",
-    (mediaType) => {
-      const error = expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" });
-      expect(() => gitlab.build("/x", { mediaType })).toThrow(error);
-      expect(() => gitlab.withDefaults({ mediaType })).toThrow(error);
-      expect(() => new GitLab({ mediaType, headers: { accept: null } })).toThrow(error);
-      expect(() => gitlab.parse(gitlab.merge("/x", { mediaType }))).toThrow(error);
-    },
-  );
 });
 
 describe("a vendor without a name is neutral (A2)", () => {
@@ -102,14 +84,6 @@ describe("a vendor is a plain object (A2)", () => {
     });
   });
 
-  test("applies formats and previews to its own media types", () => {
-    const build = functionOf(endpointFor({ ...acme, mediaTypeVersion: "v7" }));
-    expect(build("/x", { mediaType: { format: "raw" } }).headers["accept"]).toBe("application/vnd.acme.v7.raw");
-    expect(build("/x", { mediaType: { previews: ["new"] } }).headers["accept"]).toBe(
-      "application/vnd.acme.new-preview+json",
-    );
-  });
-
   describe("adds its own methods (B2)", () => {
     const dav = endpointFor({ ...acme, methods: { PURGE: { body: false }, REPORT: { body: true } } });
 
@@ -136,10 +110,6 @@ describe("a vendor is a plain object (A2)", () => {
           message: expect.stringContaining([...STANDARD, "PURGE", "REPORT"].join(", ")),
         }),
       );
-    });
-
-    test("does not add them to other vendors", () => {
-      expect(() => new Endpoint().build("PURGE /x")).toThrow(expect.objectContaining({ code: "ERR_INVALID_METHOD" }));
     });
   });
 

@@ -13,14 +13,13 @@ import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/ve
 import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
-  ConstructorDefaults,
   DEFAULTED,
   DefinedNames,
   HasDefaults,
   KnownKeys,
+  NamedArguments,
   NamedDefaults,
-  NamelessDefaults,
-  NoDefaults,
+  NamelessArguments,
   RightDefaults,
 } from "./types/defaults.js";
 import type { Routes, AnyRoute } from "./types/document.js";
@@ -100,9 +99,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
    * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when a format or a preview is not allowed in a media type.
    */
-  constructor(...defaults: NoDefaults<DefaultNames>);
-  constructor(...defaults: ConstructorDefaults<Paths, DefaultNames>);
-  constructor(...defaults: NamelessDefaults<Paths, DefaultNames>);
+  constructor(...defaults: NamedArguments<Paths, DefaultNames>);
+  constructor(...defaults: NamelessArguments<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const derived = isDerived ? (defaults as { [DERIVED]?: EndpointApi })[DERIVED] : undefined;

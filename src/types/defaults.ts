@@ -1,12 +1,6 @@
 import type { Immutable } from "./document-body.js";
-import type {
-  CommonMisspellings,
-  CredentialParameters,
-  MisspeltBaseUrl,
-  NotOffered,
-  RefuseMisspeltDefaults,
-} from "./misspelt.js";
-import type { CallOptions, DefaultOptions, OPTIONS, OptionsInput, RequestHeaders, RouteOptions } from "./options.js";
+import type { CommonMisspellings, CredentialParameters, RefuseMisspeltDefaults } from "./misspelt.js";
+import type { CallOptions, DefaultOptions, OptionsInput, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
 import type { AnyRoute } from "./document.js";
 import type { IgnoredHeader } from "./document-parameters.js";
@@ -59,15 +53,20 @@ type OptionNames = keyof CallOptions | keyof RouteOptions;
 
 /**
  * The defaults of an endpoint by their names, each with a value: options, and parameters of any route of its OpenAPI
- * document.
+ * document. The options in `Set` must not be undefined.
  */
 // Only names are inferred, so that editors show no values.
-export type NamedDefaults<Paths, Names extends PropertyKey> = RefuseMisspeltDefaults<Names> &
-  DefaultOptions & { readonly [Name in Names]: NamedValue<Paths, Name> };
+export type NamedDefaults<
+  Paths,
+  Names extends PropertyKey,
+  Set = Route | "headers" | "data",
+> = RefuseMisspeltDefaults<Names> & DefaultOptions & { readonly [Name in Names]: NamedValue<Paths, Name, Set> };
+
+type Route = "url" | "baseUrl";
 
 // Names that are not known are checked at run time: the other signature takes them.
-type NamedValue<Paths, Name extends PropertyKey> = Name extends OptionNames
-  ? Name extends "url" | "baseUrl" | "headers" | "data"
+type NamedValue<Paths, Name extends PropertyKey, Set> = Name extends OptionNames
+  ? Name extends Set
     ? Defined
     : unknown
   : string extends Name
@@ -177,106 +176,32 @@ type DocumentDefaults<Paths> = DefaultOptions & {
   readonly [Name in Exclude<DocumentNames<Paths>, keyof DefaultOptions>]?: DocumentValue<Paths, Name>;
 };
 
-/** The defaults of a constructor, if the type names them. */
-export type ConstructorDefaults<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
+// A signature with another number of arguments does not appear in error messages.
+
+/** The arguments of a constructor whose type has the names of the defaults, or infers them. */
+export type NamedArguments<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
   ? [never, never]
   : [defaults: RequiredDefaults<Paths, DefaultNames>];
 
-type RequiredDefaults<Paths, DefaultNames extends string> = {
-  readonly [Name in DefaultNames]: ConstructorValue<Paths, Name>;
-} & (Paths extends AnyRoute ? OptionsInput & RefuseMisspeltDefaults<DefaultNames> : DocumentDefaults<Paths>);
+// Headers and a body may be undefined: with another signature, the endpoint would lose the names beside them.
+type RequiredDefaults<Paths, DefaultNames extends string> = NamedDefaults<Paths, DefaultNames, Route> &
+  (Paths extends AnyRoute ? OptionsInput : DocumentDefaults<Paths>);
 
-type ConstructorValue<Paths, Name> =
-  Name extends Exclude<OptionNames, "url" | "baseUrl">
-    ? unknown
-    : Name extends keyof CredentialParameters
-      ? Paths extends AnyRoute
-        ? OpenValue<Paths, Name>
-        : Defined
-      : Defined;
+/** The arguments of a constructor whose type has no names: without a document, the defaults may be undefined, for example. */
+export type NamelessArguments<Paths, DefaultNames extends string> = [DefaultNames] extends [never]
+  ? [defaults?: NamelessDefaults<Paths>]
+  : [never, never];
 
-/** Defaults that may be omitted. */
-// A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters.
-type Omittable<Defaults> = Defaults | undefined;
-
-// A signature with another number of arguments does not appear in error messages.
-
-/** No arguments, if the type names no defaults. */
-export type NoDefaults<DefaultNames extends string> = [DefaultNames] extends [never] ? [] : [never, never];
-
-type Misspellings = MisspeltBaseUrl & CommonMisspellings;
-
-/** Defaults whose names are not inferred, because they may be undefined, for example. */
-type NamelessInput<DefaultNames, Refused = unknown> =
-  | (OptionsInput &
-      CommonMisspellings &
-      Refused &
-      ([DefaultNames] extends [never] ? unknown : WrongOptions<DefaultNames>))
-  | FromBaseUrl<DefaultNames>;
-
-/** Without a vendor, which may have parameters with the names of credentials. */
-type OpenInput<DefaultNames> = NamelessInput<
-  DefaultNames,
-  [DefaultNames] extends [never] ? CredentialParameters : WrongCredentials<DefaultNames>
->;
-
-// For inference only: no value has this type. A base url that may be undefined infers the names `string`, as wrong values
-// do, and then no signature takes it. The options of this library infer no names: they are checked at run time.
-type FromBaseUrl<DefaultNames> = NotOffered & {
-  readonly [OPTIONS]?: (names: DefaultNames) => void;
-} & (IsExact extends true
-    ? { readonly baseUrl?: DefaultNames | SomeText<DefaultNames> }
-    : WithBaseUrl<DefaultNames | SomeText<DefaultNames>>);
-
-/** Whether an optional property must not be undefined (`exactOptionalPropertyTypes`). */
-type IsExact = WithBaseUrl<undefined> extends Partial<WithBaseUrl<string>> ? false : true;
-
-// Text infers the literals that this method takes, so that the rest is inferred from `undefined` alone.
-interface SomeText<Names> {
-  localeCompare(that: string, locales: undefined, options: { readonly usage?: Names | undefined }): number;
-}
-
-// The names are inferred from a member of a common wrong value. No signature takes it then, and only the one with names is
-// in the message.
-type WrongCredentials<DefaultNames> = {
-  readonly [Name in keyof CredentialParameters]?: CredentialParameters[Name] | { readonly length: DefaultNames };
-};
-
-type WrongOptions<DefaultNames> = {
-  readonly [Name in keyof Misspellings]?:
-    Misspellings[Name] | { readonly length: DefaultNames } | { readonly [name: string]: DefaultNames };
-} & {
-  readonly baseUrl?: string | { readonly href: DefaultNames } | undefined;
-  readonly headers?: RequestHeaders | { forEach(...context: never): DefaultNames } | undefined;
-};
-
-/**
- * The defaults of a constructor, if the type does not name them. A subclass with any document passes its defaults
- * unchecked.
- */
-// Only one signature takes an argument, if there is a document: after an error, the compiler would compare the arguments of
-// all signatures, and with them the values of all parameters of the document.
-export type NamelessDefaults<Paths, DefaultNames extends string> =
-  unknown extends CheckedDefaults<Paths, DefaultNames>
-    ? [DefaultNames] extends [never]
-      ? [defaults: Omittable<DocumentDefaults<Paths>>]
-      : [never, never]
-    : unknown extends HasNoVendor<Paths>
-      ? [defaults: OpenInput<DefaultNames> | undefined]
-      : [defaults: NamelessInput<DefaultNames> | undefined];
-
-type HasNoVendor<Paths> = [0] extends [1 & Paths] ? never : AnyRoute extends Paths ? unknown : never;
+// A union with a name: otherwise, with `exactOptionalPropertyTypes`, each error compares the types of all parameters. A subclass
+// with any document passes its defaults unchecked.
+type NamelessDefaults<Paths> =
+  | (unknown extends HasDocument<Paths>
+      ? DocumentDefaults<Paths>
+      : OptionsInput & CommonMisspellings & (unknown extends HasNoVendor<Paths> ? CredentialParameters : unknown))
+  | undefined;
 
 // The compiler resolves a generic parameter as a wildcard, like `any`: then there is nothing to check.
-type CheckedDefaults<Paths, DefaultNames> = [0] extends [1 & Paths]
-  ? never
-  : Paths extends AnyRoute
-    ? [DefaultNames] extends [never]
-      ? never
-      : IsTextOnly<DefaultNames>
-    : unknown;
+type HasDocument<Paths> = [0] extends [1 & Paths] ? never : Paths extends AnyRoute ? never : unknown;
 
-/** Whether the names are those that a base URL without `undefined` infers: then the type names no defaults. */
-type IsTextOnly<Names> = [Names, TextNames] extends [TextNames, Names] ? never : unknown;
-
-type TextNames = NonNullable<Intl.CollatorOptions["usage"]>;
+// A vendor may have parameters with the names of credentials.
+type HasNoVendor<Paths> = [0] extends [1 & Paths] ? never : AnyRoute extends Paths ? unknown : never;

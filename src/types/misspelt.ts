@@ -35,26 +35,6 @@ export interface CredentialParameters {
 
 type MeantCredential = MisspeltOption<"headers: { authorization }, or name it in credentials of the vendor">;
 
-/**
- * The names above as members that no object literal can have. Editors do not offer a name that one part of a union
- * protects, so a union with this type rejects these names without offering them.
- */
-declare class ProtectedNames {
-  protected readonly baseURL: never;
-  protected readonly baseurl: never;
-  protected readonly base_url: never;
-  protected readonly Headers: never;
-  protected readonly authorization: never;
-  protected readonly auth: never;
-  protected readonly token: never;
-}
-
-/** No value has this type. */
-// An interface, because editors leave out a class with protected members.
-export interface NotOffered extends ProtectedNames {
-  readonly baseUrl?: unknown;
-}
-
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */
 export type RefuseMisspeltDefaults<Name extends PropertyKey> = {
   readonly [Given in Name as OptionMeant<Given> extends never ? never : Given]?: MisspeltOption<OptionMeant<Given>>;

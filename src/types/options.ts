@@ -4,9 +4,6 @@ import type { CarriesResponse } from "./response.js";
 /** The key of a type-only property: no value has it. */
 declare const FORM: unique symbol;
 
-/** The key of a type-only property: no value has it. */
-export declare const OPTIONS: unique symbol;
-
 /**
  * Headers by name, in any case. `null` removes a default header; `undefined` keeps it. For the `Headers` of the platform,
  * a `Map` or a list of pairs, write `Object.fromEntries(headers)`.
@@ -64,7 +61,6 @@ export interface DefaultOptions extends DefaultSettings, RouteOptions {
 
 /** The method and the url, as options. */
 export interface RouteOptions {
-  readonly [OPTIONS]?: (names: never) => void;
   /** A supported method, in any case; GET by default. */
   readonly method?: string | undefined;
   /** A path or a full URL, as a URI template of RFC 6570; `:name` means `{name}`. */

@@ -115,7 +115,11 @@ export default defineConfig({
   // Tags in a sentence, such as `<name>` in the specification, are text.
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: [asInEditor],
+    codeTransformers: [
+      asInEditor,
+      // Half a second for a line, by default: a busy machine would leave the rest of a block without its colours.
+      { name: "no-time-limit", preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
+    ],
     config: (md) => {
       const { fence } = md.renderer.rules;
       md.renderer.rules.fence = (tokens, index, ...rest) => {

@@ -106,12 +106,10 @@ export function isTrusted(api: Api, origin: string): boolean {
  * call names.
  */
 function isUntrusted(call: Call, url: string): boolean {
-  const { api, route, baseUrl } = call;
+  const { api, baseUrl } = call;
   if (trustedOrigins(api) === undefined)
     return baseUrl.origin === RELATIVE && originOfUrl(call, url) === RELATIVE && !isTrusted(api, RELATIVE);
-  // The base URL of defaults is one that the author named.
-  const isOfApi = route.target === "relative" && baseUrl === api.baseUrl && !api.policy.trustedOrigins;
-  return !isOfApi && !isTrusted(api, originOfUrl(call, url));
+  return !isTrusted(api, originOfUrl(call, url));
 }
 
 /** Deletes the credentials of defaults: a value that equals the default's counts as it. */

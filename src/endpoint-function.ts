@@ -1,6 +1,12 @@
 import { makeInspectable } from "./api/flatten.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
-import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
+import type {
+  BuiltRequest,
+  NoParameters,
+  RouteOrMissingParameter,
+  ParametersAlone,
+  ParametersOrMistake,
+} from "./types/call.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
@@ -31,7 +37,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
    */
   <
     const Route extends string | OptionsInput | undefined,
-    const Args = {},
+    const Args = NoParameters,
     Parameters = ParametersOf<Route, Paths, DefaultNames>,
   >(
     route: NoInfer<Args> extends Parameters
@@ -68,7 +74,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
   /** Merges the options of a call with the defaults, without building the request. */
   merge<
     const Route extends string | OptionsInput | undefined,
-    const Args = {},
+    const Args = NoParameters,
     Parameters = ParametersOf<Route, Paths, DefaultNames>,
   >(
     this: void,

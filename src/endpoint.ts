@@ -10,7 +10,13 @@ import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
-import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./types/call.js";
+import type {
+  BuiltRequest,
+  NoParameters,
+  RouteOrMissingParameter,
+  ParametersAlone,
+  ParametersOrMistake,
+} from "./types/call.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   DEFAULTED,
@@ -260,7 +266,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   build<
     const Route extends string | OptionsInput | undefined,
-    const Args = {},
+    const Args = NoParameters,
     Names extends PropertyKey = never,
     Parameters = ParametersOf<Route, Paths, Names>,
   >(
@@ -313,7 +319,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    */
   merge<
     const Route extends string | OptionsInput | undefined,
-    const Args = {},
+    const Args = NoParameters,
     Names extends PropertyKey = never,
     Parameters = ParametersOf<Route, Paths, Names>,
   >(

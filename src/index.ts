@@ -51,11 +51,9 @@ export type {
   WithResponse,
   WithSchema,
 } from "./types/route-context.js";
-export type { HasDefaults, UnknownParameter } from "./types/defaults.js";
+export type { HasDefaults } from "./types/defaults.js";
 export type { Exact } from "./types/exact.js";
 export type { FormBodies, MultipartBodies } from "./types/form-bodies.js";
-export type { GoesToTheBody } from "./types/document-parameters.js";
-export type { MisspeltOption, MissingParameter } from "./types/misspelt.js";
 export type { NoBody } from "./types/document-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";
@@ -94,9 +92,8 @@ export type {
   RequestOptionsFor,
   AcceptHeaders,
   RouteCallSettings,
-  SetByTheRoute,
 } from "./types/route.js";
 export type { RouteInfo } from "./types/route-info.js";
-export type { UnknownMethod, UnknownPath } from "./types/mistakes.js";
+export type { CallFirst, DidYouMean, MissingParameter, Unknown } from "./types/mistakes.js";
 export type { BodyForm, Checked, Prepared, ReadAs, Sender } from "./types/sent.js";
 export { VERSION } from "./version.js";

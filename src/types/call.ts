@@ -1,31 +1,38 @@
-import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined, RouteWithBody } from "./document-body.js";
-import type { MissingFrom, NameMissing, DidYouMean, RouteFault } from "./misspelt.js";
+import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./document-body.js";
+import type { NameMissing, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
-import type { ParamsOf } from "./parameter-value.js";
+import type { ParamsOf, Unsendable } from "./parameter-value.js";
 import type { RouteIn, EachKnownRoute, RequestOptionsFor } from "./route.js";
 import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
 import type { Operation, AnyRoute } from "./document.js";
 import type { ExactPlaces } from "./exact.js";
-import type { UnplacedMembers } from "./form-bodies.js";
-import type { SentAs } from "./of-vendor.js";
-import type { CallFirst } from "./mistakes.js";
+import type { CallFirst, DidYouMean, MissingParameter } from "./mistakes.js";
+
+/** The parameters of a call that passes none. A call that passes `{}` has the mistake there. */
+// No interface: those lack names in general, which calls without a document may have. With `headers`, because the compiler rejects
+// types that have no properties in common with optional ones.
+export type NoParameters = Partial<Record<"headers" | "no parameters", undefined>>;
 
 /**
  * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
- * and objects differ, otherwise the parameters of the route, or a type that names the missing ones.
+ * and objects differ, otherwise the parameters of the route, or a type that names the mistake.
  */
 // Before it infers `Args`, the compiler resolves both results of each condition here, but not what a condition asks. So the
 // mistakes are in a question. `Right` has a constraint, because the compiler must see that `Args` is `const`.
-export type ParametersOrMistake<Args, Parameters> = unknown extends Args
-  ? PassAs<"{ data: body }, or .data(body) of a chain">
-  : Args extends Immutable<Parameters>
-    ? OfKnownNames<Args, Parameters>
-    : [OtherParameters<Args, Parameters>] extends [infer Right extends object]
-      ? NoInfer<Right>
-      : Args;
+export type ParametersOrMistake<Args, Parameters> = [AcceptedParameters<Args, Parameters>] extends [
+  infer Right extends object,
+]
+  ? NoInfer<Right>
+  : Args;
 
-type OfKnownNames<Args, Parameters> = keyof Args extends KeyOfUnion<Parameters> ? Args : NoInfer<Parameters>;
+type AcceptedParameters<Args, Parameters> = string extends keyof Parameters
+  ? OpenParameters<Args, Parameters, KnownIn<Parameters>>
+  : Args extends Immutable<Parameters>
+    ? keyof Args extends KeyOfUnion<Parameters>
+      ? Args
+      : Parameters
+    : OtherParameters<Args, Parameters>;
 
 type OtherParameters<Args, Parameters> =
   keyof Args extends KeyOfUnion<Parameters>
@@ -34,11 +41,12 @@ type OtherParameters<Args, Parameters> =
       ? WithWholeBody<Args, Parameters, RouteIn<Parameters>>
       : Parameters;
 
-type OfListedNames<Args, Parameters> = [MissingFrom<Args, Parameters>] extends [never]
+type OfListedNames<Args, Parameters> = [Missing<keyof Args, Parameters>] extends [never]
   ? Args extends WithUndefined<Parameters>
     ? Args
     : Parameters
-  : MistakeIn<keyof Args, Parameters>;
+  : // A name of the route is no misspelt one.
+    NameMissing<Exclude<keyof Args, RequiredNames<Parameters>>, Missing<keyof Args, Parameters>>;
 
 /** The parameters of a call that passes the body as a whole, as a chain does with `.data()`. */
 type WithWholeBody<Args, Parameters, Called> = Called extends readonly [infer Route, infer Paths]
@@ -51,12 +59,6 @@ type InsteadOfMembers<Parameters, Context extends RouteContext> = [Context["memb
 
 type OfWholeBody<Args, Whole> = keyof Args extends keyof Whole ? OfListedNames<Args, Whole> : Whole;
 
-// Without names, the error is in the route, and editors offer the parameters.
-type MistakeIn<Given, Parameters> = [Given] extends [never]
-  ? Parameters
-  : // A name of the route is no misspelt one.
-    NameMissing<Exclude<Given, RequiredNames<Parameters>>, Exclude<RequiredNames<Parameters>, Given>>;
-
 /** The parameters of a call whose options are its third argument: names of options are names like any other. */
 export type ParametersAlone<Route, Paths, DefaultNames> = WithRequired<
   ParamsOf<RouteInfo<Route, Paths>>,
@@ -68,12 +70,7 @@ type WithRequired<Parameters, Missing> = [Missing & string] extends [never]
   ? Parameters | undefined
   : Parameters & { readonly [Name in Missing & string]: {} | null };
 
-/** Says how to pass a body whose type is not known: as parameters, its members could be options. */
-interface PassAs<Way> {
-  readonly "pass it as": Way;
-}
-
-/** The route of a call whose parameters do not match: a type that names what is missing, or the error in the route. */
+/** The route of a call whose parameters do not match: a type that names what a call without parameters lacks, or the error in the route. */
 // The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.
 export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route extends string
   ? string extends Route
@@ -82,6 +79,7 @@ export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route exte
   : Route extends readonly unknown[]
     ? CallFirst<".returns<T>() of a chain">
     : Route;
+
 // Unknown routes and options with the route in them have no parameters: they are `never` here.
 type CallMistake<Route, Paths, Args, Parameters> = Args extends string
   ? Route extends `${string}${" " | "/"}${string}`
@@ -89,37 +87,29 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
     : DidYouMean<`${Route & string} ${Args}`>
   : [Parameters] extends [never]
     ? EachKnownRoute<Route, Paths>
-    : keyof Args extends KeyOfUnion<Parameters>
-      ? MissingIn<
-          Route,
-          Paths,
-          keyof Args,
-          MissingFrom<Args, Parameters> | MissingInEach<keyof Args, Parameters>,
-          MissingField<Route, Paths, Args, Parameters>
+    : RouteOr<
+        Paths extends AnyRoute ? RouteFault<Route> : never,
+        RouteOr<
+          "no parameters" extends keyof Args
+            ? MissingHere<Missing<never, KnownIn<Parameters>> | MissingField<Route, Paths, {}, Parameters>>
+            : MissingHere<MissingField<Route, Paths, Args, Parameters>>,
+          EachKnownRoute<Route, Paths>
         >
-      : UnknownIn<Route, Paths, Args, Parameters>;
+      >;
 
-type MissingIn<Route, Paths, Given, Missing, Fields> = [Missing | Fields] extends [never]
-  ? EachKnownRoute<Route, Paths>
-  : [OpenRouteFault<Route, Paths>] extends [never]
-    ? RouteOr<MissingHere<Given, Missing, Fields>, Route, Paths>
-    : OpenRouteFault<Route, Paths>;
+type RouteOr<Mistake, Route> = [Mistake] extends [never] ? Route : Mistake;
+
+type MissingHere<Names> = [Names] extends [never] ? never : MissingParameter<Names>;
+
+/** The required names that a call lacks. */
+type Missing<Given, Parameters> = Exclude<RequiredNames<Parameters>, Given> | MissingInEach<Given, Parameters>;
 
 /** What a call without parameters lacks, if there are several ways to pass a body, such as by its members and as `data`. */
-type MissingInEach<Given, Parameters> = [Given] extends [never]
-  ? [RequiredNames<Parameters>] extends [never]
-    ? RequiredInSome<Parameters> extends "data"
-      ? RequiredInSome<Parameters>
-      : Exclude<RequiredInSome<Parameters>, "data">
-    : never
+type MissingInEach<Given, Parameters> = [Given, RequiredNames<Parameters>] extends [never, never]
+  ? RequiredInSome<Parameters> extends "data"
+    ? RequiredInSome<Parameters>
+    : Exclude<RequiredInSome<Parameters>, "data">
   : never;
-
-// A call that passes parameters has the error there: see `ParametersOrMistake`, which does not know the header fields.
-type MissingHere<Given, Missing, Fields> = [Given] extends [never]
-  ? NameMissing<Given, Missing | Fields>
-  : [Fields] extends [never]
-    ? never
-    : NameMissing<Given, Fields>;
 
 /** The required headers that a call has neither by name nor in `headers`. */
 type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
@@ -132,24 +122,44 @@ type RequiredInSome<Parameters> = Parameters extends unknown ? RequiredNames<Par
 
 type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? keyof Header : never;
 
-/** What no API has: such a route always lacks a parameter. */
-type OpenRouteFault<Route, Paths> = Paths extends AnyRoute ? RouteFault<Route> : never;
+// Without a document, any name is a parameter, and any value but those that no request can have.
 
-// An unknown name is probably misspelt: without an error in the route, the compiler suggests the right one.
-type UnknownIn<Route, Paths, Args, Parameters> = [Args] extends [infer Given]
-  ? RouteOr<
-      CureOf<Exclude<keyof Given, KeyOfUnion<Parameters>>, UnplacedMembers<OperationWithBody<Route, Paths>, Paths>>,
-      Route,
-      Paths
-    >
-  : never;
+/** What a call passes by names that the route does not have, if their values are not known to be right. */
+type OpenParameters<Args, Parameters, Known> = [Missing<keyof Args, Known>] extends [never]
+  ? Args extends readonly unknown[] | Unsendable
+    ? Parameters
+    : Args extends object & Immutable<Known>
+      ? {
+          readonly [Name in keyof Args]: Name extends keyof Known | symbol
+            ? Args[Name]
+            : OpenValue<Name, Args[Name], Parameters>;
+        }
+      : Parameters
+  : NameMissing<Exclude<keyof Args, keyof Known>, Missing<keyof Args, Known>>;
 
-type OperationWithBody<Route, Paths> = SentAs<Route, Paths> extends RouteWithBody ? Operation<Route, Paths> : never;
+/** The parameters of a call without those of any name. */
+type KnownIn<Parameters> = string extends keyof Parameters
+  ? { [Name in keyof Parameters as {} extends Record<Name, 1> ? never : Name]: Parameters[Name] }
+  : Parameters;
 
-type RouteOr<Mistake, Route, Paths> = [Mistake] extends [never] ? EachKnownRoute<Route, Paths> : Mistake;
+type OpenValue<Name, Value, Parameters> = Value extends Unsendable
+  ? CallFirst<StepFor<Value>>
+  : Name extends keyof Parameters
+    ? // A value of an unknown type may be right.
+      unknown extends Value
+      ? Value
+      : Value extends Parameters[Name]
+        ? Value
+        : Parameters[Name]
+    : Value;
 
-/** Says how to send the body, if a call has its members in another way; `never` for other names. */
-type CureOf<Name, Members> = Name extends keyof Members ? Members[Name] : never;
+type StepFor<Value> = Value extends { then(...none: never): unknown }
+  ? "await"
+  : Value extends { get(...none: never): unknown }
+    ? "Object.fromEntries()"
+    : Value extends { has(...none: never): unknown }
+      ? "Array.from()"
+      : "the function";
 
 /**
  * The result of a call: `RequestOptionsFor<Route, Paths>`, unless its `headers` or its `mediaType` ask for another media

@@ -1,5 +1,6 @@
+import type { Unknown } from "./mistakes.js";
 import type { Immutable } from "./document-body.js";
-import type { CommonMisspellings, CredentialParameters, RefuseMisspeltDefaults } from "./misspelt.js";
+import type { CommonMisspellings, CredentialParameters, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
 import type { CallOptions, DefaultOptions, OptionsInput, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
 import type { AnyRoute } from "./document.js";
@@ -44,12 +45,7 @@ export type DefinedNames<Values> = keyof {
   ]: unknown;
 };
 
-/** Names a default that is not a parameter of any route of the OpenAPI document. */
-export interface UnknownParameter<Name> {
-  readonly "no such parameter": Name;
-}
-
-type OptionNames = keyof CallOptions | keyof RouteOptions;
+type OptionNames = keyof CallOptions | keyof RouteOptions | keyof MisspeltBaseUrl;
 
 /**
  * The defaults of an endpoint by their names, each with a value: options, and parameters of any route of its OpenAPI
@@ -129,7 +125,7 @@ type DocumentValue<Paths, Name extends PropertyKey> = [Paths[keyof Paths]] exten
   PathItem<Name, infer Value, GroupsOf<Paths, Name>>,
 ]
   ? unknown extends Value
-    ? UnknownParameter<Name>
+    ? Unknown<Name>
     : Value
   : never;
 

@@ -119,20 +119,8 @@ export type BodyValues<Content, PathName> = unknown extends Content
     : keyof Content & JsonMediaType extends never
       ? Content extends { "*/*": infer Body }
         ? JsonValues<Body, PathName>
-        : Omit<UnencodedMembers<Content>, KnownName<PathName> & PropertyKey>
+        : unknown
       : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
-
-/** Says how to send members of a body that their names alone do not send. */
-export interface SendMembersWith<Cure> {
-  readonly "send the body with": Cure;
-}
-
-/** The members of a form, if the endpoint has no encoder for it. */
-export type UnencodedMembers<Content> = Content extends { readonly [Type in FormMediaType]: infer Form }
-  ? { readonly [Name in keyof Form]: SendMembersWith<"withPolicy({ body: form }), or data"> }
-  : Content extends { readonly "multipart/form-data": infer Form }
-    ? { readonly [Name in keyof Form]: SendMembersWith<"withPolicy({ body: multipart }), or data"> }
-    : unknown;
 
 type JsonValues<Json, PathName> = unknown extends Json
   ? { readonly [name: string]: unknown }

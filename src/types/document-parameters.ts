@@ -8,6 +8,7 @@ import type {
   RouteWithBody,
   NamesOf,
 } from "./document-body.js";
+import type { CallFirst } from "./mistakes.js";
 import type { RequestHeaders } from "./options.js";
 import type { ItemsOf, NameOf } from "./template.js";
 
@@ -112,11 +113,6 @@ export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
     : Query
   : unknown;
 
-/** Names a query parameter that would go to the body, and the expression to append to the route. */
-export interface GoesToTheBody<Name, Expression> {
-  readonly "append this to the route, or use .query()": [Name, Expression];
-}
-
 /** The query parameters of an operation that a call can set by name. */
 type PlacedQuery<Query, Route, Path> =
   NoInfer<Query> extends undefined
@@ -134,7 +130,9 @@ type PlacedQuery<Query, Route, Path> =
       : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}>;
 
 type QueryBesideBody<Query, Listed> = {
-  readonly [Name in keyof Query]: Name extends Listed ? Query[Name] : GoesToTheBody<Name, `{?${Name & string}}`>;
+  readonly [Name in keyof Query]: Name extends Listed
+    ? Query[Name]
+    : CallFirst<`.query(), or write {?${Name & string}} in the route`>;
 };
 
 /** The names in the query expressions of a url. */

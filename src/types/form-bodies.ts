@@ -6,10 +6,7 @@ import type {
   JsonMediaType,
   JsonPrimitive,
   MemberName,
-  OptionName,
   SearchParams,
-  SendMembersWith,
-  UnencodedMembers,
   MethodOf,
   OptionalBody,
   NoBody,
@@ -17,7 +14,6 @@ import type {
   WithFiles,
 } from "./document-body.js";
 import type { OperationParameters, OperationValues } from "./document-parameters.js";
-import type { ExactPlaces, FormOf } from "./exact.js";
 import type { RequestHeaders } from "./options.js";
 import type { BodyEncoder } from "./policy.js";
 
@@ -119,7 +115,7 @@ type ParametersWithBody<Op, Route, Paths> =
 /** The values of a chain by name. */
 export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
   ? OperationValues<WithoutBody<Op>, Route> &
-      Omit<EncodedForm<Op, Paths> extends never ? UnplacedMembers<Op, Paths> : EncodedForm<Op, Paths>, PathNames<Op>>
+      (EncodedForm<Op, Paths> extends never ? unknown : Omit<EncodedForm<Op, Paths>, PathNames<Op>>)
   : OperationValues<Op, Route>;
 
 /** The body that a chain sets as a whole. */
@@ -137,24 +133,6 @@ interface FormDataObject {
   append(name: string, value: string): void;
   getAll(name: string): unknown[];
 }
-
-/** The members of a body that their names alone do not send, each with the cure. */
-export type UnplacedMembers<Op, Paths> = Op extends { requestBody?: { content: infer Content } | undefined }
-  ? [EncodedForm<Op, Paths>, JsonOf<Op>] extends [never, never]
-    ? Paths extends ExactPlaces
-      ? AsWhole<FormOf<Content>>
-      : UnencodedMembers<Content>
-    : AsWhole<EncodedForm<Op, Paths> extends never ? JsonOf<Op> : EncodedForm<Op, Paths>>
-  : unknown;
-
-type AsWhole<Body> = { readonly [Name in MemberName<Body>]: SendMembersWith<CureFor<MemberName<Body>>> };
-
-/** A chain also sends a member with the name of an option. */
-type CureFor<Name> = string extends Name
-  ? "data"
-  : [Name & OptionName] extends [never]
-    ? "data"
-    : `data, or .param("${Name & OptionName}", …)`;
 
 /** The names of the members of a body that no placeholder takes. */
 export type BodyNames<Op, Paths> = Exclude<

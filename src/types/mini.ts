@@ -1,5 +1,11 @@
 import type { AnyRoute } from "./document.js";
-import type { BuiltRequest, RouteOrMissingParameter, ParametersAlone, ParametersOrMistake } from "./call.js";
+import type {
+  BuiltRequest,
+  NoParameters,
+  RouteOrMissingParameter,
+  ParametersAlone,
+  ParametersOrMistake,
+} from "./call.js";
 import type { MiniChain } from "./chain.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
 import type { MissingNames } from "./missing-names.js";
@@ -33,7 +39,7 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
    */
   build<
     const Route extends string,
-    const Args = {},
+    const Args = NoParameters,
     Names extends PropertyKey = never,
     Parameters = ParametersOf<Route, Paths, Names>,
   >(

@@ -1,28 +1,23 @@
-import type { RequiredNames } from "./document-body.js";
+import type { DidYouMean, MissingParameter, Needs } from "./mistakes.js";
 
-/** Names the option that a misspelt name probably means. */
-export interface MisspeltOption<Meant> {
-  readonly "did you mean": Meant;
-}
-
-/** The common misspellings of `baseUrl`, in calls and defaults. The run-time check knows all. */
+/** The common misspellings of `baseUrl`, in defaults. The run-time check knows all. */
 // Editors strike out what is deprecated, and offer it last.
 // One by one: a type of the names that a call gives would not accept generic parameters.
 export interface MisspeltBaseUrl {
   /** @deprecated Not an option: write `baseUrl`. */
-  readonly baseURL?: MisspeltOption<"baseUrl">;
+  readonly baseURL?: DidYouMean<"baseUrl">;
   /** @deprecated Not an option: write `baseUrl`. */
-  readonly baseurl?: MisspeltOption<"baseUrl">;
+  readonly baseurl?: DidYouMean<"baseUrl">;
 }
 
 /** More of them in defaults whose names are not inferred. */
 export interface CommonMisspellings {
   /** @deprecated Not an option: write `baseUrl`. */
-  readonly base_url?: MisspeltOption<"baseUrl">;
+  readonly base_url?: DidYouMean<"baseUrl">;
   /** @deprecated Not an option: write `headers`. */
-  readonly Headers?: MisspeltOption<"headers">;
+  readonly Headers?: DidYouMean<"headers">;
   /** @deprecated Not an option: write `headers: { authorization }`. */
-  readonly authorization?: MisspeltOption<"headers: { authorization }">;
+  readonly authorization?: DidYouMean<"headers: { authorization }">;
 }
 
 /** Parameters that would be sent in each url, where people mean a credential. */
@@ -33,11 +28,11 @@ export interface CredentialParameters {
   readonly token?: MeantCredential | undefined;
 }
 
-type MeantCredential = MisspeltOption<"headers: { authorization }, or name it in credentials of the vendor">;
+type MeantCredential = DidYouMean<"headers: { authorization }, or name it in credentials of the vendor">;
 
 /** Rejects misspelt names of options in defaults, which would send credentials to another host. */
 export type RefuseMisspeltDefaults<Name extends PropertyKey> = {
-  readonly [Given in Name as OptionMeant<Given> extends never ? never : Given]?: MisspeltOption<OptionMeant<Given>>;
+  readonly [Given in Name as OptionMeant<Given> extends never ? never : Given]?: DidYouMean<OptionMeant<Given>>;
 };
 
 /** By their letters in lower case. */
@@ -88,28 +83,12 @@ type Without<Text, Mark extends string> = Text extends `${infer Before}${Mark}${
   ? `${Before}${Without<After, Mark>}`
   : Text;
 
-/** The key of a type-only property. Editors do not offer it, because it is a symbol. */
-declare const REQUIRED: unique symbol;
-
-/** Names a required parameter that a call lacks, and what to do. Defaults count if the type of the endpoint names them. */
-// With an index signature: otherwise, the compiler complains about the names that a call has, not about the missing one.
-export interface MissingParameter<Name, Cure> {
-  readonly [name: string]: unknown;
-  readonly [REQUIRED]: [Name, Cure];
-}
-
-/** The required names that a call lacks. */
-export type MissingFrom<Args, Parameters> = Exclude<RequiredNames<Parameters>, keyof Args>;
-
-/** A type that names the missing parameters, in place of one that is probably misspelt. */
+/** Parameters with the missing ones, or with what is probably meant by a misspelt one. */
 export type NameMissing<Given, Missing> = [Misspelt<Given, Missing>] extends [never]
-  ? MissingParameter<Missing, "pass it, or use withDefaults()">
-  : MisspeltParameter<Misspelt<Given, Missing>, Missing>;
-
-// A value of type `any` has every type: the intersection refuses that, too.
-type MisspeltParameter<Wrong, Missing> = {
-  readonly [Name in Wrong & string]: MissingParameter<MeantBy<Name, Missing>, `write it instead of ${Name}`>;
-} & MissingParameter<Missing, "pass it, or use withDefaults()">;
+  ? Needs<Missing & PropertyKey>
+  : { readonly [Name in Misspelt<Given, Missing> & string]: DidYouMean<MeantBy<Name, Missing>> } & Needs<
+      Missing & PropertyKey
+    >;
 
 // What no API has: calls and chains without a document refuse it, because their parameters then lack a name that nobody has.
 
@@ -137,16 +116,6 @@ export type LacksMethod<Route> = Route extends `${infer First} ${string}`
 type MeantMethod<First extends string> =
   Uppercase<First> extends StandardMethod ? never : MeantBy<First, StandardMethod>;
 
-/** Names the route or the path that is probably meant: one text for method and url, `{name}` for `:name`. */
-export interface DidYouMean<Meant> {
-  readonly "did you mean": Meant;
-}
-
-/** Names a route with a brace that has no other half. */
-interface CloseBraces<Route> {
-  readonly "write braces in pairs": Route;
-}
-
 /** The mistake in a route without a document, as a type that names it; `never` for other routes. */
 export type RouteFault<Route> = Route extends `${infer First} ${infer Url}`
   ? [MeantMethod<First>] extends [never]
@@ -157,5 +126,5 @@ export type RouteFault<Route> = Route extends `${infer First} ${infer Url}`
 type BraceFault<Rest, Route> = Rest extends `${string}{${string}}${infer Tail}`
   ? BraceFault<Tail, Route>
   : Rest extends LoneBrace
-    ? CloseBraces<Route>
+    ? MissingParameter<"the other half of a brace">
     : never;

@@ -1,11 +1,36 @@
 import type { Routes, AnyRoute, MethodsOf } from "./document.js";
 import type { HasDefaults } from "./defaults.js";
-import type { DidYouMean } from "./misspelt.js";
 
-/** Names an argument that a call must not have. */
-interface TooManyArguments {
-  readonly "pass a route and its parameters": never;
+// The three kinds of mistakes. Each stands where a person must change something. What the compiler says well itself has no kind.
+
+/** What a call or a chain lacks: a parameter, a header or the body. */
+// A union, because the compiler then says nothing of the members of a chain.
+export type MissingParameter<Name> = Lacks<Name> | Lacks<[Name]>;
+
+interface Lacks<Name> {
+  readonly "is missing": Name;
 }
+
+/** What an API does not have, without anything like it. */
+export interface Unknown<Name> {
+  readonly "is unknown": Name;
+}
+
+/** What is probably meant by what an API does not have. */
+export interface DidYouMean<Meant> {
+  readonly "did you mean": Meant;
+}
+
+/** What to call first, or instead. */
+export interface CallFirst<Steps> {
+  readonly "call first": Steps;
+}
+
+/** The parameters of a call that lacks some. */
+// Of any other name, too: otherwise, the compiler complains about the names that a call has.
+export type Needs<Name extends PropertyKey> = { [Missing in Name]: unknown } & {
+  readonly [name: string]: unknown;
+};
 
 /**
  * The arguments of a call that passes the method and the url separately: none are accepted. Editors offer the routes of the
@@ -14,8 +39,8 @@ interface TooManyArguments {
 // Three arguments: calls with one or two are not compared with it, so that it does not appear in their errors.
 export type SeparateMethod<Route, Url, Paths> = [
   route: Route | Routes<Paths>,
-  url: unknown extends Url ? Url : Url extends string ? DidYouMean<Joined<Route, Url>> : Url,
-  parameters: Url extends string ? unknown : TooManyArguments,
+  url: BesideRoute<Route, Url>,
+  parameters: DidYouMean<Joined<Route, Url>>,
 ];
 
 /** The second argument of `.route()`: a type that names the mistake. */
@@ -28,8 +53,8 @@ export type BesideRoute<Route, Beside> = unknown extends Beside
 type Joined<Route, Url> = `${Route & string} ${Url & string}`;
 
 /** An endpoint whose defaults set the url: its calls may omit the route. */
-export interface RouteInDefaults<Cure = "pass a route, or set url in the defaults"> extends HasDefaults<"url"> {
-  readonly "the url is required"?: Cure;
+export interface RouteInDefaults extends HasDefaults<"url"> {
+  readonly "is missing"?: "the route";
 }
 
 /** No arguments: a call that passes a route is not compared with this signature. Fakes may require a route. */
@@ -43,11 +68,6 @@ interface UnbuiltChain {
   param(...none: never): unknown;
 }
 
-/** Names the step of a chain that belongs before this one, or in its place. */
-export interface CallFirst<Steps> {
-  readonly "call first": Steps;
-}
-
 /** The `this` of an adapter: anything, unless it is called with a chain. Then the type names the mistake. */
 // The type of the argument cannot do that: it must accept generic request options, and a message about it has several lines.
 // The compiler checks `this` first.
@@ -56,31 +76,6 @@ export type NotAChain<Given, Adapter extends string> = {
   readonly request: unknown;
 }[[Given] extends [never] ? "request" : Given extends UnbuiltChain ? "chain" : "request"];
 
-/** Names a path that is not in the OpenAPI document. */
-export interface UnknownPath<Path> {
-  readonly "no such path": Path;
-}
-
-/** Names a method that the path does not have in the OpenAPI document, and the methods that it has. */
-export interface UnknownMethod<Method, Path, Methods> {
-  readonly "no such method": [Method, Path, Methods];
-}
-
-/** Tells that the type of a route is not a literal, so it cannot be looked up in the OpenAPI document. */
-interface NotALiteral<Cure> {
-  readonly "not a literal": Cure;
-}
-
-/** Names the query in a route: it belongs in the parameters. */
-interface PassQueryAsParameters<Query> {
-  readonly "not part of the path": Query;
-}
-
-/** Names the path in a full url, and the option with the rest: the base URL of the endpoint may be another. */
-interface WritePath<Path, Options> {
-  readonly "write the path only": [Path, Options];
-}
-
 /** A type that names the mistake in a route that is not in the OpenAPI document. */
 // Only calls that do not compile cost the compiler this search. It reads the type once before it knows a route, as for the
 // route `string`: that must be short.
@@ -88,16 +83,15 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
   : Route extends string
     ? string extends Route
-      ? NotALiteral<"for any route, use Endpoint<paths & AnyRoute>">
+      ? Unknown<string>
       : RouteError<Route, Paths>
     : Route extends readonly unknown[]
       ? CallFirst<".returns<T>() of a chain">
       : Route;
 
-type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
+type RouteError<Route, Paths> = Route extends `${string} ${infer Path}`
   ? Path extends keyof Paths
-    ? // Otherwise, the compiler shows the alias instead of the methods.
-      UnknownMethod<Method, Path, Uppercase<Lowercase<MethodsOf<Paths[Path]>>>>
+    ? DidYouMean<`${MethodsOf<Paths[Path]>} ${Path}`>
     : UnlistedPath<Path, Paths>
   : Route extends `${string}/${string}`
     ? UnlistedPath<Route, Paths>
@@ -105,43 +99,21 @@ type RouteError<Route, Paths> = Route extends `${infer Method} ${infer Path}`
       ? DidYouMean<`${Route} /path`>
       : Route;
 
-type UnlistedPath<Path extends string, Paths> = Path extends `${"http" | "https"}://${string}/${string}`
-  ? FullUrl<Path, Paths>
-  : Path extends `${infer Base}?${infer Query}`
-    ? Base extends `${string}{`
-      ? MisspeltPath<Path, Nearest<Path, Paths>>
-      : PassQueryAsParameters<Query>
-    : Path extends `${string}/:${string}`
-      ? UnlistedPath<WithBraces<Path>, Paths>
-      : Tidy<Path> extends keyof Paths
-        ? DidYouMean<Tidy<Path>>
-        : MisspeltPath<Path, Nearest<Path, Paths>>;
+type UnlistedPath<Path extends string, Paths> = Path extends `${"http" | "https"}://${string}/${infer Rest}`
+  ? MisspeltPath<Path, FirstOf<[PathInUrl<`/${Rest}`, Paths>, Nearest<WithBraces<`/${Rest}`>, Paths>]>>
+  : Path extends `${string}/:${string}`
+    ? UnlistedPath<WithBraces<Path>, Paths>
+    : MisspeltPath<Path, FirstOf<[WithoutQuery<Tidy<Path>> & keyof Paths, Nearest<Path, Paths>]>>;
 
-type FullUrl<Url extends string, Paths> = Url extends `${infer Scheme}://${infer Host}/${infer Rest}`
-  ? FirstOf<
-      [
-        PathInUrl<`${Scheme}://${Host}`, `/${Rest}`, Paths>,
-        PathLike<`${Scheme}://${Host}`, Nearest<WithBraces<`/${Rest}`>, Paths>>,
-        UnknownPath<Url>,
-      ]
-    >
-  : never;
-
-/** The path of a full url and the base URL before it, which may have a path, too. */
-type PathInUrl<BaseUrl extends string, Path extends string, Paths> =
+/** The path in a full url: the base URL before it may have a path, too. */
+type PathInUrl<Path extends string, Paths> =
   WithoutQuery<Path> extends keyof Paths
-    ? WritePath<Path, { baseUrl: BaseUrl }>
-    : Path extends `/${infer First}/${infer Rest}`
-      ? PathInUrl<`${BaseUrl}/${First}`, `/${Rest}`, Paths>
+    ? WithoutQuery<Path>
+    : Path extends `/${string}/${infer Rest}`
+      ? PathInUrl<`/${Rest}`, Paths>
       : never;
 
-type PathLike<BaseUrl, Similar> = [Similar] extends [never] ? never : WritePath<Similar, { baseUrl: BaseUrl }>;
-
-type WithoutQuery<Path extends string> = Path extends `${infer Base}{?${string}`
-  ? Base
-  : Path extends `${infer Base}?${string}`
-    ? Base
-    : Path;
+type WithoutQuery<Path extends string> = Path extends `${infer Base}${"{?" | "?"}${string}` ? Base : Path;
 
 /** A path with one slash at its start, and none at its end. */
 type Tidy<Path extends string> = Path extends ` ${infer Rest}`
@@ -152,7 +124,7 @@ type Tidy<Path extends string> = Path extends ` ${infer Rest}`
       : Path
     : Tidy<`/${Path}`>;
 
-type MisspeltPath<Path, Similar> = [Similar] extends [never] ? UnknownPath<Path> : DidYouMean<Similar>;
+type MisspeltPath<Path, Similar> = [Similar] extends [never] ? Unknown<Path> : DidYouMean<Similar>;
 
 type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer After}`
   ? After extends `${infer Name}/${infer Rest}`

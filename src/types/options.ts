@@ -1,4 +1,6 @@
 import type { MisspeltBaseUrl } from "./misspelt.js";
+import type { DidYouMean } from "./mistakes.js";
+import type { Sendable } from "./parameter-value.js";
 import type { CarriesResponse } from "./response.js";
 
 /** The key of a type-only property: no value has it. */
@@ -45,19 +47,29 @@ export interface DefaultSettings extends FollowOptions {
 }
 
 /** The options of a call, without parameters and body. */
-export interface CallSettings extends DefaultSettings, MisspeltBaseUrl {}
+export interface CallSettings extends DefaultSettings {}
+
+/** The options of a call without a document, and parameters of any name. */
+// Patterns of names refuse what is no parameter: editors do not offer them.
+export interface OpenSettings extends CallSettings {
+  readonly [parameter: string]: Sendable;
+  readonly [baseUrl: `base${string}${"url" | "URL"}`]: DidYouMean<"baseUrl">;
+  readonly [credential: `${string}uthorization`]: DidYouMean<"headers: { authorization }">;
+  readonly [headers: `he${string}ader`]: Exclude<Sendable, object> | DidYouMean<"headers">;
+  readonly [mediaType: `media${string}type`]: Exclude<Sendable, object> | DidYouMean<"mediaType">;
+}
+
+/** The body of a call. */
+export interface BodyOption {
+  /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
+  readonly data?: unknown;
+}
 
 /** The options of a call, without parameters. */
-export interface CallOptions extends CallSettings {
-  /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
-  readonly data?: unknown;
-}
+export interface CallOptions extends CallSettings, BodyOption {}
 
 /** The options of defaults, without parameters. */
-export interface DefaultOptions extends DefaultSettings, RouteOptions {
-  /** The body, sent unchanged. Without it, the remaining parameters form a JSON body. */
-  readonly data?: unknown;
-}
+export interface DefaultOptions extends DefaultSettings, RouteOptions, BodyOption {}
 
 /** The method and the url, as options. */
 export interface RouteOptions {
@@ -68,7 +80,7 @@ export interface RouteOptions {
 }
 
 /** The options and parameters of a call. */
-export interface RequestParameters extends CallOptions {
+export interface RequestParameters extends CallOptions, MisspeltBaseUrl {
   /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
   readonly [parameter: string]: unknown;
 }

@@ -14,9 +14,8 @@ interface TemporalObject {
 
 /** No value has this type: messages about lists, objects and promises name it, because it has most of their members. */
 // Without it, the compiler would compare them with `Date`, and list 40 members of it.
-interface OneValue<Cure> {
-  // A symbol of the language, so that all copies of the declarations have the same type.
-  readonly [Symbol.species]: Cure;
+interface OneValue {
+  readonly "one value: for a list, write {name*}": never;
   readonly [Symbol.toStringTag]?: unknown;
   readonly concat?: unknown;
   readonly entries?: unknown;
@@ -31,10 +30,21 @@ interface OneValue<Cure> {
   readonly valueOf?: unknown;
 }
 
-type Cure = "pass one value, or write {name*} for a list or an object; await a promise";
-
 /** A single value that can be written to a url. */
-export type ParameterValue = string | number | bigint | boolean | Date | UrlObject | TemporalObject | OneValue<Cure>;
+export type ParameterValue = string | number | bigint | boolean | Date | UrlObject | TemporalObject | OneValue;
+
+/** Values whose text is not their content. */
+export type Unsendable =
+  PromiseLike<unknown> | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...parameters: never) => unknown);
+
+/** A value that a request can have. Promises, functions, maps and sets are none. */
+export type Sendable =
+  string | number | bigint | boolean | null | undefined | { readonly [name: string]: unknown } | SendableObject;
+
+type SendableObject = object & {
+  readonly [Symbol.toStringTag]?: `Temporal.${string}` | `${string}Array` | "ArrayBuffer";
+  readonly [Symbol.hasInstance]?: never;
+};
 
 /** The value of an optional variable such as `{?page}`: one value, a list of values, or `null` for none. */
 export type ListValue = ParameterValue | null | undefined | readonly (ParameterValue | null | undefined)[];

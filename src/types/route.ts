@@ -2,13 +2,13 @@ import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute, Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
-import type { MisspeltBaseUrl } from "./misspelt.js";
-import type { CallSettings, ParametersInput, RequestOptions, RequestHeaders } from "./options.js";
+import type { IgnoredBody, MethodOf, MostWithBody } from "./document-body.js";
+import type { BodyOption, CallSettings, OpenSettings, RequestOptions, RequestHeaders } from "./options.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue } from "./parameter-value.js";
 import type { CarriesResponses, ResponseOf, SuccessMediaTypes } from "./response.js";
 import type { TemplateParameters } from "./template.js";
-import type { UnlistedRoute } from "./mistakes.js";
+import type { CallFirst, UnlistedRoute } from "./mistakes.js";
 
 /** The route when the OpenAPI document has it; otherwise a type that names the error. */
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
@@ -45,14 +45,7 @@ export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
 export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Route, Paths> &
   RouteParameters<Route, Paths, DefaultNames>;
 
-type SettingsOf<Route, Paths> = Paths extends AnyRoute
-  ? Route extends RouteWithBaseUrl
-    ? Omit<CallSettings, keyof MisspeltBaseUrl>
-    : CallSettings
-  : RouteCallSettings<Route, Paths>;
-
-// A name that the route has is no misspelt option.
-type RouteWithBaseUrl = `${string}{${"" | "+"}${"baseurl" | "baseURL"}}${string}`;
+type SettingsOf<Route, Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings<Route, Paths>;
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 // One question tells a plain document from all others.
@@ -90,15 +83,25 @@ type ListedDocumentParameters<Route, Paths, As, All = Route> = Route extends unk
     : EveryRouteParameters<All, Paths, never>
   : never;
 
-type OpenParameters<Route, DefaultNames, All = Route> = Route extends unknown
+type OpenParameters<Route, DefaultNames, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? (Route extends RouteWithBaseUrl ? object : ParametersInput) & TemplateParameters<Route, DefaultNames>
+    ? OpenSettings & OpenBody<As> & TemplateParameters<Route, DefaultNames>
     : EveryRouteParameters<All, AnyRoute, DefaultNames>
   : never;
 
+/** Without a document, a literal route tells whether its method has a body. */
+// A single pattern costs the compiler almost nothing, a union of patterns much.
+export type OpenBody<Route> = Route extends `GET ${string}`
+  ? IgnoredBody<"GET">
+  : Route extends MostWithBody
+    ? BodyOption
+    : Route extends `${"HEAD " | "/"}${string}`
+      ? IgnoredBody<MethodOf<Route>>
+      : BodyOption;
+
 type MixedParameters<Route, Paths, DefaultNames, As> =
   Operation<Route, Paths> extends undefined
-    ? OpenParameters<Route, DefaultNames>
+    ? OpenParameters<Route, DefaultNames, As>
     : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
 
 type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
@@ -141,20 +144,15 @@ declare const COMPARED_BY_RESPONSE: unique symbol;
 /** The key of a type-only property: no value has it, and editors do not offer it. */
 declare const CALLED: unique symbol;
 
-/** Names the chain step that sends a parameter with the name of an option that the route sets. */
-export interface SetByTheRoute<Name, Cure> {
-  readonly "to send a parameter of this name, use": [Name, Cure];
-}
-
 /** The options of a call with a route of the OpenAPI document. The route sets the method and the url. */
 export interface RouteCallSettings<Route = string, Paths = AnyRoute> extends CallSettings {
   /** Headers by name, in any case. `accept` offers the media types of the document, and any other. */
   readonly headers?: AcceptHeaders<Route, Paths> | undefined;
   readonly [CALLED]?: readonly [Route, Paths];
   /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
-  readonly url?: SetByTheRoute<"url", ".param() of a chain">;
+  readonly url?: CallFirst<".param() of a chain">;
   /** The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
-  readonly method?: SetByTheRoute<"method", ".param() of a chain">;
+  readonly method?: CallFirst<".param() of a chain">;
 }
 
 /** The route and the document of the parameters of a call. */

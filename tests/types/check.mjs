@@ -4,11 +4,13 @@ import { checkAny } from "./any.mjs";
 import { compilers } from "./compilers.mjs";
 import { checkEditor } from "./editor.mjs";
 import { checkFixtures } from "./fixtures.mjs";
+import { checkMistakes } from "./mistakes.mjs";
 import { checkModules } from "./modules.mjs";
 import { checkVendors } from "./vendors.mjs";
 
 const checks = {
   fixtures: checkFixtures,
+  mistakes: checkMistakes,
   "no any": checkAny,
   modules: checkModules,
   editor: checkEditor,

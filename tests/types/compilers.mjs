@@ -31,8 +31,10 @@ export const strict = {
  * @typedef {object} Diagnostic
  * @property {string} file
  * @property {number} line
+ * @property {number} column
  * @property {string} code
  * @property {string} message its first line
+ * @property {string} reason its last line, if there are several
  */
 
 /**
@@ -71,7 +73,8 @@ export function compile(compiler, project, compilerOptions, files, flags = []) {
         const diagnostics = read(output, folder);
         // A compiler that fails prints diagnostics; one that crashes does not.
         if (error && diagnostics.length === 0) {
-          diagnostics.push({ file: project, line: 0, code: "", message: `${error.message} ${errors} ${output}` });
+          const message = `${error.message} ${errors} ${output}`;
+          diagnostics.push({ file: project, line: 0, column: 0, code: "", message, reason: "" });
         }
         resolve({ diagnostics, output });
       });
@@ -85,12 +88,15 @@ export function compile(compiler, project, compilerOptions, files, flags = []) {
  * @returns {Diagnostic[]}
  */
 function read(output, folder) {
-  return [...output.matchAll(/^(?:(\S.*?)\((\d+),\d+\): )?error (TS\d+): (.*)$/gm)].map(
-    ([, file = "", line = "0", code = "", message = ""]) => ({
+  const pattern = /^(?:(\S.*?)\((\d+),(\d+)\): )?error (TS\d+): (.*)((?:\n +.*)*)$/gm;
+  return [...output.matchAll(pattern)].map(
+    ([, file = "", line = "0", column = "0", code = "", message = "", rest = ""]) => ({
       file: file && join(folder, file),
       line: Number(line),
+      column: Number(column),
       code,
       message,
+      reason: rest.slice(rest.lastIndexOf("\n")).trim(),
     }),
   );
 }

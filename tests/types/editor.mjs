@@ -1,5 +1,4 @@
-// What an editor shows while you write a call: the language server of TypeScript 6, with a document and without. fixtures/mistakes.ts has the
-// messages.
+// What an editor shows while you write a call: the language server of TypeScript 6, with a document and without. mistakes.mjs has the messages.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -13,6 +13,7 @@ const SEALED = { ...SECRET, ...TRUSTING };
 const ACME = { name: "acme", baseUrl: "https://api.acme.example", credentials: ["x-key"] };
 const OF_ACME = { vendor: ACME, defaults: { headers: { ...SECRETS, "x-key": "k", "x-a": "1" } } };
 const TOKEN = { authorization: "token b" };
+const PAGE = { vendor: { name: "page", baseUrl: "/" } };
 const KEYED = { name: "keyed", baseUrl: "https://api.acme.example", credentials: ["key"] };
 
 /** @type {readonly import("./faces.mjs").Section[]} */
@@ -92,6 +93,10 @@ export const origins = [
       ["GET {+next}", { next: "https://api.github.com\\@evil.example/a" }, [UNSAFE, "next"]],
       ["GET {+next}", { next: "https://uploads.github.com/x" }, "https://uploads.github.com/x", TRUSTING],
       ["GET {+next}", { next: "http://uploads.github.com/x" }, [UNSAFE, "next"], TRUSTING],
+      ["GET ht{+x}", { x: "tps://evil.example/x" }, [UNSAFE, "x"]],
+      ["GET /{+x}", { x: "/evil.example" }, ["ERR_UNSAFE_PATH", "x"], PAGE],
+      ["GET {+x}", { x: "//evil.example/x" }, ["ERR_UNSAFE_PATH", "x"], PAGE],
+      ["GET {+x}", { x: "https://evil.example/x" }, [UNSAFE, "x"], PAGE],
     ],
   },
   {
@@ -116,6 +121,9 @@ export const origins = [
       ["/x", {}, "/x?key=k&page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
       ["https://evil.example/x", {}, "https://evil.example/x?page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
       ["https://evil.example/x", { headers: { "x-key": "l" } }, { headers: { "x-a": "1", "x-key": "l" } }, OF_ACME],
+      ["/x", {}, { headers: TOKEN }, { vendor: { baseUrl: "/api" }, defaults: { headers: TOKEN }, policy: { trustedOrigins: ["https://b.example"] } }],
+      ["https://evil.example/x", {}, { url: "https://evil.example/x", headers: { authorization: undefined } }, { ...PAGE, defaults: { headers: TOKEN } }],
+      ["https://b.example/x", { baseUrl: "/x" }, { url: "https://b.example/x", headers: TOKEN }, { defaults: { headers: TOKEN } }],
     ],
   },
 ];

@@ -81,6 +81,10 @@ export const paths = [
       ["{+u}", { u: "https://api.github.com/a?c=1" }, "/a?c=1"],
       ["{+u}/x", { u: "https://api.github.com/a?c=1" }, [UNSAFE, "u"]],
       ["/a{/x*}", { x: ["b", "", "c"] }, [UNSAFE, "x"]],
+      ["/a?b=c#{+x}", { x: "d#e" }, "/a?b=c#d#e"],
+      ["/a?b={+x}{#f}", { x: "c#", f: "d" }, [UNSAFE, "x"]],
+      ["/a?b=c{#f}{+x}", { f: "d", x: "#e" }, "/a?b=c#d#e"],
+      ["/a?b=c{#f}{+x}", { x: "#e" }, [UNSAFE, "x"]],
     ],
   },
   {

@@ -15,6 +15,9 @@ export interface GeneratedClass {
 
 const IMPORT_TO_FETCH = 'import { toFetch } from "fluent-endpoint/adapters";';
 
+/** A longer call has a line for each parameter. */
+const LONGEST_LINE = 96;
+
 const SEND: readonly string[] = [
   "",
   "console.log(request.url);",
@@ -76,7 +79,10 @@ function vendorText(vendor: Vendor, end: string): string {
 
 function requestLines(style: Style, route: string, call: Record<string, unknown>): string[] {
   const options = Object.keys(call).length > 0 ? `, ${write(call)}` : "";
-  if (style !== "chain") return [`const request = api.build(${write(route)}${options});`];
+  if (style !== "chain") {
+    const line = `const request = api.build(${write(route)}${options.replace(/\n\s*/g, " ")});`;
+    return [line.length <= LONGEST_LINE ? line : `const request = api.build(${write(route)}${options});`];
+  }
   const { headers, mediaType, data, ...parameters } = call as Record<string, unknown> & {
     mediaType?: { format?: string; previews?: string[] };
   };

@@ -16,7 +16,7 @@ const OF_YOUR_API: Examples = new Map([
     {
       ...OWN_API,
       route: "GET /users/{id}/orders",
-      parameters: json({ id: "mona lisa", status: "open", limit: 20 }),
+      parameters: json({ id: "mona lisa", status: "open" }),
     },
   ],
   [

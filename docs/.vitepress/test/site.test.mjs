@@ -355,6 +355,34 @@ test("a printed page is its text, without menus", async () => {
   }
 });
 
+test("a dark page is printed dark on white, and with all of its sections", async () => {
+  const { page } = await open(browser, server.origin, { colorScheme: "dark" });
+  for (const path of ["/", "/security", "/migrating"]) {
+    await page.goto(server.origin + path, { waitUntil: "networkidle" });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const [paper, ink] = /** @type {string[]} */ (
+      await page.evaluate(
+        "[document.body, document.querySelector('.vp-doc p')].map((one) => getComputedStyle(one))" +
+          ".map(({ backgroundColor, color }, index) => (index === 0 ? backgroundColor : color))",
+      )
+    );
+    assert.deepEqual([path, paper, ink], [path, "rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+    const light = await page.locator(".vp-code span[style]").evaluateAll((all) =>
+      all.every((one) => {
+        const wanted = one.style.getPropertyValue("--shiki-light");
+        const probe = Object.assign(document.createElement("i"), { style: `color: ${wanted}` });
+        document.body.append(probe);
+        const isSame = getComputedStyle(probe).color === getComputedStyle(one).color;
+        probe.remove();
+        return isSame || wanted === "";
+      }),
+    );
+    assert.ok(light, path);
+    assert.equal(await page.locator("[role=tabpanel]:not(:visible)").count(), 0);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
 test("the published site has links to edit a page, its address, and an image", async () => {
   process.env["DOCS_ORIGIN"] = "https://example.github.io";
   process.env["DOCS_BASE"] = "/fluent-endpoint/";

@@ -86,7 +86,8 @@ interface RoutedSteps<Missing, Context extends RouteContext, Face> extends Param
     value: Context["values"][Name],
   ): NoInfer<Missing> extends Name
     ? Next<string extends Name ? IfAny<Missing> : never, Context, Face>
-    : Next<Exclude<Missing, Name>, Context, Face>;
+    : // `Exclude` by itself: this is the step of most chains.
+      Next<Missing extends Name ? never : Missing, Context, Face>;
   /** Sets a parameter to a readonly list or object. */
   param<const Name extends PropertyKey, const Value>(
     name: Name,

@@ -1,3 +1,5 @@
+import type { ExactPlaces, FormOf } from "./exact.js";
+
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 export type JsonMediaType = `application/${string}json${string}` | "text/json";
 
@@ -26,13 +28,18 @@ export type RawBody<Content> = [keyof Content] extends [`text/${string}`]
     : unknown;
 
 /** The members of a JSON object, or `data` for any other body. */
-export type BodyMembers<Content, PathName> = "application/json" extends keyof Content
+export type BodyMembers<Content, PathName, Paths> = "application/json" extends keyof Content
   ? JsonMembers<Content["application/json"], PathName>
   : unknown extends Content
     ? unknown
     : keyof Content & JsonMediaType extends never
-      ? RawMembers<Content, PathName>
+      ? ExactForm<Content, Paths> extends never
+        ? RawMembers<Content, PathName>
+        : FormMembers<FormOf<Content>, PathName, RawBody<Content>>
       : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
+
+/** The form whose members calls pass by name: the vendor has rules for its routes. */
+export type ExactForm<Content, Paths> = Paths extends ExactPlaces ? FormOf<Content> : never;
 
 /** Where a body may have any type, its members are JSON, and so are a list and an object in `data`. */
 type RawMembers<Content, PathName> = Content extends { "*/*": infer Body }
@@ -112,14 +119,16 @@ type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [n
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
 // Most operations have no body: that comes first.
-export type BodyValues<Content, PathName> = unknown extends Content
+export type BodyValues<Content, PathName, Paths> = unknown extends Content
   ? unknown
   : "application/json" extends keyof Content
     ? JsonValues<Content["application/json"], PathName>
     : keyof Content & JsonMediaType extends never
       ? Content extends { "*/*": infer Body }
         ? JsonValues<Body, PathName>
-        : unknown
+        : ExactForm<Content, Paths> extends never
+          ? unknown
+          : JsonValues<FormOf<Content>, PathName>
       : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
 
 type JsonValues<Json, PathName> = unknown extends Json

@@ -8,37 +8,65 @@ import type {
   RouteWithBody,
   NamesOf,
 } from "./document-body.js";
+import type { ExactHeaders, ExactPlaces } from "./exact.js";
 import type { CallFirst } from "./mistakes.js";
 import type { RequestHeaders } from "./options.js";
 import type { ItemsOf, NameOf } from "./template.js";
 
-/** The parameters of an operation and the members of its JSON body, as one object of options. */
+/**
+ * The parameters of an operation and the members of its body, as one object of options. With `Exact`, header fields and members
+ * of forms are among them.
+ */
 // An intersection of the types in the document, not flattened: that is cheap to check, and keeps messages short.
-export type OperationParameters<Op, Route> = Op extends {
+export type OperationParameters<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      PlacedQuery<Query, Route, Path> &
-      HeaderParameters<Header> &
+      (Paths extends ExactPlaces
+        ? ExactQuery<Query, Path> & ExactHeaders<Header>
+        : PlacedQuery<Query, Route, Path> & HeaderParameters<Header>) &
       (Content extends object
-        ? OptionalBody<
-            Op,
-            Route extends MostWithBody ? BodyMembers<Content, keyof Path> : OtherMembers<Content, Route, Path>
-          >
+        ? OptionalBody<Op, MembersOf<Content, Route, TakenBy<Path, Query, Paths>, Paths>>
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object
-      ? OptionalBody<Op, OtherMembers<Content, Route, {}>>
+      ? OptionalBody<Op, MembersOf<Content, Route, never, Paths>>
       : unknown
     : Op extends object
       ? unknown
       : never;
 
-// Of a DELETE request, whose body is the document's, or of a GET request, which has none.
-type OtherMembers<Content, Route, Path> = Route extends RouteWithBody
-  ? BodyMembers<Content, keyof Path>
-  : IgnoredBody<MethodOf<Route>>;
+/** The values of a chain by name; of a body with alternatives, the members of all of them. */
+export type OperationValues<Op, Route, Paths> = Op extends {
+  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
+  requestBody?: { content: infer Content } | undefined;
+}
+  ? IfPresent<Path> &
+      (Paths extends ExactPlaces ? ExactQuery<Query, Path> & ExactHeaders<Header> : PlacedQuery<Query, Route, Path>) &
+      (unknown extends Content ? unknown : MemberValuesOf<Content, Route, TakenBy<Path, Query, Paths>, Paths>)
+  : Op extends { requestBody?: { content: infer Content } | undefined }
+    ? unknown extends Content
+      ? unknown
+      : MemberValuesOf<Content, Route, never, Paths>
+    : unknown;
+
+// With rules for routes, a value fills the path before the query, and the query before the body (P1).
+type TakenBy<Path, Query, Paths> = Paths extends ExactPlaces ? NamesOf<Path> | NamesOf<Query> : keyof Path;
+
+type ExactQuery<Query, Path> =
+  NoInfer<Query> extends undefined ? unknown : keyof (Path | Query) extends never ? Query : Omit<Query, NamesOf<Path>>;
+
+// Of a method without a body, the document may describe one: it is ignored.
+type MembersOf<Content, Route, Names, Paths> = Route extends MostWithBody
+  ? BodyMembers<Content, Names, Paths>
+  : Route extends RouteWithBody
+    ? BodyMembers<Content, Names, Paths>
+    : IgnoredBody<MethodOf<Route>>;
+
+type MemberValuesOf<Content, Route, Names, Paths> = Route extends RouteWithBody
+  ? BodyValues<Content, Names, Paths>
+  : unknown;
 
 /** Parameters with the names in `DefaultNames` made optional. */
 export type MakeOptional<Parameters, DefaultNames> =
@@ -85,26 +113,6 @@ export type AnyCase<Header> =
         Header[Name]
       >;
     };
-
-/** The values of a chain by name; of a body with alternatives, the members of all of them. */
-export type OperationValues<Op, Route> = Op extends {
-  parameters: { path?: infer Path; query?: infer Query };
-  requestBody?: { content: infer Content } | undefined;
-}
-  ? IfPresent<Path> &
-      PlacedQuery<Query, Route, Path> &
-      (unknown extends Content
-        ? unknown
-        : Route extends MostWithBody
-          ? BodyValues<Content, keyof Path>
-          : OtherValues<Content, Route, Path>)
-  : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? unknown extends Content
-      ? unknown
-      : OtherValues<Content, Route, {}>
-    : unknown;
-
-type OtherValues<Content, Route, Path> = Route extends RouteWithBody ? BodyValues<Content, keyof Path> : unknown;
 
 /** The query parameters of an operation. */
 export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }

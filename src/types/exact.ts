@@ -1,21 +1,6 @@
-import type {
-  BodyMembers,
-  BodyValues,
-  FormMembers,
-  JsonMediaType,
-  JsonMembers,
-  RawBody,
-  IgnoredBody,
-  MethodOf,
-  MostWithBody,
-  OptionalBody,
-  RouteWithBody,
-  WithFiles,
-  NamesOf,
-  RequiredNames,
-} from "./document-body.js";
+import type { JsonMediaType, RequiredNames, WithFiles } from "./document-body.js";
 import type { ListedRoutes } from "./document.js";
-import type { AnyCase, IfPresent, IgnoredHeader } from "./document-parameters.js";
+import type { AnyCase, IgnoredHeader } from "./document-parameters.js";
 import type { RequestHeaders } from "./options.js";
 
 /**
@@ -48,76 +33,8 @@ export interface ExactPlaces {
 
 declare const EXACT: unique symbol;
 
-/** All parameters of an operation, header fields and members of forms included, as one object of options. */
-// A value fills the path before the query (P1). Conditions stand here, and not in types of their own, where that costs less.
-export type ExactParameters<Op, Route> = Op extends {
-  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content } | undefined;
-}
-  ? IfPresent<Path> &
-      (NoInfer<Query> extends undefined
-        ? unknown
-        : keyof (Path | Query) extends never
-          ? Query
-          : Omit<Query, NamesOf<Path>>) &
-      FlatHeaders<Header> &
-      (Content extends object
-        ? OptionalBody<
-            Op,
-            Route extends MostWithBody
-              ? "application/json" extends keyof Content
-                ? JsonMembers<Content["application/json"], NamesOf<Path> | NamesOf<Query>>
-                : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
-              : ExactMembers<Content, Route, NamesOf<Path> | NamesOf<Query>>
-          >
-        : unknown)
-  : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? OptionalBody<Op, ExactMembers<Content, Route, never>>
-    : Op extends object
-      ? unknown
-      : never;
-
-/** The values of a chain by name. */
-export type ExactValues<Op, Route> = Op extends {
-  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content } | undefined;
-}
-  ? IfPresent<Path> &
-      (NoInfer<Query> extends undefined
-        ? unknown
-        : keyof (Path | Query) extends never
-          ? Query
-          : Omit<Query, NamesOf<Path>>) &
-      FlatHeaders<Header> &
-      (Content extends object ? ExactBodyValues<Content, Route, NamesOf<Path> | NamesOf<Query>> : unknown)
-  : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? ExactBodyValues<Content, Route, never>
-    : unknown;
-
-/** The members of a form are parameters like those of a JSON body; `data` is a form as clients take it. */
-// Most bodies are JSON, which takes the compiler a single check.
-type ExactMembers<Content, Route, Names> = Route extends MostWithBody
-  ? "application/json" extends keyof Content
-    ? JsonMembers<Content["application/json"], Names>
-    : FormOf<Content> extends never
-      ? BodyMembers<Content, Names>
-      : FormMembers<FormOf<Content>, Names, RawBody<Content>>
-  : Route extends RouteWithBody
-    ? ExactMembers<Content, MostWithBody, Names>
-    : IgnoredBody<MethodOf<Route>>;
-
-/** The members of a body that a chain sets by name. */
-type ExactBodyValues<Content, Route, Names> = Route extends MostWithBody
-  ? "application/json" extends keyof Content
-    ? BodyValues<Content, Names>
-    : FormOf<Content> extends never
-      ? BodyValues<Content, Names>
-      : BodyValues<{ "application/json": FormOf<Content> }, Names>
-  : Route extends RouteWithBody
-    ? ExactBodyValues<Content, MostWithBody, Names>
-    : unknown;
-
-type FlatHeaders<Header> =
+/** All header parameters by their names, and the required ones also in `headers`. */
+export type ExactHeaders<Header> =
   NoInfer<Header> extends undefined
     ? unknown
     : {} extends Header

@@ -98,15 +98,15 @@ export type EncodedForm<Op, Paths> =
 export type EncodedParameters<Op, Route, Paths> = Op extends object
   ? Route extends RouteWithBody
     ? ParametersWithBody<Op, Route, Paths>
-    : OperationParameters<Op, Route>
+    : OperationParameters<Op, Route, Paths>
   : never;
 
 type ParametersWithBody<Op, Route, Paths> =
   EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
-      ? OperationParameters<Op, Route>
-      : OperationParameters<WithoutBody<Op>, Route> & OptionalBody<Op, AsData<JsonOf<Op>>>
-    : OperationParameters<WithoutBody<Op>, Route> &
+      ? OperationParameters<Op, Route, Paths>
+      : OperationParameters<WithoutBody<Op>, Route, Paths> & OptionalBody<Op, AsData<JsonOf<Op>>>
+    : OperationParameters<WithoutBody<Op>, Route, Paths> &
         OptionalBody<
           Op,
           FormMembers<EncodedForm<Op, Paths>, PathNames<Op>, EncodedForm<Op, Paths> | EncodedData<Paths>>
@@ -114,9 +114,9 @@ type ParametersWithBody<Op, Route, Paths> =
 
 /** The values of a chain by name. */
 export type EncodedValues<Op, Route, Paths> = Route extends RouteWithBody
-  ? OperationValues<WithoutBody<Op>, Route> &
+  ? OperationValues<WithoutBody<Op>, Route, Paths> &
       (EncodedForm<Op, Paths> extends never ? unknown : Omit<EncodedForm<Op, Paths>, PathNames<Op>>)
-  : OperationValues<Op, Route>;
+  : OperationValues<Op, Route, Paths>;
 
 /** The body that a chain sets as a whole. */
 export type EncodedBodyOf<Op, Route, Paths> = Route extends RouteWithBody

@@ -1,6 +1,7 @@
 import type { AnyRoute, Operation } from "./document.js";
 import type { ExactPlaces, FormOf } from "./exact.js";
 import type {
+  ExactForm,
   JsonMediaType,
   JsonPrimitive,
   OnlyForm,
@@ -27,13 +28,9 @@ export interface Data {
 export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
   AnyRoute extends Paths
     ? RequiredByTemplate<Route>
-    : Paths extends AnyVendor | AnyRoute | ExactPlaces | EncodedBodies
-      ? Paths extends AnyVendor | AnyRoute | EncodedBodies
-        ? Paths extends AnyVendor
-          ? RequiredByVendor<Route, Paths>
-          : RequiredByListed<Route, Paths>
-        : RequiredByExact<Operation<Route, Paths>, Route>
-      : RequiredByOperation<Operation<Route, Paths>, Route>,
+    : Paths extends AnyVendor
+      ? RequiredByVendor<Route, Paths>
+      : RequiredByListed<Route, Paths>,
   ProvidedNames
 >;
 
@@ -43,23 +40,22 @@ type RequiredByVendor<Route, Paths> =
     : never;
 
 // `As` is the route with a method that has a body or none, like that of the route.
-type RequiredByListed<Route, Paths, As = Route> =
-  Operation<Route, Paths> extends undefined
+type RequiredByListed<Route, Paths, As = Route> = Paths extends AnyRoute | EncodedBodies
+  ? Operation<Route, Paths> extends undefined
     ? RequiredByUnlisted<Route, Paths>
-    : Paths extends ExactPlaces
-      ? RequiredByExact<Operation<Route, Paths>, As>
-      : As extends RouteWithBody
-        ? RequiredByEncoded<Operation<Route, Paths>, Paths>
-        : RequiredByOperation<Operation<Route, Paths>, As>;
+    : Paths extends EncodedBodies
+      ? RequiredByEncoded<Operation<Route, Paths>, As, Paths>
+      : RequiredByOperation<Operation<Route, Paths>, As, Paths>
+  : RequiredByOperation<Operation<Route, Paths>, As, Paths>;
 
-type RequiredByEncoded<Op, Paths> = Paths extends EncodedBodies
+type RequiredByEncoded<Op, Route, Paths> = Route extends RouteWithBody
   ? EncodedForm<Op, Paths> extends never
     ? JsonOf<Op> extends never
-      ? RequiredByOperation<Op, MostWithBody>
-      : RequiredByOperation<WithoutBody<Op>, MostWithBody> | IfRequired<Op, RequiredWithJson<JsonOf<Op>>>
-    : | RequiredByOperation<WithoutBody<Op>, MostWithBody>
+      ? RequiredByOperation<Op, Route, Paths>
+      : RequiredByOperation<WithoutBody<Op>, Route, Paths> | IfRequired<Op, RequiredWithJson<JsonOf<Op>>>
+    : | RequiredByOperation<WithoutBody<Op>, Route, Paths>
       | IfRequired<Op, RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>>
-  : RequiredByOperation<Op, MostWithBody>;
+  : RequiredByOperation<Op, Route, Paths>;
 
 /** What a body requires, where the document requires the body. */
 type IfRequired<Op, Names> = Op extends { requestBody: unknown } ? Names : never;
@@ -90,70 +86,46 @@ type RequiredByParameters<Parameters> =
     ? keyof Parameters
     : RequiredNames<Parameters>;
 
-type RequiredByOperation<Op, Route> = Op extends {
+type RequiredByOperation<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
   ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
-    | FieldOf<RequiredHeaders<Header>>
-    | (unknown extends Content
-        ? never
-        : IfRequired<
-            Op,
-            Route extends MostWithBody ? RequiredByBody<Content, Path> : RequiredByOtherBody<Content, Path, Route>
-          >)
+    | RequiredField<RequiredHeaders<Header>, Paths>
+    | (unknown extends Content ? never : IfRequired<Op, RequiredByBodyOf<Route, Content, Path, Paths>>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? IfRequired<Op, RequiredByOtherBody<Content, undefined, Route>>
+    ? IfRequired<Op, RequiredByBodyOf<Route, Content, undefined, Paths>>
     : never;
 
 // Of a method without a body, the document may describe one: it is ignored.
-type RequiredByOtherBody<Content, Path, Route> = Route extends RouteWithBody ? RequiredByBody<Content, Path> : never;
-
-// A header or a form can be set by its names, or by `.header()` and `.data()`: each is both.
-type RequiredByExact<Op, Route> = Op extends {
-  parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content } | undefined;
-}
-  ? | (Path extends undefined ? never : keyof Path)
-    | RequiredInQuery<Query>
-    | NamedField<RequiredHeaders<Header>>
-    | IfRequired<
-        Op,
-        Route extends MostWithBody ? RequiredByForm<Content, Path> : RequiredByOtherForm<Content, Path, Route>
-      >
-  : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? IfRequired<Op, RequiredByOtherForm<Content, undefined, Route>>
-    : never;
-
-type RequiredByOtherForm<Content, Path, Route> = unknown extends Content
-  ? never
+type RequiredByBodyOf<Route, Content, Path, Paths> = Route extends MostWithBody
+  ? RequiredByBody<Content, Path, Paths>
   : Route extends RouteWithBody
-    ? RequiredByForm<Content, Path>
+    ? RequiredByBody<Content, Path, Paths>
     : never;
 
-type NamedField<Name> = Name extends string ? Name & HeaderField<Lowercase<Name>> : never;
-
-type RequiredByForm<Content, Path> = "application/json" extends keyof Content
-  ? RequiredByJson<Content["application/json"], Path>
-  : unknown extends Content
-    ? never
-    : FormOf<Content> extends never
-      ? RequiredByBody<Content, Path>
-      : RequiredMember<RequiredByJson<FormOf<Content>, Path>>;
+// With `Exact`, a header or a form can be set by its names, or by `.header()` and `.data()`: each is both.
+type RequiredField<Name, Paths> = Name extends string
+  ? Paths extends ExactPlaces
+    ? Name & HeaderField<Lowercase<Name>>
+    : HeaderField<Lowercase<Name>>
+  : never;
 
 type RequiredMember<Name> = Name extends string ? Name & Data : Name;
 
-type RequiredByBody<Content, Path> = unknown extends Content
+type RequiredByBody<Content, Path, Paths> = unknown extends Content
   ? never
   : "application/json" extends keyof Content
     ? RequiredByJson<Content["application/json"], Path>
     : keyof Content & JsonMediaType extends never
-      ? Content extends { "*/*": infer Body }
-        ? RequiredMember<RequiredByJson<Body, Path>>
-        : {} extends OnlyForm<Content>
-          ? never
-          : Data
+      ? ExactForm<Content, Paths> extends never
+        ? Content extends { "*/*": infer Body }
+          ? RequiredMember<RequiredByJson<Body, Path>>
+          : {} extends OnlyForm<Content>
+            ? never
+            : Data
+        : RequiredMember<RequiredByJson<FormOf<Content>, Path>>
       : RequiredByJson<Content[keyof Content & JsonMediaType], Path>;
 
 /**
@@ -186,5 +158,3 @@ type RequiredHeaders<Header> = Header extends object
     ? never
     : RequiredNames<Omit<Header, IgnoredHeader>>
   : never;
-
-type FieldOf<Name> = Name extends string ? HeaderField<Lowercase<Name>> : never;

@@ -1,4 +1,3 @@
-import type { ExactValues, ExactPlaces } from "./exact.js";
 import type { AnyRoute, Operation } from "./document.js";
 import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
 import type { OperationValues, QueryOf, FieldValue, Spelled } from "./document-parameters.js";
@@ -26,35 +25,17 @@ export interface RouteInfo<Route, Paths> {
   readonly sent: RequestOptionsFor<Route, Paths>;
 }
 
-// Conditions that depend only on `Paths` come first, because they cost the compiler least. One question tells a plain document
-// from all others.
+// Conditions that depend only on `Paths` come first, because they cost the compiler least.
 type ValuesOf<Route, Paths> = AnyRoute extends Paths
   ? TemplateValues<Route>
-  : Paths extends AnyVendor | ExactPlaces | EncodedBodies
-    ? Paths extends AnyVendor | EncodedBodies
-      ? Paths extends AnyVendor
-        ? VendorValues<Paths> & ListedValues<Route, Paths, SentAs<Route, Paths>>
-        : ListedValues<Route, Paths>
-      : ExactDocumentValues<Route, Paths>
-    : DocumentValues<Route, Paths>;
+  : Paths extends AnyVendor
+    ? VendorValues<Paths> & ListedValues<Route, Paths, SentAs<Route, Paths>>
+    : ListedValues<Route, Paths>;
 
 type VendorValues<Paths> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
     ? NoVariables<Variables> & { readonly [Name in QueryNames]?: ListValue }
     : never;
-
-// `As` is the route with a method that has a body or none, like that of the route.
-type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? Operation<Route, Paths> extends undefined
-      ? TemplateValues<Route>
-      : Paths extends ExactPlaces
-        ? ExactValues<Operation<Route, Paths>, As>
-        : Paths extends EncodedBodies
-          ? EncodedValues<Operation<Route, Paths>, As, Paths>
-          : OperationValues<Operation<Route, Paths>, As>
-    : EveryRouteValues<All, Paths>
-  : never;
 
 type TemplateValues<Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -62,19 +43,14 @@ type TemplateValues<Route, All = Route> = Route extends unknown
     : EveryRouteValues<All, AnyRoute>
   : never;
 
-type DocumentValues<Route, Paths, All = Route> = Route extends unknown
+// `As` is the route with a method that has a body or none, like that of the route.
+type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? Operation<Route, Paths> extends undefined
       ? TemplateValues<Route>
-      : OperationValues<Operation<Route, Paths>, Route>
-    : EveryRouteValues<All, Paths>
-  : never;
-
-type ExactDocumentValues<Route, Paths, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? Operation<Route, Paths> extends undefined
-      ? TemplateValues<Route>
-      : ExactValues<Operation<Route, Paths>, Route>
+      : Paths extends EncodedBodies
+        ? EncodedValues<Operation<Route, Paths>, As, Paths>
+        : OperationValues<Operation<Route, Paths>, As, Paths>
     : EveryRouteValues<All, Paths>
   : never;
 

@@ -1,4 +1,3 @@
-import type { ExactParameters, ExactPlaces } from "./exact.js";
 import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute, Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
@@ -48,14 +47,11 @@ export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = Settin
 type SettingsOf<Route, Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings<Route, Paths>;
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
-// One question tells a plain document from all others.
-type RouteParameters<Route, Paths, DefaultNames> = Paths extends AnyVendor | AnyRoute | ExactPlaces | EncodedBodies
-  ? AnyRoute extends Paths
-    ? OpenParameters<Route, DefaultNames>
-    : Paths extends AnyVendor
-      ? VendorParameters<Route, Paths, DefaultNames>
-      : ListedParameters<Route, Paths, DefaultNames>
-  : MakeOptional<DocumentParameters<Route, Paths>, DefaultNames>;
+type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
+  ? OpenParameters<Route, DefaultNames>
+  : Paths extends AnyVendor
+    ? VendorParameters<Route, Paths, DefaultNames>
+    : ListedParameters<Route, Paths, DefaultNames>;
 
 type VendorParameters<Route, Paths, DefaultNames> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
@@ -70,18 +66,10 @@ export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Var
 
 // `As` is the route with a method that has a body or none, like that of the route.
 type ListedParameters<Route, Paths, DefaultNames, As = Route> = Paths extends AnyRoute
-  ? MixedParameters<Route, Paths, DefaultNames, As>
-  : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
-
-type ListedDocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? Paths extends ExactPlaces
-      ? ExactParameters<Operation<Route, Paths>, As>
-      : Paths extends EncodedBodies
-        ? EncodedParameters<Operation<Route, Paths>, As, Paths>
-        : OperationParameters<Operation<Route, Paths>, As>
-    : EveryRouteParameters<All, Paths, never>
-  : never;
+  ? Operation<Route, Paths> extends undefined
+    ? OpenParameters<Route, DefaultNames, As>
+    : MakeOptional<DocumentParameters<Route, Paths, As>, DefaultNames>
+  : MakeOptional<DocumentParameters<Route, Paths, As>, DefaultNames>;
 
 type OpenParameters<Route, DefaultNames, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -99,14 +87,11 @@ export type OpenBody<Route> = Route extends `GET ${string}`
       ? IgnoredBody<MethodOf<Route>>
       : BodyOption;
 
-type MixedParameters<Route, Paths, DefaultNames, As> =
-  Operation<Route, Paths> extends undefined
-    ? OpenParameters<Route, DefaultNames, As>
-    : MakeOptional<ListedDocumentParameters<Route, Paths, As>, DefaultNames>;
-
-type DocumentParameters<Route, Paths, All = Route> = Route extends unknown
+type DocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? OperationParameters<Operation<Route, Paths>, Route>
+    ? Paths extends EncodedBodies
+      ? EncodedParameters<Operation<Route, Paths>, As, Paths>
+      : OperationParameters<Operation<Route, Paths>, As, Paths>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

@@ -14,8 +14,8 @@ export class Step {
   constructor(
     readonly api: Api,
     readonly route: Route | undefined,
-    readonly previous?: Step,
-    readonly options?: Readonly<Options>,
+    readonly previous?: Step | undefined,
+    readonly options?: Readonly<Options> | undefined,
     readonly name?: string,
     readonly value?: unknown,
   ) {}

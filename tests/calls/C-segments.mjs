@@ -33,6 +33,7 @@ export const segmentsOf = ({ segments }) => {
         ["GET /f/{a}{p}/x", { a: "..", p: empty("/x") }, [UNSAFE, "a", "p"]],
         ["GET /f/..{p}", { p: empty("/x") }, [UNSAFE, "p"]],
         ["GET /f{/a}{p}", { a: "", p: empty("/x") }, [UNSAFE, "a"]],
+        ["GET /f/{.a}{/p}", { p: empty("x") }, [UNSAFE, "p"]],
         ["GET /f/{p}{q}", { p: empty("a/"), q: empty("/b") }, "/f/a//b"],
       ],
     },

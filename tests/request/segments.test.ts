@@ -6,22 +6,12 @@ import { form } from "../../src/bodies/index.js";
 import { Endpoint, segments, UrlTemplate } from "../../src/index.js";
 import { Endpoint as Mini } from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
-import { check, ENOUGH } from "../properties/check.js";
+import { check } from "../properties/check.js";
 import { untyped } from "../untyped.js";
 
 const BASE = "https://api.github.com";
 const github = new Endpoint();
 const mini = new Mini({ baseUrl: BASE });
-const E = { empty: true };
-
-const urlOf = (route: string, values: object): string | undefined => {
-  try {
-    return github.build(untyped(route), values).url;
-  } catch (error) {
-    if (!/^ERR_(?:UNSAFE_PATH|MISSING_PARAMETER)$/.test((error as { code: string }).code)) throw error;
-    return undefined;
-  }
-};
 
 test("in bodies and headers, it is text", () => {
   const path = segments("a/b");
@@ -62,60 +52,6 @@ test("a rule says it for a parameter", () => {
 test("UrlTemplate takes it, too", () => {
   expect(new UrlTemplate("/f/{path}{?path}").expand({ path: segments("a/b") })).toBe("/f/a/b?path=a%2Fb");
   expect(new UrlTemplate("https://{path}.example").expand({ path: segments("a/b") })).toBe("https://a%2Fb.example");
-});
-
-test("the finished path keeps its shape, and only what may be empty is (C6, C13)", () => {
-  const part = fc.constantFrom("", "", ".", "..", "a", "%2e");
-  const text = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("/"));
-  const value = fc.oneof(
-    text.map((one) => ({ one, filled: one })),
-    text.map((one) => ({
-      one: segments(one, E),
-      // The same without an empty part.
-      filled: segments(one.replace(/(?<![^/])(?![^/])/g, "x")),
-    })),
-  );
-  const piece = fc.constantFrom(
-    "/",
-    "/",
-    "/f/",
-    ".",
-    "..",
-    "%2e",
-    "{a}",
-    "{b}",
-    "{+c}",
-    "{/d}",
-    "{/a,b}",
-    "{.c}",
-    "{/d*}",
-  );
-  let built = 0;
-  check(
-    fc.property(
-      fc.array(piece, { minLength: 1, maxLength: 6 }),
-      fc.record({ a: value, b: value, c: value, d: value }),
-      (pieces, given) => {
-        const route = `GET /x${pieces.join("")}/y`;
-        const of = (key: "one" | "filled"): object =>
-          Object.fromEntries(Object.entries(given).map(([name, values]) => [name, values[key]]));
-        let url: string | undefined;
-        try {
-          url = urlOf(route, of("one"));
-        } catch (error) {
-          // A literal of dots.
-          expect((error as { code: string }).code).toBe("ERR_INVALID_TEMPLATE");
-          return;
-        }
-        if (url === undefined) return;
-        built += 1;
-        expect(new URL(url).pathname).toBe(url.slice(BASE.length).replace(/\?.*/, ""));
-        // Without it, no other value would have been allowed to be empty.
-        expect(urlOf(route, of("filled"))).toBeDefined();
-      },
-    ),
-  );
-  expect(built).toBeGreaterThan(ENOUGH);
 });
 
 test("a server reads back each part, and another text has another url", () => {

@@ -192,7 +192,7 @@ describe("RequestBuilder: each step validates its arguments immediately", () => 
     ["url: an invalid template", () => start.url("/{x"), "ERR_INVALID_TEMPLATE"],
     ["url: a number", () => start.url(5 as never), "ERR_INVALID_OPTION"],
     ["baseUrl: two slashes", () => start.baseUrl("//x"), "ERR_INVALID_BASE_URL"],
-    ["param: a name that is a number", () => start.param(5 as never, 1), "ERR_INVALID_OPTION"],
+    ["param: a name that is a number", () => start.param(5 as never, 1 as never), "ERR_INVALID_OPTION"],
     ["params: a list", () => start.params([] as never), "ERR_INVALID_OPTION"],
     ["header: a name with a space", () => start.header("a b", "x"), "ERR_INVALID_HEADER"],
     ["header: a value with a line break", () => start.header("x-a", "x\r\ny"), "ERR_INVALID_HEADER"],
@@ -210,7 +210,7 @@ describe("RequestBuilder: each step validates its arguments immediately", () => 
 
   test("build() reports errors that only the complete request can have", () => {
     expect(() => new Endpoint().route(untyped("POST /x/{a}")).build()).toThrow(coded("ERR_MISSING_PARAMETER", ["a"]));
-    expect(() => new Endpoint().route("/x").data("text").build()).toThrow(expect.objectContaining({ names: ["data"] }));
+    expect(() => new Endpoint().route("/x").data("text" as never).build()).toThrow(expect.objectContaining({ names: ["data"] }));
     expect(() => new Endpoint().builder().build()).toThrow(coded("ERR_INVALID_ROUTE"));
     expect(() => start.param("a", NaN).build()).toThrow(expect.objectContaining({ names: ["a"] }));
   });

@@ -12,9 +12,9 @@ import type { Buildable } from "./any-endpoint.js";
 import type { WhenSet } from "./complete.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { Routes, AnyRoute } from "./document.js";
-import type { HeadersForm, HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";
+import type { HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";
 import type { Data, MissingNames } from "./missing-names.js";
-import type { BesideRoute } from "./mistakes.js";
+import type { BesideRoute, NoPromise } from "./mistakes.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
 import type { ClientSteps, Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
@@ -78,7 +78,7 @@ export interface MiniChain<Missing, Context extends RouteContext>
   extends RoutedSteps<Missing, Context, "mini">, ClientSteps {}
 
 /** What both have: the steps that set parameters, headers and the body, and the end. */
-interface RoutedSteps<Missing, Context extends RouteContext, Face> extends ParameterSteps, Ending {
+interface RoutedSteps<Missing, Context extends RouteContext, Face> extends ParameterSteps, Ending, NoPromise {
   readonly [SENT]?: (() => Context["sent"]) | undefined;
   param<const Name extends keyof Context["values"]>(
     // Editors offer the names that are missing, also without a document.
@@ -107,7 +107,7 @@ interface RoutedSteps<Missing, Context extends RouteContext, Face> extends Param
     name: Name | (keyof Context["headers"] & string),
     value: Value,
   ): Next<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>, Face>;
-  headers<const Given extends HeadersOf<Context, HeadersForm>>(
+  headers<const Given extends HeadersOf<Context>>(
     headers: Given | undefined,
   ): Next<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>, Face>;
   returns<Response>(
@@ -154,6 +154,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
   extends
     Steps,
     ParameterSteps,
+    NoPromise,
     Buildable<RequestOptions<BuiltResponse<Response>>, RequestOptions<SentResponse<Response>>> {
   /**
    * Sets the method and the url.

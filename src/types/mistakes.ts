@@ -68,6 +68,16 @@ interface UnbuiltChain {
   param(...none: never): unknown;
 }
 
+/** No chain is a promise. */
+export interface NoPromise {
+  /**
+   * Not for calls: it names what an `await` lacks.
+   *
+   * @deprecated A chain is no promise: end it with `.build()` or `.to(send)`.
+   */
+  then(this: CallFirst<".build(), or .to(send)">): never;
+}
+
 /** The `this` of an adapter: anything, unless it is called with a chain. Then the type names the mistake. */
 // The type of the argument cannot do that: it must accept generic request options, and a message about it has several lines.
 // The compiler checks `this` first.

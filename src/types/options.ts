@@ -3,9 +3,6 @@ import type { DidYouMean } from "./mistakes.js";
 import type { Sendable } from "./parameter-value.js";
 import type { CarriesResponse } from "./response.js";
 
-/** The key of a type-only property: no value has it. */
-declare const FORM: unique symbol;
-
 /**
  * Headers by name, in any case. `null` removes a default header; `undefined` keeps it. For the `Headers` of the platform,
  * a `Map` or a list of pairs, write `Object.fromEntries(headers)`.
@@ -14,12 +11,9 @@ declare const FORM: unique symbol;
  * const headers: RequestHeaders = { "x-trace": 1, accept: null };
  * new Endpoint().build("/user", { headers }).headers["x-trace"]; // => "1"
  * ```
- *
- * @typeParam Form - how to write headers, which messages of the compiler contain; it has no other effect
  */
-export interface RequestHeaders<Form = "{ name: value }, or Object.fromEntries(headers)"> {
+export interface RequestHeaders {
   readonly [name: string]: string | number | bigint | boolean | null | undefined;
-  readonly [FORM]?: Form;
 }
 
 /** The options that change the `accept` header. */

@@ -1,4 +1,5 @@
 import type { Immutable } from "./document-body.js";
+import type { CallFirst } from "./mistakes.js";
 import type { RouteContext } from "./route-context.js";
 
 /** A `URL` of any realm or library: its `href` is used. */
@@ -46,6 +47,12 @@ type SendableObject = object & {
   readonly [Symbol.hasInstance]?: never;
 };
 
+/** The values of names that a route does not have. */
+export interface AnyValues {
+  readonly [name: string]: Sendable;
+  readonly [credential: `${string}uthorization`]: CallFirst<".header(name, value)">;
+}
+
 /** The value of an optional variable such as `{?page}`: one value, a list of values, or `null` for none. */
 export type ListValue = ParameterValue | null | undefined | readonly (ParameterValue | null | undefined)[];
 
@@ -59,7 +66,7 @@ export type PartialValues<Context extends RouteContext> = {
 
 /** The values that `.params()` accepts without an OpenAPI document: the parameters of the route, and any other name. */
 export type OpenValues<Context extends RouteContext> = {
-  readonly [Name in keyof Context["values"] as string extends Name ? never : Name]?: Context["values"][Name];
+  readonly [Name in keyof Context["values"] as {} extends Record<Name, 1> ? never : Name]?: Context["values"][Name];
 } & ({ readonly [name: string]: unknown } | object);
 
 /** The query parameters that `.query()` accepts for a route of an OpenAPI document. */
@@ -75,5 +82,8 @@ export type ParamsOf<Context extends RouteContext> = string extends keyof Contex
 export type ReadonlyOnly<Given, Name, Values> = Name extends keyof Values
   ? [Given] extends [Immutable<Values[Name]>]
     ? []
-    : [never, never]
+    : // A value of an unknown type may be right.
+      [unknown, Sendable] extends [Given, Values[Name]]
+      ? []
+      : [never, never]
   : [never, never];

@@ -2,8 +2,8 @@ import type { AnyRoute, Operation } from "./document.js";
 import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
 import type { OperationValues, QueryOf, FieldValue, Spelled } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { NoVariables, RequestOptionsFor, OfferedMediaType } from "./route.js";
-import type { ListValue, QueryValues } from "./parameter-value.js";
+import type { NoVariables, OpenBody, RequestOptionsFor, OfferedMediaType } from "./route.js";
+import type { AnyValues, ListValue, QueryValues } from "./parameter-value.js";
 import type { TemplateParameters } from "./template.js";
 import type { HeaderField } from "./missing-names.js";
 import type { RequestHeaders } from "./options.js";
@@ -17,7 +17,7 @@ export interface RouteInfo<Route, Paths> {
   readonly values: ValuesOf<Route, Paths>;
   readonly query: Operation<Route, Paths> extends undefined ? object : QueryValues<QueryOf<Operation<Route, Paths>>>;
   readonly body: Operation<Route, Paths> extends undefined
-    ? unknown
+    ? Exclude<OpenBody<SentAs<Route, Paths>>["data"], undefined>
     : EncodedBodyOf<Operation<Route, Paths>, SentAs<Route, Paths>, Paths>;
   readonly members: BodyNames<Operation<Route, Paths>, Paths>;
   readonly headers: HeaderFields<Route, Paths>;
@@ -39,7 +39,7 @@ type VendorValues<Paths> =
 
 type TemplateValues<Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? TemplateParameters<Route> & { readonly [name: string]: unknown }
+    ? TemplateParameters<Route> & AnyValues
     : EveryRouteValues<All, AnyRoute>
   : never;
 
@@ -82,16 +82,8 @@ export type HeaderValue<Context extends RouteContext, Name> =
       ? Context["headers"][Lowercase<Name & string>] | null | undefined
       : RequestHeaders[string];
 
-/** The form of headers, for messages. */
-// Not the default of a parameter: compilers leave defaults out of their messages.
-export type HeadersForm = "{ name: value }, or Object.fromEntries(headers)";
-
-/**
- * The headers of a chain.
- *
- * @typeParam Form - as in `RequestHeaders`
- */
-export type HeadersOf<Context extends RouteContext, Form> = RequestHeaders<Form> & {
+/** The headers of a chain. */
+export type HeadersOf<Context extends RouteContext> = RequestHeaders & {
   readonly [Name in keyof Context["headers"]]?: Context["headers"][Name] | null | undefined;
 };
 

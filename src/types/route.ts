@@ -145,16 +145,8 @@ export type RouteIn<Parameters> = Parameters extends { readonly [CALLED]?: infer
   ? Exclude<Called, undefined>
   : never;
 
-/**
- * Headers, with the media types of the responses in the document.
- *
- * @typeParam Form - as in `RequestHeaders`
- */
-export interface AcceptHeaders<
-  Route,
-  Paths,
-  Form = "{ name: value }, or Object.fromEntries(headers)",
-> extends RequestHeaders<Form> {
+/** Headers, with the media types of the responses in the document. */
+export interface AcceptHeaders<Route, Paths> extends RequestHeaders {
   readonly accept?: OfferedMediaType<Route, Paths> | null | undefined;
 }
 

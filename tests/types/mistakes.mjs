@@ -74,6 +74,9 @@ const MISTAKES = {
     ['|shop.route("POST /users").build();', 'MissingParameter<"name">'],
     ['mini.build(|"GET /users/{id}");', 'MissingParameter<"id">'],
     ['|mini.route("GET /users/{id}").build();', 'MissingParameter<"id">'],
+    ['|acme.route("GET /users/{id}").param("idd", 7).to(toFetch);', 'MissingParameter<"id">'],
+    ['|acme.route("GET /users/{id}").params({ idd: 7 }).build();', 'MissingParameter<"id">'],
+    ['|acme.route("GTE /users").build();', 'MissingParameter<"GET instead of GTE">'],
   ],
   "a name is unknown": [
     [
@@ -116,6 +119,7 @@ const MISTAKES = {
       'acme.build("GET /users", { mediaType: { |fromat: "raw" } });',
       `Object literal may only specify known properties, but 'fromat' does not exist in type 'MediaTypeOptions'. Did you mean to write 'format'?`,
     ],
+    ['acme.route("GET /users").param("authorization", |"Bearer secret");', 'CallFirst<".header(name, value)">'],
   ],
   "a route is unknown": [
     ['shop.build(|"GET /user/{id}", { id: 7 });', 'DidYouMean<"/users/{id}">'],
@@ -194,17 +198,19 @@ const MISTAKES = {
     ],
     [
       'acme.build("GET /users", { |headers: "Bearer secret" });',
-      `Type 'string' is not assignable to type 'RequestHeaders<"{ name: value }, or Object.fromEntries(headers)">'.`,
+      `Type 'string' is not assignable to type 'RequestHeaders'.`,
     ],
     [
       'acme.build("GET /users", { |headers: new Map([["accept", "text/plain"]]) });',
-      `Type 'Map<string, string>' is not assignable to type 'RequestHeaders<"{ name: value }, or Object.fromEntries(headers)">'.`,
+      `Type 'Map<string, string>' is not assignable to type 'RequestHeaders'.`,
     ],
     [
       'acme.build("GET /users", { headers: { |accept: ["a", "b"] } });',
       `Type 'string[]' is not assignable to type 'string | number | bigint | boolean | null | undefined'.`,
     ],
     ['acme.build("GET /users", { |baseUrl: 7 });', `Type 'number' is not assignable to type 'string'.`],
+    ['acme.route("GET /users").param("page", |later);', "Sendable"],
+    ['acme.route("GET /users").headers(|new Map([["accept", "text/plain"]]));', "Map<string, string>"],
   ],
   "a body": [
     ['acme.build("GET /users", { data: { |name: "a" } });', 'NoBody<"GET">'],
@@ -223,6 +229,7 @@ const MISTAKES = {
       'CallFirst<".query(), or write {?notify} in the route">',
     ],
     ['shop.build("GET /users", { |url: "/other" });', 'CallFirst<".param() of a chain">'],
+    ['acme.route("GET /users").data({ |name: "a" });', 'NoBody<"GET">'],
   ],
   "the end of a chain": [
     ['|toFetch(acme.route("GET /users"));', 'CallFirst<".build(), or end with .to(toFetch)">'],
@@ -239,6 +246,11 @@ const MISTAKES = {
       'acme.build<{ id: number }>(|"GET /users");',
       `Argument of type 'string' is not assignable to parameter of type '{ id: number; }'.`,
     ],
+    ['async () => |await acme.route("GET /users");', 'CallFirst<".build(), or .to(send)">'],
+    ['async () => |await acme.route("GET /users/{id}").param("id", 7);', 'CallFirst<".build(), or .to(send)">'],
+    ['async () => |await acme.builder().param("id", 7);', 'CallFirst<".build(), or .to(send)">'],
+    ['sendByFetch(|acme.route("GET /users/{id}"));', 'MissingParameter<"id">'],
+    ['acme.route("GET /users").|param({ id: 7 });', "Expected at least 2 arguments, but got 1."],
   ],
 };
 
@@ -263,10 +275,12 @@ export async function checkMistakes(compilers) {
       const failures = ROWS.flatMap(([code, text], index) => {
         const found = diagnostics.filter(({ line }) => line === start + index);
         const [{ column, message, reason } = { column: 0, message: "", reason: "" }] = found;
+        // What is the compiler's own in a message about an `await` says nothing of the mistake.
+        const length = (/'await'/.test(message) ? 0 : message.length) + reason.length;
         const wrong = [
           found.length !== 1 && `${found.length} errors`,
           column !== code.indexOf("|") + "{ |".length && `at column ${column - "{ ".length}`,
-          message.length + reason.length > LONGEST && `${message.length + reason.length} characters`,
+          length > LONGEST && `${length} characters`,
           !`${message} ${reason}`.includes(text) && `not: ${text}`,
         ].filter((one) => one !== false);
         return wrong.length > 0 ? [`${name}: ${code} ${wrong.join(", ")}\n  ${message} ${reason}`] : [];

@@ -1,11 +1,6 @@
-import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Writable } from "node:stream";
-
 import { describe, expect, test } from "@jest/globals";
 import { AxiosHeaders } from "axios";
 import fc from "fast-check";
-import { request as undici, stream } from "undici";
 import { findLink, nextLink } from "../../src/links/index.js";
 import { check } from "../properties/check.js";
 import { coded } from "../coded.js";
@@ -130,38 +125,6 @@ describe("nextLink() takes the headers of every client", () => {
     [["link"]],
   ])("%p has none", (headers) => {
     expect(nextLink(headers)).toBeUndefined();
-  });
-
-  test("of a real response", async () => {
-    const server = createServer((_, response) => {
-      response.writeHead(200, ["Link", OTHER, "Link", LINK]).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    try {
-      expect(nextLink((await fetch(url)).headers)).toBe(NEXT);
-      const node = await new Promise<IncomingMessage>((resolve) => get(url, resolve));
-      node.resume();
-      expect(nextLink(node.headers)).toBe(NEXT);
-      expect(nextLink(node.rawHeaders)).toBe(NEXT);
-      const { headers, body } = await undici(url);
-      await body.dump();
-      expect(nextLink(headers)).toBe(NEXT);
-      const raw = await new Promise<object>((resolve, reject) => {
-        stream(url, { method: "GET", responseHeaders: "raw" }, ({ headers: found }) => {
-          resolve(found);
-          return new Writable({
-            write: (_chunk, _encoding, done) => {
-              done();
-            },
-          });
-        }).catch(reject);
-      });
-      expect(nextLink(raw)).toBe(NEXT);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
   });
 
   test.each([undefined, null, 5, "link", () => LINK])("rejects %p as headers", (headers) => {

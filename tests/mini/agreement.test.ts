@@ -5,7 +5,6 @@ import fc from "fast-check";
 
 import { Endpoint } from "../../src/index.js";
 import { Endpoint as Mini } from "../../src/mini/index.js";
-import { operations } from "../conformance/github/catalogue.js";
 import { check, ENOUGH } from "../properties/check.js";
 import { headers, options, route as anyRoute } from "../properties/generators/options.js";
 import { routeValues } from "../properties/generators/values.js";
@@ -92,11 +91,4 @@ test("any call that mini builds is that of the library", () => {
       expect(outcomes.map((one, index) => (isBuilt(one) ? one : expected[index]))).toStrictEqual(expected);
     }),
   );
-});
-
-test("every operation of GitHub's REST API has the request of the library", () => {
-  for (const { route, options: parameters } of operations()) {
-    const call = { defaults: {}, route, options: parameters };
-    expect(outcomesOf(Mini, call)[0]).toStrictEqual(outcomesOf(Neutral, call)[0]);
-  }
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 
 import { documentOf } from "../../../tests/openapi/document.js";
-import { withoutOperations } from "../../src/vendor/left-out.js";
 import { folder } from "./command.js";
 
 const operation = { responses: {} };
@@ -84,14 +83,6 @@ describe("an operation that a vendor cannot have", () => {
       expect(stderr).toContain("is no operation of the document");
     },
   );
-
-  test.each([
-    ["a path without operations", documentOf({ "/a": null })],
-    ["a path in a circle", documentOf({ "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } })],
-    ["a document without paths", { ...documentOf({}), paths: undefined, components: {} }],
-  ])("of %s, --skip names none", (_, document) => {
-    expect(() => withoutOperations(document, ["GET /a"])).toThrow('--skip "GET /a" is no operation of the document');
-  });
 
   test("the first five are named", async () => {
     const many = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`/a b/${index}`, { get: operation }]));

@@ -52,24 +52,7 @@ describe("fluent-endpoint-cli vendor", () => {
     expect(folder.read("my-api.ts")).not.toContain(digest);
   });
 
-  test("converts OpenAPI 2.0", async () => {
-    const parameters = [
-      { name: "key", in: "query", type: "array", items: { type: "string" }, collectionFormat: "multi" },
-    ];
-    folder.write("api.json", {
-      swagger: "2.0",
-      info: { title: "Old", version: "1" },
-      host: "old.example",
-      basePath: "/v1",
-      schemes: ["https"],
-      paths: { "/a": { delete: { parameters, responses: {} } } },
-    });
-    expect(await folder.vendor("api.json", "--out", ".")).toMatchObject({ code: 0 });
-    expect(folder.read("old.ts")).toContain('baseUrl: "https://old.example/v1"');
-    expect(folder.read("old.ts")).toContain('"DELETE /a": "{?key*}"');
-  });
-
-  test("keeps what the converter of OpenAPI 2.0 drops (I7)", async () => {
+  test("converts OpenAPI 2.0, and keeps what the converter drops (I7)", async () => {
     const items = { type: "string", enum: ["x", "y"] };
     const list = { name: "list", in: "formData", type: "array", items };
     const tabs = { name: "tabs", in: "query", type: "array", items, collectionFormat: "tsv" };
@@ -77,6 +60,7 @@ describe("fluent-endpoint-cli vendor", () => {
       swagger: "2.0",
       info: { title: "Old", version: "1" },
       host: "old.example",
+      basePath: "/v1",
       schemes: ["http", "ws", "https"],
       consumes: ["application/json"],
       produces: ["application/json"],
@@ -92,6 +76,7 @@ describe("fluent-endpoint-cli vendor", () => {
           get: { responses: { 200: { $ref: "#/responses/Text" } } },
           put: { responses: { 200: { $ref: "#/responses/Text" } } },
         },
+        "/multi": { delete: { parameters: [{ ...tabs, collectionFormat: "multi" }], responses: {} } },
         "/form": { post: { parameters: [list], responses: {} } },
         "/file": { post: { parameters: [list, { name: "file", in: "formData", type: "file" }], responses: {} } },
         "/thing": { parameters: [{ $ref: "#/parameters/Thing" }], post: { responses: {} } },
@@ -101,7 +86,8 @@ describe("fluent-endpoint-cli vendor", () => {
     expect(code).toBe(0);
     expect(stdout).toContain('GET /csv: "tabs" has a style that is not supported there');
     const module = folder.read("old.ts");
-    expect(module).toContain('baseUrl: "https://old.example"');
+    expect(module).toContain('baseUrl: "https://old.example/v1"');
+    expect(module).toContain('"DELETE /multi": "{?tabs*}"');
     expect(module).toMatch(/"GET \/csv": \{\n\s+accept: "text\/csv",/);
     expect(module).toMatch(/"POST \/form": \{\n\s+body: withStyles\(form, \{\n\s+list: "comma",/);
     expect(module).toMatch(/"POST \/file": \{\n\s+body: withStyles\(multipart, \{\n\s+list: "comma",/);

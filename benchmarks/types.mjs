@@ -44,12 +44,12 @@ const SUBJECTS = {
     write: chain,
     budget: 7500,
   },
-  "`build()` of a vendor from a document": {
+  "`build()` of a class from a document": {
     head: ['import type { GitHub } from "./vendor.js";', "declare const api: GitHub;"],
     write: build,
     budget: 3500,
   },
-  "chain of a vendor from a document": {
+  "chain of a class from a document": {
     head: ['import type { GitHub } from "./vendor.js";', "declare const api: GitHub;"],
     write: chain,
     budget: 7500,

@@ -18,7 +18,8 @@ test("hostile inputs that are refused: those of the table of calls", () => {
     .flatMap(({ rows }) => rows)
     .filter(([, , expected]) => hostile.includes(String(Array.isArray(expected) ? expected[0] : expected)));
 
-  expect(FIGURES).toContain(`- ${refused.length} hostile paths, hosts and headers`);
+  const [, stated] = /^- More than (\d+) hostile paths, hosts and headers/m.exec(FIGURES) ?? [];
+  expect(refused.length).toBeGreaterThan(Number(stated));
 });
 
 test("sizes", () => {

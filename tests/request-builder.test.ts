@@ -210,7 +210,12 @@ describe("RequestBuilder: each step validates its arguments immediately", () => 
 
   test("build() reports errors that only the complete request can have", () => {
     expect(() => new Endpoint().route(untyped("POST /x/{a}")).build()).toThrow(coded("ERR_MISSING_PARAMETER", ["a"]));
-    expect(() => new Endpoint().route("/x").data("text" as never).build()).toThrow(expect.objectContaining({ names: ["data"] }));
+    expect(() =>
+      new Endpoint()
+        .route("/x")
+        .data("text" as never)
+        .build(),
+    ).toThrow(expect.objectContaining({ names: ["data"] }));
     expect(() => new Endpoint().builder().build()).toThrow(coded("ERR_INVALID_ROUTE"));
     expect(() => start.param("a", NaN).build()).toThrow(expect.objectContaining({ names: ["a"] }));
   });

@@ -35,7 +35,7 @@ function build(endpoint: Pick<Endpoint, "build" | "route">, call: Call): Request
   // A flat call without parameters has no body.
   const isEmpty = members?.length === 0 && body!.type.includes("json");
   const isFlat = new Set(names).size === names.length && !isEmpty;
-  let chain = endpoint.route(route as "GET /x");
+  let chain = endpoint.route(route as "POST /x");
   const flat: Record<string, unknown> = {};
   for (const { name, in: place, value: own } of parameters) {
     const isShared = names.filter((other) => other === name.toLowerCase()).length > 1;

@@ -230,7 +230,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * Starts a chain with a route.
    *
    * ```ts
-   * new Endpoint().route("GET /users/{name}").param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.route("GET /orders/{id}").param("id", 7).build().url; // => "https://api.acme.example/orders/7"
    * ```
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET
@@ -252,11 +253,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Builds the request options of a call. `build(x)` equals `parse(merge(x))`.
+   * Builds the request options of a call.
    *
    * ```ts
-   * new Endpoint().build("GET /orgs/{org}/repos", { org: "octokit" }).url; // => "https://api.github.com/orgs/octokit/repos"
-   * new Endpoint().build({ url: "/orgs/{org}", org: "octokit" }).url; // => "https://api.github.com/orgs/octokit"
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.build("GET /orders/{id}", { id: 7 }).url; // => "https://api.acme.example/orders/7"
    * ```
    *
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;

@@ -1,7 +1,7 @@
 import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./document-body.js";
 import type { NameMissing, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
-import type { ParamsOf, Unsendable } from "./parameter-value.js";
+import type { ParamsOf, Sendable, Unsendable } from "./parameter-value.js";
 import type { RouteIn, EachKnownRoute, RequestOptionsFor } from "./route.js";
 import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat } from "./route-context.js";
 import type { RouteInfo } from "./route-info.js";
@@ -13,6 +13,8 @@ import type { CallFirst, DidYouMean, MissingParameter } from "./mistakes.js";
 // No interface: those lack names in general, which calls without a document may have. With `headers`, because the compiler rejects
 // types that have no properties in common with optional ones.
 export type NoParameters = Partial<Record<"headers" | "no parameters", undefined>>;
+
+type PassesNone<Args> = [keyof Args, keyof NoParameters] extends [keyof NoParameters, keyof Args] ? true : false;
 
 /**
  * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
@@ -26,13 +28,17 @@ export type ParametersOrMistake<Args, Parameters> = [AcceptedParameters<Args, Pa
   ? NoInfer<Right>
   : Args;
 
-type AcceptedParameters<Args, Parameters> = string extends keyof Parameters
-  ? OpenParameters<Args, Parameters, KnownIn<Parameters>>
-  : Args extends Immutable<Parameters>
-    ? keyof Args extends KeyOfUnion<Parameters>
-      ? Args
-      : Parameters
-    : OtherParameters<Args, Parameters>;
+// Editors ask for the parameters of a call that passes none, to offer them.
+type AcceptedParameters<Args, Parameters> =
+  PassesNone<Args> extends true
+    ? Parameters
+    : string extends keyof Parameters
+      ? OpenParameters<Args, Parameters, KnownIn<Parameters>>
+      : Args extends Immutable<Parameters>
+        ? keyof Args extends KeyOfUnion<Parameters>
+          ? Args
+          : Parameters
+        : OtherParameters<Args, Parameters>;
 
 type OtherParameters<Args, Parameters> =
   keyof Args extends KeyOfUnion<Parameters>
@@ -90,7 +96,7 @@ type CallMistake<Route, Paths, Args, Parameters> = Args extends string
     : RouteOr<
         Paths extends AnyRoute ? RouteFault<Route> : never,
         RouteOr<
-          "no parameters" extends keyof Args
+          PassesNone<Args> extends true
             ? MissingHere<Missing<never, KnownIn<Parameters>> | MissingField<Route, Paths, {}, Parameters>>
             : MissingHere<MissingField<Route, Paths, Args, Parameters>>,
           EachKnownRoute<Route, Paths>
@@ -128,11 +134,14 @@ type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? key
 type OpenParameters<Args, Parameters, Known> = [Missing<keyof Args, Known>] extends [never]
   ? Args extends readonly unknown[] | Unsendable
     ? Parameters
-    : Args extends object & Immutable<Known>
+    : // Of names that are not known, nothing is.
+      Args extends object & (string extends keyof Args ? unknown : Immutable<Known>)
       ? {
           readonly [Name in keyof Args]: Name extends keyof Known | symbol
             ? Args[Name]
-            : OpenValue<Name, Args[Name], Parameters>;
+            : Args extends { readonly [name: string]: unknown }
+              ? OpenValue<Name, Args[Name], Parameters>
+              : Args[Name]; // A class has methods.
         }
       : Parameters
   : NameMissing<Exclude<keyof Args, keyof Known>, Missing<keyof Args, Known>>;
@@ -145,13 +154,19 @@ type KnownIn<Parameters> = string extends keyof Parameters
 type OpenValue<Name, Value, Parameters> = Value extends Unsendable
   ? CallFirst<StepFor<Value>>
   : Name extends keyof Parameters
-    ? // A value of an unknown type may be right.
-      unknown extends Value
-      ? Value
+    ? unknown extends Value
+      ? Value // A value of an unknown type may be right.
       : Value extends Parameters[Name]
         ? Value
-        : Parameters[Name]
+        : MisspeltOption<Value, Parameters[Name], Parameters>
     : Value;
+
+// An object is a member of a body, but no value of a query.
+type MisspeltOption<Value, Refused, Parameters> = Sendable extends Refused
+  ? Value
+  : [string, unknown] extends [Refused, Parameters["data" & keyof Parameters]]
+    ? Value
+    : Refused;
 
 type StepFor<Value> = Value extends { then(...none: never): unknown }
   ? "await"

@@ -188,6 +188,7 @@ export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`
 
 /** The parameters of a method without a body: what a document says of one takes no part in them. */
 export interface IgnoredBody<Method> {
+  /** @deprecated This method has no body. */
   readonly data?: NoBody<Method>;
 }
 

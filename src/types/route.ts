@@ -134,9 +134,9 @@ export interface RouteCallSettings<Route = string, Paths = AnyRoute> extends Cal
   /** Headers by name, in any case. `accept` offers the media types of the document, and any other. */
   readonly headers?: AcceptHeaders<Route, Paths> | undefined;
   readonly [CALLED]?: readonly [Route, Paths];
-  /** The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
+  /** @deprecated The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
   readonly url?: CallFirst<".param() of a chain">;
-  /** The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
+  /** @deprecated The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
   readonly method?: CallFirst<".param() of a chain">;
 }
 

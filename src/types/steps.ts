@@ -157,7 +157,8 @@ export interface ParameterSteps {
    * Sets a parameter. It fills its placeholder, or goes to the query or the body.
    *
    * ```ts
-   * new Endpoint().route("/users/{name}").param("name", "octocat").build().url; // => "https://api.github.com/users/octocat"
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.route("GET /orders/{id}").param("id", 7).build().url; // => "https://api.acme.example/orders/7"
    * ```
    *
    * @param name - the name of the parameter; `"url"` and `"headers"` are ordinary names here
@@ -246,7 +247,8 @@ export interface Ending {
    * Builds the request options.
    *
    * ```ts
-   * new Endpoint().route("/user").build().url; // => "https://api.github.com/user"
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.route("GET /orders").build().url; // => "https://api.acme.example/orders"
    * ```
    *
    * @throws {EndpointError} `ERR_MISSING_PARAMETER` when a placeholder of the path has no value.

@@ -1,3 +1,4 @@
+import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -56,6 +57,8 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   const message = readMessage(request, options, "any");
   const { method, url, kind, content, clientOptions } = message;
+  // `fetch` would send the form of the package form-data as its name.
+  if (kind === "form-data" && "pipe" in content) throw invalidRequest("body", "must be a FormData of the platform");
   const headers = headersFor(message);
   const init = {
     method,

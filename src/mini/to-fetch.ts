@@ -54,7 +54,8 @@ function bodyOf(body: unknown, headers: Record<string, string>): unknown {
   const { "content-type": type } = headers;
   const isData = isList(body) || isPlainObject(body);
   const kind = `${typeof body} ${Object.prototype.toString.call(body).slice(8, -1)} ${type}`;
-  if (body === undefined || (!isData && SENT.test(kind))) return body;
+  // `fetch` would send the form of the package form-data as its name.
+  if (body === undefined || (!isData && SENT.test(kind) && !("pipe" in Object(body)))) return body;
   headers["content-type"] = type ?? JSON_TYPE;
   return takesJson(headers["content-type"]) && !(Symbol.asyncIterator in Object(body))
     ? writeJson(body)

@@ -1,12 +1,19 @@
 // Nothing is lost silently when an adapter writes a body (D9). What JSON loses, and forms: tests/bodies/.
+import { createRequire } from "node:module";
+
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { toFetch as toFetchOfMini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
+
+// Node programs that use axios have it.
+const requireAsAxios = createRequire(createRequire(import.meta.url).resolve("axios"));
+const FormDataOfNode = requireAsAxios("form-data") as new () => object;
 
 const FORM = "application/x-www-form-urlencoded";
 const requestOf = (body: unknown, type?: string): RequestOptions => ({
@@ -34,6 +41,14 @@ test.each<[path: string, body: unknown]>([
   ["body", new Map([["a", 1]])],
 ])("rejects %s in a form: %p", (path, body) => {
   expect(thrownBy(() => toFetch(requestOf(body, FORM)))).toMatchObject({ code: "ERR_INVALID_REQUEST", names: [path] });
+});
+
+test("only axios sends a form of the package form-data: fetch would send its name", () => {
+  const request = requestOf(new FormDataOfNode(), "multipart/form-data; boundary=a");
+  for (const adapter of [toFetch, toGot, toNodeHttp, toUndici, toFetchOfMini])
+    expect(thrownBy(() => adapter(request))).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["body"] });
+  expect(thrownBy(() => toFetchOfMini(requestOf(new FormDataOfNode())))).toMatchObject({ names: ["body"] });
+  expect(toAxios(request)).toMatchObject({ data: request.body });
 });
 
 test("a form has the values that the encoder form writes, or both refuse them", () => {

@@ -5,8 +5,8 @@ import { assign, ownProperties } from "../kernel/values.js";
 export interface VendorSettings {
   /** The name of the vendor, in lower case; by default derived from the title of the document. */
   readonly name?: string | undefined;
-  /** The base URL; by default the first server of the document. */
-  readonly baseUrl?: string | undefined;
+  /** The base URL; by default the first server of the document. If it is there, it must not be undefined. */
+  readonly baseUrl?: string;
   /** The url of the document, the base of relative urls in it. */
   readonly location?: string | undefined;
 }
@@ -17,8 +17,9 @@ export interface VendorSettings {
  * @throws {EndpointError} `ERR_INVALID_OPTION` when they are no object, or one of them is no text.
  */
 export function readTexts(settings: object): Readonly<Record<string, string>> {
-  const texts: object = assign({}, ownProperties(settings, "settings", raise));
-  for (const [name, text] of Object.entries(texts))
+  const given = ownProperties(settings, "settings", raise);
+  const texts: object = assign({}, given);
+  for (const [name, text] of Object.entries(Object.hasOwn(given, "baseUrl") ? { baseUrl: undefined, ...texts } : texts))
     if (typeof text !== "string") throw invalidOption(name, "form", "text");
   return { ...texts, __proto__: null } as unknown as Readonly<Record<string, string>>;
 }

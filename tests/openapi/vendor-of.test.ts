@@ -417,6 +417,8 @@ describe("the vendor of a document", () => {
     ...[{ baseUrl: "ftp://x" }, { baseUrl: "https://u:p@x" }, { baseUrl: "" }, { name: "" }, { name: "../x" }],
     ...[{ baseUrl: "//evil.example" }, { baseUrl: "api" }, { baseUrl: "/a/../b" }, { baseUrl: "/{tenant}" }],
     ...[{ baseUrl: "/a?b" }, { baseUrl: "/\\evil.example" }],
+    // A variable of the environment that is not set must not lead to the server of the document (A5).
+    { baseUrl: undefined as never },
   ])("rejects %j", (settings) => {
     expect(() => vendorOf(documentOf({}), settings)).toThrow(coded("ERR_INVALID_OPTION", Object.keys(settings)));
   });

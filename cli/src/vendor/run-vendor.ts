@@ -76,7 +76,8 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   checkPaths(loaded.document);
   const { document: whole, leftOut: withoutPath } = withoutOddPaths(loaded.document, args.isLenient, note);
   const document = withoutOperations(whole, args.skip);
-  const settings = { name: args.name, baseUrl: args.baseUrl, location };
+  const { baseUrl } = args;
+  const settings = { name: args.name, location, ...(baseUrl !== undefined && { baseUrl }) };
   const made = vendorOf(document, settings);
   const { operations, findings } = made.report;
   const unusable = unusableRoutes(findings);

@@ -6,7 +6,8 @@ import { toolsOf, vendorOf, type Tool } from "fluent-endpoint/openapi";
 import { sendWith } from "fluent-endpoint/response";
 
 const document = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as object;
-const { vendor } = vendorOf(document, { baseUrl: process.env["ACME_URL"] });
+const { ACME_URL = "https://api.acme.example/v1" } = process.env;
+const { vendor } = vendorOf(document, { baseUrl: ACME_URL });
 const send = sendWith(fetch);
 
 /** The tools of a user. */
@@ -25,7 +26,8 @@ export async function run(
   signal?: AbortSignal,
 ): Promise<{ text: string; isError: boolean }> {
   try {
-    const answer = await send({ ...tool.build(args), ...(signal && { request: { signal } }) });
+    const built = tool.build(args);
+    const answer = await send({ ...built, request: { ...built.request, signal } });
     const text = JSON.stringify(answer) ?? "The API has answered without a body.";
     const isLong = text.length > LONGEST_ANSWER;
     return { text: isLong ? `${text.slice(0, LONGEST_ANSWER)}… (cut: ask for less)` : text, isError: false };

@@ -1,17 +1,9 @@
 import { makeInspectable } from "./api/flatten.js";
-import type { NoRoute, RouteInDefaults, SeparateMethod } from "./types/mistakes.js";
-import type {
-  BuiltRequest,
-  NoParameters,
-  RouteOrMissingParameter,
-  ParametersAlone,
-  ParametersOrMistake,
-} from "./types/call.js";
+import type { Call } from "./types/calls.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
-import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
+import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
 import type { AnyRoute } from "./types/document.js";
-import type { KnownRoute, ParametersOf } from "./types/route.js";
 
 /**
  * An endpoint as a function.
@@ -26,40 +18,10 @@ import type { KnownRoute, ParametersOf } from "./types/route.js";
  * @typeParam DefaultNames - the names of parameters in the defaults: calls may omit them
  * @typeParam Endpoint - the class of the endpoint
  */
-export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoint = AnyEndpoint> {
-  /**
-   * Builds the request options of a call.
-   *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
-   * by default the route of the defaults
-   * @param parameters - parameters and options
-   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
-   */
-  <
-    const Route extends string | OptionsInput | undefined,
-    const Args = NoParameters,
-    Parameters = ParametersOf<Route, Paths, DefaultNames>,
-  >(
-    route: NoInfer<Args> extends Parameters
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
-  ): BuiltRequest<Route, Paths, Args>;
-  /** With a third argument, the second holds parameters alone, whatever their names are. */
-  <const Route extends string, const Options extends CallOptions = {}>(
-    route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, DefaultNames>>,
-    options: Options | undefined,
-  ): BuiltRequest<Route, Paths, Options>;
-  /** Builds the request options of the defaults, which must set the url. */
-  <None = undefined>(
-    this: "url" extends DefaultNames ? unknown : RouteInDefaults,
-    route?: None,
-    parameters?: object,
-    ...none: NoRoute<None, DefaultNames>
-  ): RequestOptions;
-  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  <const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
+export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoint = AnyEndpoint> extends FunctionCall<
+  Paths,
+  DefaultNames
+> {
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
   defaults<Names extends PropertyKey>(
     this: void,
@@ -72,24 +34,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     ...none: RightDefaults<Paths, Defaults>
   ): EndpointFunction<Paths, DefaultNames | DefinedNames<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
-  merge<
-    const Route extends string | OptionsInput | undefined,
-    const Args = NoParameters,
-    Parameters = ParametersOf<Route, Paths, DefaultNames>,
-  >(
-    this: void,
-    route: NoInfer<Args> extends Parameters
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
-  ): EndpointDefaults;
-  merge<const Route extends string>(
-    this: void,
-    route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, DefaultNames>>,
-    options: CallOptions | undefined,
-  ): EndpointDefaults;
-  merge(this: void): EndpointDefaults;
+  merge: Call<Paths, "options", void, DefaultNames>["call"];
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(this: void, options: OptionsInput): RequestOptions;
   /** The default options, frozen. */
@@ -97,6 +42,8 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
   /** The endpoint of this function. */
   readonly endpoint: Endpoint;
 }
+
+type FunctionCall<Paths, DefaultNames> = Call<Paths, "request", void, DefaultNames>["call"];
 
 /**
  * Creates the function of an endpoint.

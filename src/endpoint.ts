@@ -10,13 +10,7 @@ import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
-import type {
-  BuiltRequest,
-  NoParameters,
-  RouteOrMissingParameter,
-  ParametersAlone,
-  ParametersOrMistake,
-} from "./types/call.js";
+import type { Calls } from "./types/calls.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
   DEFAULTED,
@@ -31,10 +25,9 @@ import type {
 import type { Routes, AnyRoute } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
-import type { NoRoute, RouteInDefaults, BesideRoute, SeparateMethod } from "./types/mistakes.js";
+import type { BesideRoute } from "./types/mistakes.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
-  CallOptions,
   EndpointDefaults,
   EndpointOptions,
   FinalizeContext,
@@ -43,7 +36,7 @@ import type {
   RequestOptions,
 } from "./types/options.js";
 import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
-import type { EachKnownRoute, KnownRoute, ParametersOf } from "./types/route.js";
+import type { EachKnownRoute } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -63,6 +56,19 @@ export interface Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   readonly [DEFAULTED]: Record<KnownKeys<DefaultNames>, unknown>;
   readonly [DOCUMENT]: Paths | "of some endpoint";
 }
+
+/** What takes calls: the types of its methods are those of all faces. */
+class Caller {
+  build(route?: unknown, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
+    return build(Endpoint.apiOf(this)!, route, parameters, rest);
+  }
+
+  merge(route?: unknown, parameters?: object, ...rest: readonly unknown[]): EndpointDefaults {
+    const api = Endpoint.apiOf(this)!;
+    return merge(api, readCall(api, route, parameters, rest));
+  }
+}
+const TypedCaller: new <Paths>() => Calls<Paths> = Caller;
 
 /**
  * Builds request options for a REST API from routes, parameters and defaults. It is immutable.
@@ -88,9 +94,10 @@ export interface Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
  * @typeParam DefaultNames - the names of parameters in the defaults of the constructor: calls may omit them
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- no value has these properties
-export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> implements HasDefaults<
-  KnownKeys<DefaultNames>
-> {
+export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
+  extends TypedCaller<Paths>
+  implements HasDefaults<KnownKeys<DefaultNames>>
+{
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
 
@@ -108,6 +115,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   constructor(...defaults: NamedArguments<Paths, DefaultNames>);
   constructor(...defaults: NamelessArguments<Paths, DefaultNames>);
   constructor(defaults?: OptionsInput) {
+    super();
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
     const derived = isDerived ? (defaults as { [DERIVED]?: EndpointApi })[DERIVED] : undefined;
     const api = derived ?? Endpoint.#createApi(new.target.vendor, defaults);
@@ -253,99 +261,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
   }
 
   /**
-   * Builds the request options of a call.
-   *
-   * ```ts
-   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
-   * acme.build("GET /orders/{id}", { id: 7 }).url; // => "https://api.acme.example/orders/7"
-   * ```
-   *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
-   * by default the route of the defaults
-   * @param parameters - parameters and options
-   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when the request is invalid or unsafe. Its `code` tells the reason.
-   */
-  build<
-    const Route extends string | OptionsInput | undefined,
-    const Args = NoParameters,
-    Names extends PropertyKey = never,
-    Parameters = ParametersOf<Route, Paths, Names>,
-  >(
-    this: HasDefaults<Names>,
-    route: NoInfer<Args> extends Parameters
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
-  ): BuiltRequest<Route, Paths, Args>;
-  /**
-   * With a third argument, the second holds parameters alone, whatever their names are: for those that a user or a model wrote.
-   *
-   * ```ts
-   * const given: object = JSON.parse('{"q":"a","baseUrl":"https://evil.example"}');
-   * new Endpoint().build("GET /search", given, {}).url; // => "https://api.github.com/search?q=a&baseUrl=https%3A%2F%2Fevil.example"
-   * ```
-   *
-   * @param options - `headers`, `baseUrl`, `mediaType`, `data` and `request`
-   */
-  build<const Route extends string, const Options extends CallOptions = {}, Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-    route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
-    options: Options | undefined,
-  ): BuiltRequest<Route, Paths, Options>;
-  /** Builds the request options of the defaults, which must set the url. */
-  build<None = undefined>(
-    this: RouteInDefaults,
-    route?: None,
-    parameters?: object,
-    ...none: NoRoute<None>
-  ): RequestOptions;
-  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  build<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): RequestOptions;
-  build(route?: unknown, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
-    return build(this.#api, route, parameters, rest);
-  }
-
-  /**
-   * Merges the options of a call with the defaults, without building the request.
-   *
-   * ```ts
-   * new Endpoint({ org: "octokit" }).merge("GET /orgs/{org}")["org"]; // => "octokit"
-   * ```
-   *
-   * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
-   * by default the route of the defaults
-   * @param parameters - parameters and options
-   * @throws {EndpointError} `ERR_INVALID_METHOD` when an option is invalid. Its `code` tells the reason.
-   */
-  merge<
-    const Route extends string | OptionsInput | undefined,
-    const Args = NoParameters,
-    Names extends PropertyKey = never,
-    Parameters = ParametersOf<Route, Paths, Names>,
-  >(
-    this: HasDefaults<Names>,
-    route: NoInfer<Args> extends Parameters
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
-  ): EndpointDefaults;
-  /** With a third argument, the second holds parameters alone; their names must not be those of options. */
-  merge<const Route extends string, Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-    route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
-    options: CallOptions | undefined,
-  ): EndpointDefaults;
-  /** Returns the defaults. */
-  merge(): EndpointDefaults;
-  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  merge<const Route extends string, const Url>(...separate: SeparateMethod<Route, Url, Paths>): EndpointDefaults;
-  merge(route?: unknown, parameters?: object, ...rest: readonly unknown[]): EndpointDefaults {
-    return merge(this.#api, readCall(this.#api, route, parameters, rest));
-  }
-
-  /**
    * Builds the request options from merged options. It does not apply the defaults.
    *
    * @param options - the result of `merge()`
@@ -409,7 +324,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never> imp
    * // => 'Endpoint {"vendor":"github","parameters":["org"],"headers":["accept","user-agent"]}'
    * ```
    */
-  toString(): string {
+  override toString(): string {
     return describe("Endpoint", this.toJSON());
   }
 

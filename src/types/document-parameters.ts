@@ -17,7 +17,8 @@ import type { ItemsOf, NameOf } from "./template.js";
  * The parameters of an operation and the members of its body, as one object of options. With `Exact`, header fields and members
  * of forms are among them.
  */
-// An intersection of the types in the document, not flattened: that is cheap to check, and keeps messages short.
+// An intersection of the types in the document, not flattened: that is cheap to check, and keeps messages short. `TakenBy` stands
+// here by itself, because each call asks it.
 export type OperationParameters<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
@@ -27,7 +28,10 @@ export type OperationParameters<Op, Route, Paths> = Op extends {
         ? ExactQuery<Query, Path> & ExactHeaders<Header>
         : PlacedQuery<Query, Route, Path> & HeaderParameters<Header>) &
       (Content extends object
-        ? OptionalBody<Op, MembersOf<Content, Route, TakenBy<Path, Query, Paths>, Paths>>
+        ? OptionalBody<
+            Op,
+            MembersOf<Content, Route, Paths extends ExactPlaces ? NamesOf<Path> | NamesOf<Query> : keyof Path, Paths>
+          >
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object

@@ -1,16 +1,9 @@
 import type { AnyRoute } from "./document.js";
-import type {
-  BuiltRequest,
-  NoParameters,
-  RouteOrMissingParameter,
-  ParametersAlone,
-  ParametersOrMistake,
-} from "./call.js";
+import type { Call } from "./calls.js";
 import type { MiniChain } from "./chain.js";
 import type { DEFAULTED, HasDefaults, KnownKeys, NamedDefaults } from "./defaults.js";
 import type { MissingNames } from "./missing-names.js";
-import type { CallOptions } from "./options.js";
-import type { EachKnownRoute, KnownRoute, ParametersOf } from "./route.js";
+import type { EachKnownRoute } from "./route.js";
 import type { RouteInfo } from "./route-info.js";
 
 /**
@@ -37,25 +30,7 @@ export interface MiniEndpoint<Paths = AnyRoute, DefaultNames extends string = ne
    * @param parameters - parameters, `headers`, `data` and `request`
    * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
-  build<
-    const Route extends string,
-    const Args = NoParameters,
-    Names extends PropertyKey = never,
-    Parameters = ParametersOf<Route, Paths, Names>,
-  >(
-    this: HasDefaults<Names>,
-    route: NoInfer<Args> extends Parameters
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMissingParameter<Route, Paths, Args, Parameters>>,
-    parameters?: NoInfer<Args> extends Parameters ? NoInfer<Parameters> : ParametersOrMistake<Args, Parameters>,
-  ): BuiltRequest<Route, Paths, Args>;
-  /** With a third argument, the second holds parameters alone, whatever their names are. */
-  build<const Route extends string, const Options extends CallOptions = {}, Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-    route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
-    options: Options | undefined,
-  ): BuiltRequest<Route, Paths, Options>;
+  build: Call<Paths, "request", never, never, string>["call"];
   /**
    * Starts a chain with a route.
    *

@@ -1,4 +1,4 @@
-import type { Immutable, KeyOfUnion, RequiredNames, WithUndefined } from "./document-body.js";
+import type { Immutable, KeyOfUnion, NamesOf, RequiredNames, WithUndefined } from "./document-body.js";
 import type { NameMissing, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
 import type { ParamsOf, Sendable, Unsendable } from "./parameter-value.js";
@@ -126,7 +126,7 @@ type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
 
 type RequiredInSome<Parameters> = Parameters extends unknown ? RequiredNames<Parameters> : never;
 
-type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? keyof Header : never;
+type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? NamesOf<Header> : never;
 
 // Without a document, any name is a parameter, and any value but those that no request can have.
 

@@ -60,11 +60,11 @@ export interface Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
 /** What takes calls: the types of its methods are those of all faces. */
 class Caller {
   build(route?: unknown, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
-    return build(Endpoint.apiOf(this)!, route, parameters, rest);
+    return build(Endpoint.stateOf(this), route, parameters, rest);
   }
 
   merge(route?: unknown, parameters?: object, ...rest: readonly unknown[]): EndpointDefaults {
-    const api = Endpoint.apiOf(this)!;
+    const api = Endpoint.stateOf(this);
     return merge(api, readCall(api, route, parameters, rest));
   }
 }
@@ -161,6 +161,11 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
     return createApi(vendor, defaults);
+  }
+
+  /** @internal For the methods that take calls. */
+  static stateOf(caller: Caller): EndpointApi {
+    return (caller as unknown as Endpoint).#api;
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */

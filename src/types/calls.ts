@@ -85,7 +85,14 @@ export interface Call<
 
 /** The methods of an endpoint that take calls. */
 export interface Calls<Paths> {
-  /** Builds the request options of a call. `build(x)` equals `parse(merge(x))`. */
+  /**
+   * Builds the request options of a call. `build(x)` equals `parse(merge(x))`.
+   *
+   * ```ts
+   * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
+   * acme.build("GET /orders/{id}", { id: 7 }).url; // => "https://api.acme.example/orders/7"
+   * ```
+   */
   build: Call<Paths, "request">["call"];
   /** Merges the options of a call with the defaults, without building the request. */
   merge: Call<Paths, "options">["call"];

@@ -309,7 +309,7 @@ test("additional operations have their types, and constants (I6)", async () => {
     expect.stringMatching(/^main\.ts 2: .*to/),
     expect.stringMatching(/^main\.ts 4: .*tag/),
     expect.stringMatching(/^main\.ts 5: .*/),
-    expect.stringMatching(/^main\.ts 8: .*UnknownMethod<"LINK"/),
+    expect.stringMatching(/^main\.ts 8: .*DidYouMean<"GET \/files\/\{id\}"/),
   ]);
   expect(folder.read("out/acme.routes.ts")).toContain(
     '/** Copies a file */\nexport const copyFilesById = "COPY /files/{id}";\n',

@@ -19,7 +19,7 @@ const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|to
 
 /**
  * Hides secrets by their names: in header fields, urls, forms and JSON, and in a url or JSON that is a value there (decisions
- * G6, G13). Nothing else is searched. All other text stays as it is, to the character.
+ * G6, G13). Nothing else is searched. All other text stays as it is, to the character; a value with a secret within it is encoded again.
  */
 export class Secrets {
   readonly #names: SecretNames;

@@ -52,7 +52,8 @@ describe.each(Object.entries(LIBRARIES))("%s", (_, find) => {
   });
 
   test("finds any values (H8)", () => {
-    const value = fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }).filter((text) => !/^\.{1,2}$/.test(text));
+    // Between two values, "..." is where one of them begins or ends with a dot, too.
+    const value = fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }).filter((text) => !/^\.|\.$/.test(text));
     check(
       fc.property(fc.array(value, { minLength: 1, maxLength: 5 }), (values) => {
         expectFound(find, values);

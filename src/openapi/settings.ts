@@ -17,9 +17,8 @@ export interface VendorSettings {
  * @throws {EndpointError} `ERR_INVALID_OPTION` when they are no object, or one of them is no text.
  */
 export function readTexts(settings: object): Readonly<Record<string, string>> {
-  const given = ownProperties(settings, "settings", raise);
-  const texts: object = assign({}, given);
-  for (const [name, text] of Object.entries(Object.hasOwn(given, "baseUrl") ? { baseUrl: undefined, ...texts } : texts))
+  const texts: object = assign({}, ownProperties(settings, "settings", raise));
+  for (const [name, text] of Object.entries(texts))
     if (typeof text !== "string") throw invalidOption(name, "form", "text");
   return { ...texts, __proto__: null } as unknown as Readonly<Record<string, string>>;
 }

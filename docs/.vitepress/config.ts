@@ -176,7 +176,7 @@ export default defineConfig({
       copyFileSync(fileURLToPath(new URL(name, import.meta.url)), join(outDir, name));
     const sitemap = ORIGIN === undefined ? "" : `Sitemap: ${ORIGIN}${BASE}sitemap.xml\n`;
     writeFileSync(join(outDir, "robots.txt"), `User-agent: *\nAllow: /\n${sitemap}`);
-    // Pages to read, without the table of contents and the program.
+    // Pages to read, without the home page and the playground.
     const guides = pages.filter((file) => /^docs\/(?!(?:home|playground)\.md)/.test(file)).sort(startFirst);
     // A picture is nothing to read.
     const read = (file: string): string =>

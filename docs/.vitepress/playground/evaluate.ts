@@ -3,6 +3,7 @@ import { redact, toCurl, toFetch } from "fluent-endpoint/adapters";
 import { form } from "fluent-endpoint/bodies";
 import { explain, type Explanation } from "fluent-endpoint/explain";
 
+import { isOption } from "../../../src/kernel/options.js";
 import { toJson } from "./forgive.js";
 import { roundedNumber } from "./numbers.js";
 import type { State } from "./state.js";
@@ -105,14 +106,10 @@ export function endpointOf(state: State, document?: Vendor): Endpoint {
   return isDocument ? endpoint : endpoint.withPolicy(policyOf(state));
 }
 
-/** The options of a call. In the parameters of `build(route, parameters)`, these names are no parameters. */
-const OPTIONS = ["baseUrl", "data", "headers", "mediaType", "method", "request", "url"];
-
 /** Those of the parameters that the call reads as options; nothing while the field cannot be read. */
 export function optionsIn(state: State): readonly string[] {
   try {
-    const parameters = readJson(state, "parameters");
-    return OPTIONS.filter((name) => Object.hasOwn(parameters, name));
+    return Object.keys(readJson(state, "parameters")).filter(isOption).sort();
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;

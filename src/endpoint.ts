@@ -1,15 +1,17 @@
 import { build, merge, parse, readCall } from "./api/build.js";
-import { createApi, withDefaults, withFinalize, withPolicy, type EndpointApi } from "./api/endpoint-api.js";
+import { createApi, withDefaults, withFinalize, withPolicy } from "./api/endpoint-api.js";
 import { defaultsOf, describe, makeInspectable, namesOf } from "./api/flatten.js";
 import { follow } from "./api/follow.js";
 import { invalidOption } from "./errors/raise.js";
 import { isPlainObject } from "./kernel/values.js";
-import { Step } from "./kernel/steps.js";
+import type { Api } from "./kernel/call.js";
+import { findRoute } from "./kernel/route.js";
+import { routeStep, Step } from "./kernel/steps.js";
 import { RequestBuilder } from "./request-builder.js";
 import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
-import { GITHUB, type Vendor, type VendorLike, type VendorOf } from "./vendor/vendor.js";
+import { GITHUB } from "./vendor/vendor.js";
 import type { Calls } from "./types/calls.js";
 import type { Chain, Unrouted } from "./types/chain.js";
 import type {
@@ -38,6 +40,7 @@ import type {
 import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
 import type { EachKnownRoute } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
+import type { Vendor, VendorLike, VendorOf } from "./types/vendor.js";
 
 /**
  * The key of the state in the options for `derive()`. A constructor may pass these options to `super()`, or a
@@ -101,7 +104,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
 
-  readonly #api: EndpointApi;
+  readonly #api: Api;
+  /** The state that the constructor was given, before the hook. */
+  readonly #given: Api;
   #defaults: EndpointDefaults | undefined;
 
   /**
@@ -117,11 +122,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   constructor(defaults?: OptionsInput) {
     super();
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
-    const derived = isDerived ? (defaults as { [DERIVED]?: EndpointApi })[DERIVED] : undefined;
+    const derived = isDerived ? (defaults as { [DERIVED]?: Api })[DERIVED] : undefined;
     const api = derived ?? Endpoint.#createApi(new.target.vendor, defaults);
     // Without an override, there is no hook to call.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
     this.#api = isHooked ? withFinalize(api, this.finalize.bind(this)) : api;
+    this.#given = api;
   }
 
   /**
@@ -157,25 +163,25 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   }
 
   /** Derived endpoints, which programs create for each request, do not come here. */
-  static #createApi(vendor: Vendor, defaults?: object): EndpointApi {
+  static #createApi(vendor: Vendor, defaults?: object): Api {
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
     return createApi(vendor, defaults);
   }
 
   /** @internal For the methods that take calls. */
-  static stateOf(caller: Caller): EndpointApi {
+  static stateOf(caller: Caller): Api {
     return (caller as unknown as Endpoint).#api;
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */
-  static apiOf(endpoint: unknown): EndpointApi | undefined {
+  static apiOf(endpoint: unknown): Api | undefined {
     return typeof endpoint === "object" && endpoint !== null && #api in endpoint ? endpoint.#api : undefined;
   }
 
   /** The API of this endpoint. */
   get vendor(): Vendor {
-    return Object.freeze({ ...this.#api.definition });
+    return Object.freeze({ ...this.#api.vendor.definition });
   }
 
   /** The policy: how parameters are sent. */
@@ -262,7 +268,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   route(route: unknown): unknown {
-    return new RequestBuilder(new Step(this.#api, undefined)).route(route as string);
+    return new RequestBuilder(routeStep(this.#api, findRoute(this.#api.vendor, route)));
   }
 
   /**
@@ -335,8 +341,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
 
   /** Returns the name of the vendor, or its base URL, and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    const { definition, parameters, headers } = this.#api;
-    return { vendor: definition.name ?? definition.baseUrl, ...namesOf(parameters, undefined, headers) };
+    const { vendor, parameters, headers } = this.#api;
+    return { vendor: vendor.definition.name ?? vendor.definition.baseUrl, ...namesOf(parameters, undefined, headers) };
   }
 
   /**
@@ -373,14 +379,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     return request;
   }
 
-  #derive(api: EndpointApi): this {
+  #derive(api: Api): this {
     let cause: unknown;
     try {
       // Only the constructor of a subclass may look at the options.
       const options = this.constructor === Endpoint ? undefined : defaultsOf(api);
       const derived = this.derive({ ...options, [DERIVED]: api });
       const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
-      if (isSameClass && derived.#api.layer === api.layer) return derived as this;
+      if (isSameClass && derived.#given === api) return derived as this;
     } catch (error) {
       cause = error;
     }

@@ -33,7 +33,7 @@ export { GITHUB } from "./vendor/vendor.js";
 
 export { segments } from "./kernel/segments.js";
 export { defineVendor } from "./api/endpoint-api.js";
-export type { Vendor, VendorLike } from "./vendor/vendor.js";
+export type { Vendor, VendorLike } from "./types/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";

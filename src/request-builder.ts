@@ -1,12 +1,11 @@
 import { merge } from "./api/build.js";
-import type { EndpointApi } from "./api/endpoint-api.js";
 import { describe, namesOf } from "./api/flatten.js";
 import { Chain } from "./chain.js";
 import { formatRoute } from "./errors/format.js";
 import { invalidOption } from "./errors/raise.js";
 import { mergeValues, NO_OPTIONS } from "./kernel/options.js";
 import { findMethod, findRoute, routeOf } from "./kernel/route.js";
-import { mergeSteps, Step, stepsOf } from "./kernel/steps.js";
+import { mergeSteps, routeStep, Step, stepsOf } from "./kernel/steps.js";
 import { attempt } from "./kernel/values.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults } from "./types/options.js";
@@ -38,16 +37,15 @@ export class RequestBuilder extends Chain {
   }
 
   /** @internal For `explain()`. */
-  static override stepOf(chain: unknown): (Step & { readonly api: EndpointApi }) | undefined {
-    return chain instanceof RequestBuilder ? (super.stepOf(chain) as Step & { api: EndpointApi }) : undefined;
+  static override stepOf(chain: unknown): Step | undefined {
+    return chain instanceof RequestBuilder ? super.stepOf(chain) : undefined;
   }
 
   route(route: string): RequestBuilder {
     const last = RequestBuilder.stepOf(this)!;
     const compiled = findRoute(last.api.vendor, route);
     if (compiled.isUrlOnly && hasMethod(last)) return this.url(compiled.written);
-    const options = { ...NO_OPTIONS, method: compiled.method.name, url: compiled.written };
-    return new RequestBuilder(new Step(last.api, compiled, last, options));
+    return new RequestBuilder(routeStep(last.api, compiled, last));
   }
 
   method(method: string | undefined): RequestBuilder {

@@ -4,7 +4,8 @@ import { invalidOption, raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import type { MediaTypeOptions } from "../types/options.js";
-import { GITHUB, readVendor, type Vendor } from "../vendor/vendor.js";
+import type { Vendor } from "../types/vendor.js";
+import { GITHUB, readVendor } from "../vendor/vendor.js";
 import { readMediaType } from "./media-type.js";
 
 /**

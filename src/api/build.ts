@@ -7,17 +7,17 @@ import { findRoute, routeOf, splitRoute } from "../kernel/route.js";
 import { assign, attempt } from "../kernel/values.js";
 import { rejectLacking } from "../vendor/base-template.js";
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
-import type { EndpointApi } from "./endpoint-api.js";
+import type { Api } from "../kernel/call.js";
 import { defaultOptions, flatten } from "./flatten.js";
 
 /** Builds a call: `()`, `(route)`, `(route, parameters)`, `(route, parameters, options)` or `(options)` (Endpoints; A10, B5). */
-export function build(api: EndpointApi, route: unknown, given: unknown, rest: readonly unknown[]): RequestOptions {
+export function build(api: Api, route: unknown, given: unknown, rest: readonly unknown[]): RequestOptions {
   if (typeof route !== "string") return buildCall(api, readCall(api, route, given, rest));
   return buildRouted(api, findRoute(api.vendor, route, given), given, rest);
 }
 
 /** Reads a call. A route of `undefined` counts as not given. It does not read the url as a template. */
-export function readCall(api: EndpointApi, route: unknown, given: unknown, rest: readonly unknown[]): ReadCall {
+export function readCall(api: Api, route: unknown, given: unknown, rest: readonly unknown[]): ReadCall {
   const { vendor } = api;
   const isAlone = typeof route === "object" && route !== null;
   if (isAlone && (given !== undefined || rest.length > 0))
@@ -30,12 +30,12 @@ export function readCall(api: EndpointApi, route: unknown, given: unknown, rest:
 }
 
 /** The route by which suspects are judged. Its url may be no valid one: the error of the call is another one. */
-function attemptRoute({ vendor }: EndpointApi, { suspects }: Readonly<Options>, url?: string): Route | undefined {
+function attemptRoute({ vendor }: Api, { suspects }: Readonly<Options>, url?: string): Route | undefined {
   return suspects.length > 0 ? attempt(() => routeOf(vendor, undefined, url)) : undefined;
 }
 
 /** Merges the options of a call with the defaults to one flat object. */
-export function merge(api: EndpointApi, { own, parameters }: Input): EndpointDefaults {
+export function merge(api: Api, { own, parameters }: Input): EndpointDefaults {
   rejectLacking(api);
   return flatten(api, mergeOptions([defaultOptions(api), own], api.vendor), mergeParameters(api, parameters));
 }
@@ -44,7 +44,7 @@ export function merge(api: EndpointApi, { own, parameters }: Input): EndpointDef
  * Builds the result of `merge()`, which already contains the defaults: of those, what it lacks was removed. Parameters that
  * equal a default remain defaults.
  */
-export function parse(api: EndpointApi, flat: object): RequestOptions {
+export function parse(api: Api, flat: object): RequestOptions {
   const { vendor } = api;
   const { own, parameters } = splitOptions(vendor, flat);
   checkInput(api, { own, parameters }, attemptRoute(api, own, own.url), false);

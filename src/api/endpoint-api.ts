@@ -1,52 +1,35 @@
-import type { Api } from "../kernel/call.js";
-import type { BaseUrl } from "../kernel/settings.js";
+import type { Api, AttachedVendor } from "../kernel/call.js";
+import { mergeDefaults, readDefaults, withoutRemoved, type Defaults } from "../kernel/defaults.js";
 import { readHeaders } from "../kernel/headers.js";
-import { mergeDefaults, readDefaults, withoutRemoved } from "../kernel/defaults.js";
 import { assign } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
+import type { Vendor } from "../types/vendor.js";
 import { attachVendor, isBuiltIn } from "../vendor/attach-vendor.js";
-import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { fillBaseUrls } from "../vendor/base-template.js";
-import { readVendor, type Vendor } from "../vendor/vendor.js";
+import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
+import { readVendor } from "../vendor/vendor.js";
 import { VERSION } from "../version.js";
 import { callHook, type Finalize } from "./finalize.js";
 
-/** The state of an endpoint: what the kernel needs, and what its defaults are made of. */
-export interface EndpointApi extends Api {
-  readonly definition: Vendor;
-  readonly isBuiltIn: boolean;
-  /** The state of the vendor, without defaults. */
-  readonly start: EndpointApi | undefined;
-  /** What this state adds to another one: `derive()` must return a state with the same. */
-  readonly layer: object;
-  /** That of the defaults, which replaces the vendor's. */
-  readonly givenBaseUrl: BaseUrl | undefined;
-  /** The origins of all base URLs of defaults. */
-  readonly givenOrigins: readonly string[];
-  readonly finalize: Finalize | undefined;
+/** Returns the state of an endpoint. Later changes of `vendor` have no effect. */
+export function createApi(vendor: Vendor, defaults?: object): Api {
+  return withDefaults(apiOf(attachVendor(readVendor(vendor))), defaults);
 }
 
-/** Returns the state of a vendor with defaults. Later changes of `vendor` have no effect. */
-export function createApi(vendor: Vendor, defaults?: object): EndpointApi {
-  return withDefaults(createVendorApi(readVendor(vendor)), defaults);
-}
-
-function createVendorApi(definition: Vendor): EndpointApi {
-  const vendor = attachVendor(definition);
+/** Returns the state of a vendor without defaults. */
+export function apiOf(vendor: AttachedVendor): Api {
+  const { definition } = vendor;
   const { name, headers, query, variables } = definition;
   const agent = name === undefined ? "fluent-endpoint" : `${name}-endpoint.js`;
   const own = readHeaders({ accept: vendor.accept, "user-agent": `${agent}/${VERSION}` }, vendor);
   return complete({
-    definition,
-    isBuiltIn: isBuiltIn(definition),
-    start: undefined,
-    layer: definition,
     vendor,
     policy: Object.freeze({ ...DEFAULT_POLICY, ...definition.policy }),
-    finalize: undefined,
-    givenBaseUrl: undefined,
+    baseUrl: vendor.baseUrls.ofVendor,
+    baseUrls: vendor.baseUrls,
     givenOrigins: [],
+    sealedOrigins: isBuiltIn(definition) ? undefined : [],
     headers: withoutRemoved(assign(assign({}, own), headers && readHeaders(headers, vendor))),
     mediaType: undefined,
     parameters: (query ?? variables) && assign(assign({}, variables), query),
@@ -54,66 +37,58 @@ function createVendorApi(definition: Vendor): EndpointApi {
     url: undefined,
     data: undefined,
     request: undefined,
+    after: undefined,
   });
 }
 
-type Derived = "composed" | "after" | "sealedOrigins" | "baseUrl";
-type Partially = Omit<EndpointApi, Derived | keyof ReturnType<typeof fillBaseUrls>>;
+/** What a state is made of. */
+type Made = Defaults & Pick<Api, "vendor" | "policy" | "baseUrls" | "givenOrigins" | "sealedOrigins" | "after">;
 
-/** Adds what depends on the other fields. */
-function complete(api: Partially): EndpointApi {
-  const { vendor, headers, finalize, policy, givenBaseUrl, givenOrigins } = api;
-  const { lacking, vendorBaseUrl, ruledBaseUrls } = fillBaseUrls(vendor, api.parameters);
+/** Returns a state with what follows from its defaults: the base URLs, and the origins that get credentials. */
+function complete(made: Made): Api {
+  const { vendor, parameters, givenOrigins } = made;
+  const { lacking, baseUrls } = fillBaseUrls(vendor, parameters);
+  const isOfVendor = made.baseUrl === made.baseUrls.ofVendor;
+  const named = [baseUrls.ofVendor, ...baseUrls.ofRules.values()].map(({ origin }) => origin);
+  // All states have one shape, which calls read fastest.
   return {
-    definition: api.definition,
-    isBuiltIn: api.isBuiltIn,
-    start: api.start,
-    layer: api.layer,
     vendor,
-    policy,
-    givenBaseUrl,
-    baseUrl: givenBaseUrl ?? vendorBaseUrl,
-    vendorBaseUrl,
-    ruledBaseUrls,
-    lacking: givenBaseUrl ? [] : lacking,
+    policy: made.policy,
+    baseUrl: isOfVendor ? baseUrls.ofVendor : made.baseUrl,
+    baseUrls,
+    lacking: isOfVendor ? lacking : [],
     givenOrigins,
-    sealedOrigins: api.isBuiltIn
-      ? undefined
-      : [...givenOrigins, ...[vendorBaseUrl, ...ruledBaseUrls.values()].map(({ origin }) => origin)],
-    headers,
+    sealedOrigins: made.sealedOrigins && [...givenOrigins, ...named],
+    headers: made.headers,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
-    mediaType: api.mediaType,
-    parameters: api.parameters,
-    method: api.method,
-    url: api.url,
-    data: api.data,
-    request: api.request,
-    after: finalize && ((built, call) => callHook(finalize, built, call)),
-    finalize,
+    mediaType: made.mediaType,
+    parameters,
+    method: made.method,
+    url: made.url,
+    data: made.data,
+    request: made.request,
+    after: made.after,
   };
 }
 
 /** Returns a state with more defaults, which override those of this one. */
-export function withDefaults(api: EndpointApi, defaults: object = {}): EndpointApi {
+export function withDefaults(api: Api, defaults: object = {}): Api {
   const layer = readDefaults(api, defaults);
-  const { baseUrl: given } = layer.options;
-  const givenBaseUrl = given ?? api.givenBaseUrl;
-  const givenOrigins = given ? [...api.givenOrigins, given.origin] : api.givenOrigins;
   const merged = mergeDefaults(api, layer);
   // A media type that the vendor does not have is reported here, not by each call.
   if (merged.mediaType) api.vendor.mediaTypes!.compose("", merged.mediaType);
-  return complete({ ...api, ...merged, start: api.start ?? api, layer, givenBaseUrl, givenOrigins });
+  const { baseUrl } = layer.options;
+  return complete({ ...api, ...merged, givenOrigins: [...api.givenOrigins, ...(baseUrl ? [baseUrl.origin] : [])] });
 }
 
 /** Returns a state with another policy. */
-export function withPolicy(api: EndpointApi, changes: Partial<Policy>): EndpointApi {
-  const policy = Object.freeze({ ...api.policy, ...readPolicy(changes) });
-  return complete({ ...api, policy, start: api.start ?? api, layer: policy });
+export function withPolicy(api: Api, changes: Partial<Policy>): Api {
+  return complete({ ...api, policy: Object.freeze({ ...api.policy, ...readPolicy(changes) }) });
 }
 
 /** Returns a state with the hook of a subclass. */
-export function withFinalize(api: EndpointApi, finalize: Finalize): EndpointApi {
-  return complete({ ...api, finalize });
+export function withFinalize(api: Api, finalize: Finalize): Api {
+  return { ...api, after: (built, call) => callHook(finalize, built, call) };
 }
 
 /**

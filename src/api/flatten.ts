@@ -5,7 +5,7 @@ import { createOptions, isOfDefaults, isOption, isSuspect } from "../kernel/opti
 import { findMethod, placeOf, routeOf } from "../kernel/route.js";
 import { assign, attempt, setOwn, type Values } from "../kernel/values.js";
 import type { EndpointDefaults } from "../types/options.js";
-import type { EndpointApi } from "./endpoint-api.js";
+import type { Api } from "../kernel/call.js";
 
 /**
  * The flat object of the specification: options and parameters in one object (Merged options object; A6).
@@ -13,7 +13,7 @@ import type { EndpointApi } from "./endpoint-api.js";
  * @throws {EndpointError} `ERR_INVALID_OPTION` when a parameter has the name of an option, or was set by `query()`: a flat object cannot
  * express that.
  */
-export function flatten(api: EndpointApi, options: Readonly<Options>, parameters: Values): EndpointDefaults {
+export function flatten(api: Api, options: Readonly<Options>, parameters: Values): EndpointDefaults {
   const { vendor } = api;
   const { baseUrl, method, url, headers = {}, mediaType, query, data, request, policy } = options;
   const isVariable = (name: string): boolean =>
@@ -47,12 +47,12 @@ export function flatten(api: EndpointApi, options: Readonly<Options>, parameters
 }
 
 /** The defaults of an endpoint as one flat object. */
-export function defaultsOf(api: EndpointApi): EndpointDefaults {
+export function defaultsOf(api: Api): EndpointDefaults {
   return flatten(api, defaultOptions(api), api.parameters ?? {});
 }
 
 /** The defaults of an endpoint as options. */
-export function defaultOptions({ baseUrl, method, url, headers, mediaType, data, request }: EndpointApi): Options {
+export function defaultOptions({ baseUrl, method, url, headers, mediaType, data, request }: Api): Options {
   return { ...createOptions(), baseUrl, method, url, headers, mediaType, data, request };
 }
 

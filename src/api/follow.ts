@@ -8,11 +8,11 @@ import { authorityOf, hasScheme, isRelative, originOf, RELATIVE, withAsciiHost }
 import { isTrusted } from "../kernel/trust.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
-import type { EndpointApi } from "./endpoint-api.js";
+import type { Api } from "../kernel/call.js";
 import { FOLLOWED } from "./finalize.js";
 
 /** Builds a GET request for a url from a response, which already contains its parameters (H7). */
-export function follow(api: EndpointApi, given: unknown, options: unknown = {}): RequestOptions {
+export function follow(api: Api, given: unknown, options: unknown = {}): RequestOptions {
   const url = readUrl(api.baseUrl, given);
   const fields = Object.entries(ownProperties(options, "options", raise)).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
@@ -28,7 +28,7 @@ export function follow(api: EndpointApi, given: unknown, options: unknown = {}):
 }
 
 /** The same with the options of a chain, of which those that make the first request do not matter. */
-export function followOptions(api: EndpointApi, given: unknown, options: Readonly<Options>): RequestOptions {
+export function followOptions(api: Api, given: unknown, options: Readonly<Options>): RequestOptions {
   const { baseUrl, headers, mediaType, request, policy } = options;
   return buildLinked(api, readUrl(baseUrl ?? api.baseUrl, given), {
     ...NO_OPTIONS,
@@ -49,7 +49,7 @@ function readUrl({ origin }: BaseUrl, given: unknown): string {
   return url;
 }
 
-function buildLinked(api: EndpointApi, url: string, given: Readonly<Options>): RequestOptions {
+function buildLinked(api: Api, url: string, given: Readonly<Options>): RequestOptions {
   const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
   const base = given.baseUrl ?? api.baseUrl;
   const page = isRelative(url) ? RELATIVE : pageOf(base, url);

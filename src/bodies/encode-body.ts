@@ -48,7 +48,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
     return { body, contentType: ruled };
   // That of the vendor is the type of JSON bodies, whatever writes them.
   const isJson = !written || takesJson(written);
-  return { body, contentType: isJson ? (vendor.ownContentType ?? contentType) : contentType };
+  return { body, contentType: isJson ? (vendor.definition.contentType ?? contentType) : contentType };
 }
 
 /** Whether a body of one type may have the other as its content type. An empty one fits any. */

@@ -1,5 +1,5 @@
 import { readCall } from "../api/build.js";
-import type { EndpointApi } from "../api/endpoint-api.js";
+import type { Api } from "../kernel/call.js";
 import { Endpoint } from "../endpoint.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
@@ -69,7 +69,7 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
 }
 
 /** Reads a call. As in `build()`, a fault of its route is reported before one of its options. */
-function readFor(api: EndpointApi, route: unknown, options: unknown): ReadCall {
+function readFor(api: Api, route: unknown, options: unknown): ReadCall {
   try {
     return readCall(api, route, options, []);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { EndpointApi } from "../api/endpoint-api.js";
+import { apiOf } from "../api/endpoint-api.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { buildCall, type ReadCall } from "../kernel/build-request.js";
-import type { Call, Recorder, Placement } from "../kernel/call.js";
+import type { Api, Call, Recorder, Placement } from "../kernel/call.js";
 import { isOfDefaults, NO_OPTIONS } from "../kernel/options.js";
 import type { Options } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
@@ -13,9 +13,9 @@ import type { LayerName } from "./explanation.js";
 
 /** One call: what it was given, the reports of the pass, and the result. The constructor builds the request once. */
 export class Trace implements Recorder {
-  readonly api: EndpointApi;
+  readonly api: Api;
   /** The state of the vendor, without defaults. */
-  readonly vendor: EndpointApi;
+  readonly vendor: Api;
   /** The options of the call. */
   readonly own: Readonly<Options> = NO_OPTIONS;
   /** The call on its way; `undefined` if it failed earlier. */
@@ -34,9 +34,9 @@ export class Trace implements Recorder {
   readonly placements: Placement[] = [];
 
   /** @param read - reads the call */
-  constructor(api: EndpointApi, read: () => ReadCall) {
+  constructor(api: Api, read: () => ReadCall) {
     this.api = api;
-    this.vendor = api.start ?? api;
+    this.vendor = apiOf(api.vendor);
     this.given = api.parameters ?? {};
     try {
       const call = read();

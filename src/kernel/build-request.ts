@@ -150,8 +150,8 @@ function writeUrl(call: Call): string {
   // The same text is the same base URL; that of the defaults has the values of its variables.
   call.baseUrl = own.baseUrl && own.baseUrl.text !== api.baseUrl.text ? own.baseUrl : api.baseUrl;
   // A rule overrides the base URL of the vendor only.
-  if (settings?.baseUrl && call.baseUrl.text === api.vendorBaseUrl.text)
-    call.baseUrl = api.ruledBaseUrls.get(settings.baseUrl.text) ?? settings.baseUrl;
+  if (settings?.baseUrl && call.baseUrl.text === api.baseUrls.ofVendor.text)
+    call.baseUrl = api.baseUrls.ofRules.get(settings.baseUrl.text) ?? settings.baseUrl;
 
   let path = literals[0]!;
   let isSuspect = route.isOdd;

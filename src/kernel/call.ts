@@ -1,6 +1,7 @@
 import type { Fault, Raise } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
+import type { Vendor } from "../types/vendor.js";
 import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./settings.js";
 import type { Expression, ParsedTemplate, TemplateReader, TemplateVariable } from "./template.js";
 import type { Values } from "./values.js";
@@ -29,6 +30,8 @@ export interface Platform {
 
 /** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
 export interface AttachedVendor extends Platform {
+  /** Checked, and copied. */
+  readonly definition: Vendor;
   /** By their name in upper case. */
   readonly methods: ReadonlyMap<string, Method>;
   /** Compiled routes by their text. */
@@ -37,8 +40,6 @@ export interface AttachedVendor extends Platform {
   readonly accept: string;
   /** The media type of bodies that are objects or lists, unless something else sets one. */
   readonly contentType: string;
-  /** The same, if the vendor names one: of what an encoder writes without a type. */
-  readonly ownContentType: string | undefined;
   /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
   /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
@@ -49,16 +50,19 @@ export interface AttachedVendor extends Platform {
   readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
   /** Called for each member of a body: whether it is left out, because it is a default. */
   readonly leavesOut: ((call: Call, name: string, value: unknown) => boolean) | undefined;
-  /** As the vendor has it: its variables are filled by the defaults of an endpoint. */
-  readonly baseUrl: BaseUrl;
-  /** Those of its rules that have variables, by their text. */
-  readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
-  /** The names of the variables of these base URLs. */
+  /** As the vendor has them: their variables are filled by the defaults of an endpoint. */
+  readonly baseUrls: BaseUrls;
+  /** The names of these variables. */
   readonly variables: readonly string[];
   /** Called for each call, where there are any: the defaults have set them, and the call does not. */
   readonly checkVariables: ((call: Call) => void) | undefined;
-  /** Whether defaults choose the whole host, which then has no other one by a rule. */
-  readonly hasFreeHost: boolean;
+}
+
+/** The base URLs that a vendor names. */
+export interface BaseUrls {
+  readonly ofVendor: BaseUrl;
+  /** Those of its rules, by their text. */
+  readonly ofRules: ReadonlyMap<string, BaseUrl>;
 }
 
 /** Returns the text of an expression; adds its faults to those of the call. */
@@ -106,12 +110,13 @@ export interface Api {
   readonly vendor: AttachedVendor;
   readonly policy: Policy;
   readonly baseUrl: BaseUrl;
-  /** The base URLs of the vendor and of its rules, with the values of the defaults. */
-  readonly vendorBaseUrl: BaseUrl;
-  readonly ruledBaseUrls: ReadonlyMap<string, BaseUrl>;
+  /** Those of the vendor, with the values of the defaults. */
+  readonly baseUrls: BaseUrls;
   /** The variables of its base URL that the defaults do not set: such an endpoint builds nothing. */
   readonly lacking: readonly string[];
-  /** The origins that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed. */
+  /** The origins of all base URLs of defaults. */
+  readonly givenOrigins: readonly string[];
+  /** These, and those that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed. */
   readonly sealedOrigins: readonly string[] | undefined;
   readonly headers: Values;
   /** The header fields of calls that set none: without a body, and with the content type of the last body. */
@@ -122,7 +127,7 @@ export interface Api {
   readonly url: string | undefined;
   readonly data: unknown;
   readonly request: object | undefined;
-  /** Called for each finished request: the hook of a subclass, and marks for adapters. */
+  /** Called for each finished request: the hook of a subclass. */
   readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
 }
 

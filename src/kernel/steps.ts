@@ -21,6 +21,11 @@ export class Step {
   ) {}
 }
 
+/** A step that sets the whole route. */
+export function routeStep(api: Api, route: Route, previous?: Step): Step {
+  return new Step(api, route, previous, { ...NO_OPTIONS, method: route.method.name, url: route.written });
+}
+
 /** The steps of a chain, the first one first. */
 export function stepsOf(last: Step): Step[] {
   const steps: Step[] = [];

@@ -2,7 +2,7 @@ import { Chain } from "../chain.js";
 import { buildRouted } from "../kernel/build-request.js";
 import type { Api } from "../kernel/call.js";
 import { findRoute } from "../kernel/route.js";
-import { Step } from "../kernel/steps.js";
+import { routeStep } from "../kernel/steps.js";
 import { assign, ownProperties } from "../kernel/values.js";
 import type { RequestOptions } from "../types/options.js";
 import { raise } from "./error.js";
@@ -26,7 +26,7 @@ export class Endpoint {
   }
 
   route(route: string): Chain {
-    return new Chain(new Step(this.#api, findRoute(this.#api.vendor, route)));
+    return new Chain(routeStep(this.#api, findRoute(this.#api.vendor, route)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { readBaseUrl } from "../kernel/url.js";
-import type { Api, AttachedVendor, Platform } from "../kernel/call.js";
+import type { Api, AttachedVendor, BaseUrls, Platform } from "../kernel/call.js";
 import type { Method } from "../kernel/settings.js";
 import { mergeDefaults, readDefaults, type Defaults } from "../kernel/defaults.js";
 import { readHeaders } from "../kernel/headers.js";
@@ -21,7 +21,7 @@ const POLICY: Policy = {
 };
 
 /** No rules. */
-const NONE: AttachedVendor["ruledBaseUrls"] = /* @__PURE__ */ new Map();
+const NONE: BaseUrls["ofRules"] = /* @__PURE__ */ new Map();
 
 /** The small grammar, and errors without prose. */
 const PLATFORM: Platform = {
@@ -38,23 +38,22 @@ const PLATFORM: Platform = {
 /** An API without a name. */
 export function createVendor(baseUrl: unknown): AttachedVendor {
   if (baseUrl === undefined) raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "missing" }]);
+  const ofVendor = readBaseUrl(baseUrl, raise);
   return {
     ...PLATFORM,
+    definition: { baseUrl: ofVendor.text },
     methods: METHODS,
     routes: new Map(),
-    baseUrl: readBaseUrl(baseUrl, raise),
+    baseUrls: { ofVendor, ofRules: NONE },
     accept: "application/json",
     contentType: JSON_TYPE,
-    ownContentType: undefined,
     credentials: [],
     places: new Map(),
     mediaTypes: undefined,
     extendRoute: undefined,
     leavesOut: undefined,
-    ruledBaseUrls: NONE,
     variables: [],
     checkVariables: undefined,
-    hasFreeHost: false,
   };
 }
 
@@ -67,8 +66,14 @@ const METHODS: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map(
 
 /** Returns the endpoint of a vendor with defaults. */
 export function createApi(vendor: AttachedVendor, given: object): Api {
-  const { baseUrl, accept } = vendor;
-  const own = { ...NO_OPTIONS, vendor, baseUrl, headers: readHeaders({ accept }, vendor), parameters: undefined };
+  const { baseUrls, accept } = vendor;
+  const own = {
+    ...NO_OPTIONS,
+    vendor,
+    baseUrl: baseUrls.ofVendor,
+    headers: readHeaders({ accept }, vendor),
+    parameters: undefined,
+  };
   return complete(vendor, mergeDefaults(own, readDefaults(own, given)));
 }
 
@@ -81,9 +86,9 @@ function complete(vendor: AttachedVendor, defaults: Defaults): Api {
   return {
     vendor,
     policy: POLICY,
-    vendorBaseUrl: vendor.baseUrl,
-    ruledBaseUrls: NONE,
+    baseUrls: vendor.baseUrls,
     lacking: [],
+    givenOrigins: [],
     sealedOrigins: undefined,
     composed: { bare: undefined, typed: undefined, contentType: undefined },
     after: undefined,

@@ -1,4 +1,4 @@
-import type { Vendor } from "../vendor/vendor.js";
+import type { Vendor } from "../types/vendor.js";
 import { invalidOption } from "../errors/raise.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";

@@ -8,6 +8,7 @@ import { writeStyle } from "../bodies/write-style.js";
 import type { Fault } from "../errors/endpoint-error.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/policy.js";
+import { hasFreeHost } from "../vendor/base-template.js";
 import type { ParsedRule } from "./read-rule.js";
 import { ruledNames } from "./ruled-url.js";
 
@@ -42,7 +43,7 @@ export function withRule(
     settings: {
       route: documented,
       // A default has chosen the whole host.
-      baseUrl: vendor.hasFreeHost && rule.baseUrl?.prefix ? undefined : rule.baseUrl,
+      baseUrl: hasFreeHost(vendor.baseUrls.ofVendor) && rule.baseUrl?.prefix ? undefined : rule.baseUrl,
       accept: rule.accept,
       contentType: rule.contentType,
       body: rule.body,

@@ -1,5 +1,5 @@
 import type { UrlObject } from "./parameter-value.js";
-import type { Vendor } from "../vendor/vendor.js";
+import type { Vendor } from "./vendor.js";
 import type {
   CallOptions,
   EndpointDefaults,

@@ -13,10 +13,11 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
 import type { VendorRoutes } from "../types/policy.js";
-import { checkVariables, hasFreeHost, readTemplate, variablesOf } from "./base-template.js";
+import { checkVariables, readTemplate, variablesOf } from "./base-template.js";
 import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "../kernel/pairs.js";
-import { acceptOf, GITHUB, type Vendor } from "./vendor.js";
+import type { Vendor } from "../types/vendor.js";
+import { acceptOf, GITHUB } from "./vendor.js";
 
 /** The media type of a body that clients send as JSON. */
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -41,21 +42,19 @@ export function attachVendor(data: Vendor): AttachedVendor {
     throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
   return {
     ...PLATFORM,
+    definition: data,
     methods: methodsOf(data),
     routes: new Map(),
     accept: acceptOf(data),
     contentType: data.contentType ?? JSON_TYPE,
-    ownContentType: data.contentType,
     credentials: data.credentials ?? [],
     places: new Map(queryNames.map((name) => [name, inQuery])),
     mediaTypes: { read: readMediaType, merge: mergeMediaTypes, compose: negotiator.compose.bind(negotiator) },
     extendRoute: rules?.extend,
     leavesOut: rules?.leavesOut,
-    baseUrl,
-    ruledBaseUrls: new Map(ofRules.map((one) => [one.text, one])),
+    baseUrls: { ofVendor: baseUrl, ofRules: new Map(ofRules.map((one) => [one.text, one])) },
     variables: all,
     checkVariables: all.length > 0 ? checkVariables : undefined,
-    hasFreeHost: hasFreeHost(baseUrl),
   };
 }
 

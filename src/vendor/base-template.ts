@@ -25,18 +25,14 @@ export function variablesOf(templates: readonly BaseUrl[]): readonly string[] {
 
 /** The base URLs of a vendor and of its rules, filled with the values of the defaults. */
 export function fillBaseUrls(
-  { baseUrl, ruledBaseUrls, variables }: AttachedVendor,
+  { baseUrls, variables }: AttachedVendor,
   parameters: Values | undefined,
-): Pick<Api, "lacking" | "vendorBaseUrl" | "ruledBaseUrls"> {
-  if (variables.length === 0) return { lacking: [], vendorBaseUrl: baseUrl, ruledBaseUrls };
+): Pick<Api, "lacking" | "baseUrls"> {
   const lacking = variables.filter((name) => isAbsent(getOwn(parameters, name)));
-  if (lacking.length > 0) return { lacking, vendorBaseUrl: baseUrl, ruledBaseUrls };
+  if (variables.length === 0 || lacking.length > 0) return { lacking, baseUrls };
   const fill = (template: BaseUrl): BaseUrl => fillTemplate(template, parameters);
-  return {
-    lacking,
-    vendorBaseUrl: fill(baseUrl),
-    ruledBaseUrls: new Map([...ruledBaseUrls].map(([text, one]) => [text, fill(one)])),
-  };
+  const ofRules = new Map([...baseUrls.ofRules].map(([text, one]) => [text, fill(one)]));
+  return { lacking, baseUrls: { ofVendor: fill(baseUrls.ofVendor), ofRules } };
 }
 
 /** An endpoint that lacks a variable of its base URL builds nothing. */

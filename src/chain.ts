@@ -40,7 +40,7 @@ export class Chain {
     const options = createOptions();
     if (value !== undefined) readOption(options, name, value, vendor);
     raiseOptionFaults(options, vendor);
-    return Chain.with(chain, options);
+    return chain.#next(options);
   }
 
   param(name: string, value: unknown): this {
@@ -104,7 +104,7 @@ export class Chain {
     return new (this.constructor as new (step: Step) => this)(step);
   }
 
-  /** What a function of `sendWith()` needs; called within its promise (A8, F6). */
+  /** What a function of `sendWith()` needs; called within its promise (A8). */
   #prepare(): Prepared {
     const { api } = this.#step;
     const call = mergeSteps(this.#step);

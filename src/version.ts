@@ -3,5 +3,5 @@
  */
 declare const __VERSION__: string;
 
-/** The version of this library, from package.json (specification, Versioning 1; decision A1). */
+/** The version of this library, from package.json (specification, Versioning 1). */
 export const VERSION: string = __VERSION__;

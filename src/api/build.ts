@@ -10,7 +10,7 @@ import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 import type { Api } from "../kernel/call.js";
 import { defaultOptions, flatten } from "./flatten.js";
 
-/** Builds a call: `()`, `(route)`, `(route, parameters)`, `(route, parameters, options)` or `(options)` (Endpoints; A10, B5). */
+/** Builds a call: `()`, `(route)`, `(route, parameters)`, `(route, parameters, options)` or `(options)` (Endpoints). */
 export function build(api: Api, route: unknown, given: unknown, rest: readonly unknown[]): RequestOptions {
   if (typeof route !== "string") return buildCall(api, readCall(api, route, given, rest));
   return buildRouted(api, findRoute(api.vendor, route, given), given, rest);

@@ -7,7 +7,7 @@ import { isList, isPlainObject } from "./values.js";
 const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
 
 /**
- * Returns the body of a request, and the `content-type` to add: none if somebody has set one (P3, P4).
+ * Returns the body of a request, and the `content-type` to add: none if somebody has set one (P4).
  */
 export function bodyOf(call: Call): EncodedBody {
   const { api, own, route } = call;

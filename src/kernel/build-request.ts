@@ -140,7 +140,7 @@ function isOverridden(call: Call, name: string, value: unknown, place: number | 
   return true;
 }
 
-/** Writes the url and checks it (P1, P5). */
+/** Writes the url and checks it (P5). */
 function writeUrl(call: Call): string {
   const { api, route, own, values, texts, faults, recorder } = call;
   const { literals, expressions, target, settings } = route;

@@ -187,7 +187,7 @@ export interface Call {
   pairs: string;
   /** The same before an encoder of the policy writes them; `undefined` without one. */
   readonly collected: QueryParameter[] | undefined;
-  /** The members of the body (P3). */
+  /** The members of the body. */
   body: Record<string, unknown> | undefined;
   /** The header fields that a rule made of parameters. */
   fields: Record<string, string> | undefined;

@@ -77,7 +77,7 @@ function isObject(value: unknown): value is object {
 /** What a call passes besides its route. */
 export interface Input {
   readonly own: Readonly<Options>;
-  /** Without those of the defaults. A parameter that is `undefined` is not given (A5). */
+  /** Without those of the defaults. A parameter that is `undefined` is not given. */
   readonly parameters: Values;
 }
 
@@ -145,7 +145,7 @@ export function raiseOptionFaults({ faults }: Pick<Options, "faults">, { raise }
   if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
 }
 
-/** Merges options, earlier ones first (Rules for defaults; A4). */
+/** Merges options, earlier ones first (Rules for defaults). */
 export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: AttachedVendor): Options {
   const merged = createOptions();
   const media: MediaType[] = [];

@@ -86,7 +86,7 @@ export function expandExpression(call: Call, expression: Expression, index: numb
   return expansion ?? "";
 }
 
-/** Adds a parameter that has no placeholder to the query (P2). */
+/** Adds a parameter that has no placeholder to the query. */
 export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
   if (call.collected) {
     call.collected.push({ name, value, rule });

@@ -67,6 +67,6 @@ export interface RouteSettings {
   readonly encodesText: boolean;
   /** Whether the body is there without members, too. */
   readonly requiresBody: boolean;
-  /** Whether a chain has chosen how to write a list or an object whose style the rule sets (I2). */
+  /** Whether a chain has chosen how to write a list or an object whose style the rule sets. */
   readonly isRestyled: (call: Call, name: string, value: unknown) => boolean;
 }

@@ -59,7 +59,7 @@ export function isRoutable({ method, path, route }: Operation, report: Report): 
     report("method", method, route);
     return false;
   }
-  // A space ends a route, and a literal fragment names a variant of an operation (I5).
+  // A space ends a route, and a literal fragment names a variant of an operation.
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
   if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
   report("path", path, route);

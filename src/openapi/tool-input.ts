@@ -11,7 +11,7 @@ type Input = Pick<ToolDefinition, "parameters" | "members" | "body" | "isBodyReq
 export function readInput(operation: Operation, writer: SchemaWriter): Input {
   const parameters = operation.parameters.flatMap((parameter) => {
     const { name, in: place, isRequired, description, schema, isList, isObject } = parameter;
-    // A cookie is no parameter (I6).
+    // A cookie is no parameter.
     if (place === "cookie") return [];
     const hasDefault = schema?.target.data("default") !== undefined;
     const isNeeded = isRequired && (place === "path" || !hasDefault);

@@ -75,7 +75,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const root = DocumentNode.of(document);
   const settings: VendorSettings = readTexts(given);
   checkForm(root);
-  // Such as a variable of the environment that is not set (A5).
+  // Such as a variable of the environment that is not set.
   if (settings.baseUrl === undefined && Object.hasOwn(given, "baseUrl"))
     throw invalidOption("baseUrl", "form", "text, not undefined");
   if (settings.name !== undefined && !isVendorName(settings.name))

@@ -139,7 +139,7 @@ export function mismatch(sent: SentRequest, status: number, found: readonly Sche
   const problem = `is not what the schema expects:${lines.join("")}${more}`;
   const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
   const error = new EndpointError("ERR_INVALID_RESPONSE", message, issues);
-  // Some schemas put values into their messages, which loggers would write (G13).
+  // Some schemas put values into their messages, which loggers would write.
   return Object.defineProperty(error, "issues", { enumerable: false });
 }
 

@@ -62,7 +62,7 @@ function restyles(names: readonly string[]): RouteSettings["isRestyled"] {
   };
 }
 
-/** Leaves defaults out of bodies; what the call itself passes is sent. */
+/** Leaves defaults out of bodies (I9); what the call itself passes is sent. */
 export const leavesOut: NonNullable<AttachedVendor["leavesOut"]> = ({ api, recorder }, name, value) => {
   if (!isOfDefaults(api, name, value)) return false;
   recorder?.placed({ name, place: "dropped", rule: "I9" });

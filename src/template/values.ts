@@ -5,7 +5,7 @@ import type { Fault } from "../errors/endpoint-error.js";
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
 
 /**
- * Normalizes the value of a parameter (C4; RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
+ * Normalizes the value of a parameter (RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
  * empty list or map is absent. Adds its faults to `faults`.
  */
 export function normalizeValue(name: string, value: unknown, faults: Fault[]): NormalizedValue {

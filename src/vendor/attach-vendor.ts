@@ -81,7 +81,7 @@ const inQuery: Place = (call, name, value) => {
   addPair(call, name, value, "A2");
 };
 
-/** Whether a vendor is GITHUB without any other field, whose credentials go anywhere (D5). */
+/** Whether a vendor is GITHUB without any other field, whose credentials go anywhere. */
 export function isBuiltIn(data: Vendor): boolean {
   return isSame(data, GITHUB);
 }
@@ -106,7 +106,7 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
 export interface RouteRules extends VendorRoutes {
   /** Called once for each route: adds its rule. */
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
-  /** Leaves defaults out of bodies (I9), if the rules say so. */
+  /** Leaves defaults out of bodies, if the rules say so. */
   readonly leavesOut: AttachedVendor["leavesOut"];
   /** The base URLs of all rules; some may have variables. */
   readonly baseUrls: readonly BaseUrl[];

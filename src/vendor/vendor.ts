@@ -72,7 +72,7 @@ function readCredentials(credentials: unknown, field: string): readonly string[]
   return Object.freeze(credentials.map((name) => name.toLowerCase()));
 }
 
-/** Returns the `accept` header of an API: by default, its media type (A1). */
+/** Returns the `accept` header of an API: by default, its media type. */
 export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
   const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name!}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${vendorType}json`;

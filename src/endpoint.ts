@@ -26,7 +26,6 @@ import type {
 } from "./types/defaults.js";
 import type { Routes, AnyRoute } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
-import type { BodiesOf, ChangesBodies, WithoutBodies } from "./types/form-bodies.js";
 import type { BesideRoute } from "./types/mistakes.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
@@ -37,7 +36,7 @@ import type {
   OptionsInput,
   RequestOptions,
 } from "./types/options.js";
-import type { BodyEncoder, Policy, PolicyChoices } from "./types/policy.js";
+import type { Policy } from "./types/policy.js";
 import type { EachKnownRoute } from "./types/route.js";
 import type { RouteInfo } from "./types/route-info.js";
 import type { Vendor, VendorLike, VendorOf } from "./types/vendor.js";
@@ -223,13 +222,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * @param policy - the choices to change
    * @throws {EndpointError} `ERR_INVALID_OPTION` when a choice is not supported.
    */
-  withPolicy<Encoder extends BodyEncoder | undefined, Names extends PropertyKey = never>(
-    this: HasDefaults<Names>,
-    policy: PolicyChoices<Encoder>,
-  ): ChangesBodies<Paths, Encoder> extends true
-    ? Endpoint<WithoutBodies<Paths> & BodiesOf<Encoder>, Names & string> & Omit<this, keyof Endpoint>
-    : this;
-  withPolicy(policy: Partial<Policy>): unknown {
+  withPolicy(policy: Partial<Policy>): this {
     return this.#derive(withPolicy(this.#api, policy));
   }
 

@@ -53,7 +53,6 @@ export type {
 } from "./types/route-context.js";
 export type { HasDefaults } from "./types/defaults.js";
 export type { Exact } from "./types/exact.js";
-export type { FormBodies, MultipartBodies } from "./types/form-bodies.js";
 export type { NoBody } from "./types/document-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";

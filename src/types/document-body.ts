@@ -146,7 +146,18 @@ type EachMember<Json, PathName> = {
 // `keyof` an absent path is any name.
 type KnownName<PathName> = string extends PathName ? never : PathName;
 
-export type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
+type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
+
+/** The names of the members of a JSON body that no placeholder takes. */
+export type JsonNames<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
+  ? Exclude<MemberName<Content[keyof Content & JsonMediaType]>, PathNames<Op>>
+  : never;
+
+type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
+  ? unknown extends Path
+    ? never
+    : NamesOf<Path>
+  : never;
 
 type MemberValue<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
 

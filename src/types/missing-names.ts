@@ -9,7 +9,6 @@ import type {
   RouteWithBody,
   RequiredNames,
 } from "./document-body.js";
-import type { EncodedBodies, EncodedForm, JsonOf, PathNames, WithoutBody } from "./form-bodies.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { TemplateParameters } from "./template.js";
@@ -40,30 +39,14 @@ type RequiredByVendor<Route, Paths> =
     : never;
 
 // `As` is the route with a method that has a body or none, like that of the route.
-type RequiredByListed<Route, Paths, As = Route> = Paths extends AnyRoute | EncodedBodies
+type RequiredByListed<Route, Paths, As = Route> = Paths extends AnyRoute
   ? Operation<Route, Paths> extends undefined
-    ? RequiredByUnlisted<Route, Paths>
-    : Paths extends EncodedBodies
-      ? RequiredByEncoded<Operation<Route, Paths>, As, Paths>
-      : RequiredByOperation<Operation<Route, Paths>, As, Paths>
+    ? RequiredByTemplate<Route>
+    : RequiredByOperation<Operation<Route, Paths>, As, Paths>
   : RequiredByOperation<Operation<Route, Paths>, As, Paths>;
-
-type RequiredByEncoded<Op, Route, Paths> = Route extends RouteWithBody
-  ? EncodedForm<Op, Paths> extends never
-    ? JsonOf<Op> extends never
-      ? RequiredByOperation<Op, Route, Paths>
-      : RequiredByOperation<WithoutBody<Op>, Route, Paths> | IfRequired<Op, RequiredWithJson<JsonOf<Op>>>
-    : | RequiredByOperation<WithoutBody<Op>, Route, Paths>
-      | IfRequired<Op, RequiredByJson<EncodedForm<Op, Paths>, Record<PathNames<Op>, unknown>>>
-  : RequiredByOperation<Op, Route, Paths>;
 
 /** What a body requires, where the document requires the body. */
 type IfRequired<Op, Names> = Op extends { requestBody: unknown } ? Names : never;
-
-// Without its content type, an object or a list would be sent as a form.
-type RequiredWithJson<Json> = [Json] extends [JsonPrimitive]
-  ? Data
-  : HeaderField<"content-type"> | ({} extends Json ? never : Data);
 
 type Unprovided<Required, ProvidedNames> =
   NoInfer<ProvidedNames> extends never
@@ -74,9 +57,6 @@ type Unprovided<Required, ProvidedNames> =
         | ("headers" extends ProvidedNames ? HeaderField<string> : never)
         | ("data" extends ProvidedNames ? Data : never)
       >;
-
-// A route that is an error already has no second one.
-type RequiredByUnlisted<Route, Paths> = Paths extends AnyRoute ? RequiredByTemplate<Route> : never;
 
 // Most templates have required variables only, which takes the compiler a single check.
 type RequiredByTemplate<Route> = Route extends unknown ? RequiredByParameters<TemplateParameters<Route>> : never;

@@ -1,6 +1,4 @@
 import type { AnyRoute } from "./document.js";
-import type { ExactPlaces } from "./exact.js";
-import type { BodiesOf } from "./form-bodies.js";
 import type { CredentialParameters } from "./misspelt.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 
@@ -67,7 +65,7 @@ export type SentAs<Route, Paths> = Paths extends OwnMethods
  * @typeParam Paths - the OpenAPI document, as the `paths` type of openapi-typescript; without one, any route is allowed
  */
 // A plain intersection keeps its name, like `Exact`.
-export type OfVendor<Vendor, Paths = AnyRoute> = Paths & BodiesFor<Vendor, Paths> & OwnNamesOf<Vendor>;
+export type OfVendor<Vendor, Paths = AnyRoute> = Paths & OwnNamesOf<Vendor>;
 
 /**
  * The routes of a vendor that `Endpoint.for()` makes without a document. A conditional type has no name, so that editors show
@@ -94,17 +92,6 @@ type MethodsOf<Vendor, HasBody> = Vendor extends { readonly methods: infer Table
           : never;
     }[keyof Table]
   : never;
-
-// Rules of routes override the policy of a vendor, and without a document there are no bodies.
-type BodiesFor<Vendor, Paths> = AnyRoute extends Paths
-  ? unknown
-  : Paths extends ExactPlaces
-    ? unknown
-    : BodiesOfPolicy<Vendor>;
-
-type BodiesOfPolicy<Vendor> = Vendor extends { readonly policy: { readonly body: infer Encoder } }
-  ? BodiesOf<Encoder>
-  : unknown;
 
 type VariablesOf<Vendor> = Vendor extends { readonly baseUrl: infer BaseUrl } ? VariablesIn<BaseUrl> : never;
 

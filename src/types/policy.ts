@@ -35,12 +35,6 @@ export interface Policy {
   readonly query: QueryEncoder | undefined;
 }
 
-/** Changes of a policy. */
-export interface PolicyChoices<Encoder extends BodyEncoder | undefined> extends Partial<Omit<Policy, "body">> {
-  /** How the remaining parameters of a method with a body become the body: an encoder such as `form`. */
-  readonly body?: Encoder;
-}
-
 /** The second argument of an encoder. */
 export interface EncoderContext {
   /** The policy of the endpoint. */

@@ -1,5 +1,5 @@
 import type { AnyRoute, Operation } from "./document.js";
-import type { BodyNames, EncodedBodies, EncodedBodyOf, EncodedValues } from "./form-bodies.js";
+import type { BodyOf, JsonNames, MethodOf, NoBody, RouteWithBody } from "./document-body.js";
 import type { OperationValues, QueryOf, FieldValue, Spelled } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { NoVariables, OpenBody, RequestOptionsFor, OfferedMediaType } from "./route.js";
@@ -18,8 +18,10 @@ export interface RouteInfo<Route, Paths> {
   readonly query: Operation<Route, Paths> extends undefined ? object : QueryValues<QueryOf<Operation<Route, Paths>>>;
   readonly body: Operation<Route, Paths> extends undefined
     ? Exclude<OpenBody<SentAs<Route, Paths>>["data"], undefined>
-    : EncodedBodyOf<Operation<Route, Paths>, SentAs<Route, Paths>, Paths>;
-  readonly members: BodyNames<Operation<Route, Paths>, Paths>;
+    : SentAs<Route, Paths> extends RouteWithBody
+      ? BodyOf<Operation<Route, Paths>>
+      : NoBody<MethodOf<SentAs<Route, Paths>>>;
+  readonly members: JsonNames<Operation<Route, Paths>>;
   readonly headers: HeaderFields<Route, Paths>;
   readonly result: RequestOptionsFor<Route, Paths>;
   readonly sent: RequestOptionsFor<Route, Paths>;
@@ -48,9 +50,7 @@ type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? Operation<Route, Paths> extends undefined
       ? TemplateValues<Route>
-      : Paths extends EncodedBodies
-        ? EncodedValues<Operation<Route, Paths>, As, Paths>
-        : OperationValues<Operation<Route, Paths>, As, Paths>
+      : OperationValues<Operation<Route, Paths>, As, Paths>
     : EveryRouteValues<All, Paths>
   : never;
 

@@ -1,4 +1,3 @@
-import type { EncodedBodies, EncodedParameters } from "./form-bodies.js";
 import type { AnyRoute, Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { MakeOptional, OperationParameters } from "./document-parameters.js";
 import type { IgnoredBody, MethodOf, MostWithBody } from "./document-body.js";
@@ -89,9 +88,7 @@ export type OpenBody<Route> = Route extends `GET ${string}`
 
 type DocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? Paths extends EncodedBodies
-      ? EncodedParameters<Operation<Route, Paths>, As, Paths>
-      : OperationParameters<Operation<Route, Paths>, As, Paths>
+    ? OperationParameters<Operation<Route, Paths>, As, Paths>
     : EveryRouteParameters<All, Paths, never>
   : never;
 

@@ -1,6 +1,6 @@
 import { invalidRequest } from "../errors/invalid-request.js";
 import { essenceOf, FORM } from "../shared/headers.js";
-import type { TextStructure } from "../shared/secrets.js";
+import type { Secrets } from "../shared/secrets.js";
 import type { Message } from "./message.js";
 import { normalizeLineBreaks } from "../bodies/form-data.js";
 
@@ -23,14 +23,25 @@ function refuse(): never {
   throw invalidRequest("body", "must be valid UTF-8");
 }
 
-/** How the text of a body is divided, by its content type. */
-export function structureOf({ contentType = "" }: Pick<Message, "contentType">): TextStructure {
-  if (essenceOf(contentType) === FORM) return "form";
+/** The text of a body without secrets: its content type tells how it is divided. */
+export function hideInBody(text: string, contentType: string, secrets: Secrets): string {
+  if (essenceOf(contentType) === FORM) return secrets.form(text);
   const [, boundary] = BOUNDARY.exec(contentType) ?? [];
-  return boundary === undefined ? "text" : { boundary };
+  if (boundary === undefined) return secrets.text(text);
+  const delimiter = `--${boundary}`;
+  const parts = text.split(delimiter).map((part) => {
+    const [head = part] = /^[^]*?\r?\n\r?\n/.exec(part) ?? [];
+    const [, quoted, name = ""] = PART_NAME.exec(head) ?? [];
+    const content = part.slice(head.length).replace(/\r?\n$/, "");
+    return head + secrets.value(quoted ?? name, content) + part.slice(head.length + content.length);
+  });
+  return parts.join(delimiter);
 }
 
 const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^";\s]+)/i;
+
+/** The name of a part of a multipart form (RFC 7578). */
+const PART_NAME = /^content-disposition:.*?[;\s]name=(?:"([^"\r\n]*)"|([^\s;]*))/im;
 
 /**
  * Returns the fields of a form, with line breaks as in the HTML Standard, "multipart/form-data encoding algorithm".

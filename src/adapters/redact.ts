@@ -1,9 +1,9 @@
 import type { RequestOptions } from "../types/options.js";
 import { LONGEST_TEXT } from "../kernel/values.js";
 import { readSafely } from "../errors/invalid-request.js";
-import type { Secrets, TextStructure } from "../shared/secrets.js";
+import type { Secrets } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
-import { bodyText, structureOf, textFields } from "./body-text.js";
+import { bodyText, hideInBody, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, withoutPrototype } from "./message.js";
 import { secretsFor, type SecretsOptions } from "./variables.js";
 
@@ -51,16 +51,11 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
     method,
     url: secrets.url(url),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secrets.header(name, value)])),
-    ...(message.kind !== "none" && { body: redactedBody(body, options, secrets, structureOf(message)) }),
+    ...(message.kind !== "none" && { body: redactedBody(body, options, secrets, message.contentType) }),
   };
 }
 
-function redactedBody(
-  value: unknown,
-  options: RedactOptions | undefined,
-  secrets: Secrets,
-  structure: TextStructure,
-): unknown {
+function redactedBody(value: unknown, options: RedactOptions | undefined, secrets: Secrets, contentType = ""): unknown {
   // Without headers, so that an object is read as JSON instead of a form.
   const message = readMessage({ method: "post", url: "http://localhost", headers: {}, body: value }, options);
   const { kind, content } = message;
@@ -74,7 +69,9 @@ function redactedBody(
     });
   }
   const isData = message.contentType?.startsWith("application/json") === true;
-  const redacted = shorten(bodyText(message), LONGEST_TEXT, (text) => secrets.body(text, isData ? "text" : structure));
+  const redacted = shorten(bodyText(message), LONGEST_TEXT, (text) =>
+    isData ? secrets.text(text) : hideInBody(text, contentType, secrets),
+  );
   return isData ? toData(redacted) : redacted;
 }
 

@@ -4,7 +4,7 @@ import { DOT_SEGMENTS } from "../kernel/url.js";
 import type { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { bodyText, structureOf, textFields } from "./body-text.js";
+import { bodyText, hideInBody, textFields } from "./body-text.js";
 import { NO_CLIENT_OPTIONS } from "./client-options.js";
 import { emptyLength } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -128,10 +128,10 @@ interface BodyArguments {
 }
 
 function bodyArguments(message: Message, secrets: Secrets): BodyArguments {
-  const { kind, content } = message;
+  const { kind, content, contentType = "" } = message;
   if (kind === "none") return { args: [], input: undefined, isLong: false };
   if (kind === "form-data") return { args: formArguments(content, secrets), input: undefined, isLong: true };
-  const text = secrets.body(bodyText(message, bytesToText), structureOf(message));
+  const text = hideInBody(bodyText(message, bytesToText), contentType, secrets);
   const isArgument = !/[\0\p{Cs}]/u.test(text) && new TextEncoder().encode(text).length <= MAX_ARGUMENT_BYTES;
   return isArgument
     ? { args: [argument("body", "--data-raw", text)], input: undefined, isLong: false }

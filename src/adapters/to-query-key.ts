@@ -2,10 +2,10 @@ import { readSafely } from "../errors/invalid-request.js";
 import { invalidOption } from "../errors/raise.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { isJson, isJsonLines } from "../shared/headers.js";
+import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
-import { bodyText, structureOf, textFields } from "./body-text.js";
+import { bodyText, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, type Message, withoutPrototype } from "./message.js";
 
 /** The options of `toQueryKey`. */
@@ -120,7 +120,7 @@ function keyOfBody(message: Message, isLeftOut: IsLeftOut): Pick<QueryKey[2], "b
   if (kind === "none") return {};
   if (kind === "form-data") return { body: sortPairs(textFields(content), isLeftOut), bodyType: "multipart" };
   const text = bodyText(message);
-  if (structureOf(message) === "form") {
+  if (essenceOf(contentType) === FORM) {
     const pairs = pairsOf(text, isLeftOut).map((pair) => pair.join("="));
     return { body: pairs.join("&"), bodyType: "form" };
   }

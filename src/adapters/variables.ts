@@ -1,5 +1,6 @@
 import { invalidOption } from "../errors/raise.js";
 import { isTexts } from "../kernel/values.js";
+import { lastKey } from "../shared/secret-names.js";
 import { Secrets } from "../shared/secrets.js";
 import { withoutPrototype } from "./message.js";
 
@@ -31,7 +32,7 @@ export function secretsFor(
   const known = new Map<string, Map<string, string>>();
   return new Secrets(credentials, (name, value, quote = "") => {
     if (secrets === "show") return value;
-    const base = `${prefix}_${/^authorization$/i.test(name) ? "TOKEN" : toIdentifier(name)}`;
+    const base = `${prefix}_${/^authorization$/i.test(name) ? "TOKEN" : toIdentifier(lastKey(name))}`;
     const variables = known.get(base) ?? new Map<string, string>();
     known.set(base, variables);
     const variable = variables.get(value) ?? (variables.size > 0 ? `${base}_${variables.size + 1}` : base);

@@ -2,8 +2,11 @@ import { formatRoute, kindOf, quote } from "../errors/format.js";
 import { withDots } from "../shared/terminal-text.js";
 import { segmentsOf } from "../kernel/segments.js";
 import { attempt, isList, isPlainObject, percentEncode } from "../kernel/values.js";
-import { REDACTED, Secrets } from "../shared/secrets.js";
+import { Secrets } from "../shared/secrets.js";
 import type { Explanation } from "./explanation.js";
+
+/** Stands for a secret. */
+const REDACTED = "***";
 
 /** The number of characters of a text that are shown. */
 const LONGEST_QUOTE = 99;
@@ -19,7 +22,7 @@ export class Formatter {
   /** @param credentials - the names of a vendor's own */
   constructor(isShown: boolean, credentials: readonly string[]) {
     this.#isShown = isShown;
-    this.#secrets = new Secrets(credentials, isShown ? (_, value) => value : undefined);
+    this.#secrets = new Secrets(credentials, (_, value, quote = "") => (isShown ? value : quote + REDACTED + quote));
   }
 
   /** A finished url. */
@@ -33,7 +36,7 @@ export class Formatter {
     const start = text.startsWith(field) ? field : "";
     const value = attempt(() => decodeURIComponent(text.slice(start.length))) ?? "";
     const isTelling = this.#isHidden(name) || this.#secrets.text(value) !== value;
-    return isTelling ? start + REDACTED : this.#secrets.body(text, "form");
+    return isTelling ? start + REDACTED : this.#secrets.form(text);
   }
 
   /** The value of a parameter, or of a key of `request`. */

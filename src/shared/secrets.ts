@@ -1,24 +1,18 @@
 import { attempt } from "../kernel/values.js";
-import { lastKey, secretNames, type SecretNames } from "./secret-names.js";
-
-/** Stands for a secret. */
-export const REDACTED = "***";
+import { secretNames, type SecretNames } from "./secret-names.js";
 
 /**
- * Returns what is shown instead of a secret.
+ * Called with each secret as it is written; returns what is shown instead.
  *
  * @param quote - the quotation mark that a text needs in place of a JSON number
  */
 type Replace = (name: string, value: string, quote?: string) => string;
 
-/** How the text of a body is divided: by its content type. */
-export type TextStructure = "form" | "text" | { readonly boundary: string };
-
 /** The known authentication schemes, such as those of RFC 7617 and RFC 6750, and GitHub's `token`. */
 const SCHEME = /^(?:apikey|basic|bearer|digest|dpop|hawk|negotiate|ntlm|oauth|token|aws4-hmac-sha256)[\t ]+/i;
 
 /**
- * Hides secrets by their names: in header fields, urls, forms and JSON, and in a url or JSON that is a value there (decisions
+ * Finds secrets by their names: in header fields, urls, forms and JSON, and in a url or JSON that is a value there (decisions
  * G6, G13). Nothing else is searched. All other text stays as it is, to the character; a value with a secret within it is encoded again.
  */
 export class Secrets {
@@ -26,7 +20,7 @@ export class Secrets {
   readonly #replace: Replace;
 
   /** @param credentials - names besides those that are generally known, in any case */
-  constructor(credentials: readonly string[] = [], replace: Replace = (_, __, quote = "") => quote + REDACTED + quote) {
+  constructor(credentials: readonly string[], replace: Replace) {
     this.#names = secretNames(credentials);
     this.#replace = replace;
   }
@@ -46,119 +40,92 @@ export class Secrets {
 
   /** The value of a name. */
   value(name: string, value: string): string {
-    return value && this.#names.isSecret(name) ? this.#replace(lastKey(name), value) : this.text(value);
+    return value && this.isSecret(name) ? this.#replace(name, value) : this.text(value);
   }
 
-  /** A text of a structure that a content type tells. */
-  body(text: string, structure: TextStructure): string {
-    if (typeof structure === "object") return this.#parts(text, structure.boundary);
-    // Some programs send JSON as a form.
-    return structure === "form" && !isJson(text) ? this.#pairs(text, false) : this.text(text);
+  /**
+   * A url, JSON, or any other text, which is not searched.
+   *
+   * @param isWithin - whether the text is a value of another one, whose own values are not searched
+   */
+  text(text: string, isWithin = false): string {
+    if (isJson(text)) return this.#json(text, isWithin);
+    return isUrl(text) ? this.url(text, isWithin) : text;
   }
 
-  /** A url, JSON, or any other text, which is not searched. */
-  text(text: string): string {
-    return this.#text(text, false);
+  /** The pairs of a form. Some programs send JSON as a form. */
+  form(text: string): string {
+    return isJson(text) ? this.#json(text, false) : this.#pairs(text, false);
   }
 
   /** Userinfo, the pairs of the path, of the query and of the fragment. */
-  url(text: string): string {
-    return this.#url(text, false);
-  }
-
-  /** @param isWithin - whether the text is a value of another one */
-  #text(text: string, isWithin: boolean): string {
-    if (isJson(text)) return this.#json(text, isWithin);
-    return isUrl(text) ? this.#url(text, isWithin) : text;
-  }
-
-  #url(text: string, isWithin: boolean): string {
+  url(text: string, isWithin = false): string {
     const end = text.search(/[?#]|$/);
-    const [base, rest] = [text.slice(0, end), text.slice(end)];
-    const start = base.replace(
-      /^([a-z][\w+.-]*:)?(\/\/)([^/]*)@/i,
-      (_, scheme = "", slashes: string, userinfo: string) => {
-        return `${String(scheme)}${slashes}${this.#replace("userinfo", userinfo)}@`;
-      },
-    );
-    return this.#pairs(start, isWithin, /([/;])([^/;=]*)=([^/;]*)/g) + this.#pairs(rest, isWithin);
+    const start = text
+      .slice(0, end)
+      .replace(/^((?:[a-z][\w+.-]*:)?\/\/)([^/]*)@/i, (_, scheme: string, userinfo: string) => {
+        return `${scheme}${this.#replace("userinfo", userinfo)}@`;
+      });
+    return this.#pairs(start, isWithin, /([/;])([^/;=]*)=([^/;]*)/g) + this.#pairs(text.slice(end), isWithin);
   }
 
   #pairs(text: string, isWithin: boolean, pair = /(^|[?&#])([^?&#=]*)=([^&#]*)/g): string {
     return text.replace(pair, (_, mark: string, name: string, value: string) => {
-      const key = attempt(() => decodeForm(name)) ?? name;
-      if (value && this.#names.isSecret(key)) return `${mark}${name}=${this.#replace(lastKey(key), value)}`;
-      return `${mark}${name}=${isWithin ? value : this.#within(value, decodeForm, encodeQuery)}`;
+      const key = attempt(() => FORM.decode(name)) ?? name;
+      const isHidden = value && this.isSecret(key);
+      return `${mark}${name}=${isHidden ? this.#replace(key, value) : this.#within(value, isWithin, FORM)}`;
     });
   }
 
   /** JSON, which may be cut off. A name also hides the items of its list, and in place of a number stands a string. */
   #json(text: string, isWithin: boolean): string {
-    let [shown, position] = ["", 0];
-    const hide = (start: number, end: number, hidden: string): void => {
-      shown += text.slice(position, start) + hidden;
-      position = end;
-    };
-    /** The name whose value has not ended yet, and in how many lists of it; and the same of the objects around. */
-    let [current, lists] = ["", 0];
-    const outer: [name: string, lists: number][] = [];
-    const token = /["[\]{}]|-?\d[\d.eE+-]*/g;
-    for (let found = token.exec(text); found; found = token.exec(text)) {
-      const { 0: mark, index } = found;
-      const name = lastKey(current);
-      if (mark === "{") {
-        outer.push([current, lists]);
-        current = "";
-        continue;
-      }
-      if (mark === "}") [current, lists] = outer.pop() ?? ["", 0];
-      else if (mark === "[") lists += 1;
-      else if (mark === "]") lists -= 1;
-      else if (mark === '"') {
-        const end = endOfString(text, index + 1);
-        const string = text.slice(index + 1, end);
-        COLON.lastIndex = token.lastIndex = end + 1;
-        if (COLON.test(text)) {
-          const key = attempt(() => decodeJson(string)) ?? string;
-          [current, lists] = this.isSecret(key) ? [key, 0] : ["", 0];
-          continue;
-        }
-        if (name) hide(index + 1, end, string && this.#replace(name, string));
-        else if (!isWithin) hide(index + 1, end, this.#within(string, decodeJson, encodeJson));
-      } else if (name) hide(index, token.lastIndex, this.#replace(name, mark, '"'));
-      if (lists < 1) current = "";
-    }
-    return shown + text.slice(position);
-  }
-
-  /** The parts of a multipart form (RFC 7578). */
-  #parts(text: string, boundary: string): string {
-    const delimiter = `--${boundary}`;
-    return text
-      .split(delimiter)
-      .map((part) => {
-        const [head = ""] = /^[^]*?\r?\n\r?\n/.exec(part) ?? [];
-        const [, quoted, token] = PART_NAME.exec(head) ?? [];
-        const [end = ""] = /\r?\n$/.exec(part.slice(-2)) ?? [];
-        const content = part.slice(head.length, Math.max(head.length, part.length - end.length));
-        return head
-          ? head + this.value(quoted ?? token ?? "", content) + part.slice(head.length + content.length)
-          : part;
-      })
-      .join(delimiter);
+    /** The name of the current value or list, if it is that of a secret; and of those around it. */
+    let name = "";
+    const outer: string[] = [];
+    // Without escapes, a string ends at the next quotation mark.
+    const outline = text.replace(/\\[^]/g, "__");
+    return outline.replace(JSON_TOKEN, (token: string, inside: string | undefined, behind: string, index: number) => {
+      if (inside !== undefined) {
+        const start = index + 1;
+        const string = text.slice(start, start + inside.length);
+        if (!behind.includes(":"))
+          return `"${name ? string && this.#replace(name, string) : this.#within(string, isWithin, JSON_TEXT)}${behind}`;
+        const key = attempt(() => JSON_TEXT.decode(string)) ?? string;
+        name = this.isSecret(key) ? key : "";
+      } else if (name && /\d/.test(token)) return this.#replace(name, token, '"');
+      if (token === "[" || token === "{") outer.push(name);
+      if (token === "{") name = "";
+      if (token === "]" || token === "}") name = outer.pop() ?? "";
+      return text.slice(index, index + token.length);
+    });
   }
 
   /** A value of a text, once. */
-  #within(value: string, decode: (text: string) => string, encode: (text: string) => string): string {
-    const decoded = attempt(() => decode(value));
-    if (decoded === undefined || !/[=@:]/.test(decoded)) return value;
-    const shown = this.#text(decoded, true);
+  #within(value: string, isWithin: boolean, { decode, encode }: Encoding): string {
+    const decoded = isWithin ? undefined : attempt(() => decode(value));
+    if (decoded === undefined) return value;
+    const shown = this.text(decoded, true);
     // Bytes that are no UTF-8 cannot be encoded again.
     return shown === decoded ? value : (attempt(() => encode(shown)) ?? this.#replace("value", value));
   }
 }
 
-const PART_NAME = /^content-disposition:.*?[;\s]name=(?:"([^"\r\n]*)"|([^\s;]*))/im;
+/** How a value is written within a text. */
+interface Encoding {
+  readonly decode: (text: string) => string;
+  readonly encode: (text: string) => string;
+}
+
+export const FORM: Encoding = {
+  decode: (text) => decodeURIComponent(text.replaceAll("+", " ")),
+  // Names of variables stay readable: "$" needs no encoding in a query.
+  encode: (text) => encodeURIComponent(text).replaceAll("%24", "$"),
+};
+
+export const JSON_TEXT: Encoding = {
+  decode: (text) => JSON.parse(`"${text}"`) as string,
+  encode: (text) => JSON.stringify(text).slice(1, -1),
+};
 
 function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
@@ -168,31 +135,5 @@ function isUrl(text: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(text);
 }
 
-function decodeForm(text: string): string {
-  return decodeURIComponent(text.replaceAll("+", " "));
-}
-
-/** Names of variables stay readable: `$` needs no encoding in a query. */
-function encodeQuery(text: string): string {
-  return encodeURIComponent(text).replaceAll("%24", "$");
-}
-
-function decodeJson(text: string): string {
-  return JSON.parse(`"${text}"`) as string;
-}
-
-function encodeJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-const COLON = /\s*:/y;
-
-/** Where a JSON string ends: at a quotation mark that is not escaped. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
-    let escapes = end;
-    while (escapes > start && text[escapes - 1] === "\\") escapes -= 1;
-    if ((end - escapes) % 2 === 0) return end;
-  }
-  return text.length;
-}
+/** A string with what follows it, a bracket, a number, or escapes that are in no string. */
+const JSON_TOKEN = /"([^"]*)("\s*:|"?)|[[\]{}]|-?\d[\d.eE+-]*|_+/g;

@@ -46,6 +46,13 @@ test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
     api.withPolicy({ body: form }).build("POST /x", { client_secret: "s3 cr&t" }),
     ["s3 cr&t", "s3+cr%26t", "s3%20cr%26t"],
   ],
+  [
+    "URLSearchParams",
+    api.build("POST /x", { data: new URLSearchParams({ password: "s3 cr&t" }) }),
+    ["s3 cr&t", "s3+cr%26t"],
+  ],
+  ["JSON in a value", api.build("GET /x", { filter: '{"token":"s\\"3cret"}' }), ['s"3cret', 's\\"3cret']],
+  ["a url in a header", api.build("GET /x", { headers: { referer: "https://b.example/?token=t0ken" } }), ["t0ken"]],
 ])("%s", async (_, request, secrets) => {
   for (const secret of secrets) {
     for (const said of [secret, `The value "${secret}" is wrong`, `${secret}${secret}`, `x${secret}`]) {

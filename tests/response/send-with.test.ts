@@ -199,7 +199,7 @@ describe("sendWith()", () => {
         }),
     );
     expect((error.response as Response).headers.get("retry-after")).toBe("7");
-    expect(error.message).toContain("no user has ***");
+    expect(error.message).toContain("no user has Bearer ***");
     for (const shown of [error.message, JSON.stringify(error), inspect(error), error.stack]) {
       expect(shown).not.toMatch(/abcdef|k3y-of|s3cret/);
     }

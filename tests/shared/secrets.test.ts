@@ -2,10 +2,11 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
+import { hideInBody } from "../../src/adapters/body-text.js";
 import { Secrets } from "../../src/shared/secrets.js";
 import { check } from "../properties/check.js";
 
-const secrets = new Secrets(["License"]);
+const secrets = new Secrets(["License"], (_, __, quote = "") => `${quote}***${quote}`);
 
 describe("urls", () => {
   test.each([
@@ -46,12 +47,12 @@ describe("JSON, at any depth", () => {
 });
 
 test("forms and their parts", () => {
-  expect(secrets.body("a=1&client_secret=s+%2f&b", "form")).toBe("a=1&client_secret=***&b");
-  expect(secrets.body('{"token":"s"}', "form")).toBe('{"token":"***"}');
+  expect(secrets.form("a=1&client_secret=s+%2f&b")).toBe("a=1&client_secret=***&b");
+  expect(secrets.form('{"token":"s"}')).toBe('{"token":"***"}');
   const part = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const parts = (secret: string) => `${part("token", secret)}${part("a", "b")}--b--`;
-  expect(secrets.body(parts("s"), { boundary: "b" })).toBe(parts("***"));
+  expect(hideInBody(parts("s"), "multipart/form-data; boundary=b", secrets)).toBe(parts("***"));
   expect(secrets.value("password", "s")).toBe("***");
 });
 

@@ -1,6 +1,7 @@
 import { invalidRequest } from "../errors/invalid-request.js";
 import { essenceOf, FORM } from "../shared/headers.js";
 import type { Secrets } from "../shared/secrets.js";
+import { toWellFormed } from "../shared/well-formed.js";
 import type { Message } from "./message.js";
 import { normalizeLineBreaks } from "../bodies/form-data.js";
 
@@ -11,7 +12,7 @@ import { normalizeLineBreaks } from "../bodies/form-data.js";
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the body is a Blob or a stream, which can only be read asynchronously.
  */
 export function bodyText({ kind, content }: Message, fromInvalid: (bytes: Uint8Array) => string = refuse): string {
-  if (kind === "text") return content;
+  if (kind === "text") return toWellFormed(content);
   if (kind === "bytes") return decodeUtf8(content) ?? fromInvalid(content);
   throw invalidRequest(
     "body",

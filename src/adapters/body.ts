@@ -5,7 +5,6 @@ import type { Raise } from "../errors/endpoint-error.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";
 import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";
-import { isWellFormed } from "../shared/well-formed.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (
@@ -17,7 +16,7 @@ export type Body = (
   /** A Blob or a File. */
   | { readonly kind: "blob"; readonly content: Blob }
   /** A FormData. The client chooses the boundary, so it also sets `content-type`. */
-  | { readonly kind: "form-data"; readonly content: FormData }
+  | { readonly kind: "form-data" | "package-form"; readonly content: FormData }
   /** A web stream, a Node stream, or another async iterable. */
   | { readonly kind: "stream"; readonly content: AsyncIterable<Uint8Array> }
 ) & {
@@ -39,27 +38,20 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the value cannot be encoded.
  */
 export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
-  // Fast path: a single comparison for most bodies.
-  const essence = !contentType || contentType === JSON_TYPE ? undefined : essenceOf(contentType);
   const kind = bodyKindOf(value);
-  if (essence === MULTIPART) checkMultipart(kind, contentType!);
   switch (kind) {
-    case "none":
-    case "form-data":
-    case "stream":
-      return body(kind, value);
     case "text":
-      return body("text", wellFormed(value as string), "text/plain;charset=UTF-8");
+      return body(kind, value, "text/plain;charset=UTF-8");
     case "bytes":
-      return body("bytes", toBytes(value));
+      return body(kind, toBytes(value));
     case "blob":
-      return body("blob", value, (value as Blob).type);
+      return body(kind, value, (value as Blob).type);
     case "search-params":
       return body("text", String(value), `${FORM};charset=UTF-8`);
     case "data":
-      return essence === FORM
-        ? body("text", formOf(value))
-        : body("text", jsonOf(value, essence, stringify), JSON_TYPE);
+      return body("text", write(value, contentType, stringify), JSON_TYPE);
+    default:
+      return body(kind, value);
   }
 }
 
@@ -67,12 +59,26 @@ function body(kind: Body["kind"], content: unknown, contentType?: string): Body 
   return { kind, content, contentType } as Body;
 }
 
-/** Only text that the caller wrote, bytes and streams have the boundary of a caller's content type. */
-function checkMultipart(kind: ReturnType<typeof bodyKindOf>, contentType: string): void {
-  if (kind === "text" && !/;\s*boundary=./i.test(contentType))
-    throw invalidRequest("headers.content-type", "must contain the boundary of the body");
-  if (kind === "data" || kind === "search-params")
+/** Writes a value by its content type (D8, D9). */
+function write(value: unknown, contentType: string | undefined, stringify: Stringify | undefined): string {
+  // Fast path: a single comparison for most bodies.
+  const essence = !contentType || contentType === JSON_TYPE ? undefined : essenceOf(contentType);
+  if (essence === FORM) return formOf(value);
+  if (essence === MULTIPART)
     throw invalidRequest("body", "must be a FormData; use the encoder multipart of fluent-endpoint/bodies");
+  if (essence !== undefined && !takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
+    throw invalidRequest("body", "must be text, because its content-type is neither JSON nor a form");
+  if (!stringify) return writeJson(value);
+  let text: unknown;
+  let thrown: unknown;
+  try {
+    // The result of the caller's function is trusted.
+    text = stringify(value);
+  } catch (error) {
+    thrown = error;
+  }
+  if (typeof text === "string") return text;
+  throw invalidRequest("body", "must be accepted by the option stringify", thrown);
 }
 
 function formOf(value: unknown): string {
@@ -86,37 +92,13 @@ const FORM_CONTEXT = { policy: { arrays: "repeat", objects: "error" } } as const
 
 const refuseField: Raise = (_, faults) => {
   const { name, value } = faults[0]!;
-  // A text is refused for a lone surrogate only, of a name, too.
-  if (typeof value === "string") wellFormed(value, isWellFormed(name) ? `body.${name}` : "body");
-  const problem = "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies";
-  throw invalidRequest(`body.${name}`, problem);
+  throw invalidRequest(
+    `body.${name}`,
+    typeof value === "string"
+      ? "must be well-formed Unicode; it contains a lone surrogate"
+      : "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies",
+  );
 };
-
-function jsonOf(value: unknown, essence: string | undefined, stringify: Stringify | undefined): string {
-  if (essence !== undefined && !takesJson(essence) && (isList(value) || tagOf(value) === "Object"))
-    throw invalidRequest("body", "must be text, because its content-type is neither JSON nor a form");
-  if (!stringify) return writeJson(value);
-  let text: unknown;
-  let thrown: unknown;
-  try {
-    // The result of the caller's function is trusted.
-    text = stringify(value);
-  } catch (error) {
-    thrown = error;
-  }
-  if (typeof text === "string") return wellFormed(text);
-  throw invalidRequest("body", "must be accepted by the option stringify", thrown);
-}
-
-/**
- * Returns a text that UTF-8 can represent. Clients replace a lone surrogate by U+FFFD.
- *
- * @throws {EndpointError} `ERR_INVALID_REQUEST` when a text is not well-formed Unicode.
- */
-export function wellFormed(text: string, path = "body"): string {
-  if (isWellFormed(text)) return text;
-  throw invalidRequest(path, "must be well-formed Unicode; it contains a lone surrogate");
-}
 
 /** Returns the bytes of a buffer, or those that a view covers; `undefined` for any other value. */
 export function toBytes(value: unknown): Uint8Array | undefined {

@@ -1,12 +1,8 @@
 import { writeFormData } from "../bodies/form-data.js";
-import { invalidRequest, toInvalidRequest } from "../errors/invalid-request.js";
-import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
-import { readName } from "../kernel/headers.js";
-import { setOwn } from "../kernel/values.js";
-import { isHttpUrl, isUrlPath } from "../kernel/url.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body, type Stringify } from "./body.js";
-import { givenLength } from "./framing.js";
+import { readHead, withoutPrototype, type Head, type Problem, type Refuse } from "./request.js";
 
 /** The options of every adapter. */
 export interface AdapterOptions {
@@ -14,55 +10,53 @@ export interface AdapterOptions {
   readonly stringify?: Stringify | undefined;
 }
 
-/** Whether the url may be a path, which the page that sends it completes: clients outside of pages have no origin. */
-type Urls = "absolute" | "any";
+/**
+ * Who sends a request. In a page, the url may be a path. axios sends forms of the package form-data, too; other clients would send
+ * their name.
+ */
+type Client = "server" | "page" | "axios";
 
-/** Validated request options in HTTP terms, the input of every adapter. */
-export type Message = Body & {
-  /** The method in upper case. */
-  readonly method: string;
-  readonly url: string;
-  /** The content type of the body: the caller's if set, otherwise the default for this kind of body. */
-  readonly contentType: string | undefined;
-  /** A new object with lower-case names, including `content-type` and `content-length`. */
-  readonly headers: Record<string, string>;
-  /** The own properties of the `request` option. Each adapter selects the options that its client supports. */
-  readonly clientOptions: Readonly<Record<string, unknown>> | undefined;
+/** Request options in HTTP terms, the input of every adapter. */
+export type Message = Pick<Head, "method" | "url" | "headers" | "clientOptions"> &
+  Body & {
+    /** The content type of the body: the caller's if set, otherwise the default for this kind of body. */
+    readonly contentType: string | undefined;
+  };
+
+const PROBLEMS: Readonly<Record<Problem, string>> = {
+  request: "must have a method and a url; call .build() first",
+  method: "must be an HTTP method",
+  // Clients quote urls that they reject, including secrets.
+  url: "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo",
+  origin: 'is a path, which only a page can send; set an absolute baseUrl, such as "https://host/path"',
+  headers: "must be a plain object",
+  headerName: "must have valid names (HTTP tokens)",
+  headerValue: "must be a string of printable Latin-1 characters",
+};
+
+export const refuse: Refuse = (path, problem) => {
+  throw invalidRequest(path, PROBLEMS[problem]);
 };
 
 /**
- * Validates request options, whether this library built them or the caller wrote them by hand.
+ * Reads request options, whether this library built them or the caller wrote them by hand. `headers` include `content-type`, and the
+ * `content-length` of a stream.
  *
- * @param urls - `"any"` for clients that run in pages
- * @throws {EndpointError} `ERR_INVALID_REQUEST` when they cannot be sent, or when reading them throws an error.
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when they cannot be sent.
  */
-export function readMessage(request: RequestOptions, options?: AdapterOptions, urls: Urls = "absolute"): Message {
-  let path = "method";
-  try {
-    const { method: name, url, headers: fields, body: value, request: client } = withoutPrototype(request);
-    if ((name ?? url) === undefined)
-      throw invalidRequest("request", "must have a method and a url; call .build() first");
-    check(name, TOKEN, "must be an HTTP method", path);
-    checkUrl(url, urls);
-    const method = name.toUpperCase();
-    path = "headers";
-    const fieldsRead = readHeaders(fields);
-    const { headers, contentType } = fieldsRead;
-    path = "body";
-    const stringify = options ? withoutPrototype(options).stringify : undefined;
-    const body = readBody(value, contentType, stringify);
-    const { kind, content, contentType: defaultType } = body;
-    if (kind === "form-data") delete headers["content-type"];
-    else if (defaultType && contentType === undefined) setOwn(headers, "content-type", defaultType);
-    const length = givenLength(body, fieldsRead);
-    if (length !== undefined) setOwn(headers, "content-length", length);
-    path = "request";
-    const clientOptions = client ? withoutPrototype(client) : undefined;
-    const type = contentType ?? defaultType;
-    return { kind, content, contentType: type, method, url, headers, clientOptions } as Message;
-  } catch (error) {
-    throw toInvalidRequest(error, path);
+export function readMessage(request: RequestOptions, options?: AdapterOptions, client: Client = "server"): Message {
+  const { method, url, headers, contentLength, clientOptions, body } = readHead(request, client !== "server", refuse);
+  const { "content-type": given } = headers;
+  const { kind, content, contentType: ofBody } = readBody(body, given, options && withoutPrototype(options).stringify);
+  if (kind === "package-form" && client !== "axios") throw invalidRequest("body", "must be a FormData of the platform");
+  // The client chooses the boundary.
+  if (kind === "form-data" || kind === "package-form") delete headers["content-type"];
+  else if (ofBody && given === undefined) headers["content-type"] = ofBody;
+  if (kind === "stream" && contentLength !== undefined) {
+    if (!/^\d+$/.test(contentLength)) throw invalidRequest("headers.content-length", "must be a number of bytes");
+    headers["content-length"] = contentLength;
   }
+  return { kind, content, contentType: given ?? ofBody, method, url, headers, clientOptions } as Message;
 }
 
 /** Reads request options for a client that would write a FormData each time it sends it, or never finish it. */
@@ -70,54 +64,6 @@ export function readWithForm(request: RequestOptions, options?: AdapterOptions):
   const message = readMessage(request, options);
   if (message.kind !== "form-data") return message;
   const form = writeFormData(message.content);
-  setOwn(message.headers, "content-type", form.contentType);
+  message.headers["content-type"] = form.contentType;
   return { ...message, ...form };
-}
-
-function readHeaders(fields: unknown) {
-  const source = Object(fields) as Readonly<Record<string, unknown>>;
-  // Object.keys() does not list the entries of a Headers or a Map.
-  if (Symbol.iterator in source) throw invalidRequest("headers", "must be a plain object");
-  const headers: Record<string, string> = {};
-  let contentType: string | undefined;
-  let contentLength: string | undefined;
-  let transferEncoding: string | undefined;
-  // V8 lists names fastest with a for-in loop and this test for own properties.
-  for (const name in source) {
-    if (!Object.prototype.hasOwnProperty.call(source, name)) continue;
-    const value = source[name];
-    const lower = readName(name);
-    if (lower === undefined) throw invalidRequest("headers", "must have valid names (HTTP tokens)");
-    check(value, FIELD_VALUE, "must be a string of printable Latin-1 characters", "headers.", name);
-    if (lower === "content-length") contentLength = value;
-    else if (lower === "transfer-encoding") transferEncoding = value;
-    else setOwn(headers, lower, value);
-    if (lower === "content-type") contentType = value;
-  }
-  return { headers, contentType, contentLength, transferEncoding };
-}
-
-/** The problem of a path without a page around it. */
-export const NO_ORIGIN = 'is a path, which only a page can send; set an absolute baseUrl, such as "https://host/path"';
-
-/** Clients quote urls that they reject, including secrets. */
-function checkUrl(url: unknown, urls: Urls): asserts url is string {
-  const isPath = typeof url === "string" && isUrlPath(url);
-  if (typeof url === "string" && (isPath ? urls === "any" : isHttpUrl(url))) return;
-  const problem = isPath
-    ? NO_ORIGIN
-    : "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo";
-  throw invalidRequest("url", problem);
-}
-
-function check(value: unknown, syntax: RegExp, problem: string, path: string, name = ""): asserts value is string {
-  if (typeof value !== "string" || !syntax.test(value)) throw invalidRequest(path + name, problem);
-}
-
-/**
- * Copies the own properties to an object without a prototype, so that inherited properties are not read.
- */
-export function withoutPrototype<Source extends object>(object: Source | undefined): Partial<Source> {
-  // `__proto__` comes last: if it came first, V8 would create a dictionary object, which is five times slower.
-  return { ...object, __proto__: null } as unknown as Partial<Source>;
 }

@@ -4,7 +4,8 @@ import { readSafely } from "../errors/invalid-request.js";
 import type { Secrets } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import { bodyText, hideInBody, textFields } from "./body-text.js";
-import { readMessage, type AdapterOptions, withoutPrototype } from "./message.js";
+import { readMessage, type AdapterOptions } from "./message.js";
+import { withoutPrototype } from "./request.js";
 import { secretsFor, type SecretsOptions } from "./variables.js";
 
 /** The options of `redact`. */
@@ -44,7 +45,7 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 }
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
-  const message = readMessage(request, options, "any");
+  const message = readMessage(request, options, "page");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const secrets = secretsFor(url, options, (variable, quote) => `${quote}$${variable}${quote}`);
   return {

@@ -1,5 +1,5 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { toBytes, wellFormed } from "./body.js";
+import { toBytes } from "./body.js";
 import { isBrowser } from "./client-options.js";
 
 // Bodies that are read while they are sent: a Blob any number of times, a stream of the caller once (G11).
@@ -65,7 +65,7 @@ export function toWebStream(stream: AsyncIterable<Uint8Array>): AsyncIterable<Ui
 
 async function* readBytes(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Array, undefined> {
   for await (const chunk of chunks) {
-    const bytes = typeof chunk === "string" ? new TextEncoder().encode(wellFormed(chunk)) : toBytes(chunk);
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : toBytes(chunk);
     if (!bytes) throw invalidRequest("body", "must be a stream of bytes or text");
     if (bytes.byteLength > 0) yield bytes;
   }

@@ -52,7 +52,7 @@ export function toAngular<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
-  const message = readMessage(request, options, "any");
+  const message = readMessage(request, options, "page");
   const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   const headers = headersFor(message);
   if (clientOptions["signal"] !== undefined)

@@ -3,7 +3,6 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readSafely } from "../errors/invalid-request.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { markSent, toWebStream } from "./source.js";
 
@@ -49,7 +48,7 @@ export function toAxios<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
-  const message = readMessage(request, options, "any");
+  const message = readMessage(request, options, "axios");
   const { method, url, kind, contentType, clientOptions } = message;
   const headers = headersFor(message);
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
@@ -57,7 +56,8 @@ export function toAxios<Built>(
   // The fetch of the platform counts the bytes itself.
   const framing = isWebStream || kind === "none" ? undefined : frame(message).framing;
   const framed = isWebStream ? toWebStream(message.content) : message.content;
-  const typedHeaders = contentType || kind === "form-data" ? headers : { "content-type": false as const, ...headers };
+  const isForm = kind === "form-data" || kind === "package-form";
+  const typedHeaders = contentType || isForm ? headers : { "content-type": false as const, ...headers };
   const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
   return {
     method,
@@ -132,5 +132,5 @@ function toAxiosData({ kind, content, contentType }: Message, framed: unknown): 
   // axios does not support views, and always sends the type of a Blob.
   if (kind === "bytes") return content.slice().buffer;
   if (kind !== "blob") return framed;
-  return readSafely("body", () => content.slice(0, content.size, contentType ?? ""));
+  return content.slice(0, content.size, contentType ?? "");
 }

@@ -1,8 +1,8 @@
-import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { headersFor, joinSignal, pickDefined } from "./client-options.js";
+import { headersFor, joinSignal } from "./client-options.js";
+import { fetchArguments } from "./fetch-arguments.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { toWebStream } from "./source.js";
 
@@ -30,13 +30,6 @@ export type SpreadIntoFetch<Built> = [url: string, init: InitFor<Built>];
 type InitFor<Built> = FetchInit<ResponseOf<Built>, Built>;
 
 /**
- * The client options that `fetch` supports (G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it
- *. It has no timeout: a signal aborts the request.
- */
-const FETCH_OPTIONS =
-  /^(?:cache|cf|credentials|dispatcher|integrity|keepalive|mode|next|priority|redirect|referrer(?:Policy)?|signal)$/;
-
-/**
  * Converts request options to the arguments of `fetch`; they work with `ky` and `new Request`, too.
  *
  * ```ts
@@ -55,18 +48,13 @@ export function toFetch<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): SpreadIntoFetch<Built> {
-  const message = readMessage(request, options, "any");
-  const { method, url, kind, content, clientOptions } = message;
-  // `fetch` would send the form of the package form-data as its name.
-  if (kind === "form-data" && "pipe" in content) throw invalidRequest("body", "must be a FormData of the platform");
-  const headers = headersFor(message);
-  const init = {
-    method,
-    headers,
-    ...(content !== undefined && { body: kind === "stream" ? toWebStream(content) : content }),
-    // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
-    ...(kind === "stream" && { duplex: "half" }),
-    ...(clientOptions && pickDefined({ ...clientOptions, signal: joinSignal(clientOptions) }, FETCH_OPTIONS)),
-  };
+  const message = readMessage(request, options, "page");
+  const { kind, content, clientOptions } = message;
+  headersFor(message);
+  const [url, init] = fetchArguments(message, kind === "stream" ? toWebStream(content) : content);
+  // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
+  if (kind === "stream") init["duplex"] = "half";
+  const signal = clientOptions && joinSignal(clientOptions);
+  if (signal !== undefined) init["signal"] = signal;
   return [url, init as unknown as FetchInit<ResponseOf<Built>, Built>];
 }

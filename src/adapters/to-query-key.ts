@@ -6,7 +6,8 @@ import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import { bodyText, textFields } from "./body-text.js";
-import { readMessage, type AdapterOptions, type Message, withoutPrototype } from "./message.js";
+import { readMessage, type AdapterOptions, type Message } from "./message.js";
+import { withoutPrototype } from "./request.js";
 
 /** The options of `toQueryKey`. */
 export interface QueryKeyOptions extends AdapterOptions {
@@ -93,7 +94,7 @@ function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
 }
 
 function createKey(request: RequestOptions, { scope, stringify, headers: names, credentials }: KnownOptions): QueryKey {
-  const message = readMessage(request, { stringify }, "any");
+  const message = readMessage(request, { stringify }, "page");
   const isLeftOut = (name: string): boolean => credentials.includes(name.toLowerCase());
   const { isSecretHeader } = secretNames(credentials);
   const headers: Record<string, string> = {};

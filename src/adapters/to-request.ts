@@ -2,7 +2,8 @@ import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { NO_ORIGIN, type AdapterOptions, withoutPrototype } from "./message.js";
+import { refuse, type AdapterOptions } from "./message.js";
+import { withoutPrototype } from "./request.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
 
 /** The platform's `Request`, from the types of the DOM or of Node. */
@@ -56,7 +57,7 @@ function explainRejection(url: string, init: FetchInit): [path: string, problem:
   if (/^(?:GET|HEAD)$/.test(method) && body !== undefined)
     return ["body", "is rejected by the Request constructor; GET and HEAD have no body"];
   // Outside of a page, it has no origin to complete a path.
-  if (url.startsWith("/") && !isAccepted(url, {})) return ["url", NO_ORIGIN];
+  if (url.startsWith("/") && !isAccepted(url, {})) refuse("url", "origin");
   const options = Object.entries<unknown>({ ...init }).filter(([name]) => !/^(?:method|headers|body)$/.test(name));
   const wrong = options.find(([name, value]) => !isAccepted(url, { [name]: value }));
   return [wrong ? `request.${wrong[0]}` : "request", "is rejected by the Request constructor"];

@@ -2,7 +2,7 @@ import { invalidOption } from "../errors/raise.js";
 import { isTexts } from "../kernel/values.js";
 import { lastKey } from "../shared/secret-names.js";
 import { Secrets } from "../shared/secrets.js";
-import { withoutPrototype } from "./message.js";
+import { withoutPrototype } from "./request.js";
 
 /** The options that show or hide credentials. */
 export interface SecretsOptions {

@@ -92,7 +92,7 @@ function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
 function typeOf({ body, contentType }: EncodedBody): string {
   if (contentType !== undefined) return contentType;
   const kind = bodyKindOf(body);
-  if (kind === "form-data") return MULTIPART;
+  if (kind === "form-data" || kind === "package-form") return MULTIPART;
   if (kind === "search-params") return FORM;
   return kind === "blob" ? (body as Blob).type : "";
 }

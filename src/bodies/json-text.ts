@@ -1,5 +1,5 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { isList, isScalar } from "../kernel/values.js";
+import { isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { bodyKindOf, tagOf } from "./kind.js";
 
 /**
@@ -16,9 +16,6 @@ export function writeJson(body: unknown): string {
 /** The maximum depth, so that the stack does not overflow. */
 const DEEP = 500;
 
-/** JSON text cannot contain more items; a sparse list can have a length of four billion. */
-const MOST_ITEMS = 2 ** 28;
-
 /**
  * Whether JSON can represent a value without loss: it consists of plain objects, lists, text, finite numbers, booleans,
  * `null` and `undefined`. A deep value may be a cycle.
@@ -26,46 +23,36 @@ const MOST_ITEMS = 2 ** 28;
 function isPlainData(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null)
     return value === undefined ? depth > 0 : value === null || (isScalar(value) && typeof value !== "bigint");
-  if (depth > DEEP || (isList(value) ? value.length > MOST_ITEMS : !hasPlainPrototype(value))) return false;
+  if (depth > DEEP) return false;
   // Most values in bodies are texts, which need no call.
   if (isList(value)) {
     for (const member of value) if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
     return true;
   }
+  if (!isPlainObject(value)) return false;
   for (const name in value) {
-    const member = (value as Readonly<Record<string, unknown>>)[name];
+    const member = value[name];
     if (typeof member !== "string" && !isPlainData(member, depth + 1)) return false;
   }
   return true;
 }
 
-/** Not by its `constructor`, which iterators inherit from Object in Node 20. */
-function hasPlainPrototype(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
 function writeChecked(body: unknown): string {
   /** The lists and objects that contain the current value, and the names on the path to the value. */
-  const parents = new Set<unknown>();
-  const stack: unknown[] = [];
+  const parents: unknown[] = [];
   const names: string[] = [];
   // A property: after an error, optimized code of Hermes does not see what a callback assigned to a variable.
   const found: { lost: string | undefined } = { lost: undefined };
   let thrown: unknown;
   try {
     // Called for each value, after `toJSON`. `this` is the object or the list that contains the value.
-    const text: unknown = JSON.stringify(body, function (this: unknown, name: string, value: unknown) {
-      while (stack.length > 0 && stack.at(-1) !== this) parents.delete(stack.pop());
-      names.splice(stack.length, Infinity, name);
-      const raw = (this as Readonly<Record<string, unknown>>)[name];
-      found.lost = parents.has(value) ? "a cycle" : findLoss(raw, value, stack.length < 2);
+    const text: unknown = JSON.stringify(body, function (this: Values, name: string, value: unknown) {
+      while (parents.length > 0 && parents.at(-1) !== this) parents.pop();
+      names.splice(parents.length, Infinity, name);
+      found.lost = findLoss(this[name], value, parents.length < 2);
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (found.lost) throw found.lost;
-      if (typeof value === "object" && value !== null) {
-        parents.add(value);
-        stack.push(value);
-      }
+      if (typeof value === "object" && value !== null) parents.push(value);
       return value;
     });
     if (typeof text === "string") return text;
@@ -73,7 +60,8 @@ function writeChecked(body: unknown): string {
     thrown = error;
   }
   const path = ["body", ...names.slice(1)].join(".");
-  const { lost = "this value" } = found;
+  // JSON.stringify() throws a TypeError for a cycle, after it asked for the value that closes it.
+  const { lost = thrown instanceof TypeError ? "a cycle" : "this value" } = found;
   throw invalidRequest(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
 }
 
@@ -92,11 +80,10 @@ function cureOf(lost: string): string {
 function findLoss(raw: unknown, written: unknown, isParameter: boolean): string | undefined {
   if (written === null && raw instanceof Date) return "an invalid Date";
   const value = hasPlatformJson(raw) ? raw : written;
-  if (isList(value)) return value.length > MOST_ITEMS ? "a list of this length" : undefined;
   const type = typeof value;
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
   if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
-  if (type !== "object" || value === null) return undefined;
+  if (type !== "object" || value === null || isList(value)) return undefined;
   const tag = tagOf(value);
   if (isOpaque(value, tag)) return bodyKindOf(value) === "blob" ? "a file" : `a ${tag}`;
   // Any other object without properties, such as a RegExp. JSON unboxes boxed numbers.

@@ -1,7 +1,11 @@
 import { isList } from "../kernel/values.js";
 
-/** What a body is. `"data"` has no bytes of its own: it is written as JSON or as a form. */
-export type BodyKind = "none" | "text" | "bytes" | "blob" | "search-params" | "form-data" | "stream" | "data";
+/**
+ * What a body is. `"data"` has no bytes of its own: it is written as JSON or as a form. Of the forms of the package form-data, all
+ * clients but axios would send the name.
+ */
+export type BodyKind =
+  "none" | "text" | "bytes" | "blob" | "search-params" | "form-data" | "package-form" | "stream" | "data";
 
 /**
  * Tells what a body is. The tag of a class, unlike `instanceof`, also identifies classes of other realms and polyfills.
@@ -11,14 +15,13 @@ export function bodyKindOf(value: unknown): BodyKind {
   if (typeof value === "string") return "text";
   if (typeof value !== "object" || value === null || isList(value)) return "data";
   // A plain object may have this method, which is enough to iterate it.
-  if (Symbol.asyncIterator in value && Object.hasOwn(value, Symbol.asyncIterator)) return "stream";
+  if (Symbol.asyncIterator in value) return "stream";
   if (Object.getPrototypeOf(value) === Object.prototype) return "data";
   if (ArrayBuffer.isView(value)) return "bytes";
   const kind = KINDS[tagOf(value)];
-  if (kind) return kind;
   const { pipe, getReader } = value as Readonly<Record<string, unknown>>;
-  const isStream = typeof (pipe ?? getReader) === "function" || Symbol.asyncIterator in value;
-  return isStream ? "stream" : "data";
+  if (kind === "form-data" && pipe) return "package-form";
+  return kind ?? (typeof (pipe ?? getReader) === "function" ? "stream" : "data");
 }
 
 const KINDS: Readonly<Record<string, BodyKind>> = {

@@ -1,7 +1,7 @@
 // Nothing is lost silently when an adapter writes a body (D9). What JSON loses, and forms: tests/bodies/.
 import { createRequire } from "node:module";
 
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 
 import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici } from "../../src/adapters/index.js";
@@ -34,7 +34,7 @@ test.each<[path: string, body: unknown]>([
   ["body.a", { a: { toJSON: () => undefined } }],
   ["body.a", { a: "\ud800" }],
   ["body.a", { a: ["a", "b\udc00"] }],
-  ["body", { "\ud800": "a" }],
+  ["body.\ud800", { "\ud800": "a" }],
   ["body", [1]],
   ["body", 1],
   ["body", null],
@@ -45,7 +45,7 @@ test.each<[path: string, body: unknown]>([
 
 test("only axios sends a form of the package form-data: fetch would send its name", () => {
   const request = requestOf(new FormDataOfNode(), "multipart/form-data; boundary=a");
-  for (const adapter of [toFetch, toGot, toNodeHttp, toUndici, toFetchOfMini])
+  for (const adapter of [toFetch, toAngular, toGot, toNodeHttp, toUndici, toFetchOfMini])
     expect(thrownBy(() => adapter(request))).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["body"] });
   expect(thrownBy(() => toFetchOfMini(requestOf(new FormDataOfNode())))).toMatchObject({ names: ["body"] });
   expect(toAxios(request)).toMatchObject({ data: request.body });
@@ -78,26 +78,6 @@ test("a form has the values that the encoder form writes, or both refuse them", 
       expect(written(() => toFetch(requestOf(body, FORM))[1].body)).toBe(written(() => form(body, { policy }).body));
     }),
   );
-});
-
-describe("a text with a lone surrogate is an error", () => {
-  test.each(Object.entries({ toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici }))("%s", (_, adapter) => {
-    for (const text of ["a\ud800b", "\udc00", "\udc00\ud800"])
-      for (const type of [undefined, "application/json", FORM])
-        expect(thrownBy(() => adapter(requestOf(text, type)))).toMatchObject({
-          message: 'Invalid request, "body": must be well-formed Unicode; it contains a lone surrogate',
-        });
-    expect(() => adapter(requestOf("a\ud83d\ude00b"))).not.toThrow();
-  });
-
-  test("a chunk of a stream", async () => {
-    async function* chunks() {
-      yield await Promise.resolve("\ud83d");
-      yield "\ude00";
-    }
-    const { body } = toFetch(requestOf(chunks()))[1];
-    await expect(new Response(body as ReadableStream).text()).rejects.toThrow("lone surrogate");
-  });
 });
 
 test("shared memory is copied: fetch refuses it, or sends the text of its numbers", () => {

@@ -98,13 +98,10 @@ describe("an error of the library names the place", () => {
     );
   });
 
-  test("of data of any depth, and of a list that is longer than any JSON text", () => {
+  test("of data of any depth", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(thrownBy(() => json({ deep }))).toMatchObject({ code: "ERR_INVALID_REQUEST" });
-    const list: unknown[] = [];
-    list.length = 2 ** 28 + 1;
-    expect(() => json({ list })).toThrow("JSON cannot represent a list of this length");
   });
 
   test("with an error of toJSON as its cause", () => {

@@ -57,7 +57,6 @@ describe("content-type: multipart/form-data needs a multipart body (D9)", () => 
     ["an object", { a: 1 }],
     ["a list", [1]],
     ["null", null],
-    ["URLSearchParams", new URLSearchParams("a=1")],
     ["an object with a file", { file: text }],
   ])("not %s", (_, body) => {
     for (const contentType of ["multipart/form-data", "Multipart/Form-Data ; boundary=x"]) {
@@ -66,19 +65,12 @@ describe("content-type: multipart/form-data needs a multipart body (D9)", () => 
     }
   });
 
-  test("text needs the boundary in the header", () => {
-    const path = "headers.content-type";
-    expect(() => sent("multipart/form-data", "--x")).toThrow(expect.objectContaining({ names: [path] }));
-    expect(() => sent("multipart/form-data; charset=utf-8", "--x")).toThrow(expect.objectContaining({ names: [path] }));
-    expect(sent("multipart/form-data; boundary=x", "--x")).toBe("--x");
-    expect(sent('multipart/form-data; charset=utf-8; Boundary="x"', "--x")).toBe("--x");
-  });
-
   test.each<[string, unknown]>([
     ["FormData", new FormData()],
     ["a stream", new ReadableStream()],
     ["bytes", new Uint8Array(1)],
     ["a Blob", new Blob(["--x"])],
+    ["text", "--x"],
     ["no body", undefined],
   ])("%s is sent", (_, body) => {
     expect(() => sent("multipart/form-data", body)).not.toThrow();

@@ -59,7 +59,8 @@ describe("without these methods", () => {
   });
 
   test("what is invalid is the same error", () => {
-    const request = { method: "post", url: "https://a.example/", headers: {}, body: "a=\ud800" };
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = { method: "post", url: "https://a.example/", headers, body: { a: "\ud800" } };
     expect(() => redact(request)).toThrow(/lone surrogate/);
     expect(() => endpoint("GET /x", { a: "\ud800" })).toThrow(coded("ERR_INVALID_PARAMETER"));
     expect(() => new Endpoint({ baseUrl: "https://a.example:99999" })).toThrow(coded("ERR_INVALID_BASE_URL"));

@@ -27,11 +27,12 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const given = givenContentType(call);
   const required = (given === undefined && !isChosen ? ruled : given) ?? "";
 
-  recorder?.encoded(encoder);
+  const by = isRuled ? "rule" : isChosen ? "call" : "default";
+  recorder?.encoded(encoder, by);
   const context = isRuled && chosen ? { policy, chosen } : { policy };
   const encoded = encodeAs(required, encoder, content as Values, context, vendor.raise);
   if (!encoded) {
-    recorder?.encoded(undefined);
+    recorder?.encoded(undefined, by);
     return undefined;
   }
   const { body, contentType } = encoded;

@@ -1,7 +1,6 @@
 import { readCall } from "../api/build.js";
 import type { Api } from "../kernel/call.js";
 import { Endpoint } from "../endpoint.js";
-import type { EndpointError } from "../errors/endpoint-error.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import type { ReadCall } from "../kernel/build-request.js";
@@ -12,7 +11,7 @@ import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/any-endpoint.js";
 import type { OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
-import type { ExplainedError, Explanation, ExplainSettings } from "./explanation.js";
+import type { Explanation, ExplainSettings } from "./explanation.js";
 import { Formatter, tableOf } from "./format.js";
 import { headersOf, optionsOf, parametersOf, urlOf } from "./rows.js";
 import { Trace } from "./trace.js";
@@ -85,7 +84,14 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
   const explanation: Explanation = {
     method: call?.route.method.name,
     url: urlOf(trace, format),
-    error: error && explainError(error),
+    // Most properties of an error are not enumerable.
+    error: error && {
+      name: error.name,
+      code: error.code,
+      message: error.message,
+      names: error.names,
+      issues: error.issues,
+    },
     parameters: parametersOf(trace, format),
     unfilled: [...new Set(variables)].filter((name) => getOwn(given, name) === undefined),
     headers: headersOf(trace, format),
@@ -94,16 +100,8 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
     toString: () => tableOf(explanation),
   };
   // JSON and logs must not contain these.
-  for (const key of ["request", "toString"]) {
-    Object.defineProperty(explanation, key, { __proto__: null, enumerable: false } as PropertyDescriptor);
-  }
+  for (const key of ["request", "toString"]) Object.defineProperty(explanation, key, { enumerable: false });
   return explanation;
-}
-
-/** An error as plain data: most of its properties are not enumerable. */
-function explainError(error: EndpointError): ExplainedError {
-  const { name, code, message, names, issues } = error;
-  return { name, code, message, names, issues };
 }
 
 function readShowsSecrets(settings: unknown = {}): boolean {

@@ -1,8 +1,8 @@
 import { apiOf } from "../api/endpoint-api.js";
 import { EndpointError } from "../errors/endpoint-error.js";
 import { buildCall, type ReadCall } from "../kernel/build-request.js";
-import type { Api, Call, Recorder, Placement } from "../kernel/call.js";
-import { isOfDefaults, NO_OPTIONS } from "../kernel/options.js";
+import type { Api, Call, HeaderChange, Placement, Recorder } from "../kernel/call.js";
+import { isOfDefaults, mergeParameters, NO_OPTIONS } from "../kernel/options.js";
 import type { Options } from "../kernel/settings.js";
 import type { TemplateVariable } from "../kernel/template.js";
 import { getOwn, type Values } from "../kernel/values.js";
@@ -21,17 +21,18 @@ export class Trace implements Recorder {
   /** The call on its way; `undefined` if it failed earlier. */
   call: Call | undefined;
   /** The parameters of the call and of the defaults, and those that are withheld. */
-  given: Values;
+  readonly given: Values;
   readonly request: RequestOptions | undefined;
   /** The request before a hook; `undefined` without one. */
   unfinished: RequestOptions | undefined;
-  /** The encoder of the body, if the call uses it. */
-  encoder: BodyEncoder | undefined;
+  /** The encoder of the body, if one has written it, and who chose it. */
+  encoder: { readonly name: string; readonly layer: LayerName } | undefined;
   readonly error: EndpointError | undefined;
-  readonly #parameters: Values = {};
   readonly #texts = new Map<TemplateVariable, string>();
   /** Where parameters go. */
-  readonly placements: Placement[] = [];
+  placements: Placement[] = [];
+  /** What happened to header fields. */
+  readonly changes: Map<string, HeaderChange> = new Map<string, HeaderChange>();
 
   /** @param read - reads the call */
   constructor(api: Api, read: () => ReadCall) {
@@ -41,8 +42,7 @@ export class Trace implements Recorder {
     try {
       const call = read();
       this.own = call.own;
-      this.#parameters = call.parameters;
-      this.given = { ...this.given, ...call.parameters };
+      this.given = mergeParameters(api, call.parameters);
       this.request = buildCall(api, call, this);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
@@ -50,51 +50,42 @@ export class Trace implements Recorder {
     }
   }
 
-  /** Where a parameter goes, or one of `query()`. */
-  placementsOf(name: string, isOfQuery: boolean): readonly Placement[] {
-    return this.placements.filter((one) => one.name === name && (one.rule === "query()") === isOfQuery);
-  }
-
   /** Who set a parameter. A value that equals the default counts as the default. */
   layerOf(name: string): LayerName {
-    const value = getOwn(this.#parameters, name);
-    if (value !== undefined && !isOfDefaults(this.api, name, value)) return "call";
-    return isOfDefaults(this.vendor, name, getOwn(this.given, name)) ? "vendor" : "default";
+    const value = getOwn(this.given, name);
+    if (!isOfDefaults(this.api, name, value)) return "call";
+    return isOfDefaults(this.vendor, name, value) ? "vendor" : "default";
   }
 
   planned(call: Call): void {
     this.call = call;
-    this.#texts.clear();
     // A second pass leaves out what it withholds, and places the others again.
-    const withheld = this.placements.filter(({ rule }) => rule === "D5");
-    this.placements.splice(0, Infinity, ...withheld);
+    this.placements = this.placements.filter(({ rule }) => rule === "D5");
+    this.#texts.clear();
   }
 
   expanded(variable: TemplateVariable, text: string): void {
     this.#texts.set(variable, text);
   }
 
-  /** Finds where each expression puts its variables (P1, P5), and what the members of the body become (P3). */
+  /** Finds where each expression puts its variables, and what the members of the body become. */
   written({ api, own, route, texts, body }: Call): void {
-    const isData = route.settings?.body === "data";
+    const { literals, expressions, target, pathStart, settings, url } = route;
     const hasData = own.data !== undefined || api.data !== undefined;
+    const dropped = settings?.body === "data" ? "I1" : hasData ? "D2" : undefined;
     for (const name of Object.keys(body ?? {}))
-      if (!isData && !hasData) this.placed({ name, place: "body", rule: "P3" });
-      else this.placed({ name, place: "dropped", rule: isData ? "I1" : "D2" });
-    const { method, url, literals, expressions, target, pathStart } = route;
-    const isFullUrl = target === "dynamic" && authorityOf(literals[0]! + texts[0]!) !== "";
-    let [isQuery, isFragment] = [false, false];
+      this.placed(dropped ? { name, place: "dropped", rule: dropped } : { name, place: "body", rule: "P3" });
+    let before = literals[0]!;
     expressions.forEach(({ operator, variables, start, end }, index) => {
-      isQuery ||= literals[index]!.includes("?");
-      isFragment ||= literals[index]!.includes("#");
-      const inPath = start < pathStart ? "host" : isFullUrl && index === 0 ? "url" : "path";
-      const place = isFragment || operator === "#" ? "fragment" : isQuery || operator === "?" ? "query" : inPath;
-      const rule = method.hasBody && place === "query" ? "P5" : "P1";
-      const expression = url.slice(start, end);
-      for (const variable of variables)
-        this.placed({ name: variable.name, place, rule, text: this.#texts.get(variable), expression });
-      isQuery ||= operator === "?" && texts[index] !== "";
-      isFragment ||= operator === "#" && texts[index] !== "";
+      const isUrl = target === "dynamic" && index === 0 && authorityOf(before + texts[0]!) !== "";
+      const inPath = start < pathStart ? "host" : isUrl ? "url" : "path";
+      const delimiters = before + operator;
+      const place = delimiters.includes("#") ? "fragment" : delimiters.includes("?") ? "query" : inPath;
+      for (const variable of variables) {
+        const text = this.#texts.get(variable);
+        this.placed({ name: variable.name, place, rule: "P1", text, expression: url.slice(start, end) });
+      }
+      before += texts[index]! + literals[index + 1]!;
     });
   }
 
@@ -102,8 +93,13 @@ export class Trace implements Recorder {
     this.placements.push(placement);
   }
 
-  encoded(encoder: BodyEncoder | undefined): void {
-    this.encoder = encoder;
+  amended(name: string, change: HeaderChange): void {
+    this.changes.set(name, change);
+  }
+
+  encoded(encoder: BodyEncoder | undefined, by: "rule" | "call" | "default"): void {
+    const isOfVendor = by === "default" && encoder === this.vendor.policy.body;
+    this.encoder = encoder && { name: encoder.name || "a function", layer: isOfVendor ? "vendor" : by };
   }
 
   built(request: RequestOptions): void {

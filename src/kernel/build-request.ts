@@ -110,7 +110,7 @@ function readParameters(call: Call): void {
     if (value === undefined) continue;
     const place = placeOf(route, name);
     if (mayOverride && isOverridden(call, name, value, place)) continue;
-    if (own.policy && route.settings?.isRestyled(call, name, value)) addPair(call, name, value, hasBody ? "A2" : "P2");
+    if (own.policy && route.settings?.isRestyled(call, name, value)) addPair(call, name, value, "I1");
     else if (typeof place === "number") values[place] = typeof value === "object" ? withoutAbsent(value) : value;
     else if (place) place(call, name, value);
     else if (!hasBody) addPair(call, name, value, "P2");
@@ -136,7 +136,7 @@ function isOverridden(call: Call, name: string, value: unknown, place: number | 
     return false;
   const isInQuery = isSlot || !route.method.hasBody || api.vendor.places.has(name);
   if (!isOfDefaults(api, name, value) && !(isOfQuery && isInQuery)) return false;
-  if (!isOfQuery) recorder?.placed({ name, place: "dropped", rule: "A4" });
+  recorder?.placed({ name, place: "dropped", rule: "A4" });
   return true;
 }
 

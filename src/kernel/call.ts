@@ -207,11 +207,16 @@ export interface Recorder {
   written(call: Call): void;
   /** A parameter was placed that has no placeholder. */
   placed(placement: Placement): void;
-  /** An encoder writes the body; `undefined` if it turns out that it does not. */
-  encoded(encoder: BodyEncoder | undefined): void;
+  /** A header field is left out, or has another value than the call and the defaults give it. */
+  amended(name: string, change: HeaderChange): void;
+  /** An encoder writes the body: that of the rule, of the call, or of the endpoint; `undefined` if it turns out that it does not. */
+  encoded(encoder: BodyEncoder | undefined, by: "rule" | "call" | "default"): void;
   /** The request is built, but a hook may still change it. */
   built(request: RequestOptions): void;
 }
+
+/** What the pass does to a header field that somebody has set, or that nobody has. */
+export type HeaderChange = "rule" | "format" | "body" | "no body" | "withheld";
 
 /** A fault of a call: those of one kind are reported together. */
 export interface CallFault extends Fault {
@@ -223,7 +228,7 @@ export interface Placement {
   readonly name: string;
   readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
   /** The rule of the specification, the decision, or the step of the chain. */
-  readonly rule: "P1" | "P2" | "P3" | "P5" | "A2" | "A4" | "I1" | "I9" | "D2" | "D5" | "query()";
+  readonly rule: "P1" | "P2" | "P3" | "A2" | "A4" | "I1" | "I9" | "D2" | "D5" | "query()";
   /** Its percent-encoded text in the url; `undefined` if it is not there. */
   readonly text?: string | undefined;
   /** The expression of the template that contains it, or another reason. */

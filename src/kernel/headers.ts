@@ -1,7 +1,7 @@
 import type { Fault } from "../errors/endpoint-error.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { AttachedVendor, Call } from "./call.js";
+import type { AttachedVendor, Call, HeaderChange } from "./call.js";
 import { LONGEST_TEXT, getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
@@ -57,8 +57,9 @@ export function readHeaders(
  * @param hasBody - a default content type describes a body: without one, it is not sent
  */
 export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
-  const { api, own, fields } = call;
-  if (own.headers || own.mediaType || fields || call.route.settings?.accept) return compose(call, contentType, hasBody);
+  const { api, own, fields, recorder } = call;
+  if (own.headers || own.mediaType || fields || recorder || call.route.settings?.accept)
+    return compose(call, contentType, hasBody);
   const { composed } = api;
   if (!hasBody) return { ...(composed.bare ??= compose(call, undefined, false)) } as Record<string, string>;
   if (composed.typed === undefined || composed.contentType !== contentType) {
@@ -69,7 +70,7 @@ export function composeHeaders(call: Call, contentType: string | undefined, hasB
 }
 
 function compose(
-  { api, own, fields, route: { settings } }: Call,
+  { api, own, fields, recorder, route: { settings } }: Call,
   contentType: string | undefined,
   hasBody: boolean,
 ): Record<string, string> {
@@ -82,22 +83,28 @@ function compose(
       else setOwn(headers, name, source[name]);
     }
   };
+  const amend = (name: string, value: string | undefined, change: HeaderChange): void => {
+    if (value === undefined) Reflect.deleteProperty(headers, name);
+    else setOwn(headers, name, ofLength(name, value, vendor));
+    recorder?.amended(name, change);
+  };
   set(api.headers);
   set(own.headers);
   // A rule overrides the vendor only: not what somebody has set instead.
-  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) headers["accept"] = settings.accept;
-  if (fields) set(readHeaders(fields, vendor));
+  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) amend("accept", settings.accept, "rule");
+  const ofRule = fields && readHeaders(fields, vendor);
+  for (const name in ofRule) amend(name, ofRule[name] as string, "rule");
   // A value that equals the default's counts as the default's.
   const type = hasBody ? undefined : getOwn(headers, "content-type");
-  if (type !== undefined && type === getOwn(api.headers, "content-type"))
-    Reflect.deleteProperty(headers, "content-type");
+  if (type !== undefined && type === getOwn(api.headers, "content-type")) amend("content-type", undefined, "no body");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
   if (asked) {
     const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked);
-    if (accept) headers["accept"] = ofLength("accept", accept, vendor);
+    if (accept) amend("accept", accept, "format");
   }
-  if (contentType !== undefined) headers["content-type"] = ofLength("content-type", contentType, vendor);
+  if (contentType !== undefined)
+    amend("content-type", contentType, contentType === settings?.contentType ? "rule" : "body");
   return headers;
 }
 

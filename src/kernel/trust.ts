@@ -113,9 +113,11 @@ function isUntrusted(call: Call, url: string): boolean {
 }
 
 /** Deletes the credentials of defaults: a value that equals the default's counts as it. */
-function withhold({ api }: Call, headers: Record<string, string>): void {
+function withhold({ api, recorder }: Call, headers: Record<string, string>): void {
   for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
-    if (getOwn(headers, name) === getOwn(api.headers, name)) Reflect.deleteProperty(headers, name);
+    if (getOwn(headers, name) !== getOwn(api.headers, name)) continue;
+    Reflect.deleteProperty(headers, name);
+    recorder?.amended(name, "withheld");
   }
 }
 

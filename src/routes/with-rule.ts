@@ -70,7 +70,7 @@ export const leavesOut: NonNullable<AttachedVendor["leavesOut"]> = ({ api, recor
 };
 
 const toQuery: Place = (call, name, value) => {
-  addPair(call, name, value, call.route.method.hasBody ? "A2" : "P2");
+  addPair(call, name, value, "I1");
 };
 
 function inStyle(style: QueryStyle | "querystring"): Place {

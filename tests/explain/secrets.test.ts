@@ -46,11 +46,15 @@ test.each([
 
 test("secrets within values are hidden, and the text of such values in the url", () => {
   const explanation = explain(endpoint, "GET /x", { to: "https://a.example/?token=hunter2&x=1", id: "a" });
+  const hidden = "https%3A%2F%2Fa.example%2F%3Ftoken%3D***%26x%3D1";
   expect(explanation.parameters.map(({ value, became }) => [value, became])).toEqual([
-    ['"https://a.example/?token=***&x=1"', "to=***"],
+    ['"https://a.example/?token=***&x=1"', `to=${hidden}`],
     ['"a"', "id=a"],
   ]);
-  expect(explanation.url).toBe("https://api.github.com/x?to=***&id=a");
+  expect(explanation.url).toBe(`https://api.github.com/x?to=${hidden}&id=a`);
+  expect(explain(endpoint, "GET /{to}", { to: "https://a.example/?token=hunter2" }).url).toBe(
+    "https://api.github.com/***",
+  );
   expect(shownBy(explain(endpoint, "GET /{to}", { to: "https://a.example/?token=hunter2" }))).not.toContain("hunter2");
   const objects = endpoint.endpoint.withPolicy({ objects: "brackets" });
   for (const value of [{ password: "hunter2", a: 1 }, { a: { password: "hunter2" } }, [{ token: "hunter2" }]])

@@ -129,7 +129,7 @@ function split(vendor: AttachedVendor, source: Values): Input {
  * @param hasRoute - whether the route is given beside the options, which then must not set it (B5)
  */
 export function checkInput(api: Api, { own, parameters }: Input, route: Route | undefined, hasRoute: boolean): void {
-  const faults = [...own.faults];
+  const { faults } = own;
   if (hasRoute && own.method !== undefined) faults.push({ name: "method", reason: "route" });
   if (hasRoute && own.url !== undefined) faults.push({ name: "url", reason: "route" });
   for (const name of own.suspects) {
@@ -137,7 +137,7 @@ export function checkInput(api: Api, { own, parameters }: Input, route: Route | 
     if (name.toLowerCase() === BASE_URL) faults.push({ name, reason: "misspelt" });
     else if (!isOfDefaults(api, name, parameters[name])) faults.push({ name, reason: "credential" });
   }
-  raiseOptionFaults({ faults }, api.vendor);
+  raiseOptionFaults(own, api.vendor);
 }
 
 /** Throws the faults of options together. */

@@ -76,41 +76,34 @@ function compose(
 ): Record<string, string> {
   const { vendor, mediaType } = api;
   const headers: Record<string, string> = {};
-  const set = (source: Values | undefined): void => {
+  const set = (source: Values | undefined, change?: HeaderChange): void => {
     for (const name in source) {
       if (!hasOwnProperty.call(source, name)) continue;
-      if (source[name] === null) Reflect.deleteProperty(headers, name);
-      else setOwn(headers, name, source[name]);
+      const value = source[name] as string | null;
+      // Callers' values are checked already, but not what a format adds to each range, and what encoders return.
+      if (value && value.length > LONGEST_TEXT) vendor.raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]);
+      if (value === null) Reflect.deleteProperty(headers, name);
+      else setOwn(headers, name, value);
+      if (change) recorder?.amended(name, change);
     }
-  };
-  const amend = (name: string, value: string | undefined, change: HeaderChange): void => {
-    if (value === undefined) Reflect.deleteProperty(headers, name);
-    else setOwn(headers, name, ofLength(name, value, vendor));
-    recorder?.amended(name, change);
   };
   set(api.headers);
   set(own.headers);
   // A rule overrides the vendor only: not what somebody has set instead.
-  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) amend("accept", settings.accept, "rule");
-  const ofRule = fields && readHeaders(fields, vendor);
-  for (const name in ofRule) amend(name, ofRule[name] as string, "rule");
+  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) set({ accept: settings.accept }, "rule");
+  if (fields) set(readHeaders(fields, vendor), "rule");
   // A value that equals the default's counts as the default's.
   const type = hasBody ? undefined : getOwn(headers, "content-type");
-  if (type !== undefined && type === getOwn(api.headers, "content-type")) amend("content-type", undefined, "no body");
+  if (type !== undefined && type === getOwn(api.headers, "content-type")) set({ "content-type": null }, "no body");
   const asked =
     mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
   if (asked) {
     const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked);
-    if (accept) amend("accept", accept, "format");
+    if (accept) set({ accept }, "format");
   }
   if (contentType !== undefined)
-    amend("content-type", contentType, contentType === settings?.contentType ? "rule" : "body");
+    set({ "content-type": contentType }, contentType === settings?.contentType ? "rule" : "body");
   return headers;
-}
-
-/** Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
-function ofLength(name: string, text: string, { raise }: Pick<AttachedVendor, "raise">): string {
-  return text.length > LONGEST_TEXT ? raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]) : text;
 }
 
 /** The `content-type` that the call or the defaults set; `null` if the call removes it. */

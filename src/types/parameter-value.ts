@@ -61,7 +61,7 @@ export type ExplodedValue = ListValue | { readonly [key: string]: ParameterValue
 
 /** The values that `.params()` accepts for a route of an OpenAPI document: its parameters, and no others. */
 export type PartialValues<Context extends RouteContext> = {
-  readonly [Name in keyof Context["values"]]?: Immutable<Context["values"][Name]> | undefined;
+  readonly [Name in keyof Context["values"]]?: Immutable<Context["values"]>[Name] | undefined;
 };
 
 /** The values that `.params()` accepts without an OpenAPI document: the parameters of the route, and any other name. */

@@ -21,14 +21,8 @@ export class Things extends Endpoint<paths> {
   }
 }
 
-// Classes that the command generates, with methods of their own.
+// A class that the command generates, with methods of its own.
 export type OddRoute = "GET /user" | "GET /search" | "DELETE /things/{thing-id}";
-
-export class Exactly extends Endpoint<Exact<paths>> {
-  thing(id: string) {
-    return this.route("DELETE /things/{thing-id}").param("thing-id", id);
-  }
-}
 
 export class Odd extends Endpoint<Exact<paths, OddRoute>> {
   search(q: string) {
@@ -50,7 +44,7 @@ export class Tenant<Names extends string = never> extends Endpoint<
 }
 
 export const found = new Tenant({ tenant: "acme" }).build("GET /search", { q: "a" });
-export const deleting = new Tenant().route("DELETE /things/{thing-id}").param("thing-id", "a");
+export const tenant = new Tenant().route("DELETE /things/{thing-id}").param("thing-id", "a");
 
 export const missing = new Things().pair("x");
 export const ready = missing.param("b", 1);

@@ -16,7 +16,7 @@ export type Body = (
   /** A Blob or a File. */
   | { readonly kind: "blob"; readonly content: Blob }
   /** A FormData. The client chooses the boundary, so it also sets `content-type`. */
-  | { readonly kind: "form-data" | "package-form"; readonly content: FormData }
+  | { readonly kind: "form-data"; readonly content: FormData }
   /** A web stream, a Node stream, or another async iterable. */
   | { readonly kind: "stream"; readonly content: AsyncIterable<Uint8Array> }
 ) & {
@@ -26,6 +26,12 @@ export type Body = (
 
 /** A function that writes a value as JSON text, like `JSON.stringify`. */
 export type Stringify = (value: unknown) => string;
+
+/**
+ * Who sends a request, and whether the url may be a path, which a page completes. axios sends forms of the package form-data, too;
+ * others would send their name. A reader shows a request to people, or makes a key of it.
+ */
+export type Client = "server" | "page" | "axios" | "reader";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -37,7 +43,12 @@ const JSON_TYPE = "application/json; charset=utf-8";
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the value cannot be encoded.
  */
-export function readBody(value: unknown, contentType: string | undefined, stringify?: Stringify): Body {
+export function readBody(
+  value: unknown,
+  contentType: string | undefined,
+  client: Client,
+  stringify: Stringify | undefined,
+): Body {
   const kind = bodyKindOf(value);
   switch (kind) {
     case "text":
@@ -50,6 +61,9 @@ export function readBody(value: unknown, contentType: string | undefined, string
       return body("text", String(value), `${FORM};charset=UTF-8`);
     case "data":
       return body("text", write(value, contentType, stringify), JSON_TYPE);
+    case "package-form":
+      if (client !== "axios") throw invalidRequest("body", "must be a FormData of the platform");
+      return body("form-data", value);
     default:
       return body(kind, value);
   }

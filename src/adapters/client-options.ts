@@ -38,15 +38,6 @@ export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>
   return withSignalOf(signal, afterTime(timeout));
 }
 
-/**
- * Returns the header fields for a client that also runs in browsers. Those have a user-agent of their own: they ignore
- * another one, or ask the server for permission first.
- */
-export function headersFor({ headers }: { readonly headers: Record<string, string> }): Record<string, string> {
-  if ("user-agent" in headers && isBrowser()) delete headers["user-agent"];
-  return headers;
-}
-
 /** Whether this is a page or a worker of a browser; React Native, Deno and Cloudflare Workers have neither. */
 export function isBrowser(): boolean {
   return "document" in globalThis || "importScripts" in globalThis;

@@ -1,22 +1,28 @@
 import type { Message } from "./message.js";
-import { sendOnce } from "./source.js";
-
-/** The length of no body: POST, PUT, PATCH and QUERY send it (RFC 9110, section 8.6). */
-export function emptyLength({ kind, method }: Message): { "content-length"?: string } {
-  return kind === "none" && /^(?:P(?:OST|UT|ATCH)|QUERY)$/.test(method) ? { "content-length": "0" } : {};
-}
+import { chunksOf, sendOnce } from "./source.js";
 
 /**
- * Returns the framing header of a body, and the content to send, for clients that do not count its bytes: Node does not add the
- * header for DELETE and some other methods (RFC 9112, section 6.1).
+ * Adds the header field that says where a body ends: Node does not for DELETE and some other methods (RFC 9112, section 6.1). A stream
+ * has the length that the caller gave, or none.
  */
-export function frame(message: Message): {
-  readonly framing: Record<string, string> | undefined;
-  readonly framed: unknown;
-} {
-  const { kind, content, headers } = message;
-  if (kind === "blob") return { framing: { "content-length": String(content.size) }, framed: content };
-  if (kind !== "stream") return { framing: emptyLength(message), framed: content };
-  const framing = Object.hasOwn(headers, "content-length") ? undefined : { "transfer-encoding": "chunked" };
-  return { framing, framed: sendOnce(content) };
+export function addFraming({ kind, content, method, headers }: Message): void {
+  if (kind === "bytes") headers["content-length"] = String(content.byteLength);
+  else if (kind === "blob") headers["content-length"] = String(content.size);
+  else if (kind === "stream" && !Object.hasOwn(headers, "content-length")) headers["transfer-encoding"] = "chunked";
+  // RFC 9110, section 8.6.
+  else if (kind === "none" && /^(?:P(?:OST|UT|ATCH)|QUERY)$/.test(method)) headers["content-length"] = "0";
+}
+
+/** Returns the bytes of a body, or their chunks, as the clients of Node send them, and adds their framing to the headers. */
+export function frame(message: Message): Uint8Array | AsyncIterable<Uint8Array> | undefined {
+  // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
+  const framed =
+    message.kind === "text"
+      ? { ...message, kind: "bytes" as const, content: new TextEncoder().encode(message.content) }
+      : message;
+  addFraming(framed);
+  const { kind, content } = framed;
+  if (kind === "bytes") return content;
+  if (kind === "blob") return chunksOf(content);
+  return kind === "stream" ? sendOnce(content) : undefined;
 }

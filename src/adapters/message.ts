@@ -1,7 +1,8 @@
 import { writeFormData } from "../bodies/form-data.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
-import { readBody, type Body, type Stringify } from "./body.js";
+import { readBody, type Body, type Client, type Stringify } from "./body.js";
+import { isBrowser } from "./client-options.js";
 import { readHead, withoutPrototype, type Head, type Problem, type Refuse } from "./request.js";
 
 /** The options of every adapter. */
@@ -9,12 +10,6 @@ export interface AdapterOptions {
   /** Replaces `JSON.stringify` for a JSON body, for example to support bigint; called once. */
   readonly stringify?: Stringify | undefined;
 }
-
-/**
- * Who sends a request. In a page, the url may be a path. axios sends forms of the package form-data, too; other clients would send
- * their name.
- */
-type Client = "server" | "page" | "axios";
 
 /** Request options in HTTP terms, the input of every adapter. */
 export type Message = Pick<Head, "method" | "url" | "headers" | "clientOptions"> &
@@ -47,15 +42,20 @@ export const refuse: Refuse = (path, problem) => {
 export function readMessage(request: RequestOptions, options?: AdapterOptions, client: Client = "server"): Message {
   const { method, url, headers, contentLength, clientOptions, body } = readHead(request, client !== "server", refuse);
   const { "content-type": given } = headers;
-  const { kind, content, contentType: ofBody } = readBody(body, given, options && withoutPrototype(options).stringify);
-  if (kind === "package-form" && client !== "axios") throw invalidRequest("body", "must be a FormData of the platform");
+  const {
+    kind,
+    content,
+    contentType: ofBody,
+  } = readBody(body, given, client, options && withoutPrototype(options).stringify);
   // The client chooses the boundary.
-  if (kind === "form-data" || kind === "package-form") delete headers["content-type"];
+  if (kind === "form-data") delete headers["content-type"];
   else if (ofBody && given === undefined) headers["content-type"] = ofBody;
   if (kind === "stream" && contentLength !== undefined) {
     if (!/^\d+$/.test(contentLength)) throw invalidRequest("headers.content-length", "must be a number of bytes");
     headers["content-length"] = contentLength;
   }
+  // Browsers have a user-agent of their own: they ignore another one, or ask the server for permission first.
+  if ("user-agent" in headers && (client === "page" || client === "axios") && isBrowser()) delete headers["user-agent"];
   return { kind, content, contentType: given ?? ofBody, method, url, headers, clientOptions } as Message;
 }
 

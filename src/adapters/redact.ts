@@ -45,7 +45,7 @@ export function redact(request: RequestOptions, options?: RedactOptions): Reques
 }
 
 function redactRequest(request: RequestOptions, options?: RedactOptions): RequestOptions {
-  const message = readMessage(request, options, "page");
+  const message = readMessage(request, options, "reader");
   const { method, url, headers, body } = withoutPrototype(request) as RequestOptions;
   const secrets = secretsFor(url, options, (variable, quote) => `${quote}$${variable}${quote}`);
   return {

@@ -1,7 +1,7 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
@@ -53,8 +53,7 @@ export function toAngular<Built>(
   options?: AdapterOptions,
 ): AngularArguments<ResponseOf<Built>, Built> {
   const message = readMessage(request, options, "page");
-  const { method, url, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
-  const headers = headersFor(message);
+  const { method, url, headers, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)
     throw invalidRequest("request.signal", "is not supported by Angular; unsubscribe instead");
   // Browsers set this header, and log an error if a program does.
@@ -63,7 +62,7 @@ export function toAngular<Built>(
     method,
     url,
     {
-      headers: headers,
+      headers,
       ...(kind !== "none" && { body: toAngularBody(message) }),
       ...pickDefined(clientOptions, ANGULAR_OPTIONS),
     },

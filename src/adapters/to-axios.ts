@@ -1,8 +1,8 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { headersFor, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { frame } from "./framing.js";
+import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
+import { addFraming } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { markSent, toWebStream } from "./source.js";
 
@@ -49,26 +49,24 @@ export function toAxios<Built>(
   options?: AdapterOptions,
 ): AxiosConfig<ResponseOf<Built>, Built> {
   const message = readMessage(request, options, "axios");
-  const { method, url, kind, contentType, clientOptions } = message;
-  const headers = headersFor(message);
+  const { method, url, kind, content, contentType, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
-  const isWebStream = kind === "stream" && !("pipe" in message.content);
-  // The fetch of the platform counts the bytes itself.
-  const framing = isWebStream || kind === "none" ? undefined : frame(message).framing;
-  const framed = isWebStream ? toWebStream(message.content) : message.content;
-  const isForm = kind === "form-data" || kind === "package-form";
-  const typedHeaders = contentType || isForm ? headers : { "content-type": false as const, ...headers };
-  const axiosHeaders = framing ? { ...framing, ...typedHeaders } : typedHeaders;
+  const headers: Record<string, string | false> = message.headers;
+  const isWebStream = kind === "stream" && !("pipe" in content);
+  const isNodeStream = kind === "stream" && !isWebStream;
+  if (!contentType && kind !== "form-data") headers["content-type"] ??= false;
+  // The fetch of the platform counts the bytes of a web stream itself.
+  if (kind === "blob" || isNodeStream) addFraming(message);
   return {
     method,
     url,
     transformRequest: [
-      ...(restoreLostHeaders(axiosHeaders) as readonly unknown[]),
+      ...(restoreLostHeaders(headers) as readonly unknown[]),
       // axios would wait for an ended stream of Node without end.
-      ...(kind === "stream" && !isWebStream ? [startStream] : []),
+      ...(isNodeStream ? [startStream] : []),
     ],
-    headers: axiosHeaders,
-    ...(kind !== "none" && { data: toAxiosData(message, framed) }),
+    headers,
+    ...(kind !== "none" && { data: isWebStream ? toWebStream(content) : toAxiosData(message) }),
     ...(isWebStream && { adapter: "fetch" }),
     ...(clientOptions &&
       pickDefined({
@@ -128,9 +126,8 @@ function startStream<Data>(data: Data): Data {
   return data;
 }
 
-function toAxiosData({ kind, content, contentType }: Message, framed: unknown): unknown {
+function toAxiosData({ kind, content, contentType }: Message): unknown {
   // axios does not support views, and always sends the type of a Blob.
   if (kind === "bytes") return content.slice().buffer;
-  if (kind !== "blob") return framed;
-  return content.slice(0, content.size, contentType ?? "");
+  return kind === "blob" ? content.slice(0, content.size, contentType ?? "") : content;
 }

@@ -6,7 +6,7 @@ import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { bodyText, hideInBody, textFields } from "./body-text.js";
 import { NO_CLIENT_OPTIONS } from "./client-options.js";
-import { emptyLength } from "./framing.js";
+import { addFraming } from "./framing.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { secretsFor, type SecretsOptions } from "./variables.js";
 
@@ -44,6 +44,8 @@ type Text = readonly string[];
 
 function formatCommand(request: RequestOptions, options?: CurlOptions): string {
   const message = readMessage(request, options);
+  // curl counts the bytes of a body itself.
+  if (message.kind === "none") addFraming(message);
   // Around a variable. No request can contain it but by guessing.
   const mark = `~${Math.random().toString(36).slice(2)}~`;
   const secrets = secretsFor(message.url, options, (variable) => mark + variable + mark);
@@ -51,7 +53,7 @@ function formatCommand(request: RequestOptions, options?: CurlOptions): string {
     ...methodArguments(message),
     ...urlArguments(message.url, secrets),
     ...timeoutArguments(message),
-    ...headerArguments({ ...message, headers: { ...message.headers, ...emptyLength(message) } }, secrets),
+    ...headerArguments(message, secrets),
   ];
   const body = bodyArguments(message, secrets);
   const words = [...head, ...suppressedHeaderArguments(message, body), ...body.args].flatMap(({ path, flag, text }) => {
@@ -98,14 +100,12 @@ function timeoutArguments({ clientOptions = NO_CLIENT_OPTIONS }: Message): Argum
     : [];
 }
 
-function headerArguments({ headers, kind }: Message, secrets: Secrets): Argument[] {
-  return Object.entries(headers).flatMap(([name, value]): Argument[] => {
-    // curl counts the bytes itself.
-    if (name === "content-length" && kind !== "none") return [];
+function headerArguments({ headers }: Message, secrets: Secrets): Argument[] {
+  return Object.entries(headers).map(([name, value]) => {
     // "name;" sends an empty header, while "name:" removes a header that curl would add.
     const text = /^[\t ]*$/.test(value) ? `${name};` : `${name}: ${secrets.header(name, value)}`;
     // Headers are sent as Latin-1.
-    return [argument(`headers.${name}`, "-H", text.replace(/[\x80-\xff]/g, byteToText))];
+    return argument(`headers.${name}`, "-H", text.replace(/[\x80-\xff]/g, byteToText));
   });
 }
 

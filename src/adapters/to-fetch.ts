@@ -1,7 +1,7 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { headersFor, joinSignal } from "./client-options.js";
+import { joinSignal } from "./client-options.js";
 import { fetchArguments } from "./fetch-arguments.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { toWebStream } from "./source.js";
@@ -50,7 +50,6 @@ export function toFetch<Built>(
 ): SpreadIntoFetch<Built> {
   const message = readMessage(request, options, "page");
   const { kind, content, clientOptions } = message;
-  headersFor(message);
   const [url, init] = fetchArguments(message, kind === "stream" ? toWebStream(content) : content);
   // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
   if (kind === "stream") init["duplex"] = "half";

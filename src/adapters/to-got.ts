@@ -3,8 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { frame } from "./framing.js";
-import { readWithForm, type AdapterOptions, type Message } from "./message.js";
-import { chunksOf } from "./source.js";
+import { readWithForm, type AdapterOptions } from "./message.js";
 
 /** The options of `got`. */
 export interface GotOptions<Response = unknown, Built = unknown>
@@ -44,14 +43,16 @@ export function toGot<Built>(
 ): GotOptions<ResponseOf<Built>, Built> {
   // got writes a FormData as a generator, and would wait for it without end the second time.
   const message = readWithForm(request, options);
-  const { method, url, headers, kind, clientOptions } = message;
+  const { method, url, headers, kind, content, clientOptions } = message;
   const { agent, redirect, signal, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
-  const { framing, framed } = frame(message);
+  const bytes = frame(message);
+  // After a redirect, got does not end a request whose source has no chunk.
+  const body = kind === "blob" && content.size === 0 ? new Uint8Array() : bytes;
   return {
     method: method as GotOptions["method"],
     url,
-    headers: { ...headers, ...framing },
-    ...(kind !== "none" && { body: toGotBody(message, framed), allowGetBody: true }),
+    headers,
+    ...(body && { body, allowGetBody: true }),
     ...(clientOptions &&
       pickDefined({
         agent: agent && { [/^https/i.test(url) ? "https" : "http"]: agent },
@@ -60,12 +61,4 @@ export function toGot<Built>(
         timeout: timeout && { request: timeout },
       })),
   };
-}
-
-function toGotBody({ kind, content }: Message, framed: unknown): unknown {
-  // If the body were text, Node would also encode the headers as UTF-8 instead of Latin-1.
-  if (kind === "text") return new TextEncoder().encode(content);
-  if (kind !== "blob") return framed;
-  // After a redirect, got does not end a request whose source has no chunk.
-  return content.size === 0 ? new Uint8Array() : chunksOf(content);
 }

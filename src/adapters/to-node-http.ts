@@ -2,9 +2,8 @@ import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
-import { emptyLength, frame } from "./framing.js";
-import { readWithForm, type AdapterOptions, type Message } from "./message.js";
-import { chunksOf } from "./source.js";
+import { frame } from "./framing.js";
+import { readWithForm, type AdapterOptions } from "./message.js";
 
 /** The options of `http.request` and `https.request`, and the body to write to the request. */
 export interface NodeHttpRequest<Response = unknown, Built = unknown>
@@ -54,7 +53,7 @@ export function toNodeHttp<Built>(
   const message = readWithForm(request, options);
   const { method, url, headers, clientOptions } = message;
   const { agent, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
-  const [bodyHeaders, body] = encodeBody(message);
+  const bytes = frame(message) ?? [];
   // A regular expression, because the URL parser would normalize the path.
   const [, protocol, hostname, port, path] = /^(https?:)\/\/([^:/?#[]+|\[[^\]]*\])(?::(\d+))?([^#]*)/i.exec(url)!;
   return {
@@ -65,30 +64,9 @@ export function toNodeHttp<Built>(
       port: port ?? "",
       path: path!.startsWith("/") ? path! : `/${path!}`,
       method,
-      headers: { ...headers, ...bodyHeaders },
+      headers,
       ...(clientOptions && pickDefined({ agent, signal: joinSignal(clientOptions), timeout })),
     },
-    body,
+    body: bytes instanceof Uint8Array ? [bytes] : bytes,
   };
-}
-
-/** Returns the framing headers of the body, and its chunks. */
-function encodeBody(message: Message): [headers: Record<string, string> | undefined, body: NodeHttpRequest["body"]] {
-  const { kind, content } = message;
-  switch (kind) {
-    case "none":
-      return [emptyLength(message), []];
-    case "text":
-      return singleChunk(new TextEncoder().encode(content));
-    case "bytes":
-      return singleChunk(content);
-    default: {
-      const { framing, framed } = frame(message);
-      return [framing, kind === "blob" ? chunksOf(content) : (framed as AsyncIterable<Uint8Array>)];
-    }
-  }
-}
-
-function singleChunk(bytes: Uint8Array): ReturnType<typeof encodeBody> {
-  return [{ "content-length": String(bytes.byteLength) }, [bytes]];
 }

@@ -94,7 +94,7 @@ function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
 }
 
 function createKey(request: RequestOptions, { scope, stringify, headers: names, credentials }: KnownOptions): QueryKey {
-  const message = readMessage(request, { stringify }, "page");
+  const message = readMessage(request, { stringify }, "reader");
   const isLeftOut = (name: string): boolean => credentials.includes(name.toLowerCase());
   const { isSecretHeader } = secretNames(credentials);
   const headers: Record<string, string> = {};

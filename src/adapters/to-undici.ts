@@ -51,7 +51,7 @@ export function toUndici<Built>(
   const { dispatcher, timeout } = clientOptions ?? NO_CLIENT_OPTIONS;
   const undiciOptions = {
     method,
-    headers: headers,
+    headers,
     ...(content !== undefined && { body: kind === "stream" ? sendOnce(content) : content }),
     ...(clientOptions &&
       pickDefined({

@@ -1,4 +1,3 @@
-import { setOwn } from "../kernel/values.js";
 import type { Head } from "./request.js";
 
 /** The client options that `fetch` supports (G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it. */
@@ -14,7 +13,7 @@ export function fetchArguments(
   if (body !== undefined) init["body"] = body;
   for (const name in clientOptions) {
     const value = clientOptions[name];
-    if (value !== undefined && FETCH_OPTIONS.test(name)) setOwn(init, name, value);
+    if (value !== undefined && FETCH_OPTIONS.test(name)) init[name] = value;
   }
   return [url, init];
 }

@@ -94,7 +94,6 @@ export class Secrets {
         name = this.isSecret(key) ? key : "";
       } else if (name && /\d/.test(token)) return this.#replace(name, token, '"');
       if (token === "[" || token === "{") outer.push(name);
-      if (token === "{") name = "";
       if (token === "]" || token === "}") name = outer.pop() ?? "";
       return text.slice(index, index + token.length);
     });

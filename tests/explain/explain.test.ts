@@ -2,6 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { explain, type ExplainedHeader, type ExplainedParameter, type Explanation } from "../../src/explain/index.js";
 import { Endpoint, endpoint, type BodyEncoder, type RequestOptions, type Vendor } from "../../src/index.js";
+import { form } from "../../src/bodies/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
@@ -94,6 +95,7 @@ describe("a parameter has its place, and a reason", () => {
 describe("vendor, rule, default or call", () => {
   const routes = defineRoutes({
     "GET /jobs": { baseUrl: "https://jobs.acme.example", accept: "text/csv", headers: ["x-page"], query: ["from"] },
+    "GET /form": { query: { q: "form" }, headers: ["x-api-key"] },
     "POST /jobs": { url: "/jobs{?dry}", contentType: "application/vnd.acme+json" },
   });
   const ACME = {
@@ -129,6 +131,10 @@ describe("vendor, rule, default or call", () => {
     expect(header(explain(acme, "POST /jobs", { a: 1 }), "content-type")).toMatchObject({ layer: "rule" });
     expect(parameter(explain(acme, "POST /jobs", { dry: 1 }), "dry").reason).toBe("{?dry}, rule of POST /jobs");
     expect(parameter(explain(acme, "GET /jobs", { from: 1 }), "from").reason).toBe("rule of GET /jobs");
+    const ofForm = explain(acme, "GET /form", { q: 1, "x-api-key": "form" });
+    expect(parameter(ofForm, "q").reason).toBe("form, rule of GET /form");
+    expect(ofForm.url).toBe("https://acme.example/form?v=1&w=2&q=1");
+    api.build("POST /x", { a: 1 });
     expect(header(explain(api, "POST /x", { a: 1 }), "content-type")).toMatchObject({
       layer: "vendor",
       reason: "type of the body",
@@ -192,6 +198,8 @@ describe("vendor, rule, default or call", () => {
     expect(layerOf(explain(Endpoint.for({ ...ACME, policy: { body: lines } }), "POST /x", { a: 1 }))).toBe("vendor");
     expect(layerOf(explain(acme.route("POST /x").param("a", 1).policy({ body: lines })))).toBe("call");
     expect(layerOf(explain(own, "GET /x", { a: 1 }))).toBeUndefined();
+    const json = { "content-type": "application/json" };
+    expect(layerOf(explain(acme.withPolicy({ body: form }), "POST /x", { a: 1, headers: json }))).toBeUndefined();
   });
 
   test("or the hook of the vendor (A7)", () => {
@@ -216,6 +224,8 @@ describe("vendor, rule, default or call", () => {
 });
 
 describe("a call that build() rejects", () => {
+  const RULES = defineRoutes({ "GET /x": { accept: "text/csv" } });
+
   test("shows the error, and the parameters at fault", () => {
     const explained = explain(api, "GET /{owner}/{a}/{b}", { a: new Map(), b: "..", c: NaN, d: 1, e: null });
     expect(explained.error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: ["c", "a"] });
@@ -230,6 +240,10 @@ describe("a call that build() rejects", () => {
     });
     expect(parameter(explained, "c")).toMatchObject({ value: "NaN", reason: "at fault: GET, no placeholder" });
     expect(parameter(explained, "d")).toMatchObject({ became: "d=1" });
+    const refused = explain(Endpoint.for({ baseUrl: "https://a.example", routes: RULES }), "/x", {
+      mediaType: { format: "raw" },
+    });
+    expect(header(refused, "accept")).toMatchObject({ layer: "vendor", value: "application/json" });
     expect(parameter(explain(endpoint, "GET /x/{b}", { b: ".." }), "b")).toMatchObject({
       reason: "at fault: {b}",
       became: "..",

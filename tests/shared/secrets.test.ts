@@ -22,6 +22,10 @@ describe("urls", () => {
     ["/token/secret?tokens=1&a@b=c@d", "/token/secret?tokens=1&a@b=c@d"],
     // A url or JSON in a value, once.
     ["/x?next=https%3A%2F%2Fa%2F%3Ftoken%3Ds%26b&c", "/x?next=https%3A%2F%2Fa%2F%3Ftoken%3D***%26b&c"],
+    [
+      "/x?next=%2Fa%3Fnext%3D%252Fb%253Ftoken%253Ds%26sig%3Ds",
+      "/x?next=%2Fa%3Fnext%3D%252Fb%253Ftoken%253Ds%26sig%3D***",
+    ],
     ["/x?next=/a?token=s", "/x?next=%2Fa%3Ftoken%3D***"],
     ["/x?f=%7B%22password%22%3A1%7D", "/x?f=%7B%22password%22%3A%22***%22%7D"],
   ])("%s", (url, shown) => {
@@ -34,6 +38,7 @@ describe("JSON, at any depth", () => {
     ['{"a":[{"b":{"password":"s\\"\\\\"}}]}', '{"a":[{"b":{"password":"***"}}]}'],
     [' {"token" : 5, "n": 1.50 } ', ' {"token" : "***", "n": 1.50 } '],
     ['{"token":["s",[1],{"a":"b"}],"c":"d"}', '{"token":["***",["***"],{"a":"b"}],"c":"d"}'],
+    ['{"token":[{"a":"b"},"s"],"c":{"token":1,"d":[2]}}', '{"token":[{"a":"b"},"***"],"c":{"token":"***","d":[2]}}'],
     ['{"s\\u0065cret":"s"}', '{"s\\u0065cret":"***"}'],
     ['{"secret":"s', '{"secret":"***'],
     ['{"secret":null,"password":{"a":"b"},"token":""}', '{"secret":null,"password":{"a":"b"},"token":""}'],

@@ -3,7 +3,7 @@ import { essenceOf, FORM } from "../shared/headers.js";
 import type { Secrets } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import type { Message } from "./message.js";
-import { normalizeLineBreaks } from "../bodies/form-data.js";
+import { fieldsOf } from "../bodies/form-data.js";
 
 /**
  * Returns the text of a body.
@@ -45,13 +45,13 @@ const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^";\s]+)/i;
 const PART_NAME = /^content-disposition:.*?[;\s]name=(?:"([^"\r\n]*)"|([^\s;]*))/im;
 
 /**
- * Returns the fields of a form, with line breaks as in the HTML Standard, "multipart/form-data encoding algorithm".
+ * Returns the fields of a form that consists of texts.
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when a field is a file, which can only be read asynchronously.
  */
 export function textFields(form: FormData): [name: string, value: string][] {
-  return Array.from(form.entries(), ([name, value]) => {
-    if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
+  return fieldsOf(form).map(([name, value]) => {
+    if (typeof value === "string") return [name, value];
     throw invalidRequest(`body.${name}`, "must not be a file; pass its text()");
   });
 }

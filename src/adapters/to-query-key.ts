@@ -73,7 +73,7 @@ export function toQueryKey<Built>(
   request: Built & RequestOptions,
   options?: QueryKeyOptions,
 ): QueryKey {
-  const known = readSafely("options", () => readOptions(options));
+  const known = readOptions(options);
   return readSafely("body", () => createKey(request, known));
 }
 

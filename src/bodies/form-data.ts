@@ -1,4 +1,4 @@
-import { invalidRequest, readSafely } from "../errors/invalid-request.js";
+import { invalidRequest } from "../errors/invalid-request.js";
 import { isFile } from "./kind.js";
 
 /** The bytes of a form: a Blob if it has files. Both have a length, and can be sent any number of times. */
@@ -6,27 +6,37 @@ export type WrittenForm = (
   { readonly kind: "bytes"; readonly content: Uint8Array } | { readonly kind: "blob"; readonly content: Blob }
 ) & { readonly contentType: string };
 
-/**
- * Writes a FormData with a boundary, for clients that would write it each time they send it.
- *
- * @throws {EndpointError} `ERR_INVALID_REQUEST` when it has fields of another library, which only that library can read.
- */
+/** Writes a FormData with a boundary, for clients that would write it each time they send it. */
 export function writeFormData(form: FormData): WrittenForm {
-  return readSafely("body", () => {
-    const fields = typeof form.entries === "function" ? Array.from(form.entries(), normalizeField) : [null];
-    if (!fields.every((field) => field !== null)) throw invalidRequest("body", "must be a FormData of the platform");
-    const boundary = chooseBoundary();
-    const contentType = `multipart/form-data; boundary=${boundary}`;
-    const parts = writeParts(fields, boundary);
-    return parts.every((part) => typeof part === "string")
-      ? { kind: "bytes", content: new TextEncoder().encode(parts.join("")), contentType }
-      : { kind: "blob", content: new Blob(parts), contentType };
-  });
+  const boundary = chooseBoundary();
+  const contentType = `multipart/form-data; boundary=${boundary}`;
+  const parts = writeParts(fieldsOf(form), boundary);
+  return parts.every((part) => typeof part === "string")
+    ? { kind: "bytes", content: new TextEncoder().encode(parts.join("")), contentType }
+    : { kind: "blob", content: new Blob(parts), contentType };
 }
 
 type Field = readonly [name: string, value: string | File];
 
-/** HTML Standard, "multipart/form-data encoding algorithm". */
+/**
+ * Returns the fields of a form with the line breaks of the HTML Standard, "multipart/form-data encoding algorithm": names and texts
+ * have CR LF, names of files do not change.
+ *
+ * @throws {EndpointError} `ERR_INVALID_REQUEST` when it has fields of another library, which only that library can read.
+ */
+export function fieldsOf(form: FormData): readonly Field[] {
+  const refuse = (): never => {
+    throw invalidRequest("body", "must be a FormData of the platform");
+  };
+  // That of React Native cannot be iterated.
+  if (typeof form.entries !== "function") return refuse();
+  return Array.from(form.entries(), ([name, value]): Field => {
+    const content = typeof value === "string" ? normalizeLineBreaks(value) : isFile(value) ? value : refuse();
+    return [normalizeLineBreaks(name), content];
+  });
+}
+
+/** HTML Standard, the same algorithm. */
 function writeParts(fields: readonly Field[], boundary: string): (string | File)[] {
   const parts = fields.flatMap(([name, value]) => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
@@ -37,14 +47,8 @@ function writeParts(fields: readonly Field[], boundary: string): (string | File)
   return [...parts, `--${boundary}--\r\n`];
 }
 
-/** HTML Standard, the same algorithm: names and texts have CR LF, names of files do not change. */
-export function normalizeLineBreaks(text: string): string {
+function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?|\n/g, "\r\n");
-}
-
-function normalizeField([name, value]: Field): Field | null {
-  if (typeof value === "string") return [normalizeLineBreaks(name), normalizeLineBreaks(value)];
-  return isFile(value) ? [normalizeLineBreaks(name), value] : null;
 }
 
 function escapeName(name: string): string {

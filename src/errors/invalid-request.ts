@@ -22,16 +22,11 @@ function isCallersError(thrown: unknown): boolean {
   return thrown instanceof Error && !platform.some((Class) => thrown instanceof Class);
 }
 
-/** Runs code that calls methods of what the caller passed, and converts the errors that they throw. */
+/** Runs code that calls methods of what the caller passed, and converts the errors that they throw; those of the library stay. */
 export function readSafely<Result>(path: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw toInvalidRequest(error, path);
+    throw error instanceof EndpointError ? error : invalidRequest(path, "cannot be read", error);
   }
-}
-
-/** Returns an error of this library unchanged, and converts any other. */
-export function toInvalidRequest(thrown: unknown, path: string): EndpointError {
-  return thrown instanceof EndpointError ? thrown : invalidRequest(path, "cannot be read", thrown);
 }

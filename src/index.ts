@@ -42,17 +42,9 @@ export type { AnyRoute, Routes } from "./types/document.js";
 export type { BuiltRequest } from "./types/call.js";
 export type { Chain, ChainOf, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
-export type {
-  RequestOptionsWith,
-  JsonFormat,
-  RouteContext,
-  WithAccept,
-  WithFormat,
-  WithResponse,
-  WithSchema,
-} from "./types/route-context.js";
+export type { RequestOptionsWith, JsonFormat, RouteContext, WithAccept, WithResponse } from "./types/route-info.js";
 export type { HasDefaults } from "./types/defaults.js";
-export type { Exact } from "./types/exact.js";
+export type { Exact } from "./types/document.js";
 export type { NoBody } from "./types/document-body.js";
 export type { Data, HeaderField } from "./types/missing-names.js";
 export type * from "./types/options.js";

@@ -5,7 +5,7 @@ import { RequestBuilder } from "../request-builder.js";
 import { mergeSteps } from "../kernel/steps.js";
 import type { SendWithResponse } from "../response/send-with.js";
 import { isRelative } from "../kernel/url.js";
-import type { Complete } from "../types/complete.js";
+import type { Complete } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
 import type { Prepared, SentBy } from "../types/sent.js";

@@ -25,7 +25,7 @@ export { EndpointError, isEndpointError } from "../errors/endpoint-error.js";
 export { toFetch } from "./to-fetch.js";
 export type { MiniChain } from "../types/chain.js";
 export type { MiniEndpoint, MiniEndpointConstructor } from "../types/mini.js";
-export type { Exact } from "../types/exact.js";
+export type { Exact } from "../types/document.js";
 export type { AnyRoute } from "../types/document.js";
 export type { HasDefaults } from "../types/defaults.js";
 export type { RequestOptions } from "../types/options.js";

@@ -1,6 +1,6 @@
 import type { QueryKey } from "../adapters/to-query-key.js";
 import { pageReader, type Chained, type NextPage, type PageSend } from "../links/pages.js";
-import type { Complete } from "../types/complete.js";
+import type { Complete } from "../types/mistakes.js";
 import type { ResponseOf } from "../types/response.js";
 import type { SentBy } from "../types/sent.js";
 import { keyOf, withSignal, type InvalidKey } from "./source.js";

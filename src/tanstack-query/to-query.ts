@@ -1,7 +1,7 @@
 import type { QueryKey, QueryKeyOptions } from "../adapters/to-query-key.js";
 import { invalidOption } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
-import type { Complete } from "../types/complete.js";
+import type { Complete } from "../types/mistakes.js";
 import type { Sender, SentBy, SentWith } from "../types/sent.js";
 import { keyOf, sendWithSignal, type AnySend, type BuiltBy, type InvalidKey } from "./source.js";
 

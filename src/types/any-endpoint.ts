@@ -10,7 +10,7 @@ import type {
   RequestOptions,
 } from "./options.js";
 import type { Policy } from "./policy.js";
-import type { Ending, Steps } from "./steps.js";
+import type { Ending, ParameterSteps, Steps } from "./steps.js";
 import type { Sender, Sends, SentWith } from "./sent.js";
 
 /**
@@ -75,18 +75,12 @@ export interface AnyRequest extends AnyChain, Buildable<RequestOptions> {
  * traced(new Endpoint().route("/user")).build().request; // => { traced: true }
  * ```
  */
-export interface AnyChain extends Steps {
-  /** Sets a parameter. */
+export interface AnyChain extends Steps, Omit<ParameterSteps, "returns"> {
   param(name: string, value: unknown): AnyChain;
-  /** Sets several parameters. */
   params(parameters: object): AnyChain;
-  /** Sets query parameters. */
   query(parameters: object): AnyChain;
-  /** Sets the body. */
   data(data: unknown): AnyChain;
-  /** Sets a header. */
   header(name: string, value: RequestHeaders[string]): AnyChain;
-  /** Sets several headers. */
   headers(headers: RequestHeaders | undefined): AnyChain;
 }
 

@@ -3,10 +3,8 @@ import type { NameMissing, RouteFault } from "./misspelt.js";
 import type { MissingNames } from "./missing-names.js";
 import type { ParamsOf, Sendable, Unsendable } from "./parameter-value.js";
 import type { RouteIn, EachKnownRoute, RequestOptionsFor } from "./route.js";
-import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat } from "./route-context.js";
-import type { RouteInfo } from "./route-info.js";
-import type { Operation, AnyRoute } from "./document.js";
-import type { ExactPlaces } from "./exact.js";
+import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat, RouteInfo } from "./route-info.js";
+import type { Operation, AnyRoute, ExactPlaces } from "./document.js";
 import type { CallFirst, DidYouMean, MissingParameter } from "./mistakes.js";
 
 /** The parameters of a call that passes none. A call that passes `{}` has the mistake there. */

@@ -1,20 +1,22 @@
 import type {
   AcceptOf,
   AcceptedBy,
+  InFormat,
   JsonFormat,
   MediaTypeIn,
   RouteContext,
-  WithFormat,
   WithResponse,
-  WithSchema,
-} from "./route-context.js";
+  HeadersOf,
+  HeaderValue,
+  SetField,
+  SetFields,
+  RouteInfo,
+} from "./route-info.js";
 import type { Buildable } from "./any-endpoint.js";
-import type { WhenSet } from "./complete.js";
+import type { WhenSet, BesideRoute, NoPromise } from "./mistakes.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { Routes, AnyRoute } from "./document.js";
-import type { HeadersOf, HeaderValue, SetField, SetFields, RouteInfo } from "./route-info.js";
 import type { Data, MissingNames } from "./missing-names.js";
-import type { BesideRoute, NoPromise } from "./mistakes.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
 import type { ClientSteps, Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
@@ -48,7 +50,7 @@ export interface Chain<Missing, Context extends RouteContext>
   extends RoutedSteps<Missing, Context, "endpoint">, RouteSteps<Unrouted> {
   format<const Format extends string | undefined>(
     format: Format,
-  ): [Format] extends [JsonFormat] ? this : Chain<Missing, WithFormat<Context>>;
+  ): [Format] extends [JsonFormat] ? this : Chain<Missing, InFormat<Context>>;
   /** Merges the options with the defaults, without building the request. */
   merge(this: WhenSet<Missing, unknown>): EndpointDefaults;
 }
@@ -113,11 +115,11 @@ interface RoutedSteps<Missing, Context extends RouteContext, Face> extends Param
   returns<Response>(
     schema: StandardSchema<Response>,
     options?: { readonly as?: BodyForm | undefined },
-  ): Next<Missing, WithSchema<Context, Response>, Face>;
+  ): Next<Missing, WithResponse<Context, unknown, Response>, Face>;
   returns<const As extends BodyForm>(
     schema: undefined,
     options: { readonly as: As },
-  ): Next<Missing, WithSchema<Context, ReadAs<As>>, Face>;
+  ): Next<Missing, WithResponse<Context, unknown, ReadAs<As>>, Face>;
   returns<Response>(): Next<Missing, WithResponse<Context, Response>, Face>;
   build(this: WhenSet<Missing, unknown>): WhenSet<Missing, Context["result"]>;
   to<const Send extends Sender>(
@@ -221,7 +223,7 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
 type WithDeclared<Context extends RouteContext, Response> = unknown extends Response
   ? Context
   : Response extends Checked<infer Output>
-    ? WithSchema<Context, Output>
+    ? WithResponse<Context, unknown, Output>
     : WithResponse<Context, Response>;
 
 /** An endpoint. Its type contains the names of its defaults, and the type of its chains contains its document. */

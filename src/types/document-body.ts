@@ -1,4 +1,4 @@
-import type { ExactPlaces, FormOf } from "./exact.js";
+import type { ExactPlaces } from "./document.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 export type JsonMediaType = `application/${string}json${string}` | "text/json";
@@ -9,10 +9,10 @@ export type JsonPrimitive = string | number | boolean | null;
 export type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
 
 /** The media type that the encoder `form` writes. */
-export type FormMediaType = "application/x-www-form-urlencoded";
+type FormMediaType = "application/x-www-form-urlencoded";
 
 /** The `URLSearchParams` of any platform. */
-export interface SearchParams {
+interface SearchParams {
   getAll(name: string): string[];
   sort(): void;
 }
@@ -20,35 +20,48 @@ export interface SearchParams {
 /** A form as a whole: its members, which the endpoint or the client encodes, or encoded. */
 type WholeForm<Form> = Form | SearchParams | string;
 
-/** A text has the type of the document; bytes may be any value that the client accepts. */
-export type RawBody<Content> = [keyof Content] extends [`text/${string}`]
+/**
+ * A body that is no JSON, as `data`. A text has the type of the document, and so has a body of any media type, unless it is a text;
+ * bytes may be any value that the client accepts.
+ */
+type RawBody<Content> = [keyof Content] extends [`text/${string}`]
   ? Content[keyof Content]
   : [keyof Content] extends [FormMediaType]
     ? WholeForm<Content[keyof Content]>
-    : unknown;
+    : Content extends { "*/*": infer Body }
+      ? Body extends string
+        ? unknown
+        : Immutable<Body>
+      : unknown;
 
-/** The members of a JSON object, or `data` for any other body. */
+/** The JSON of a body; `never` if it has another media type. */
+type JsonIn<Content> = "application/json" extends keyof Content
+  ? Content["application/json"]
+  : Content[keyof Content & JsonMediaType];
+
+/**
+ * The body whose members calls pass by name: JSON, or one of any media type; of a vendor with rules for its routes, a form, too.
+ * `never` if there is none.
+ */
+export type BodyByName<Content, Paths> = keyof Content & JsonMediaType extends never
+  ? Content extends { "*/*": infer Body }
+    ? Exclude<Body, string>
+    : Paths extends ExactPlaces
+      ? FormOf<Content>
+      : never
+  : JsonIn<Content>;
+
+/** The members of a body by name, or `data` for any other body. */
 export type BodyMembers<Content, PathName, Paths> = "application/json" extends keyof Content
   ? JsonMembers<Content["application/json"], PathName>
   : unknown extends Content
     ? unknown
-    : keyof Content & JsonMediaType extends never
-      ? ExactForm<Content, Paths> extends never
-        ? RawMembers<Content, PathName>
-        : FormMembers<FormOf<Content>, PathName, RawBody<Content>>
-      : JsonMembers<Content[keyof Content & JsonMediaType], PathName>;
-
-/** The form whose members calls pass by name: the vendor has rules for its routes. */
-export type ExactForm<Content, Paths> = Paths extends ExactPlaces ? FormOf<Content> : never;
-
-/** Where a body may have any type, its members are JSON, and so are a list and an object in `data`. */
-type RawMembers<Content, PathName> = Content extends { "*/*": infer Body }
-  ? Body extends string
-    ? { readonly data: unknown }
-    : JsonMembers<Body, PathName> | { readonly data: Body }
-  : {} extends OnlyForm<Content>
-    ? { readonly data?: RawBody<Content> }
-    : { readonly data: RawBody<Content> };
+    : [BodyByName<Content, Paths>] extends [never]
+      ? {} extends OnlyForm<Content>
+        ? { readonly data?: RawBody<Content> }
+        : { readonly data: RawBody<Content> }
+      : | JsonMembers<BodyByName<Content, Paths>, PathName>
+        | (keyof Content & JsonMediaType extends never ? { readonly data: RawBody<Content> } : never);
 
 /** The members of a body, or none of them where the document does not require the body. */
 export type OptionalBody<Op, Members> = Op extends { requestBody: unknown }
@@ -56,6 +69,15 @@ export type OptionalBody<Op, Members> = Op extends { requestBody: unknown }
   : {} extends Members
     ? Members
     : Members | { readonly [Name in KeyOfUnion<Members>]?: undefined };
+
+/** The form that calls send: `never` for another body. */
+type FormOf<Content> = keyof Content & JsonMediaType extends never
+  ? Content extends { "application/x-www-form-urlencoded": infer Form }
+    ? Form
+    : Content extends { "multipart/form-data": infer Form }
+      ? WithFiles<Form>
+      : never
+  : never;
 
 /** The members of a form; `never` if the body may have another media type. */
 export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Content[keyof Content] : never;
@@ -69,20 +91,10 @@ export type JsonMembers<Json, PathName> = unknown extends Json
   : Json extends readonly unknown[] | JsonPrimitive
     ? { readonly data: Json }
     : string extends keyof Json
-      ? FreeForm<Json, Json, PathName>
+      ? FreeForm<Json, PathName>
       : keyof Json & (PathName | OptionName) extends never
         ? Json
-        : WithoutShared<Json, SharedName<Json, PathName>, Json>;
-
-/** The members of a form, as those of a JSON object. The type of `data` is another one. */
-// A type of its own, because another type argument costs compile time in every call with a JSON body.
-export type FormMembers<Form, PathName, Data> = unknown extends Form
-  ? AnyMembers
-  : Form extends readonly unknown[] | JsonPrimitive
-    ? { readonly data: Data }
-    : string extends keyof Form
-      ? FreeForm<Form, Data, PathName>
-      : WithoutShared<Form, SharedName<Form, PathName>, Data> | { readonly data: Data };
+        : WithoutShared<Json, SharedName<Json, PathName>>;
 
 // `keyof` an absent path is any name.
 type SharedName<Json, PathName> = keyof Json & TakenName<PathName>;
@@ -96,11 +108,11 @@ type AnyMembers = { readonly [name: string]: unknown } | object;
  * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
  * as `Record<string, never>`: most servers need no body for it.
  */
-type FreeForm<Json, Data, PathName> = [Json[keyof Json]] extends [never]
-  ? { readonly data?: Data }
+type FreeForm<Json, PathName> = [Json[keyof Json]] extends [never]
+  ? { readonly data?: Json }
   : unknown extends Json[keyof Json]
-    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Data }
-    : { readonly data: Data };
+    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Json }
+    : { readonly data: Json };
 
 /** The names that a document gives members beside those of any name. */
 type NamedBy<Json> = keyof {
@@ -113,23 +125,16 @@ type FreeMembers<Json, Shared> = [Shared] extends [never]
     ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
     : never;
 
-type WithoutShared<Json, Shared extends PropertyKey, Data> = [Shared] extends [never]
+type WithoutShared<Json, Shared extends PropertyKey> = [Shared] extends [never]
   ? Json
-  : { readonly data: Data } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
+  : { readonly data: Json } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
-// Most operations have no body: that comes first.
 export type BodyValues<Content, PathName, Paths> = unknown extends Content
   ? unknown
-  : "application/json" extends keyof Content
-    ? JsonValues<Content["application/json"], PathName>
-    : keyof Content & JsonMediaType extends never
-      ? Content extends { "*/*": infer Body }
-        ? JsonValues<Body, PathName>
-        : ExactForm<Content, Paths> extends never
-          ? unknown
-          : JsonValues<FormOf<Content>, PathName>
-      : JsonValues<Content[keyof Content & JsonMediaType], PathName>;
+  : [BodyByName<Content, Paths>] extends [never]
+    ? unknown
+    : JsonValues<BodyByName<Content, Paths>, PathName>;
 
 type JsonValues<Json, PathName> = unknown extends Json
   ? { readonly [name: string]: unknown }
@@ -148,9 +153,9 @@ type KnownName<PathName> = string extends PathName ? never : PathName;
 
 type MemberName<Json> = Json extends readonly unknown[] | JsonPrimitive ? never : keyof Json;
 
-/** The names of the members of a JSON body that no placeholder takes. */
-export type JsonNames<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
-  ? Exclude<MemberName<Content[keyof Content & JsonMediaType]>, PathNames<Op>>
+/** The names of the members of a body that no placeholder takes. */
+export type BodyNames<Op, Paths> = Op extends { requestBody?: { content: infer Content } | undefined }
+  ? Exclude<MemberName<BodyByName<Content, Paths>>, PathNames<Op>>
   : never;
 
 type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
@@ -161,21 +166,15 @@ type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
 
 type MemberValue<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
 
-/** The body of an operation: the type of the document for JSON and text, `unknown` for bytes and forms. */
+/** The body of an operation, as `.data()` takes it. */
 export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
   ? unknown extends Content
     ? never
     : [Content] extends [undefined]
       ? never
-      : "application/json" extends keyof Content
-        ? Immutable<Content["application/json"]>
-        : [keyof Content & JsonMediaType] extends [never]
-          ? Content extends { "*/*": infer Body }
-            ? Body extends string
-              ? unknown
-              : Immutable<Body>
-            : RawBody<Content>
-          : Immutable<Content[keyof Content & JsonMediaType]>
+      : [keyof Content & JsonMediaType] extends [never]
+        ? RawBody<Content>
+        : Immutable<JsonIn<Content>>
   : never;
 
 /** Says that the method of a route has no body. OpenAPI ignores the body that a document gives it. */
@@ -231,7 +230,7 @@ export type WithUndefined<Parameters> = {
 };
 
 /** Documents write a file as text, and files as a list of texts. */
-export type WithFiles<Form> = unknown extends Form
+type WithFiles<Form> = unknown extends Form
   ? unknown
   : { [Name in keyof Form]: Form[Name] | FileValue | readonly FileValue[] };
 

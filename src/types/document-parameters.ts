@@ -7,8 +7,9 @@ import type {
   OptionalBody,
   RouteWithBody,
   NamesOf,
+  RequiredNames,
 } from "./document-body.js";
-import type { ExactHeaders, ExactPlaces } from "./exact.js";
+import type { ExactPlaces } from "./document.js";
 import type { CallFirst } from "./mistakes.js";
 import type { RequestHeaders } from "./options.js";
 import type { ItemsOf, NameOf } from "./template.js";
@@ -110,7 +111,7 @@ type OptionalFields<Header> = {
 };
 
 /** The required headers by their names in the document, or by the same names in lower case. */
-export type AnyCase<Header> =
+type AnyCase<Header> =
   | { readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Name]: FieldValue<Header[Name]> }
   | {
       readonly [Name in keyof Header as {} extends Pick<Header, Name> ? never : Lowercase<Name & string>]: FieldValue<
@@ -162,3 +163,26 @@ export type Spelled<Header> = {
 
 /** The value of a header: lists and objects are passed as text. */
 export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;
+
+/** All header parameters by their names, and the required ones also in `headers`. */
+type ExactHeaders<Header> =
+  NoInfer<Header> extends undefined
+    ? unknown
+    : {} extends Header
+      ? Omit<Header, IgnoredHeader>
+      : RequiredFields<Omit<Header, IgnoredHeader>>;
+
+// Each required header by its name, or in `headers`.
+type RequiredFields<Header> = Partial<Header> & EitherPlace<Header, RequiredNames<Header>>;
+
+type EitherPlace<Header, Name extends keyof Header> = [Name] extends [never]
+  ? unknown
+  : (Name extends unknown ? (place: Pick<Header, Name> | InHeaders<Pick<Header, Name>>) => void : never) extends (
+        place: infer Places,
+      ) => void
+    ? Places
+    : never;
+
+interface InHeaders<Header> {
+  readonly headers: RequestHeaders & AnyCase<Header>;
+}

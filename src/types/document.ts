@@ -110,3 +110,33 @@ declare const ANY_ROUTE: unique symbol;
 export interface AnyRoute {
   readonly [ANY_ROUTE]: true;
 }
+
+/**
+ * The `paths` of a document for a vendor with rules for its routes. Calls pass all parameters by name, and each goes
+ * where the document defines it. `fluent-endpoint-cli vendor` generates such a vendor.
+ *
+ * ```ts
+ * interface paths {
+ *   "/caches": { delete: { parameters: { query: { key: string } }; responses: object } };
+ * }
+ * class Caches extends Endpoint<Exact<paths>> {
+ *   static override readonly vendor: Vendor = {
+ *     name: "caches",
+ *     baseUrl: "https://caches.example.com",
+ *     routes: defineRoutes({ "DELETE /caches": "{?key}" }),
+ *   };
+ * }
+ * new Caches().build("DELETE /caches", { key: "npm" }).url; // => "https://caches.example.com/caches?key=npm"
+ * ```
+ *
+ * @typeParam Route - all routes of the document, which editors then offer at once
+ */
+// A plain intersection keeps its name: declarations of an SDK write `Exact<paths>`, and not what only this package can name.
+export type Exact<Paths, Route extends string = never> = Paths & ExactPlaces & ListedRoutes<Route>;
+
+export interface ExactPlaces {
+  // Like a path without operations: what walks a document walks over it.
+  readonly [EXACT]: object;
+}
+
+declare const EXACT: unique symbol;

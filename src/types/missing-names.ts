@@ -1,14 +1,5 @@
-import type { AnyRoute, Operation } from "./document.js";
-import type { ExactPlaces, FormOf } from "./exact.js";
-import type {
-  ExactForm,
-  JsonMediaType,
-  JsonPrimitive,
-  OnlyForm,
-  MostWithBody,
-  RouteWithBody,
-  RequiredNames,
-} from "./document-body.js";
+import type { AnyRoute, ExactPlaces, Operation } from "./document.js";
+import type { BodyByName, BodyNames, JsonPrimitive, OnlyForm, RouteWithBody, RequiredNames } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { TemplateParameters } from "./template.js";
@@ -30,8 +21,20 @@ export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
     : Paths extends AnyVendor
       ? RequiredByVendor<Route, Paths>
       : RequiredByListed<Route, Paths>,
-  ProvidedNames
+  ProvidedNames,
+  Route,
+  Paths
 >;
+
+type Unprovided<Required, ProvidedNames, Route, Paths> =
+  NoInfer<ProvidedNames> extends never
+    ? Required
+    : Exclude<
+        Required,
+        | ProvidedNames
+        | ("headers" extends ProvidedNames ? HeaderField<string> : never)
+        | ("data" extends ProvidedNames ? Data | BodyNames<Operation<Route, Paths>, Paths> : never)
+      >;
 
 type RequiredByVendor<Route, Paths> =
   Paths extends WithVendor<never, infer QueryNames>
@@ -45,19 +48,6 @@ type RequiredByListed<Route, Paths, As = Route> = Paths extends AnyRoute
     : RequiredByOperation<Operation<Route, Paths>, As, Paths>
   : RequiredByOperation<Operation<Route, Paths>, As, Paths>;
 
-/** What a body requires, where the document requires the body. */
-type IfRequired<Op, Names> = Op extends { requestBody: unknown } ? Names : never;
-
-type Unprovided<Required, ProvidedNames> =
-  NoInfer<ProvidedNames> extends never
-    ? Required
-    : Exclude<
-        Required,
-        | ProvidedNames
-        | ("headers" extends ProvidedNames ? HeaderField<string> : never)
-        | ("data" extends ProvidedNames ? Data : never)
-      >;
-
 // Most templates have required variables only, which takes the compiler a single check.
 type RequiredByTemplate<Route> = Route extends unknown ? RequiredByParameters<TemplateParameters<Route>> : never;
 
@@ -68,45 +58,34 @@ type RequiredByParameters<Parameters> =
 
 type RequiredByOperation<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
-  requestBody?: { content: infer Content } | undefined;
 }
   ? | (Path extends undefined ? never : keyof Path)
     | RequiredInQuery<Query>
     | RequiredField<RequiredHeaders<Header>, Paths>
-    | (unknown extends Content ? never : IfRequired<Op, RequiredByBodyOf<Route, Content, Path, Paths>>)
-  : Op extends { requestBody?: { content: infer Content } | undefined }
-    ? IfRequired<Op, RequiredByBodyOf<Route, Content, undefined, Paths>>
-    : never;
+    | RequiredInBody<Op, Route, Path, Paths>
+  : RequiredInBody<Op, Route, undefined, Paths>;
 
 // Of a method without a body, the document may describe one: it is ignored.
-type RequiredByBodyOf<Route, Content, Path, Paths> = Route extends MostWithBody
-  ? RequiredByBody<Content, Path, Paths>
-  : Route extends RouteWithBody
-    ? RequiredByBody<Content, Path, Paths>
-    : never;
+type RequiredInBody<Op, Route, Path, Paths> = Op extends { requestBody: { content: infer Content } }
+  ? Route extends RouteWithBody
+    ? RequiredByContent<Content, Path, Paths>
+    : never
+  : never;
 
-// With `Exact`, a header or a form can be set by its names, or by `.header()` and `.data()`: each is both.
+// With `Exact`, a header can be set by its name, or by `.header()`: it is both.
 type RequiredField<Name, Paths> = Name extends string
   ? Paths extends ExactPlaces
     ? Name & HeaderField<Lowercase<Name>>
     : HeaderField<Lowercase<Name>>
   : never;
 
-type RequiredMember<Name> = Name extends string ? Name & Data : Name;
-
-type RequiredByBody<Content, Path, Paths> = unknown extends Content
-  ? never
-  : "application/json" extends keyof Content
-    ? RequiredByJson<Content["application/json"], Path>
-    : keyof Content & JsonMediaType extends never
-      ? ExactForm<Content, Paths> extends never
-        ? Content extends { "*/*": infer Body }
-          ? RequiredMember<RequiredByJson<Body, Path>>
-          : {} extends OnlyForm<Content>
-            ? never
-            : Data
-        : RequiredMember<RequiredByJson<FormOf<Content>, Path>>
-      : RequiredByJson<Content[keyof Content & JsonMediaType], Path>;
+type RequiredByContent<Content, Path, Paths> = "application/json" extends keyof Content
+  ? RequiredByJson<Content["application/json"], Path>
+  : [BodyByName<Content, Paths>] extends [never]
+    ? {} extends OnlyForm<Content>
+      ? never
+      : Data
+    : RequiredByJson<BodyByName<Content, Paths>, Path>;
 
 /**
  * The required members of a JSON body; of alternatives, those that all of them require. A member with the name of a path

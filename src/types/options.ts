@@ -34,14 +34,11 @@ export interface FollowOptions {
   readonly request?: object | undefined;
 }
 
-/** The options of defaults, without parameters, body and route. */
-export interface DefaultSettings extends FollowOptions {
+/** The options of calls and defaults, without parameters, body and route. */
+export interface CallSettings extends FollowOptions {
   /** The base URL of relative urls, an `http:` or `https:` URL; by default the vendor's. */
   readonly baseUrl?: string | undefined;
 }
-
-/** The options of a call, without parameters and body. */
-export interface CallSettings extends DefaultSettings {}
 
 /** The options of a call without a document, and parameters of any name. */
 // Patterns of names refuse what is no parameter: editors do not offer them.
@@ -63,7 +60,7 @@ export interface BodyOption {
 export interface CallOptions extends CallSettings, BodyOption {}
 
 /** The options of defaults, without parameters. */
-export interface DefaultOptions extends DefaultSettings, RouteOptions, BodyOption {}
+export interface DefaultOptions extends CallOptions, RouteOptions {}
 
 /** The method and the url, as options. */
 export interface RouteOptions {

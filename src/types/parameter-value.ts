@@ -1,6 +1,6 @@
 import type { Immutable } from "./document-body.js";
 import type { CallFirst } from "./mistakes.js";
-import type { RouteContext } from "./route-context.js";
+import type { RouteContext } from "./route-info.js";
 
 /** A `URL` of any realm or library: its `href` is used. */
 export interface UrlObject {

@@ -154,30 +154,12 @@ interface Statuses {
   "1XX": 100 | 101 | 102 | 103;
   "2XX": 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
   "3XX": 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
-  "4XX":
-    | 400
-    | 401
-    | 402
-    | 403
-    | 404
-    | 405
-    | 406
-    | 407
-    | 408
-    | 409
-    | 410
-    | 411
-    | 412
-    | 413
-    | 414
-    | 415
-    | 416
-    | 417
-    | 418
-    | MoreClientErrors;
+  "4XX": ClientErrors;
   "5XX": 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
 }
-type MoreClientErrors = 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451;
+type ClientErrors =
+  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415)
+  | (416 | 417 | 418 | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451);
 
 /** The statuses that an entry of the document is for: a range and `default` are for those that have no entry of their own. */
 type StatusOf<Entry, Responses> = Entry extends number

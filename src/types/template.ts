@@ -4,8 +4,7 @@ import type { LacksBrace, LacksMethod, LoneBrace, PlainRoute } from "./misspelt.
 /**
  * The parameters of the variables in a route's URI template, by name. Names in `DefaultNames` are optional.
  */
-// Most routes have `{name}` and `{?name}` only: one pass reads them. Routes with a modifier or a `:name` are read varspec
-// by varspec, which costs the compiler several times as much.
+// Most routes have `{name}` and `{?name}` only: modifiers and a `:name` cost the compiler several times as much.
 export type TemplateParameters<Route, DefaultNames = never> = ReadExpressions<Route, Route, DefaultNames>;
 
 /** The operators whose expressions expand to nothing when no variable has a value (RFC 6570, section 2.2). */
@@ -38,11 +37,7 @@ type ReadNames<
   Required extends string,
   Optional extends string,
 > = Route extends `${string}${"*" | ":"}${string}`
-  ? ByVarspec<
-      RequiredVarspecs<Expressions<Route>> | ColonNames<Route>,
-      OptionalVarspecs<Expressions<Route>>,
-      DefaultNames
-    >
+  ? ByVarspec<Required | ColonNames<Route>, ItemsOf<Optional>, DefaultNames>
   : ByName<Required, Optional, DefaultNames>;
 
 type ByName<Required extends string, Optional extends string, DefaultNames> = [Optional | DefaultNames] extends [never]
@@ -50,19 +45,6 @@ type ByName<Required extends string, Optional extends string, DefaultNames> = [O
   : { [Name in Exclude<Required, DefaultNames>]: ParameterValue } & {
       [Name in Required & DefaultNames]?: ParameterValue;
     } & { [Name in ItemsOf<Optional> & string]?: ListValue };
-
-/** The text between the braces of each expression. */
-type Expressions<Rest, Found extends string = never> = Rest extends `${string}{${infer Expression}}${infer Tail}`
-  ? Expressions<Tail, Found | Expression>
-  : Found;
-
-type RequiredVarspecs<Expression> = Expression extends `${OptionalOperator}${string}`
-  ? never
-  : Expression extends `+${infer List}`
-    ? ItemsOf<List>
-    : ItemsOf<Expression>;
-
-type OptionalVarspecs<Expression> = Expression extends `${OptionalOperator}${infer List}` ? ItemsOf<List> : never;
 
 type ByVarspec<Required, Optional, DefaultNames> = {
   [Varspec in Required as Exclude<NameOf<Varspec>, DefaultNames> & string]: ValueOf<Varspec, ParameterValue>;

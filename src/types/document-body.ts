@@ -1,7 +1,7 @@
 import type { ExactPlaces } from "./document.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
-export type JsonMediaType = `application/${string}json${string}` | "text/json";
+type JsonMediaType = `application/${string}json${string}` | "text/json";
 
 export type JsonPrimitive = string | number | boolean | null;
 
@@ -86,7 +86,7 @@ export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Conten
  * The members of a JSON object, or `data` for other values. A member with the name of a path parameter or of an option can
  * only be set through `data` (C10).
  */
-export type JsonMembers<Json, PathName> = unknown extends Json
+type JsonMembers<Json, PathName> = unknown extends Json
   ? AnyMembers
   : Json extends readonly unknown[] | JsonPrimitive
     ? { readonly data: Json }

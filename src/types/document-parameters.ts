@@ -92,7 +92,7 @@ type DefaultedHeaders<Parameters> = Parameters extends { headers: infer Headers 
 
 // A document writes an absent group of parameters as `never`, as `undefined` or not at all. `NoInfer` keeps a condition from
 // distributing, as a tuple does, but costs the compiler nothing.
-export type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
+type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
 
 // An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
 type HeaderParameters<Header> = keyof Header extends never

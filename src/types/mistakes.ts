@@ -151,15 +151,15 @@ type WithBraces<Path extends string> = Path extends `${infer Before}/:${infer Af
   : Path;
 
 /**
- * The paths that differ only in the names of placeholders; otherwise those with one segment that differs after two letters, those
- * with placeholders for values of the path, or those with one more segment at their start, such as `/v1`.
+ * The paths that differ only in the names of placeholders; otherwise those with one segment that differs after two
+ * letters, those with placeholders for its values, or those with one more segment at their start, such as `/v1`.
  */
 type Nearest<Path extends string, Paths> = FirstOf<
   [
-    Alike<Path, Paths, "other names">,
-    Alike<Path, Paths, "another segment">,
-    Alike<Path, Paths, "other values">,
-    Exclude<Extract<keyof Paths, `/${string}${Path}`>, `/${string}/${string}${Path}`>,
+    OtherNames<Path, Paths>,
+    Matches<OneSegmentOff<"", Path>, Path, Paths>,
+    SameDepth<WithPlaceholders<Path, BesideFirst<Path, Paths>>, Depth<Path>>,
+    Exclude<Extract<keyof Paths, `/${string}${AnyNames<Path>}`>, WithMoreSegments<`/${Path}`>>,
   ]
 >;
 
@@ -169,33 +169,53 @@ type FirstOf<Found extends readonly unknown[]> = Found extends readonly [infer F
     : First
   : never;
 
-type Alike<Path extends string, Paths, Difference> = keyof {
-  [Listed in keyof Paths as Differing<`${Path}/`, `${Listed & string}/`> extends Difference ? Listed : never]: 1;
-};
+type BesideFirst<Path extends string, Paths> = Path extends `/${infer First}/${string}`
+  ? Extract<keyof Paths, `/${First}/${string}`>
+  : never;
 
-/** How two paths differ, whose segments end with a slash; `false` if they differ in more than that. */
-type Differing<Path, Listed, Found = "other names"> = Path extends `/${infer Segment}/${infer Rest}`
-  ? Listed extends `/${infer Other}/${infer OtherRest}`
-    ? Differing<`/${Rest}`, `/${OtherRest}`, WithSegment<Segment, Other, Found>>
-    : false
-  : Listed extends "/"
-    ? Found
-    : false;
+/** The paths of a document that a path with values matches. */
+type WithPlaceholders<Path, Listed> = Listed extends string
+  ? Path extends WithValues<Listed>
+    ? Listed
+    : never
+  : never;
 
-type WithSegment<Segment, Other, Found> = Segment extends Other
-  ? Found
-  : [Segment, Other] extends [`{${string}}`, `{${string}}`]
-    ? Found
-    : Other extends `{${string}}`
-      ? Found extends "other names" | "other values"
-        ? "other values"
-        : false
-      : Other extends SameStart<Segment>
-        ? Found extends "other names"
-          ? "another segment"
-          : false
-        : false;
+type WithValues<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${WithValues<After>}`
+  : Path;
 
-type SameStart<Segment> = Segment extends `${infer First}${infer Second}${string}`
-  ? `${First}${Second}${string}`
-  : `${Segment & string}${string}`;
+type OtherNames<Path extends string, Paths> = Matches<AnyNames<Path>, Path, Paths>;
+
+// A `${string}` also matches a `/`, so a pattern matches longer paths, too.
+type Matches<Pattern, Path, Paths> = Exclude<Extract<keyof Paths, Pattern>, WithMoreSegments<Path>>;
+
+type OneSegmentOff<Before extends string, Rest extends string> = Rest extends `/${infer Segment}/${infer Tail}`
+  ? `${Before}${Misspelt<Segment>}${AnyNames<`/${Tail}`>}` | OneSegmentOff<`${Before}${AnyName<Segment>}`, `/${Tail}`>
+  : Rest extends `/${infer Segment}`
+    ? `${Before}${Misspelt<Segment>}`
+    : never;
+
+type AnyNames<Rest extends string> = Rest extends `/${infer Segment}/${infer Tail}`
+  ? `${AnyName<Segment>}${AnyNames<`/${Tail}`>}`
+  : Rest extends `/${infer Segment}`
+    ? AnyName<Segment>
+    : Rest;
+
+type AnyName<Segment extends string> = Segment extends `{${string}}` ? `/{${string}}` : `/${Segment}`;
+
+type Misspelt<Segment extends string> = Segment extends `{${string}`
+  ? `/{${string}}`
+  : Segment extends `${infer First}${infer Second}${string}`
+    ? `/${First}${Second}${string}`
+    : `/${Segment}${string}`;
+
+/** The paths with more segments than a path. */
+// One pattern for all: editors read the message after each key of a route.
+type WithMoreSegments<Path> = Path extends `${string}/${infer Rest}`
+  ? `${string}/${WithMoreSegments<Rest>}`
+  : `${string}/${string}`;
+
+type SameDepth<Path, As> = Path extends string ? (Depth<Path> extends As ? Path : never) : never;
+
+/** One `/` for each segment. */
+type Depth<Path> = Path extends `${string}/${infer Rest}` ? `/${Depth<Rest>}` : "";

@@ -1,5 +1,5 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
+import { attempt, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { bodyKindOf, tagOf } from "./kind.js";
 
 /**
@@ -9,8 +9,9 @@ import { bodyKindOf, tagOf } from "./kind.js";
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when JSON cannot represent a value. It contains the path of the value.
  */
 export function writeJson(body: unknown): string {
-  // Checking every value would double the time of JSON.stringify.
-  return isPlainData(body) ? JSON.stringify(body) : writeChecked(body);
+  // Checking every value would double the time of JSON.stringify. It throws for a text that is too long for a string.
+  const text = isPlainData(body) ? attempt(() => JSON.stringify(body)) : undefined;
+  return text ?? writeChecked(body);
 }
 
 /** The maximum depth, so that the stack does not overflow. */

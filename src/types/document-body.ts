@@ -86,15 +86,16 @@ export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Conten
  * The members of a JSON object, or `data` for other values. A member with the name of a path parameter or of an option can
  * only be set through `data` (C10).
  */
-type JsonMembers<Json, PathName> = unknown extends Json
+// `Whole` has all alternatives: `data` may be a value that is one of them.
+type JsonMembers<Json, PathName, Whole = Json> = unknown extends Json
   ? AnyMembers
   : Json extends readonly unknown[] | JsonPrimitive
-    ? { readonly data: Json }
+    ? { readonly data: Whole }
     : string extends keyof Json
-      ? FreeForm<Json, PathName>
+      ? FreeForm<Json, PathName, Whole>
       : keyof Json & (PathName | OptionName) extends never
         ? Json
-        : WithoutShared<Json, SharedName<Json, PathName>>;
+        : WithoutShared<Json, SharedName<Json, PathName>, Whole>;
 
 // `keyof` an absent path is any name.
 type SharedName<Json, PathName> = keyof Json & TakenName<PathName>;
@@ -108,11 +109,11 @@ type AnyMembers = { readonly [name: string]: unknown } | object;
  * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
  * as `Record<string, never>`: most servers need no body for it.
  */
-type FreeForm<Json, PathName> = [Json[keyof Json]] extends [never]
-  ? { readonly data?: Json }
+type FreeForm<Json, PathName, Whole> = [Json[keyof Json]] extends [never]
+  ? { readonly data?: Whole }
   : unknown extends Json[keyof Json]
-    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Json }
-    : { readonly data: Json };
+    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Whole }
+    : { readonly data: Whole };
 
 /** The names that a document gives members beside those of any name. */
 type NamedBy<Json> = keyof {
@@ -125,9 +126,9 @@ type FreeMembers<Json, Shared> = [Shared] extends [never]
     ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
     : never;
 
-type WithoutShared<Json, Shared extends PropertyKey> = [Shared] extends [never]
+type WithoutShared<Json, Shared extends PropertyKey, Whole> = [Shared] extends [never]
   ? Json
-  : { readonly data: Json } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
+  : { readonly data: Whole } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
 export type BodyValues<Content, PathName, Paths> = unknown extends Content

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 /** In kB, by what is imported. A limit is raised by the commit that needs it, and lowered with each that saves. */
 const LIMITS = [
   ["Endpoint", 25.6, 'export * from "./dist/index.js"'],
-  ["Endpoint and sendWith", 32.8, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
+  ["Endpoint and sendWith", 32.6, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
   ["toFetch", 6.2, 'export { toFetch } from "./dist/adapters.js"'],
   ["vendorOf", 38.8, 'export { vendorOf } from "./dist/openapi.js"'],
   ["mini: Endpoint and toFetch", 12.3, 'export { Endpoint, toFetch } from "./dist/mini.js"'],

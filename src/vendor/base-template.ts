@@ -31,8 +31,9 @@ export function fillBaseUrls(
   const lacking = variables.filter((name) => isAbsent(getOwn(parameters, name)));
   if (variables.length === 0 || lacking.length > 0) return { lacking, baseUrls };
   const fill = (template: BaseUrl): BaseUrl => fillTemplate(template, parameters);
+  const ofVendor = fill(baseUrls.ofVendor);
   const ofRules = new Map([...baseUrls.ofRules].map(([text, one]) => [text, fill(one)]));
-  return { lacking, baseUrls: { ofVendor: fill(baseUrls.ofVendor), ofRules } };
+  return { lacking, baseUrls: { ofVendor, ofRules } };
 }
 
 /** An endpoint that lacks a variable of its base URL builds nothing. */

@@ -64,9 +64,12 @@ type InsteadOfMembers<Parameters, Context extends RouteContext> = [Context["memb
 type OfWholeBody<Args, Whole> = keyof Args extends keyof Whole ? OfListedNames<Args, Whole> : Whole;
 
 /** The parameters of a call whose options are its third argument: names of options are names like any other. */
-export type ParametersAlone<Route, Paths, DefaultNames> = WithRequired<
+export type ParametersAlone<Route, Paths, DefaultNames, Options> = WithRequired<
   ParamsOf<RouteInfo<Route, Paths>>,
-  MissingNames<Route, Paths, DefaultNames>
+  Exclude<
+    MissingNames<Route, Paths, DefaultNames>,
+    "data" extends keyof Options ? RouteInfo<Route, Paths>["members"] : never
+  >
 >;
 
 // Required headers and bodies are no names of parameters.

@@ -67,7 +67,7 @@ export interface Call<
   >(
     this: HasDefaults<Names> | Detached,
     route: KnownRoute<Route, Paths>,
-    parameters: NoInfer<ParametersAlone<Route, Paths, Names>>,
+    parameters: NoInfer<ParametersAlone<Route, Paths, Names, Options>>,
     options: Options | undefined,
   ): Result extends "options" ? EndpointDefaults : BuiltRequest<Route, Paths, Options>;
   /** A call of the defaults, which must set the url. */

@@ -17,8 +17,8 @@ interface SearchParams {
   sort(): void;
 }
 
-/** A form as a whole: its members, which the endpoint or the client encodes, or encoded. */
-type WholeForm<Form> = Form | SearchParams | string;
+/** A form as a whole: its members, which the endpoint or the client encodes, or encoded. A text would be sent as a plain one. */
+type WholeForm<Form> = Form | SearchParams;
 
 /**
  * A body that is no JSON, as `data`. A text has the type of the document, and so has a body of any media type, unless it is a text;

@@ -1,3 +1,4 @@
+import { didYouMean } from "../errors/did-you-mean.js";
 import { invalidOption, raise } from "../errors/raise.js";
 import { FIELD_VALUE } from "../shared/headers.js";
 import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
@@ -21,6 +22,11 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
 export function readVendor(vendor: unknown): Vendor {
   // Without a prototype: most fields are absent, and are read all the same.
   const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor", raise));
+  const fields = Object.keys(READERS);
+  const unknown = Object.keys(own).find((field) => !fields.includes(field));
+  // Credentials under a misspelt name would go to other hosts.
+  if (unknown !== undefined)
+    throw invalidOption(`vendor.${unknown}`, "form", `one of ${fields.join(", ")}${didYouMean(unknown, fields)}`);
   for (const [field, read] of Object.entries(READERS)) {
     if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
   }
@@ -29,10 +35,12 @@ export function readVendor(vendor: unknown): Vendor {
   return Object.freeze(own) as unknown as Vendor;
 }
 
-/** Checks and copies the fields; `attachVendor()` checks the others. */
-const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string) => Vendor[Field] } = {
+/** Checks and copies the fields; `attachVendor()` checks those that are passed on. */
+const READERS: { readonly [Field in keyof Vendor]-?: (value: never, field: string) => Vendor[Field] } = {
   name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
+  baseUrl: passOn,
   mediaTypeVersion: readName,
+  accept: passOn,
   methods: readMethods,
   policy: readPolicy,
   contentType: readContentType,
@@ -40,7 +48,12 @@ const READERS: { readonly [Field in keyof Vendor]?: (value: never, field: string
   query: readObject,
   variables: readObject,
   credentials: readCredentials,
+  routes: passOn,
 };
+
+function passOn<Value>(value: Value): Value {
+  return value;
+}
 
 function readName(name: unknown, field: string): string {
   if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;

@@ -144,6 +144,7 @@ describe("the constructor rejects an invalid vendor immediately (F1)", () => {
     ["null", null, "ERR_INVALID_OPTION"],
     ["a string", "gitlab", "ERR_INVALID_OPTION"],
     ["media types without a name", { baseUrl: "https://acme.example", mediaTypeVersion: "v3" }, "ERR_INVALID_OPTION"],
+    ["an unknown field", { ...acme, credential: ["x-key"] }, "ERR_INVALID_OPTION"],
     ["null as name", { ...acme, name: null }, "ERR_INVALID_OPTION"],
     ["a name with a space", { ...acme, name: "a b" }, "ERR_INVALID_OPTION"],
     ["a name with a line break", { ...acme, name: "a\n" }, "ERR_INVALID_OPTION"],

@@ -1,5 +1,5 @@
 import { writeFormData } from "../bodies/form-data.js";
-import { invalidRequest } from "../errors/invalid-request.js";
+import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import { readBody, type Body, type Client, type Stringify } from "./body.js";
 import { isBrowser } from "./client-options.js";
@@ -42,11 +42,10 @@ export const refuse: Refuse = (path, problem) => {
 export function readMessage(request: RequestOptions, options?: AdapterOptions, client: Client = "server"): Message {
   const { method, url, headers, contentLength, clientOptions, body } = readHead(request, client !== "server", refuse);
   const { "content-type": given } = headers;
-  const {
-    kind,
-    content,
-    contentType: ofBody,
-  } = readBody(body, given, client, options && withoutPrototype(options).stringify);
+  const stringify = options && withoutPrototype(options).stringify;
+  // Such as bytes that were transferred to a worker.
+  const read = readSafely("body", () => readBody(body, given, client, stringify));
+  const { kind, content, contentType: ofBody } = read;
   // The client chooses the boundary.
   if (kind === "form-data") delete headers["content-type"];
   else if (ofBody && given === undefined) headers["content-type"] = ofBody;

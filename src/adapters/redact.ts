@@ -51,7 +51,9 @@ function redactRequest(request: RequestOptions, options?: RedactOptions): Reques
   return {
     method,
     url: secrets.url(url),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secrets.header(name, value)])),
+    headers: Object.fromEntries(
+      Object.entries({ ...headers }).map(([name, value]) => [name, secrets.header(name, value)]),
+    ),
     ...(message.kind !== "none" && { body: redactedBody(body, options, secrets, message.contentType) }),
   };
 }
@@ -78,9 +80,14 @@ function redactedBody(value: unknown, options: RedactOptions | undefined, secret
 
 /** Redacts the start of a text, and says how much it leaves out: a body has no limit, and a log needs no more. */
 function shorten(text: string, length: number, redactText: (read: string) => string): string {
-  const shown = redactText(toWellFormed(text.slice(0, length)));
-  return text.length > length ? `${shown}… and ${text.length - length} more characters` : shown;
+  if (text.length <= length) return redactText(toWellFormed(text));
+  // A secret within a value is found only if no escape of it is cut.
+  const start = text.slice(0, length).replace(CUT_ESCAPE, "");
+  return `${redactText(toWellFormed(start))}… and ${text.length - start.length} more characters`;
 }
+
+/** An escape of JSON, or the bytes of a percent-encoded character, at the end of a text. */
+const CUT_ESCAPE = /(?:(?<!\\)\\+(?:u[\da-f]{0,3})?|(?<!%[\da-f]{2})(?:%[\da-f]{2})*(?:%[\da-f]?)?)$/i;
 
 /** A text that `stringify` wrote need not be JSON. */
 function toData(text: string): unknown {

@@ -51,17 +51,17 @@ function readHeaders(fields: unknown, refuse: Refuse): Pick<Head, "headers" | "c
   if (Symbol.iterator in source) refuse("headers", "headers");
   const headers: Record<string, string> = {};
   let contentLength: string | undefined;
-  let isChunked = false;
+  let hasCoding = false;
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
     const value = source[name];
     const lower = readName(name) ?? refuse("headers", "headerName");
     if (typeof value !== "string" || !FIELD_VALUE.test(value)) return refuse(`headers.${name}`, "headerValue");
     if (lower === "content-length") contentLength = value;
-    else if (lower === "transfer-encoding") isChunked = true;
+    else if (lower === "transfer-encoding") hasCoding = true;
     else setOwn(headers, lower, value);
   }
-  return { headers, contentLength: isChunked ? undefined : contentLength };
+  return { headers, contentLength: hasCoding ? undefined : contentLength };
 }
 
 /** Copies the own properties to an object without a prototype, so that inherited properties are not read. */

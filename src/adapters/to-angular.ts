@@ -56,8 +56,6 @@ export function toAngular<Built>(
   const { method, url, headers, kind, clientOptions = NO_CLIENT_OPTIONS } = message;
   if (clientOptions["signal"] !== undefined)
     throw invalidRequest("request.signal", "is not supported by Angular; unsubscribe instead");
-  // Browsers set this header, and log an error if a program does.
-  delete headers["content-length"];
   return [
     method,
     url,

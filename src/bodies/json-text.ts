@@ -61,8 +61,8 @@ function writeChecked(body: unknown): string {
     thrown = error;
   }
   const path = ["body", ...names.slice(1)].join(".");
-  // JSON.stringify() throws a TypeError for a cycle, after it asked for the value that closes it.
-  const { lost = thrown instanceof TypeError ? "a cycle" : "this value" } = found;
+  // JSON.stringify() throws for a cycle after it asked for the value that closes it.
+  const { lost = new Set(parents).size < parents.length ? "a cycle" : "this value" } = found;
   throw invalidRequest(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
 }
 

@@ -1,7 +1,7 @@
 import { formatRoute, kindOf, quote } from "../errors/format.js";
 import { withDots } from "../shared/terminal-text.js";
 import { segmentsOf } from "../kernel/segments.js";
-import { attempt, isList, percentEncode } from "../kernel/values.js";
+import { attempt, isList, isPlainObject, percentEncode } from "../kernel/values.js";
 import { Secrets } from "../shared/secrets.js";
 import type { Explanation } from "./explanation.js";
 
@@ -33,10 +33,11 @@ export class Formatter {
   }
 
   /** The text of a parameter in a url. */
-  urlText(name: string, text: string): string {
+  urlText(name: string, text: string, members?: unknown): string {
     const field = `${percentEncode(name)}=`;
     const start = text.startsWith(field) ? field : "";
-    if (this.#isHidden(name)) return start + REDACTED;
+    const names = [name, ...(isPlainObject(members) ? Object.keys(members) : [])];
+    if (names.some((one) => this.#isHidden(one))) return start + REDACTED;
     const value = attempt(() => decodeURIComponent(text)) ?? "";
     return !start && this.#secrets.text(value) !== value ? REDACTED : this.#secrets.form(text);
   }

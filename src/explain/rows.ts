@@ -20,14 +20,15 @@ export function parametersOf(trace: Trace, format: Formatter): ExplainedParamete
       if (value === undefined) return [];
       const row = { name, layer: isOfQuery ? "call" : trace.layerOf(name), value: format.value(name, value) } as const;
       const placements = (placed.get(name) ?? []).filter(({ rule }) => (rule === "query()") === isOfQuery);
-      return outcomesOf(trace, value, placements, faulty.has(name)).map(({ place, reason, text }) => {
-        return { ...row, place, reason, ...(text !== undefined && { became: format.urlText(name, text) }) };
+      return outcomesOf(trace, value, placements, faulty.has(name)).map(({ place, reason, text, expression }) => {
+        const members = expression && value;
+        return { ...row, place, reason, ...(text !== undefined && { became: format.urlText(name, text, members) }) };
       });
     });
   return [...rowsOf(given, false), ...rowsOf(own.query, true)];
 }
 
-type Outcome = Pick<ExplainedParameter, "place" | "reason"> & Pick<Placement, "text">;
+type Outcome = Pick<ExplainedParameter, "place" | "reason"> & Pick<Placement, "text" | "expression">;
 
 /** One result for each expression that contains the parameter; an absent parameter has a single result. */
 function outcomesOf(trace: Trace, value: unknown, placements: readonly Placement[], isFaulty: boolean): Outcome[] {
@@ -142,11 +143,13 @@ export function optionsOf(trace: Trace, format: Formatter): ExplainedOption[] {
 }
 
 /** The finished url without the values of secrets. */
-export function urlOf({ request, placements }: Trace, format: Formatter): string | undefined {
+export function urlOf({ request, placements, given }: Trace, format: Formatter): string | undefined {
   if (!request) return undefined;
   // Pairs without an expression have their names in the url. A longer text may contain a shorter one.
   const texts = placements
-    .flatMap(({ name, text, rule }) => (text && rule === "P1" ? [{ text, shown: format.urlText(name, text) }] : []))
+    .flatMap(({ name, text, rule }) =>
+      text && rule === "P1" ? [{ text, shown: format.urlText(name, text, given[name]) }] : [],
+    )
     .filter(({ text, shown }) => text !== shown)
     .sort((one, other) => other.text.length - one.text.length);
   return format.url(texts.reduce((url, { text, shown }) => url.split(text).join(shown), request.url));

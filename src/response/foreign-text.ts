@@ -15,11 +15,12 @@ export function hiddenValues({ request, credentials }: SentRequest): readonly st
     found.push(value);
     return value;
   });
-  for (const [name, value] of Object.entries(headers)) secrets.header(name, value);
-  found.push(...found.flatMap(partsOf));
+  // A request that somebody wrote by hand may have no headers.
+  for (const [name, value] of Object.entries({ ...headers })) secrets.header(name, value);
+  const parts = found.flatMap(partsOf);
   secrets.url(url);
   secrets.form(attempt(() => (bodyKindOf(body) === "data" ? JSON.stringify(body) : String(body))) ?? "");
-  const forms = new Set(found.flatMap(formsOf));
+  const forms = new Set([...found, ...parts].flatMap(formsOf));
   return [...forms].filter(({ length }) => length >= SHORTEST).sort((one, other) => other.length - one.length);
 }
 

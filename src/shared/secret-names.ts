@@ -45,5 +45,5 @@ function splitWords(name: string): string {
 export function lastKey(name: string): string {
   if (!name.includes("[")) return name;
   const keys = name.split(/[[\]]/).filter((key) => !/^\d*$/.test(key));
-  return keys.at(-1) ?? "";
+  return (keys.at(-1) ?? "").trim();
 }

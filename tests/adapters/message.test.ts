@@ -82,6 +82,12 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
   });
 });
 
+test.each(ADAPTERS)("%s rejects bytes that were transferred (F1)", (_, adapt) => {
+  const { buffer: body } = new Uint8Array(4);
+  structuredClone(body, { transfer: [body] });
+  expect(thrownBy(() => adapt({ ...POST, body }))).toMatchObject(invalid("body"));
+});
+
 test.each(Object.entries(EVERY_ADAPTER))("%s treats empty client options as absent (F1, G1)", (_, adapt) => {
   for (const request of [null, 0, "", false])
     expect(adapt({ ...POST, request: request as never })).toEqual(adapt({ ...POST }));

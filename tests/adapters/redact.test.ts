@@ -134,6 +134,17 @@ describe("a body is read up to a length, and the result says what it leaves out 
     expect(isDeepStrictEqual(redacted, expected)).toBe(true);
   });
 
+  test.each([
+    ["JSON", "application/json", '{"a":"', '","u":"https://b/?token=hunter2\\u00e9\\u00e9"}'],
+    ["a form", FORM["content-type"], "a=", "&u=https%3A%2F%2Fb%2F%3Ftoken%3Dhunter2%C3%A9%F0%9F%98%80"],
+  ])("the secret of a url in %s is hidden, wherever an escape behind it is cut", (_, type, start, end) => {
+    for (let cut = 0; cut < 30; cut += 1) {
+      const body = text(LONGEST - end.length + cut, start) + end;
+      const redacted = redact({ ...POST, headers: { "content-type": type }, body }).body as string;
+      expect(redacted.includes("hunter2")).toBe(false);
+    }
+  });
+
   test("a form, all fields together", () => {
     const form = formOf("a", text(LONGEST));
     form.append("b", "cde");

@@ -85,6 +85,11 @@ describe("an error of the library names the place", () => {
     );
   });
 
+  test("whose toJSON() throws, which is no cycle", () => {
+    const { message } = thrownBy(() => json({ a: { toJSON: () => (undefined as never as { x: 1 }).x } })) as Error;
+    expect(message).toContain("JSON cannot represent this value");
+  });
+
   test("of a cycle, but not of an object that occurs twice (F1)", () => {
     const twice = { c: 1 };
     const cycle: Members = { a: 1, shared: [twice, twice] };

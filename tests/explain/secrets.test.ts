@@ -8,6 +8,13 @@ import { Endpoint, endpoint } from "../../src/index.js";
 const shownBy = (explanation: Explanation): string =>
   JSON.stringify(explanation) + String(explanation) + inspect(explanation, { depth: 9 });
 
+test.each(["/x{;o*}", "/x{.o*}", "/x{/o}", "/x{?o}", "/x?q={o}", "/x{?o*}"])(
+  "a member with the name of a secret, in %s",
+  (route) => {
+    expect(shownBy(explain(endpoint, route, { o: { a: "1", token: "hunter2" } }))).not.toContain("hunter2");
+  },
+);
+
 test.each([
   ["Authorization", "token hunter2", "token ***"],
   ["authorization", "hunter2", "***"],

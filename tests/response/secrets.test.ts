@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { form } from "../../src/bodies/index.js";
-import { readResponse, type StandardSchema } from "../../src/response/index.js";
+import { readResponse, sendWith, type StandardSchema } from "../../src/response/index.js";
 import { caught } from "./caught.js";
 
 const api = Endpoint.for({ baseUrl: "https://a.example", query: { key: null }, credentials: ["key"] });
@@ -61,6 +61,14 @@ test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
       expect(message).not.toContain(secret);
     }
   }
+});
+
+test("of very many cookies, or of a request without headers", async () => {
+  const cookie = `${"a=;".repeat(2e5)}sid=hunter2`;
+  const request = { method: "get", url: "https://a.example/" } as RequestOptions;
+  expect(await messageOf({ ...request, headers: { cookie } }, "hunter2")).toMatch(/: \*\*\*$/);
+  const send = sendWith(async () => new Response("hunter2", { status: 400 }));
+  expect((await caught(send(request))).message).toMatch(/: hunter2$/);
 });
 
 test("nothing else is hidden, and no body is read", async () => {

@@ -72,6 +72,11 @@ export type ParametersAlone<Route, Paths, DefaultNames, Options> = WithRequired<
   >
 >;
 
+/** The body among these options. */
+export interface WithData<Route, Paths> {
+  readonly data?: RouteInfo<Route, Paths>["body"] | undefined;
+}
+
 // Required headers and bodies are no names of parameters.
 type WithRequired<Parameters, Missing> = [Missing & string] extends [never]
   ? Parameters | undefined

@@ -4,6 +4,7 @@ import type {
   ParametersAlone,
   ParametersOrMistake,
   RouteOrMissingParameter,
+  WithData,
 } from "./call.js";
 import type { HasDefaults } from "./defaults.js";
 import type { NoRoute, RouteInDefaults, SeparateMethod } from "./mistakes.js";
@@ -68,7 +69,7 @@ export interface Call<
     this: HasDefaults<Names> | Detached,
     route: KnownRoute<Route, Paths>,
     parameters: NoInfer<ParametersAlone<Route, Paths, Names, Options>>,
-    options: Options | undefined,
+    options: (Options & WithData<Route, Paths>) | undefined,
   ): Result extends "options" ? EndpointDefaults : BuiltRequest<Route, Paths, Options>;
   /** A call of the defaults, which must set the url. */
   call<None = undefined>(

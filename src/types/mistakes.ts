@@ -1,5 +1,8 @@
+import type { ParametersAlone, WithData } from "./call.js";
 import type { Routes, AnyRoute, MethodsOf } from "./document.js";
 import type { HasDefaults } from "./defaults.js";
+import type { CallOptions } from "./options.js";
+import type { KnownRoute } from "./route.js";
 
 // The three kinds of mistakes. Each stands where a person must change something. What the compiler says well itself has no kind.
 
@@ -44,19 +47,26 @@ export type Needs<Name extends PropertyKey> = { [Missing in Name]: unknown } & {
  * The arguments of a call that passes the method and the url separately: none are accepted. Editors offer the routes of the
  * document as the first of them.
  */
-// Three arguments: calls with one or two are not compared with it, so that it does not appear in their errors.
+// Three arguments: calls with one or two are not compared with it, so that it does not appear in their errors. Of a call with
+// parameters and options, it says the same as the signature that takes them, because some compilers show the last one only.
 export type SeparateMethod<Route, Url, Paths> = [
   route: Route | Routes<Paths>,
-  url: BesideRoute<Route, Url>,
-  parameters: DidYouMean<Joined<Route, Url>>,
+  url: BesideRoute<Route, Url, ParametersAlone<Route, Paths, never, {}>>,
+  parameters: Url extends object
+    ? OptionsBeside<Route, Paths, KnownRoute<Route, Paths>>
+    : DidYouMean<Joined<Route, Url>>,
 ];
 
+type OptionsBeside<Route, Paths, Known> = Route extends Known
+  ? (CallOptions & WithData<Route, Paths>) | undefined
+  : Known;
+
 /** The second argument of `.route()`: a type that names the mistake. */
-export type BesideRoute<Route, Beside> = unknown extends Beside
+export type BesideRoute<Route, Beside, Parameters = CallFirst<".route(…), then .params(…)">> = unknown extends Beside
   ? Beside
   : Beside extends string
     ? DidYouMean<Joined<Route, Beside>>
-    : CallFirst<".route(…), then .params(…)">;
+    : Parameters;
 
 type Joined<Route, Url> = `${Route & string} ${Url & string}`;
 

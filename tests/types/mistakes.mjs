@@ -116,6 +116,8 @@ const MISTAKES = {
     ['acme.build(|"GET /users/{id", { id: 7 });', 'MissingParameter<"the other half of a brace">'],
     ['acme.route("GET", |"/users");', 'DidYouMean<"GET /users">'],
     ['acme.build("GET", |"/users", { page: 2 });', 'DidYouMean<"GET /users">'],
+    ['acme.build("GET /users", {}, { |timeout: 5 });', "'timeout' does not exist in type 'CallOptions"],
+    ['acme.build("GET /users/{id}", |{ idd: 1 }, {});', "'id' is missing"],
   ],
   "a value has the wrong type": [
     ['acme.build("GET /users/{id}", { |id: list });', "one value"],

@@ -44,16 +44,12 @@ export function routeOf({ method, origin, path, queryValues }) {
 /** All parameters of a call. @param {Call} call @returns {Values} */
 export const valuesOf = ({ pathValues, queryValues, bodyValues }) => ({ ...pathValues, ...queryValues, ...bodyValues });
 
-/** All parameters and options of a call in one object. @param {Call} call @returns {Values} */
-export function optionsOf(call) {
-  const { data, headers, mediaType } = call;
-  return {
-    ...valuesOf(call),
-    ...(data !== undefined && { data }),
-    ...(headers && { headers }),
-    ...(mediaType && { mediaType }),
-  };
-}
+/** The options of a call. @param {Call} call @returns {Values} */
+export const optionsOf = ({ data, headers, mediaType }) => ({
+  ...(data !== undefined && { data }),
+  ...(headers && { headers }),
+  ...(mediaType && { mediaType }),
+});
 
 /** The function that gives every operation of GitHub's REST API. The tests have it in TypeScript. */
 export async function operations() {
@@ -64,6 +60,9 @@ export async function operations() {
   const catalogue = await import(`data:text/javascript;base64,${source}`);
   return catalogue.operations;
 }
+
+/** All parameters and options of a call in one object. @param {Call} call @returns {Values} */
+export const mixedOf = (call) => ({ ...valuesOf(call), ...optionsOf(call) });
 
 /** One call of each operation. @returns {Promise<Case>} */
 async function catalogue() {

@@ -6,7 +6,7 @@ import { Endpoint, endpoint } from "fluent-endpoint";
 import { Endpoint as Mini } from "fluent-endpoint/mini";
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
 
-import { optionsOf, routeOf, valuesOf } from "./calls.mjs";
+import { mixedOf, optionsOf, routeOf, valuesOf } from "./calls.mjs";
 import { handWritten, optionalByHand } from "./hand-written.mjs";
 
 /** @typedef {import("./calls.mjs").Call} Call */
@@ -40,7 +40,11 @@ const CONTENDERS = [
     omits: "",
     prepare: (given) => {
       const github = ours(given);
-      return each(given, (route, options) => () => github.build(route, options));
+      return each(given, (route, _, call) => {
+        const [parameters, options] = [valuesOf(call), optionsOf(call)];
+        const hasOptions = Object.keys(options).length > 0;
+        return hasOptions ? () => github.build(route, parameters, options) : () => github.build(route, parameters);
+      });
     },
   },
   {
@@ -128,7 +132,7 @@ const CONTENDERS = [
  * @param {(route: string, options: Record<string, unknown>, call: Call) => Build} prepare
  * @returns {Build[]}
  */
-const each = ({ calls }, prepare) => calls.map((call) => prepare(routeOf(call), { ...optionsOf(call) }, call));
+const each = ({ calls }, prepare) => calls.map((call) => prepare(routeOf(call), { ...mixedOf(call) }, call));
 
 /** What a chain sets beside parameters. @param {any} chain @param {Call} call */
 function more(chain, { data, headers, mediaType }) {

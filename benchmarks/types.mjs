@@ -72,8 +72,9 @@ const SUBJECTS = {
 
 /** @param {Operation} call */
 function build(call) {
-  const given = valuesOf(call);
-  return `api.build(${quoted(call.route)}${isEmpty(given) ? "" : `, ${quoted(given)}`});`;
+  const { data, ...given } = valuesOf(call);
+  const options = data === undefined ? "" : `, ${quoted({ data })}`;
+  return `api.build(${quoted(call.route)}${isEmpty(given) && !options ? "" : `, ${quoted(given)}`}${options});`;
 }
 
 /** @param {Operation} call */

@@ -45,12 +45,11 @@ function build(...args: readonly string[]): any {
 test("the output equals the result of build()", () => {
   const args = ["GET /orgs/{org}/repos", "org=octokit", "type=private", "--preview", "mercy", "--format", "raw"];
   expect(build(...args, "-H", "x-a: 1")).toEqual(
-    new Endpoint().build("GET /orgs/{org}/repos", {
-      org: "octokit",
-      type: "private",
-      mediaType: { previews: ["mercy"], format: "raw" },
-      headers: { "x-a": "1" },
-    }),
+    new Endpoint().build(
+      "GET /orgs/{org}/repos",
+      { org: "octokit", type: "private" },
+      { mediaType: { previews: ["mercy"], format: "raw" }, headers: { "x-a": "1" } },
+    ),
   );
 });
 

@@ -46,10 +46,14 @@ export function buildRequests(api, uploads) {
     },
     {
       title: "build: raw text as the body",
-      built: github.build("POST /markdown/raw", {
-        data: "Hello **world**, ¡olé!",
-        headers: { accept: "text/html", "content-type": "text/plain; charset=utf-8" },
-      }),
+      built: github.build(
+        "POST /markdown/raw",
+        {},
+        {
+          data: "Hello **world**, ¡olé!",
+          headers: { accept: "text/html", "content-type": "text/plain; charset=utf-8" },
+        },
+      ),
     },
     {
       title: "Chain: bytes to the upload host, the query named in the route",

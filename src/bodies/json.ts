@@ -36,7 +36,7 @@ export function json(members: Readonly<Record<string, unknown>>): EncodedJson {
  *
  * ```ts
  * const api = new Endpoint().withPolicy({ body: jsonLines });
- * const request = api.build("POST /bulk", { data: [{ index: 1 }, { name: "a" }] });
+ * const request = api.build("POST /bulk", {}, { data: [{ index: 1 }, { name: "a" }] });
  * request.body; // => '{"index":1}\n{"name":"a"}\n'
  * request.headers["content-type"]; // => "application/x-ndjson"
  * ```

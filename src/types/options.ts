@@ -9,7 +9,7 @@ import type { CarriesResponse } from "./response.js";
  *
  * ```ts
  * const headers: RequestHeaders = { "x-trace": 1, accept: null };
- * new Endpoint().build("/user", { headers }).headers["x-trace"]; // => "1"
+ * new Endpoint().build("/user", {}, { headers }).headers["x-trace"]; // => "1"
  * ```
  */
 export interface RequestHeaders {

@@ -261,7 +261,7 @@ What to know:
 - GET /b: "https://b.example" is another origin; the credentials of the defaults are also sent there
 `);
     const { vendor } = vendorOf(documentOf(paths));
-    const { headers, body: sent } = Endpoint.for<AnyRoute>(vendor).build("POST /a", { data: new FormData() });
+    const { headers, body: sent } = Endpoint.for<AnyRoute>(vendor).build("POST /a", {}, { data: new FormData() });
     expect(sent).toBeInstanceOf(FormData);
     // The boundary is in the type that the client writes.
     expect(headers).not.toHaveProperty("content-type");

@@ -7,7 +7,7 @@ import { Datadog } from "./datadog.js";
 const datadog = Datadog.withKeys("secret", "application");
 
 test("sends logs to the host that the document has for them", () => {
-  const { url, headers, body } = datadog.build(submitLog, { ddtags: "env:prod", data: [{ message: "Hello é" }] });
+  const { url, headers, body } = datadog.build(submitLog, { ddtags: "env:prod" }, { data: [{ message: "Hello é" }] });
 
   assert.equal(url, "https://http-intake.logs.datadoghq.com/api/v2/logs?ddtags=env%3Aprod");
   assert.equal(headers["dd-api-key"], "secret");
@@ -25,5 +25,5 @@ test("searches logs at the host of the API", () => {
 
 test("mistakes do not compile", () => {
   // @ts-expect-error -- A log has a message.
-  datadog.build(submitLog, { data: [{ service: "payment" }] });
+  datadog.build(submitLog, {}, { data: [{ service: "payment" }] });
 });

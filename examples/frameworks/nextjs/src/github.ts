@@ -7,4 +7,4 @@ const github = new Endpoint({ baseUrl: process.env["GITHUB_URL"] ?? "https://api
 
 /** Builds a request whose response Next.js keeps for an hour, or until its tag is revalidated. */
 export const repositoriesOf = (org: string) =>
-  github.build(REPOSITORIES, { org, request: { next: { tags: [REPOSITORIES], revalidate: 3600 } } });
+  github.build(REPOSITORIES, { org }, { request: { next: { tags: [REPOSITORIES], revalidate: 3600 } } });

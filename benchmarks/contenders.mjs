@@ -3,7 +3,6 @@ import { deepStrictEqual } from "node:assert/strict";
 
 import { endpoint as octokit } from "@octokit/endpoint";
 import { Endpoint, endpoint } from "fluent-endpoint";
-import { Endpoint as Mini } from "fluent-endpoint/mini";
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
 
 import { mixedOf, optionsOf, routeOf, valuesOf } from "./calls.mjs";
@@ -78,22 +77,6 @@ const CONTENDERS = [
           for (const [name, value] of values) chain = chain.param(name, value);
           return more(chain, call).build();
         };
-      });
-    },
-  },
-  {
-    name: "mini, build()",
-    omits: "media types, other expressions than {x}",
-    prepare: (given) => {
-      const { calls, defaults = {}, accept } = given;
-      if (calls.some(({ mediaType }) => mediaType)) return undefined;
-      const headers = { accept, ...defaults.headers };
-      // It writes paths behind one base url.
-      const apis = new Map(calls.map(({ origin }) => [origin, new Mini({ baseUrl: origin, ...defaults, headers })]));
-      return each(given, (_, options, call) => {
-        const api = /** @type {Mini} */ (apis.get(call.origin));
-        const route = routeOf({ ...call, origin: "https://api.github.com" });
-        return () => api.build(route, options);
       });
     },
   },

@@ -53,7 +53,7 @@ if (isWanted("catalogue")) {
 
 const hot = Object.keys(CASES).filter((name) => name !== "catalogue" && isWanted(name));
 if (hot.length > 0) {
-  const others = ["chain, one params()", "mini, build()", "hand-written", "@octokit/endpoint"];
+  const others = ["chain, one params()", "hand-written", "@octokit/endpoint"];
   const rows = [];
   for (const name of hot) {
     const { title } = (await CASES[name]?.()) ?? { title: name };

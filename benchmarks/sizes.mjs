@@ -45,8 +45,6 @@ const PAGES = {
     `(await github(${GET})).data`,
     `(await github(${POST})).data`,
   ),
-  "fluent-endpoint/mini": withEndpoint(`import { Endpoint, toFetch } from "fluent-endpoint/mini";
-    const github = new Endpoint({ baseUrl: "https://api.github.com", headers: ${HEADERS} });`),
   "fluent-endpoint": withEndpoint(`import { Endpoint } from "fluent-endpoint";
     import { toFetch } from "fluent-endpoint/adapters";
     const github = new Endpoint({ headers: ${HEADERS} });`),

@@ -23,8 +23,8 @@ const faces = Object.fromEntries(
 );
 
 /**
- * What several entries share is in one file each, so that a class is the same class everywhere: `kernel` is what mini needs,
- * `core` what index.js needs besides, and `shared` the rest.
+ * What several entries share is in one file each, so that a class is the same class everywhere: `core` is what
+ * index.js needs, and `shared` the rest.
  */
 function sharedFile(id, { getModuleInfo }) {
   const seen = new Set([id]);
@@ -34,7 +34,7 @@ function sharedFile(id, { getModuleInfo }) {
   }
   const entries = Object.keys(faces).filter((name) => seen.has(faces[name]));
   if (entries.length < 2) return null;
-  return entries.includes("mini") ? "kernel" : entries.includes("index") ? "core" : "shared";
+  return entries.includes("index") ? "core" : "shared";
 }
 
 /**

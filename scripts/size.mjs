@@ -9,7 +9,6 @@ const LIMITS = [
   ["Endpoint and sendWith", 32.6, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
   ["toFetch", 6.2, 'export { toFetch } from "./dist/adapters.js"'],
   ["vendorOf", 38.8, 'export { vendorOf } from "./dist/openapi.js"'],
-  ["mini: Endpoint and toFetch", 12.3, 'export { Endpoint, toFetch } from "./dist/mini.js"'],
 ];
 
 for (const [name, limit, contents] of LIMITS) {

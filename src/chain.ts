@@ -14,7 +14,7 @@ interface Startable {
   start(endpoint: object): Step;
 }
 
-/** The steps that every chain has, in `fluent-endpoint/mini`, too. It is immutable: each step returns a new chain. */
+/** The steps that every chain has. It is immutable: each step returns a new chain. */
 export class Chain {
   /** The last step. */
   readonly #step: Step;

@@ -3,7 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import * as adapters from "../src/adapters/index.js";
 import { Endpoint, endpoint, type EndpointError, segments, type RequestOptions } from "../src/index.js";
-import { Endpoint as Mini } from "../src/mini/index.js";
 import { defineRoutes } from "../src/routes/index.js";
 import { check } from "./properties/check.js";
 import { thrownBy } from "./thrown-by.js";
@@ -22,7 +21,6 @@ const WAYS: [name: string, url: (baseUrl: string) => string][] = [
     "a rule",
     (baseUrl) => Endpoint.for({ ...ACME, routes: defineRoutes({ "GET /x": { baseUrl } }) }).build("GET /x").url,
   ],
-  ["mini", (baseUrl) => new Mini({ baseUrl }).build("/x").url],
 ];
 
 test.each(WAYS)("%s takes an http(s) URL or a path, and names what is wrong", (way, url) => {
@@ -162,10 +160,9 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
       }
     });
 
-    test("isTrusted() and finalize() say so, and mini takes none", () => {
+    test("isTrusted() and finalize() say so", () => {
       expect(acme.isTrusted("/users")).toBe(false);
       expect(acme.withDefaults({ baseUrl: "/api" }).isTrusted("/users")).toBe(true);
-      expect(() => new Mini({ ...ACME, headers }).build("/users", given as never)).toThrow(coded("ERR_INVALID_OPTION"));
     });
   });
 

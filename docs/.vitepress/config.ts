@@ -237,7 +237,6 @@ export default defineConfig({
         { find: "fluent-endpoint/adapters", replacement: built("adapters") },
         { find: "fluent-endpoint/bodies", replacement: built("bodies") },
         { find: "fluent-endpoint/explain", replacement: built("explain") },
-        { find: "fluent-endpoint/mini", replacement: built("mini") },
         { find: "fluent-endpoint/openapi", replacement: built("openapi") },
         { find: "fluent-endpoint", replacement: built("index") },
       ],

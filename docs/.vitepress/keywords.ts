@@ -109,7 +109,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
 
   "frameworks#browsers-and-runtimes":
     "node nodejs deno bun cloudflare worker edge lambda serverless electron commonjs require esm module import cdn platform support supported version lts chrome safari firefox csp polyfill compatibility old legacy ie11",
-  "frameworks#mini": "small smaller lightweight bundle size tree shaking treeshaking edge",
   "frameworks#react-native": "mobile app expo ios android hermes",
 
   security:

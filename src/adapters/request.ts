@@ -4,9 +4,9 @@ import { hasOwnProperty, setOwn } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import type { RequestOptions } from "../types/options.js";
 
-// What every adapter reads of a request, those of mini, too: the library builds no other, but somebody may have written it by hand.
+// What every adapter reads of a request: the library builds no other, but somebody may have written it by hand.
 
-/** Throws the error of a property of a request: here, the sentences attach. mini has a code and the name alone. */
+/** Throws the error of a property of a request. */
 export type Refuse = (path: string, problem: Problem) => never;
 
 /** What would be unsafe to send. */

@@ -51,7 +51,7 @@ export interface FaultContext {
   };
 }
 
-/** Throws the error of faults: here, the prose of errors attaches. mini has a code and names alone. */
+/** Throws the error of faults. */
 export type Raise = (code: EndpointErrorCode, faults: readonly Fault[], context?: FaultContext) => never;
 
 /**

@@ -7,7 +7,7 @@ import type { Prepared, Sender } from "../types/sent.js";
 /** The request that a chain builds; a request itself. */
 export type BuiltBy<Source> = Source extends { build: () => infer Built } ? Built : Exclude<Source, symbol>;
 
-/** A chain that can be built, of the library or of mini. */
+/** A chain that can be built. */
 interface ReadyChain {
   readonly build: () => RequestOptions;
   readonly to: (adapter: unknown) => unknown;

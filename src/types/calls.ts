@@ -12,7 +12,7 @@ import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from
 import type { KnownRoute, ParametersOf } from "./route.js";
 
 /**
- * What takes the calls of an API: `build()` and `merge()` of an endpoint, the function, and mini's `build()`.
+ * What takes the calls of an API: `build()` and `merge()` of an endpoint, and the function.
  *
  * @typeParam Result - what a call returns: `"request"`, or `"options"` for the merged options
  * @typeParam Detached - `void` for the function, which is called without an endpoint

@@ -18,7 +18,7 @@ import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { Routes, AnyRoute } from "./document.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
-import type { ClientSteps, Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
+import type { Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type {
   BodyForm,
@@ -47,7 +47,7 @@ import type { ParamsOf, ReadonlyOnly } from "./parameter-value.js";
  * @typeParam Context - the types of the parameters, the query, the body and the result
  */
 export interface Chain<Missing, Context extends RouteContext>
-  extends RoutedSteps<Missing, Context, "endpoint">, RouteSteps<Unrouted> {
+  extends RoutedSteps<Missing, Context>, RouteSteps<Unrouted> {
   format<const Format extends string | undefined>(
     format: Format,
   ): [Format] extends [JsonFormat] ? this : Chain<Missing, InFormat<Context>>;
@@ -70,57 +70,48 @@ export interface Chain<Missing, Context extends RouteContext>
  */
 export type ChainOf<Route, Paths = AnyRoute, Missing = never> = Chain<Missing, RouteInfo<Route, Paths>>;
 
-/**
- * A chain of `fluent-endpoint/mini`, as `Chain`.
- *
- * @typeParam Missing - the required names that are not set yet
- * @typeParam Context - the types of the parameters, the query, the body and the result
- */
-export interface MiniChain<Missing, Context extends RouteContext>
-  extends RoutedSteps<Missing, Context, "mini">, ClientSteps {}
-
-/** What both have: the steps that set parameters, headers and the body, and the end. */
-interface RoutedSteps<Missing, Context extends RouteContext, Face> extends ParameterSteps, Ending, NoPromise {
+/** The steps that set parameters, headers and the body, and the end. */
+interface RoutedSteps<Missing, Context extends RouteContext> extends ParameterSteps, Ending, NoPromise {
   readonly [SENT]?: (() => Context["sent"]) | undefined;
   param<const Name extends keyof Context["values"]>(
     // Editors offer the names that are missing, also without a document.
     name: Name | (Missing & string),
     value: Context["values"][Name],
   ): NoInfer<Missing> extends Name
-    ? Next<string extends Name ? IfAny<Missing> : never, Context, Face>
+    ? Chain<string extends Name ? IfAny<Missing> : never, Context>
     : // `Exclude` by itself: this is the step of most chains.
-      Next<Missing extends Name ? never : Missing, Context, Face>;
+      Chain<Missing extends Name ? never : Missing, Context>;
   /** Sets a parameter to a readonly list or object. */
   param<const Name extends PropertyKey, const Value>(
     name: Name,
     value: Value,
     ...none: ReadonlyOnly<Value, Name, Context["values"]>
-  ): Next<Exclude<Missing, Name>, Context, Face>;
+  ): Chain<Exclude<Missing, Name>, Context>;
   // With `const`, the compiler infers `Args` without the type of the result. It resolves that type once before it knows
   // `Args`, and defers this condition without looking at each name.
   params<const Args>(
     parameters?: NoInfer<Args> extends unknown ? NoInfer<ParamsOf<Context>> : Args,
-  ): Next<Exclude<Missing, DefinedNames<Args>>, Context, Face>;
+  ): Chain<Exclude<Missing, DefinedNames<Args>>, Context>;
   query<const Args>(
     parameters: NoInfer<Args> extends unknown ? NoInfer<Context["query"]> : Args,
-  ): Next<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context, Face>;
-  data(data: Context["body"]): Next<Exclude<Missing, Data | Context["members"]>, Context, Face>;
+  ): Chain<Exclude<Missing, DefinedNames<Args> & keyof Context["query"]>, Context>;
+  data(data: Context["body"]): Chain<Exclude<Missing, Data | Context["members"]>, Context>;
   header<const Name extends string, const Value extends HeaderValue<Context, Name>>(
     name: Name | (keyof Context["headers"] & string),
     value: Value,
-  ): Next<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>, Face>;
+  ): Chain<Exclude<Missing, SetField<Name, Value>>, AcceptedBy<Context, MediaTypeIn<Name, Value>>>;
   headers<const Given extends HeadersOf<Context>>(
     headers: Given | undefined,
-  ): Next<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>, Face>;
+  ): Chain<Exclude<Missing, SetFields<Given>>, AcceptedBy<Context, AcceptOf<Given>>>;
   returns<Response>(
     schema: StandardSchema<Response>,
     options?: { readonly as?: BodyForm | undefined },
-  ): Next<Missing, WithResponse<Context, unknown, Response>, Face>;
+  ): Chain<Missing, WithResponse<Context, unknown, Response>>;
   returns<const As extends BodyForm>(
     schema: undefined,
     options: { readonly as: As },
-  ): Next<Missing, WithResponse<Context, unknown, ReadAs<As>>, Face>;
-  returns<Response>(): Next<Missing, WithResponse<Context, Response>, Face>;
+  ): Chain<Missing, WithResponse<Context, unknown, ReadAs<As>>>;
+  returns<Response>(): Chain<Missing, WithResponse<Context, Response>>;
   build(this: WhenSet<Missing, unknown>): WhenSet<Missing, Context["result"]>;
   to<const Send extends Sender>(
     this: WhenSet<Missing, unknown>,
@@ -130,10 +121,6 @@ interface RoutedSteps<Missing, Context extends RouteContext, Face> extends Param
   ): SentWith<Send, Context["sent"]>;
   to<Adapted>(this: WhenSet<Missing, unknown>, adapter: (request: Context["result"]) => Adapted): Adapted;
 }
-
-type Next<Missing, Context extends RouteContext, Face> = Face extends "mini"
-  ? MiniChain<Missing, Context>
-  : Chain<Missing, Context>;
 
 /** The missing names after a step whose name is not a literal: they may be any, too. */
 type IfAny<Missing> = string extends Missing ? never : Missing;

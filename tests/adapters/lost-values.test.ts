@@ -7,7 +7,6 @@ import fc from "fast-check";
 import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { toFetch as toFetchOfMini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 
@@ -45,9 +44,8 @@ test.each<[path: string, body: unknown]>([
 
 test("only axios sends a form of the package form-data: fetch would send its name", () => {
   const request = requestOf(new FormDataOfNode(), "multipart/form-data; boundary=a");
-  for (const adapter of [toFetch, toAngular, toGot, toNodeHttp, toUndici, toFetchOfMini])
+  for (const adapter of [toFetch, toAngular, toGot, toNodeHttp, toUndici])
     expect(thrownBy(() => adapter(request))).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["body"] });
-  expect(thrownBy(() => toFetchOfMini(requestOf(new FormDataOfNode())))).toMatchObject({ names: ["body"] });
   expect(toAxios(request)).toMatchObject({ data: request.body });
 });
 

@@ -27,8 +27,8 @@ export const routes = [
     rows: [
       ["GTE /x", {}, "ERR_INVALID_METHOD"],
       ["TRACE /x", {}, "ERR_INVALID_METHOD"],
-      ["optıons /x", {}, "ERR_INVALID_METHOD", { lacks: "letters of Unicode" }],
-      ["poſt /x", {}, "ERR_INVALID_METHOD", { lacks: "letters of Unicode" }],
+      ["optıons /x", {}, "ERR_INVALID_METHOD"],
+      ["poſt /x", {}, "ERR_INVALID_METHOD"],
       ["PURGE /x", {}, "/x", PURGING],
       [undefined, { method: "", url: "/x" }, "ERR_INVALID_OPTION"],
     ],
@@ -44,8 +44,8 @@ export const routes = [
   {
     title: "B5: the url, once",
     rows: [
-      ["GET /x", { url: "/y" }, ["ERR_INVALID_OPTION", "url"], { mixed: true, lacks: "the option url" }],
-      ["GET /x", { method: "PUT" }, ["ERR_INVALID_OPTION", "method"], { mixed: true, lacks: "the option method" }],
+      ["GET /x", { url: "/y" }, ["ERR_INVALID_OPTION", "url"], { mixed: true }],
+      ["GET /x", { method: "PUT" }, ["ERR_INVALID_OPTION", "method"], { mixed: true }],
       [undefined, { method: "GET" }, "ERR_INVALID_ROUTE"],
       [undefined, {}, "ERR_INVALID_ROUTE"],
     ],

@@ -27,8 +27,8 @@ export const bodies = [
       ["POST /x/{b}", { data: 1, b: 2 }, { url: "/x/2", body: 1 }],
       ["POST /x", { data: 1 }, { body: 1 }, { defaults: { a: 2 } }],
       ["POST /x", { data: 1, a: 2 }, { body: 1 }, { defaults: { a: 2 } }],
-      ["POST /x", {}, { body: 1 }, { defaults: { data: 1 }, lacks: "data of defaults" }],
-      ["GET /x", {}, ["ERR_INVALID_OPTION", "data"], { defaults: { data: 1 }, lacks: "data of defaults" }],
+      ["POST /x", {}, { body: 1 }, { defaults: { data: 1 } }],
+      ["GET /x", {}, ["ERR_INVALID_OPTION", "data"], { defaults: { data: 1 } }],
     ],
   },
   {

@@ -2,11 +2,10 @@
 import { expect, test } from "@jest/globals";
 
 import * as core from "../../src/index.js";
-import * as mini from "../../src/mini/index.js";
 import { differenceOf, facesOf, type Row, type Section } from "./faces.mjs";
 import { sectionsOf } from "./index.mjs";
 
-const LIBRARY = { ...core, mini };
+const LIBRARY = core;
 const FACES = facesOf(LIBRARY);
 
 // One test for each section: a fault fails few of them, and says which rows of which faces.

@@ -8,7 +8,6 @@ import { print } from "./print.mjs";
  * @property {object | readonly object[]} [defaults] of the constructor; each further one is passed to `withDefaults()`
  * @property {Record<string, any>} [vendor] instead of GitHub's
  * @property {object} [policy]
- * @property {string} [lacks] the feature that mini lacks, where the row does not show it
  * @property {boolean} [mixed] whether the call is about options and parameters in one object, which chains do not have
  * @property {any} [options] of the call: with this key, even if it is `undefined`, they are its third argument
  *
@@ -23,7 +22,7 @@ export const API = "https://api.github.com";
  * @param {Library} library
  * @returns {Face[]}
  */
-export function facesOf({ Endpoint, endpoint, mini, VERSION }) {
+export function facesOf({ Endpoint, endpoint, VERSION }) {
   const headers = (/** @type {Setup} */ { vendor }) =>
     vendor
       ? {
@@ -36,10 +35,6 @@ export function facesOf({ Endpoint, endpoint, mini, VERSION }) {
     const Class = vendor ? withVendor(Endpoint, vendor) : Endpoint;
     const created = more.reduce((api, further) => api.withDefaults(further), new Class(first));
     return policy ? created.withPolicy(policy) : created;
-  };
-  const createMini = (/** @type {Setup} */ { defaults }) => {
-    const [first = {}, ...more] = listOf(defaults);
-    return more.reduce((api, further) => api.withDefaults(further), new mini.Endpoint({ baseUrl: API, ...first }));
   };
   return [
     {
@@ -68,18 +63,6 @@ export function facesOf({ Endpoint, endpoint, mini, VERSION }) {
       headers,
       lacks: lackedByChain,
       build: ([route, parameters, , setup = {}]) => chained(create(setup).builder(), route, parameters, setup).build(),
-    },
-    {
-      name: "mini",
-      headers: () => ({ accept: "application/json" }),
-      lacks: lackedByMini,
-      build: ([route, parameters, , setup = {}]) => createMini(setup).build(...argumentsOf(route, parameters, setup)),
-    },
-    {
-      name: "chain of mini",
-      headers: () => ({ accept: "application/json" }),
-      lacks: (row) => lackedByMini(row) ?? lackedByChain(row),
-      build: ([route, parameters, , setup = {}]) => chained(createMini(setup), route, parameters, setup).build(),
     },
   ];
 }
@@ -122,23 +105,6 @@ const lackedByMerge = ([, parameters, , setup = {}]) =>
   Object.hasOwn(setup, "options") && Object.keys(parameters ?? {}).some((name) => NOT_FLAT.test(name)) ? "parameters with the names of options" : undefined;
 
 const NOT_FLAT = /^(?:headers|data|request|mediaType|baseUrl|method|url|authorization)$/i;
-
-/** @type {(row: Row) => string | undefined} */
-function lackedByMini([route, parameters, , setup = {}]) {
-  const { vendor, policy, lacks } = setup;
-  if (lacks !== undefined) return lacks;
-  // It repeats the names of lists, as vendors do that say nothing.
-  if (vendor || (policy && JSON.stringify(policy) !== '{"arrays":"repeat"}')) return "vendors and policies";
-  if (typeof route !== "string") return "calls without a route";
-  if (!/^\s*(?:\S+\s+)?\/(?!\/)/.test(route)) return "urls that are no path";
-  if (/\{[+#./;&]|\{\?[^}]*\}.|:\d+[,}]|[^ -~]|[#"]|\?(?![^{}]*\})/.test(route)) return "such templates";
-  const ofCall = Object.hasOwn(setup, "options") ? setup.options : parameters;
-  for (const some of [ofCall, ...listOf(setup.defaults)]) {
-    if (Object.hasOwn(Object(some), "mediaType")) return "formats and previews";
-    if (some === ofCall && Object.hasOwn(Object(some), "baseUrl")) return "base URLs of calls";
-  }
-  return undefined;
-}
 
 /**
  * Describes in what the outcome of a face differs from the one that the row expects, or returns `undefined`.

@@ -9,8 +9,7 @@
  * - `expected` is the url (without its origin if it is a path), a code, a code and the names, or the fields that differ from those
  *   of a call without parameters: `{ url, method, headers, body, request }`. All else must be as it is without them. A header of
  *   `undefined` is none. `json(body)` is a JSON body with its content type.
- * - `setup` is what the endpoint has: `{ defaults, vendor, policy }`. `lacks: "…"` names the feature that mini lacks, where the route
- *   and the options do not show it; `mixed: true` is for calls that chains do not have; `options` is the third argument of the call.
+ * - `setup` is what the endpoint has: `{ defaults, vendor, policy }`; `mixed: true` is for calls that chains do not have; `options` is the third argument of the call.
  */
 import { defaults } from "./A-defaults.mjs";
 import { routes } from "./B-routes.mjs";

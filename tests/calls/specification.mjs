@@ -83,7 +83,7 @@ export const specification = [
   {
     title: "Rules for defaults",
     rows: [
-      ["GET /orgs/{org}/repos", {}, { url: "/orgs/octokit/repos?per_page=50", headers: TOKEN }, { defaults: OCTOKIT, lacks: "credentials for GitHub" }],
+      ["GET /orgs/{org}/repos", {}, { url: "/orgs/octokit/repos?per_page=50", headers: TOKEN }, { defaults: OCTOKIT }],
       ["/x", {}, "https://a.example/x", { defaults: { baseUrl: "https://a.example" } }],
       ["/x/{a}", {}, "/x/1?b=2", { defaults: [{ a: 1, b: 1 }, { b: 2 }] }],
       ["/x", {}, { headers: { "x-a": "1", "x-b": "2" } }, { defaults: [{ headers: { "X-A": "1" } }, { headers: { "x-b": "2" } }] }],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 import { ROOT, type Block } from "./blocks.js";
-import { modulesFor, SOURCES } from "./modules.js";
+import { SOURCES } from "./modules.js";
 
 /** As strict as a user may be. */
 const OPTIONS: ts.CompilerOptions = {
@@ -80,7 +80,7 @@ function importsOf({ file, code }: Block): string {
   if (!file.startsWith("src/")) return "";
   const words = new Set(code.match(/\w+/g));
   for (const name of declaredNames(code)) words.delete(name);
-  const imports = modulesFor(file).map((module) => {
+  const imports = [...SOURCES.keys()].map((module) => {
     // Several modules export the same class.
     const names = exportedNames(module).filter((name) => words.delete(name));
     return `import { ${names.join(", ")} } from "${module}"; `;

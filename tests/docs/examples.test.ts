@@ -12,7 +12,7 @@ import * as openapiFetch from "openapi-fetch";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { instrument } from "./instrument.js";
 import { startLoopback, type Loopback } from "./loopback.js";
-import { modulesFor, SOURCES } from "./modules.js";
+import { SOURCES } from "./modules.js";
 
 /** What an example may import. */
 const MODULES = new Map<string, object>([
@@ -100,12 +100,7 @@ class Check {
 
 /** Runs JavaScript that may wait at its top level. */
 async function run(file: string, code: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
-  const all = Object.assign(
-    {},
-    ...modulesFor(file)
-      .map((module) => MODULES.get(module))
-      .reverse(),
-  ) as object;
+  const all = Object.assign({}, ...[...SOURCES.keys()].map((module) => MODULES.get(module)).reverse()) as object;
   const scope = { ...all, exports: {}, require: (name: string) => MODULES.get(name), ...globals };
   const AsyncFunction = run.constructor as new (...args: string[]) => (...values: unknown[]) => Promise<void>;
   // A block may declare what the library has: the function's own body is a scope inside that of its parameters.

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 
 import * as core from "../../src/index.js";
-import * as mini from "../../src/mini/index.js";
 import { sectionsOf } from "../calls/index.mjs";
 import { ROOT } from "./blocks.js";
 
@@ -14,7 +13,7 @@ const [, FIGURES = ""] = /\n## Figures\n([^]*?)\n## /.exec(read("README.md")) ??
 
 test("hostile inputs that are refused: those of the table of calls", () => {
   const hostile = ["ERR_UNSAFE_PATH", "ERR_UNSAFE_ORIGIN", "ERR_INVALID_HEADER"];
-  const refused = sectionsOf({ ...core, mini })
+  const refused = sectionsOf(core)
     .flatMap(({ rows }) => rows)
     .filter(([, , expected]) => hostile.includes(String(Array.isArray(expected) ? expected[0] : expected)));
 
@@ -26,6 +25,6 @@ test("sizes", () => {
   const performance = read("docs/performance.md");
   const sizes = FIGURES.match(/[\d.]+ kB/g) ?? [];
 
-  expect(sizes).toHaveLength(2);
+  expect(sizes).toHaveLength(1);
   expect(sizes.filter((size) => !performance.includes(`| ${size.padStart(8)} |`))).toEqual([]);
 });

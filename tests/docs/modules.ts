@@ -11,13 +11,3 @@ export const SOURCES: ReadonlyMap<string, string> = new Map(
     .filter(([, target]) => typeof target === "object")
     .map(([subpath]) => [`fluent-endpoint${subpath.slice(1)}`, join(ROOT, "src", subpath, "index.ts")]),
 );
-
-/**
- * The modules whose exports a comment of a source may name, because it has no room for imports. Of a name that several have,
- * the first one counts: mini has an `Endpoint` of its own.
- */
-export function modulesFor(file: string): readonly string[] {
-  const mini = "fluent-endpoint/mini";
-  const others = [...SOURCES.keys()].filter((name) => name !== mini);
-  return file.startsWith("src/mini/") ? [mini, ...others] : [...others, mini];
-}

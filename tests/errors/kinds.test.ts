@@ -2,7 +2,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { toFetch } from "../../src/adapters/index.js";
 import { Endpoint, EndpointError, isEndpointError, type EndpointErrorCode, type Issue } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { path } from "../../src/path/index.js";
 import { vendorOf } from "../../src/openapi/index.js";
 import { thrownBy } from "../thrown-by.js";
@@ -86,7 +85,7 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   [
     "ERR_MISSING_PARAMETER",
     "MissingParameterError",
-    () => new Mini({ baseUrl: "https://a.example" }).build(untyped("/{a}")),
+    () => github.build(untyped("/{a}")),
     [{ name: "a", reason: "missing" }],
   ],
 ])("%s is an %s", (code, name, run, issues) => {

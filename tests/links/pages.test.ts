@@ -3,7 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
 import { nextLink, pages } from "../../src/links/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { sendWith } from "../../src/response/index.js";
 import { toInfiniteQuery } from "../../src/tanstack-query/index.js";
 import { caught } from "../response/caught.js";
@@ -39,13 +38,9 @@ const next = ({ cursor }: Orders): object | "" | undefined => cursor && { cursor
 describe("a cursor in the body", () => {
   const replies = [{ body: { items: [1], cursor: "b" } }, { body: { items: [2], cursor: "" } }];
 
-  test.each([
-    ["of the library", () => acme.route("GET /orders").param("size", 1).returns<Orders>()],
-    [
-      "of mini",
-      () => new Mini({ baseUrl: "https://acme.example" }).route("GET /orders").param("size", 1).returns<Orders>(),
-    ],
-  ])("a chain %s", async (_, start) => {
+  const start = () => acme.route("GET /orders").param("size", 1).returns<Orders>();
+
+  test("a chain", async () => {
     const { send, urls } = replying(...replies);
     const items: number[] = [];
     for await (const page of pages(start(), send, { next })) items.push(...page.items);
@@ -121,12 +116,6 @@ describe("links", () => {
 
 test.each([
   ["a request", acme.build("GET /x"), sendWith(fetch), undefined],
-  [
-    "a chain of mini without next",
-    new Mini({ baseUrl: "https://a.example" }).route("GET /x"),
-    sendWith(fetch),
-    undefined,
-  ],
   ["a fetch", acme.route("GET /x"), fetch, undefined],
   ["next that is no function", acme.route("GET /x"), sendWith(fetch), 5],
 ])("refuses %s", (_, chain, send, reader) => {

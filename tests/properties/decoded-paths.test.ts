@@ -2,13 +2,11 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, segments } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { path } from "../../src/path/index.js";
 import { check } from "./check.js";
 
 const API = "https://api.acme.example";
 const full = new Endpoint({ baseUrl: API });
-const mini = new Mini({ baseUrl: API });
 
 const piece = fc.constantFrom(
   "..",
@@ -43,8 +41,6 @@ const FACES: readonly ((one: string, other: string) => string)[] = [
   (one, other) => full.build("/x/{one}", { one: segments(`${one}/${other}`) }).url,
   (one, other) => full.build("/x/{+one}{.other}", { one, other }).url,
   (one, other) => full.build("/x{;one,other}/y", { one, other }).url,
-  (one, other) => mini.build("/x/{one}/{other}", { one, other }).url,
-  (one, other) => mini.build("/x/{one}{other}.json", { one, other }).url,
   (one, other) => API + path`/x/${one}/y/${other}`,
   (one, other) => API + path`/x/${one}${other}`,
   (one, other) => API + path`/x/a${one}/.${other}?q=${"../.."}`,

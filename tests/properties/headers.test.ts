@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { toFetch } from "../../src/adapters/index.js";
 import { form, json, jsonLines, type BodyEncoder } from "../../src/bodies/index.js";
 import * as core from "../../src/index.js";
-import * as mini from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { facesOf, type Face, type Row, type Setup } from "../calls/faces.mjs";
 import { thrownBy } from "../thrown-by.js";
@@ -11,7 +10,7 @@ import { check } from "./check.js";
 import { hostileText, wellFormedText } from "./generators/texts.js";
 
 const { endpoint } = core;
-const FACES: readonly Face[] = facesOf({ ...core, mini });
+const FACES: readonly Face[] = facesOf(core);
 
 /** The faces that have what a row needs. */
 const facesFor = (row: Row): readonly Face[] => FACES.filter((face) => face.lacks(row) === undefined);

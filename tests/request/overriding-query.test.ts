@@ -2,16 +2,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, GITHUB } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { check } from "../properties/check.js";
 
 const BASE = "https://api.github.com";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
 
-const FACES = [
-  ["the library", (defaults: object) => new Endpoint({ baseUrl: BASE, ...defaults })],
-  ["mini", (defaults: object) => new Mini({ baseUrl: BASE, ...defaults }) as unknown as Endpoint],
-] as const;
+const FACES = [["the library", (defaults: object) => new Endpoint({ baseUrl: BASE, ...defaults })]] as const;
 
 const PAGE = { per_page: 100 };
 

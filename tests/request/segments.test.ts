@@ -4,20 +4,17 @@ import fc from "fast-check";
 import { toFetch } from "../../src/adapters/index.js";
 import { form } from "../../src/bodies/index.js";
 import { Endpoint, segments, UrlTemplate } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
 import { untyped } from "../untyped.js";
 
 const BASE = "https://api.github.com";
 const github = new Endpoint();
-const mini = new Mini({ baseUrl: BASE });
 
 test("in bodies and headers, it is text", () => {
   const path = segments("a/b");
   for (const [build, adapt] of [
     [(route: string) => github.build(untyped(route), { path, list: [path] }), toFetch],
-    [(route: string) => mini.build(route, { path, list: [path] }), toFetch],
   ] as const) {
     const [, init] = adapt(build("POST /f"));
     expect(init.body).toBe('{"path":"a/b","list":["a/b"]}');

@@ -3,7 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 
 import { toFetch } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { sendWith } from "../../src/response/index.js";
 import { toInfiniteQuery, toQuery } from "../../src/tanstack-query/index.js";
 import { thrownBy } from "../thrown-by.js";
@@ -20,7 +19,6 @@ const BROKEN: Readonly<
 > = {
   "a chain": () => acme.route("GET /users/{id}") as never,
   "a chain with an invalid value": () => acme.route("GET /users/{id}").param("id", "\ud800") as never,
-  mini: () => new Mini({ baseUrl: "https://a.example" }).route("GET /users/{id}") as never,
 };
 
 describe.each(Object.entries(BROKEN))("%s that does not build", (_, start) => {

@@ -3,7 +3,6 @@ import { inspect } from "node:util";
 
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { readResponse, sendWith, type SchemaIssue, type StandardSchema } from "../../src/response/index.js";
 import { caught } from "./caught.js";
 
@@ -38,7 +37,6 @@ const sendOf = (body: string, status = 200) => sendWith(async () => Promise.reso
 describe.each<[name: string, start: () => AnyChain]>([
   ["a chain", () => new Endpoint().route("GET /x")],
   ["a chain without a route", () => new Endpoint().builder().url("/x")],
-  ["mini", () => new Mini({ baseUrl: "https://a.example" }).route("GET /x")],
 ])("%s", (_, start) => {
   test("checks the body, and returns what the schema makes of it", async () => {
     const chain = start().returns(TEXT);

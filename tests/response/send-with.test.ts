@@ -7,7 +7,6 @@ import got from "got";
 import * as undici from "undici";
 import { toAxios, toGot } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { Endpoint as Mini, toFetch as toMiniFetch } from "../../src/mini/index.js";
 import { isErrorOf, readResponse, ResponseError, sendWith, type StandardSchema } from "../../src/response/index.js";
 import { caught } from "./caught.js";
 import { listen } from "./server.js";
@@ -233,13 +232,6 @@ describe("sendWith()", () => {
       expect(await caught(read(request, { status: 200, headers: {} }))).toMatchObject({ names: ["request"] });
       expect(isErrorOf(await caught(send(api().build("/missing"))), request as never)).toBe(false);
     }
-  });
-
-  test("requests of mini", async () => {
-    const mini = new Mini({ baseUrl: server.origin });
-    const request = mini.build("GET /json");
-    expect(await readResponse(request, await fetch(...toMiniFetch(request)))).toStrictEqual({ id: 1, tags: ["ü"] });
-    expect(await mini.route("GET /none").to(send)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { toQueryKey } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { sendWith, type StandardSchema } from "../../src/response/index.js";
 import { toInfiniteQuery, type InfiniteQuery } from "../../src/tanstack-query/index.js";
 import { caught } from "../response/caught.js";
@@ -116,7 +115,6 @@ describe("throws", () => {
   test.each([
     ["a request", () => acme().build("GET /x")],
     ["nothing", () => undefined],
-    ["a chain of mini, which follows no links", () => new Mini({ baseUrl: "https://a.example" }).route("GET /x")],
   ])("for %s in place of a chain", (_, chain) => {
     expect(thrownBy(() => call(chain(), send, { scope: 1 }))).toMatchObject({ code: "ERR_INVALID_OPTION" });
   });

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { toQueryKey } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { Endpoint as Mini } from "../../src/mini/index.js";
 import { sendWith } from "../../src/response/index.js";
 import { toQuery } from "../../src/tanstack-query/index.js";
 import { caught } from "../response/caught.js";
@@ -48,7 +47,6 @@ test("has the key of the request, and a function that sends it (H5)", async () =
 test.each<[name: string, source: () => RequestOptions | { build: () => RequestOptions }]>([
   ["a request", () => acme().build("GET /a", { page: 2 })],
   ["a chain without a route", () => acme().builder().url("/a").param("page", 2)],
-  ["a chain of mini", () => new Mini({ baseUrl: server.origin }).route("GET /a").param("page", 2)],
 ])("takes %s", async (_, source) => {
   const query = toQuery(source(), send, { scope: undefined });
   expect(query.queryKey.slice(0, 2)).toEqual(["GET", `${server.origin}/a`]);

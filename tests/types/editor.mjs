@@ -13,7 +13,6 @@ const workspace = fileURLToPath(new URL("../../reports/types/editor/", import.me
 const file = join(workspace, "main.ts");
 
 const HEAD = `import { Endpoint } from "fluent-endpoint";
-import { Endpoint as Mini } from "fluent-endpoint/mini";
 interface paths {
   "/users": {
     post: {
@@ -30,7 +29,6 @@ interface paths {
 }
 const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
 const shop = Endpoint.for<paths>({ baseUrl: "https://api.shop.example" });
-const mini = new Mini({ baseUrl: "https://api.acme.example" });
 `;
 
 /**
@@ -84,7 +82,6 @@ const COMPLETIONS = [
   ['shop.route("GET /users/{owner}").param("|");', ["owner", "page"]],
   ['acme.route("GET /repos/{owner}/{repo}").param("|");', ["owner", "repo"]],
   ['acme.route("GET /repos/{owner}/{repo}").param("owner", 7).param("|");', ["repo"]],
-  ['mini.route("GET /repos/:owner").param("|");', ["owner"]],
 ];
 
 const MARKED = [...HOVERS, ...COMPLETIONS].map(([line]) => line);

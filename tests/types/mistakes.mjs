@@ -12,7 +12,6 @@ const LONGEST = 200;
 
 const HEAD = `import { Endpoint } from "fluent-endpoint";
 import { toFetch } from "fluent-endpoint/adapters";
-import { Endpoint as Mini } from "fluent-endpoint/mini";
 import { sendWith } from "fluent-endpoint/response";
 interface paths {
   "/users": {
@@ -38,7 +37,6 @@ interface paths {
 }
 const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
 const shop = Endpoint.for<paths>({ baseUrl: "https://api.shop.example" });
-const mini = new Mini({ baseUrl: "https://api.acme.example" });
 const sendByFetch = sendWith(fetch);
 declare function fetch(url: string, init?: object): Promise<{ status: number; headers: { forEach(each: (value: string, name: string) => void): void }; text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer>; body: unknown }>;
 declare const route: string;
@@ -69,8 +67,6 @@ const MISTAKES = {
     ['shop.build("PUT /users/{id}", |{ id: 7 });', 'Needs<"headers">'],
     ['|shop.route("PUT /users/{id}").params({ id: 7, name: "a" }).build();', 'MissingParameter<HeaderField<"if-match">>'],
     ['|shop.route("POST /users").build();', 'MissingParameter<"name">'],
-    ['mini.build(|"GET /users/{id}");', 'MissingParameter<"id">'],
-    ['|mini.route("GET /users/{id}").build();', 'MissingParameter<"id">'],
     ['|acme.route("GET /users/{id}").param("idd", 7).to(toFetch);', 'MissingParameter<"id">'],
     ['|acme.route("GET /users/{id}").params({ idd: 7 }).build();', 'MissingParameter<"id">'],
     ['|acme.route("GTE /users").build();', 'MissingParameter<"GET instead of GTE">'],

@@ -598,21 +598,6 @@ test("a vendor leaves the call that a visitor typed", async () => {
   );
 });
 
-test("a line says whether the call fits mini", async () => {
-  // mini is loaded for those who change something.
-  assert.equal(await section("Code").getByText(/mini/).count(), 0);
-  await page.getByLabel("Route").focus();
-  const fits = () => section("Code").getByText(/mini/).textContent();
-  assert.match((await fits()) ?? "", /builds the same request/);
-  await page.getByLabel("Route").fill("GET /users/{+id}/orders");
-  assert.match((await fits()) ?? "", /does not fit mini: mini has \{name\}/);
-  await page.getByLabel("API").selectOption("GitLab");
-  await page.getByLabel("Route").fill("GET /issues");
-  await page.getByLabel("Parameters").fill('{ "iids": [1, 2] }');
-  assert.match((await fits()) ?? "", /no policies/);
-  assert.deepEqual(problems, []);
-});
-
 test("the page says which version made a link", async () => {
   const state = { route: "GET /emojis", version: "0.0.1" };
   const second = await open(browser, server.origin);

@@ -12,7 +12,6 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/defaults": "/routes-and-parameters#defaults",
   "/matching": "/testing-and-debugging#match-urls",
   "/media-types": "/your-api",
-  "/mini": "/frameworks#mini",
   "/mistakes": "/errors#frequent-mistakes",
   "/overview": "/getting-started",
   "/policies": "/your-api#policies",

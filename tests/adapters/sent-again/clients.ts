@@ -9,7 +9,6 @@ import { Agent, interceptors, RetryAgent, request as undiciRequest, type Dispatc
 
 import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toRequest, toUndici } from "../../../src/adapters/index.js";
 import type { RequestOptions } from "../../../src/index.js";
-import { toFetch as toFetchOfMini } from "../../../src/mini/index.js";
 
 /** Why a body is sent again: the status that makes the client do it, or who sends it twice. */
 export const WAYS = ["503", "307", "308", "same arguments", "same request"] as const;
@@ -50,13 +49,6 @@ export const CLIENTS: Readonly<Record<string, Client>> = {
     sendsAgain: REDIRECTS,
     prepare: (request) => {
       const sent = toFetch(request);
-      return async () => (await fetch(...sent)).status;
-    },
-  },
-  "fetch of mini": {
-    sendsAgain: REDIRECTS,
-    prepare: (request) => {
-      const sent = toFetchOfMini(request);
       return async () => (await fetch(...sent)).status;
     },
   },

@@ -10,7 +10,7 @@ const BASE = "https://api.example.com";
 
 /** @type {import("../suite/suite.mjs").Cases} */
 export const adapters = (library) => {
-  const { endpoint, mini, toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } = library;
+  const { endpoint, toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } = library;
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(comparable),
     toAxios: (/** @type {any} */ request) => comparable(toAxios(request)),
@@ -19,7 +19,6 @@ export const adapters = (library) => {
     toNodeHttp: (/** @type {any} */ request) => comparable(toNodeHttp(request).options),
     toRequest: (/** @type {any} */ request) => contentOf(toRequest(request)),
     toCurl,
-    "toFetch of mini": (/** @type {any} */ request) => mini.toFetch(request).map(comparable),
   };
   return [
     ...[...requests(library, BASE), ...deferredRequests(library, BASE)].flatMap(({ title, build }) =>

@@ -5,14 +5,12 @@ import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
 import * as match from "fluent-endpoint/match";
-import * as mini from "fluent-endpoint/mini";
 import * as openapi from "fluent-endpoint/openapi";
 import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
 import * as tanstackQuery from "fluent-endpoint/tanstack-query";
 
-// The names of mini are names of the core, too.
 export const library = {
   ...core,
   ...adapters,
@@ -25,5 +23,4 @@ export const library = {
   ...response,
   ...routes,
   ...tanstackQuery,
-  mini,
 };

@@ -12,7 +12,6 @@ const library = {
   ...require("fluent-endpoint/response"),
   ...require("fluent-endpoint/tanstack-query"),
   // Its names are names of the core, too.
-  mini: require("fluent-endpoint/mini"),
 };
 
 void import("../suite/main.mjs").then(({ main }) => main(library, String(process.argv[2])));

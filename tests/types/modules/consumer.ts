@@ -1,22 +1,7 @@
 // Uses the declarations of sdk.ts.
 import { Endpoint, type ResponseOf } from "fluent-endpoint";
 
-import {
-  api,
-  built,
-  mini,
-  miniMissing,
-  MiniThings,
-  miniWithDefaults,
-  missing,
-  open,
-  ready,
-  request,
-  send,
-  started,
-  template,
-  Things,
-} from "./sdk.js";
+import { api, built, missing, open, ready, request, send, started, template, Things } from "./sdk.js";
 
 declare const thing: ResponseOf<typeof request>;
 const id: number = thing.id;
@@ -37,16 +22,6 @@ const named: Promise<string> = send(again.forThing("d").build("GET /things/{thin
 const other: Endpoint = new Endpoint({ owner: String(named) });
 other.build("/user");
 
-mini.build("GET /repos/{owner}/{repo}", { repo: "rest.js" });
-miniWithDefaults.build("GET /things/{thing-id}");
-miniMissing.param("b", 1).build();
-declare const miniThing: ResponseOf<ReturnType<MiniThings["one"]>>;
-const miniId: number = miniThing.id;
-
-// @ts-expect-error -- "repo" is missing
-mini.build("GET /repos/{owner}/{repo}", { id: miniId });
-// @ts-expect-error -- "b" is missing
-miniMissing.build();
 // @ts-expect-error -- "b" is missing
 missing.build();
 // @ts-expect-error -- no such member

@@ -1,8 +1,6 @@
 // A small SDK. The compilers write its declarations, which consumer.ts uses.
 import { defineVendor, Endpoint, type Exact, type OfVendor, type RequestOptions } from "fluent-endpoint";
 
-import { Endpoint as Mini, toFetch } from "fluent-endpoint/mini";
-
 import type { paths } from "./odd.js";
 
 export const api = new Endpoint<paths>().withDefaults({
@@ -52,21 +50,6 @@ export const started = api.builder().param("a", "x").returns<{ early: true }>();
 export const request = api.build("GET /things/{thing-id}");
 export const built = ready.build();
 export const template = open.build("GET /repos/{owner}/{repo}", { repo: "rest.js" });
-
-// The same with mini.
-export const mini = new Mini({ baseUrl: "https://api.example.com", owner: "octokit" });
-export const miniOfDocument = new Mini<paths>({ baseUrl: "https://api.example.com" });
-export const miniWithDefaults = miniOfDocument.withDefaults({ "thing-id": "a" });
-export const MiniClass = Mini;
-export const miniMissing = miniOfDocument.route("GET /pairs/{a}:{b}").param("a", "x");
-export const miniRequest = miniWithDefaults.build("GET /things/{thing-id}");
-export const miniArguments = toFetch(miniRequest);
-
-export class MiniThings {
-  one(id: string) {
-    return miniOfDocument.build("GET /things/{thing-id}", { "thing-id": id });
-  }
-}
 
 export async function send<Body>(options: RequestOptions<Body>): Promise<Body> {
   return JSON.parse(String(options.body)) as Body;

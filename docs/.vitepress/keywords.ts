@@ -91,8 +91,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
 
   "testing-and-debugging":
     "tests mock mocking stub fake spy unit integration e2e test jest vitest playwright cypress fixture snapshot intercept fetch network debug verbose",
-  "testing-and-debugging#mocks": "path-to-regexp urlpattern",
-  "testing-and-debugging#match-urls": "webhook router routing parse url pattern",
+  "testing-and-debugging#mocks": "path-to-regexp urlpattern webhook router routing parse match url pattern",
   "testing-and-debugging#logs": "log logger logging inspect print pino winston sentry verbose",
   "testing-and-debugging#what-is-hidden": "redact mask hide secret sensitive",
   "testing-and-debugging#count-by-route":

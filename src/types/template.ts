@@ -184,19 +184,3 @@ type LowerLetter =
   | ("a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m")
   | ("n" | "o" | "p" | "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z");
 type Letter = LowerLetter | Uppercase<LowerLetter>;
-
-/**
- * The parameters that `match()` finds: text, and a list for `{name*}`. Those of the query and of optional parts of the path may be
- * absent; those of the query are a list if they stand in it several times.
- */
-export type Matched<Route> = string extends Route
-  ? Record<string, string | string[] | undefined>
-  : MatchedTexts<TemplateParameters<Route>>;
-
-type MatchedTexts<Parameters> = {
-  -readonly [Name in keyof Parameters]: { readonly [key: string]: ParameterValue } extends Parameters[Name]
-    ? string[] // Only the value of `{name*}` may be a map.
-    : readonly string[] extends Parameters[Name]
-      ? string | string[]
-      : string;
-};

@@ -5,7 +5,7 @@ import { matchRequestUrl } from "msw";
 import { match } from "path-to-regexp";
 import { URLPattern } from "urlpattern-polyfill";
 import { Endpoint } from "../../src/index.js";
-import { toPattern } from "../../src/match/index.js";
+import { toPattern } from "../../src/adapters/index.js";
 import { operations } from "../conformance/github/catalogue.js";
 import { check } from "../properties/check.js";
 

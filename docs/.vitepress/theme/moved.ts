@@ -10,7 +10,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   "/comparison": "/migrating#comparison",
   "/debugging": "/testing-and-debugging",
   "/defaults": "/routes-and-parameters#defaults",
-  "/matching": "/testing-and-debugging#match-urls",
+  "/matching": "/testing-and-debugging#mocks",
   "/media-types": "/your-api",
   "/mistakes": "/errors#frequent-mistakes",
   "/overview": "/getting-started",

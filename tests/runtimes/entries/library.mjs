@@ -4,7 +4,6 @@ import * as adapters from "fluent-endpoint/adapters";
 import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
-import * as match from "fluent-endpoint/match";
 import * as openapi from "fluent-endpoint/openapi";
 import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
@@ -17,7 +16,6 @@ export const library = {
   ...bodies,
   ...explain,
   ...links,
-  ...match,
   ...openapi,
   ...path,
   ...response,

@@ -7,7 +7,6 @@ const library = {
   ...require("fluent-endpoint/links"),
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
-  ...require("fluent-endpoint/match"),
   ...require("fluent-endpoint/path"),
   ...require("fluent-endpoint/response"),
   ...require("fluent-endpoint/tanstack-query"),

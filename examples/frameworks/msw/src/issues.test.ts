@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 
 import { Endpoint, GITHUB } from "fluent-endpoint";
-import { toPattern, type PatternParameters } from "fluent-endpoint/match";
+import { toPattern, type PatternParameters } from "fluent-endpoint/adapters";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 

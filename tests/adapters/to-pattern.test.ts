@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toPattern, type PatternOf, type PatternParameters } from "../../src/match/index.js";
+import { toPattern, type PatternOf, type PatternParameters } from "../../src/adapters/index.js";
 
 test.each([
   // Names, and the query and fragment that a pattern does not have.

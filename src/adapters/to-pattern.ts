@@ -1,8 +1,13 @@
+import { raise } from "../errors/raise.js";
+import { splitRoute } from "../kernel/route.js";
 import type { TemplateExpression } from "../kernel/template.js";
 import { authorityOf } from "../kernel/url.js";
 import { encodeLiteral } from "../kernel/values.js";
+import { readTemplate } from "../template/syntax.js";
 import type { PatternOf } from "../types/template.js";
-import { readRoute } from "./route.js";
+
+/** Any token is a method here. */
+const ANY_METHOD = { raise, methods: new Map<string, never>() };
 
 /**
  * Converts a route to the pattern of its path, which MSW, `URLPattern`, path-to-regexp and Express understand.
@@ -13,7 +18,7 @@ import { readRoute } from "./route.js";
  * ```
  *
  * The pattern has no method and no query. It matches the path of every request that `build()` makes of the route with a value for each
- * placeholder. What it finds is encoded as in the URL. A name in a pattern has `_` for other characters than letters and digits.
+ * placeholder. A name in a pattern has `_` for other characters than letters and digits.
  *
  * @param route - a route, such as `"GET /repos/{owner}/{repo}"`; `{+path}` and `{/path*}` become `:path+`, which path-to-regexp 8 and
  * Express 5 do not understand
@@ -21,7 +26,7 @@ import { readRoute } from "./route.js";
  * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when its URL is not a valid template.
  */
 export function toPattern<const Route extends string>(route: Route): PatternOf<Route> {
-  const { literals, expressions } = readRoute(route).template;
+  const { literals, expressions } = readTemplate(splitRoute(ANY_METHOD, route).url, true);
   const origin = authorityOf(literals[0]!);
   let pattern = origin;
   for (const [index, literal] of literals.entries()) {

@@ -79,16 +79,12 @@ async function* iterate(read: ReturnType<typeof pageReader>): AsyncGenerator<unk
   }
 }
 
-/**
- * Returns a function that sends a page; `null` is the first.
- *
- * @param adapt - changes each request before it is sent
- */
-export function pageReader(
+/** Returns a function that sends a page; `null` is the first. */
+function pageReader(
   chain: unknown,
   send: PageSend,
   next: ((page: never) => unknown) | undefined,
-): (place: NextPage | null, adapt?: (request: RequestOptions) => RequestOptions) => Promise<Page<unknown>> {
+): (place: NextPage | null) => Promise<Page<unknown>> {
   if (typeof (send as Partial<PageSend> | undefined)?.withResponse !== "function")
     throw invalidOption("send", "form", "what sendWith(fetch) returns");
   if (next !== undefined && typeof next !== "function")
@@ -99,13 +95,13 @@ export function pageReader(
     throw invalidOption("chain", "form", `a chain such as acme.route("GET /orders"), not ${kindOf(chain)}`);
   const { sendChain } = send.withResponse;
 
-  return async (place, adapt = (request) => request) => {
+  return async (place) => {
     let sent: RequestOptions;
     const sendPage = async (prepare: () => Prepared): ReturnType<typeof sendChain> =>
       sendChain(() => {
         const prepared = prepare();
-        sent = adapt(prepared.request);
-        return { ...prepared, request: sent };
+        sent = prepared.request;
+        return prepared;
       });
     if (typeof place === "string") {
       const { api } = step!;

@@ -97,12 +97,12 @@ export type SentWith<Send, Sent> =
       >
     : never;
 
-/** The request that a chain sends; a request itself. A symbol in place of a chain, such as `skipToken`, sends none. */
+/** The request that a chain sends; a request itself. */
 export type SentBy<Source> = Source extends { readonly build: () => unknown }
   ? Source extends Sends<infer Sent>
     ? Sent
     : unknown
-  : Exclude<Source, symbol>;
+  : Source;
 
 /** The platform's `ReadableStream`, from the types of the DOM or of Node. */
 type PlatformStream = typeof globalThis extends { ReadableStream: { prototype: infer Instance } } ? Instance : object;

@@ -1,10 +1,9 @@
-// Both kinds of paging: links of headers, and cursors of bodies (C14, H7, H11).
+// Both kinds of paging: links of headers, and cursors of bodies (C14, H7).
 import { describe, expect, test } from "@jest/globals";
 
-import { Endpoint } from "../../src/index.js";
+import { Endpoint, type FinalizeContext, type RequestOptions } from "../../src/index.js";
 import { nextLink, pages } from "../../src/links/index.js";
-import { sendWith } from "../../src/response/index.js";
-import { toInfiniteQuery } from "../../src/tanstack-query/index.js";
+import { sendWith, type StandardSchema } from "../../src/response/index.js";
 import { caught } from "../response/caught.js";
 import { coded } from "../coded.js";
 
@@ -48,21 +47,58 @@ describe("a cursor in the body", () => {
     expect(urls).toEqual(["https://acme.example/orders?size=1", "https://acme.example/orders?size=1&cursor=b"]);
   });
 
-  test("an infinite query", async () => {
-    const { send } = replying(...replies);
-    const query = toInfiniteQuery(acme.route("GET /orders").returns<Orders>(), send, { scope: 1, next });
-    const { signal } = new AbortController();
-    const first = await query.queryFn({ signal, pageParam: query.initialPageParam });
-    expect(first).toEqual({ page: { items: [1], cursor: "b" }, next: { cursor: "b" } });
-    const last = await query.queryFn({ signal, pageParam: query.getNextPageParam(first)! });
-    expect(query.getNextPageParam(last)).toBeUndefined();
-    expect(query.queryKey.at(-1)).toBe("pages");
-  });
-
   test("what is no object of parameters is an error", async () => {
     const { send } = replying(...replies);
     const reading = pages(acme.route("GET /orders").returns<Orders>(), send, { next: (() => 5) as never });
     expect(await caught(reading.next())).toMatchObject({ code: "ERR_INVALID_OPTION" });
+  });
+});
+
+describe("later pages of a chain", () => {
+  const link = '<https://ghe.example/api/x?page=2>; rel="next"';
+
+  test("keep its media type, base url, headers and options for the client, and no parameters (H7)", async () => {
+    const requests: object[] = [];
+    const send = sendWith(async (url, init: object) => {
+      requests.push({ url, ...init });
+      return Promise.resolve(new Response("[]", { headers: requests.length < 2 ? { link } : {} }));
+    });
+    const github = new Endpoint({ headers: { authorization: "secret" }, size: 2 });
+    const chain = github.route("GET /x").baseUrl("https://ghe.example/api").header("x-a", 1).format("raw");
+    for await (const page of pages(chain.request({ cache: "no-store" }), send)) expect(page).toBe("[]");
+
+    const [first, second] = requests;
+    expect(second).toEqual({ ...first, url: "https://ghe.example/api/x?page=2" });
+    const headers = { accept: "application/vnd.github.v3.raw", "x-a": "1" };
+    expect(first).toMatchObject({ url: "https://ghe.example/api/x?size=2", cache: "no-store", headers });
+  });
+
+  test("are checked by its schema (G14)", async () => {
+    const { send } = replying({ body: [1], link: "/x?page=2" }, { body: [2] });
+    const first: StandardSchema<number[]> = {
+      "~standard": {
+        version: 1,
+        vendor: "test",
+        validate: (value) => (String(value) === "1" ? { value: [1] } : { issues: [{ message: "no" }] }),
+      },
+    };
+    const reading = pages(acme.route("GET /x").returns(first), send);
+    expect(await reading.next()).toEqual({ done: false, value: [1] });
+    expect(await caught(reading.next())).toMatchObject({ code: "ERR_INVALID_RESPONSE" });
+  });
+
+  test("pass finalize() (A7)", async () => {
+    const seen: (string | undefined)[] = [];
+    class Signed extends Endpoint {
+      static override readonly vendor = { baseUrl: "https://acme.example" };
+      protected override finalize(request: RequestOptions, { route }: FinalizeContext): RequestOptions {
+        seen.push(`${request.url} of ${route}`);
+        return request;
+      }
+    }
+    const { send } = replying({ link: "/x?page=2" }, {});
+    for await (const _ of pages(new Signed().route("GET /x"), send)) void _;
+    expect(seen).toEqual(["https://acme.example/x of GET /x", "https://acme.example/x?page=2 of undefined"]);
   });
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from "@jest/globals";
 import { toFetch } from "../../src/adapters/index.js";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { sendWith } from "../../src/response/index.js";
-import { toInfiniteQuery, toQuery } from "../../src/tanstack-query/index.js";
 import { thrownBy } from "../thrown-by.js";
 import { caught } from "./caught.js";
 
@@ -32,14 +31,8 @@ describe.each(Object.entries(BROKEN))("%s that does not build", (_, start) => {
       chain.to(send.result),
       send(chain as never),
       send.withResponse(chain as never),
-      toQuery(chain as never, send, { scope: 1 }).queryFn({ signal: new AbortController().signal }),
     ];
     for (const promise of promises) expect(await caught(promise)).toMatchObject({ code });
-  });
-
-  test("has a key that says so", () => {
-    const { queryKey } = toQuery(start() as never, send, { scope: 1 });
-    expect(queryKey).toEqual(["invalid", expect.any(String)]);
   });
 
   test("throws with an adapter, as build() does", () => {
@@ -49,13 +42,6 @@ describe.each(Object.entries(BROKEN))("%s that does not build", (_, start) => {
       expect(error).toEqual(thrownBy(() => start().build()));
     }
   });
-});
-
-test("an infinite query of a chain that does not build rejects, too", async () => {
-  const { queryFn, queryKey } = toInfiniteQuery(acme.route("GET /users/{id}") as never, send, { scope: 1 });
-  expect(queryKey).toEqual(["invalid", expect.stringContaining("id")]);
-  const signal = new AbortController().signal;
-  expect(await caught(queryFn({ signal, pageParam: null }))).toMatchObject({ code: "ERR_MISSING_PARAMETER" });
 });
 
 test("errors know the route of a chain, and the credentials of its vendor", async () => {
@@ -75,12 +61,6 @@ test("requests carry no marks, and have no symbols (A8, G12)", () => {
   expect(Reflect.ownKeys(request)).toEqual(["method", "url", "headers"]);
   expect(Object.getOwnPropertySymbols(globalThis).map(String).join()).not.toContain("fluent-endpoint");
   expect(copy).toStrictEqual(request);
-});
-
-test("keys leave out what the vendor of a chain calls a credential", () => {
-  const keyOf = (license: string): unknown =>
-    toQuery(acme.route("GET /x").param("license", license), send, { scope: 1 }).queryKey;
-  expect(keyOf("a")).toEqual(keyOf("b"));
 });
 
 test("parse replaces JSON.parse (G14)", async () => {

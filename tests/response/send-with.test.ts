@@ -235,7 +235,7 @@ describe("sendWith()", () => {
   });
 });
 
-test("send.withResponse() gives the response beside the body (G14, H11)", async () => {
+test("send.withResponse() gives the response beside the body (G14)", async () => {
   const send = sendWith(fetch);
   const { body, response, headers } = await api().route("GET /json").to(send.withResponse);
   expect(headers).toMatchObject({ "retry-after": "7", "content-type": expect.stringContaining("json") });

@@ -1,4 +1,4 @@
-// The component of the example of React, in Chromium: with TanStack Query, and a base URL that is a path (C14, H11).
+// The component of the example of React, in Chromium: with TanStack Query, and a base URL that is a path (C14).
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";

@@ -8,7 +8,6 @@ import * as openapi from "fluent-endpoint/openapi";
 import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
 import * as routes from "fluent-endpoint/routes";
-import * as tanstackQuery from "fluent-endpoint/tanstack-query";
 
 export const library = {
   ...core,
@@ -20,5 +19,4 @@ export const library = {
   ...path,
   ...response,
   ...routes,
-  ...tanstackQuery,
 };

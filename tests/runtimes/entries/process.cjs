@@ -9,7 +9,6 @@ const library = {
   ...require("fluent-endpoint/routes"),
   ...require("fluent-endpoint/path"),
   ...require("fluent-endpoint/response"),
-  ...require("fluent-endpoint/tanstack-query"),
   // Its names are names of the core, too.
 };
 

@@ -139,6 +139,35 @@ test("stores no credentials in the cache", async () => {
   assert.doesNotMatch(cache, /Bearer/);
 });
 
+test("keeps the credentials that the vendor has in its query out of keys, which the cache shows", async () => {
+  const query = { access_key: "s3cret", per_page: 1 };
+  const github = Endpoint.for<paths>({ baseUrl, query, credentials: ["access_key"] });
+  render(
+    <QueryClientProvider client={client}>
+      <Repositories github={github} user="mona" org="octokit" />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("alert");
+
+  assert.ok(urls().every((url) => url?.includes("access_key=s3cret")));
+  assert.doesNotMatch(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ),
+    /s3cret/,
+  );
+});
+
+test("shows what is wrong with a value of the user, and sends nothing", async () => {
+  show("mona", "..");
+
+  assert.match((await screen.findByRole("alert")).textContent, /^Unsafe path: "org"/);
+  assert.deepEqual(received, []);
+});
+
 test("cancels the request when its component unmounts", { timeout: 30_000 }, async () => {
   const { unmount } = show("mona", "slow");
   await waitFor(() => assert.ok(slow));

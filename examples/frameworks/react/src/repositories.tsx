@@ -1,9 +1,10 @@
 import type { paths } from "@octokit/openapi-types";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Endpoint } from "fluent-endpoint";
-import { toInfiniteQuery, toQuery } from "fluent-endpoint/tanstack-query";
+import type { Endpoint, ResponseOf } from "fluent-endpoint";
+import { nextLink } from "fluent-endpoint/links";
 import { useState, type ReactNode } from "react";
 
+import { keyOf } from "./key.js";
 import { Selected } from "./selected.js";
 import { send } from "./send.js";
 
@@ -17,14 +18,30 @@ export function Repositories({ github, user, org }: RepositoriesProps): ReactNod
   const client = useQueryClient();
   const [selected, select] = useState<string>();
 
-  const { data } = useQuery(toQuery(github.route("GET /orgs/{org}").param("org", org), send, { scope: user }));
+  const organization = github.route("GET /orgs/{org}").param("org", org);
+  const { data } = useQuery({
+    queryKey: keyOf(organization, github.vendor, user),
+    queryFn: ({ signal }) => organization.signal(signal).to(send),
+  });
 
-  const list = toInfiniteQuery(github.route("GET /orgs/{org}/repos").param("org", org), send, { scope: user });
-  const pages = useInfiniteQuery(list);
+  const list = github.route("GET /orgs/{org}/repos").param("org", org);
+  const listKey = keyOf(list, github.vendor, user);
+  const pages = useInfiniteQuery({
+    queryKey: [...listKey, "pages"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      type Repositories = ResponseOf<ReturnType<typeof list.build>>;
+      const { body, headers, response } = await (pageParam === undefined
+        ? list.signal(signal).to(send.withResponse)
+        : send.withResponse(github.follow<Repositories>(pageParam, { request: { signal } })));
+      return { body, next: nextLink(headers, response.url) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
 
   const create = useMutation({
     mutationFn: (name: string) => github.route("POST /orgs/{org}/repos").params({ org, name }).to(send),
-    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey.slice(0, 2) }),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey.slice(0, 2) }),
   });
 
   if (pages.isError) return <p role="alert">{pages.error.message}</p>;
@@ -32,8 +49,8 @@ export function Repositories({ github, user, org }: RepositoriesProps): ReactNod
     <>
       <h1>{data?.name}</h1>
       <ul>
-        {pages.data?.pages.flatMap(({ page }) =>
-          page.map(({ name }) => (
+        {pages.data?.pages.flatMap(({ body }) =>
+          body.map(({ name }) => (
             <li key={name} onClick={() => select(name)}>
               {name}
             </li>

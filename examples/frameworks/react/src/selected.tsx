@@ -1,9 +1,9 @@
 import type { paths } from "@octokit/openapi-types";
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "fluent-endpoint";
-import { toQuery } from "fluent-endpoint/tanstack-query";
 import type { ReactNode } from "react";
 
+import { keyOf } from "./key.js";
 import { send } from "./send.js";
 
 export interface SelectedProps {
@@ -17,9 +17,12 @@ export interface SelectedProps {
 export function Selected({ github, user, owner, repo }: SelectedProps): ReactNode {
   const client = useQueryClient();
   const route = github.route("GET /repos/{owner}/{repo}").param("owner", owner);
-  const chain = repo === undefined ? skipToken : route.param("repo", repo);
+  const chain = repo === undefined ? undefined : route.param("repo", repo);
   // With queryOptions(), the key has the type of the data.
-  const query = queryOptions(toQuery(chain, send, { scope: user }));
+  const query = queryOptions({
+    queryKey: chain ? keyOf(chain, github.vendor, user) : ["waiting"],
+    queryFn: chain ? ({ signal }) => chain.signal(signal).to(send) : skipToken,
+  });
   const { data } = useQuery(query);
 
   const describe = useMutation({

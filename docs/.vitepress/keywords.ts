@@ -58,7 +58,6 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "your-api#lists-and-objects":
     "query array params nested deep object filter brackets comma repeat duplicate indices serialize serializer paramsserializer queryserializer qs",
   "your-api#trustedorigins": "allowlist whitelist trusted origin host domain",
-  "your-api#a-query-of-your-own": "custom serializer encoder plus space sort flag",
   "your-api#media-types": "accept content negotiation preview format",
 
   openapi: "swagger codegen generate generator client types yaml spec specification schema import",

@@ -65,7 +65,6 @@ export function buildRequest(
     values: route.noValues.slice(),
     texts: route.noTexts.slice(),
     pairs: "",
-    collected: api.policy.query === undefined ? undefined : [],
     body: undefined,
     fields: undefined,
     baseUrl: api.baseUrl,
@@ -172,7 +171,6 @@ function writeUrl(call: Call): string {
   recorder?.written(call);
   if (isSuspect) checkPath(call, path);
   if (target === "dynamic" || target === "templated-host") vendor.origins!.check(call, path);
-  if (call.collected && call.collected.length > 0) call.pairs = vendor.encodeQuery!(call);
   if (faults.length > 0) raiseFaults(call);
 
   const isFull = target === "relative" ? false : target === "dynamic" ? /^https?:\/\//i.test(path) : true;

@@ -22,8 +22,6 @@ export interface Platform {
   readonly origins: Origins | undefined;
   /** Called for a body that is an object or a list, where the policy or the route has an encoder. */
   readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
-  /** Called for the query parameters without a placeholder, where the policy has an encoder of queries. */
-  readonly encodeQuery: ((call: Call) => string) | undefined;
   /** Called with the origin of a finished url: what may not leave it. */
   readonly seal: Seal | undefined;
 }
@@ -185,8 +183,6 @@ export interface Call {
   readonly texts: string[];
   /** The query parameters that have no placeholder. */
   pairs: string;
-  /** The same before an encoder of the policy writes them; `undefined` without one. */
-  readonly collected: QueryParameter[] | undefined;
   /** The members of the body. */
   body: Record<string, unknown> | undefined;
   /** The header fields that a rule made of parameters. */
@@ -233,9 +229,4 @@ export interface Placement {
   readonly text?: string | undefined;
   /** The expression of the template that contains it, or another reason. */
   readonly expression?: string;
-}
-
-/** A query parameter that waits for an encoder. */
-export interface QueryParameter extends Pick<Placement, "name" | "rule"> {
-  readonly value: unknown;
 }

@@ -88,10 +88,6 @@ export function expandExpression(call: Call, expression: Expression, index: numb
 
 /** Adds a parameter that has no placeholder to the query. */
 export function addPair(call: Call, name: string, value: unknown, rule: Placement["rule"]): void {
-  if (call.collected) {
-    call.collected.push({ name, value, rule });
-    return;
-  }
   const field = encode(name);
   const text = encode(value);
   const pair = field === undefined || text === undefined ? writePair(call, name, value) : `${field}=${text}`;

@@ -28,11 +28,6 @@ export interface Policy {
    * object, which clients and adapters send as JSON.
    */
   readonly body: BodyEncoder | undefined;
-  /**
-   * The encoder of query parameters that have no placeholder, for APIs that want them in another form than `arrays` and
-   * `objects` offer. Not set by default.
-   */
-  readonly query: QueryEncoder | undefined;
 }
 
 /** The second argument of an encoder. */
@@ -42,40 +37,6 @@ export interface EncoderContext {
   /** What `.policy()` of the chain has set, which overrides the styles of single members. */
   readonly chosen?: Partial<Policy>;
 }
-
-/** The second argument of an encoder of queries. */
-export interface QueryContext {
-  /** The policy of the endpoint. */
-  readonly policy: Policy;
-  /**
-   * Writes a parameter as it is written without an encoder: percent-encoded `name=text`, one or more. The build throws an
-   * error for values that have no text.
-   */
-  readonly pairs: (name: string, value: unknown) => readonly string[];
-}
-
-/**
- * A pair of a query: a name and a text, which are then percent-encoded; a name alone, without `=`; or text that is
- * percent-encoded already, `name=text`.
- */
-export type QueryPair = string | readonly [name: string, text?: string];
-
-/**
- * Encodes the parameters that go to the query. `build()` passes on errors that an encoder throws.
- *
- * ```ts
- * const sorted: QueryEncoder = (parameters, { pairs }) =>
- *   Object.keys(parameters).sort().flatMap((name) => pairs(name, parameters[name]));
- * new Endpoint().withPolicy({ query: sorted }).build("GET /x", { b: 1, a: 2 }).url; // => "https://api.github.com/x?a=2&b=1"
- * ```
- *
- * @param parameters - by name, in their order, without those that are `null`, `undefined` or empty lists
- * @param context - the policy of the endpoint, and how parameters are written without an encoder
- */
-export type QueryEncoder = (
-  parameters: Readonly<Record<string, unknown>>,
-  context: QueryContext,
-) => readonly QueryPair[];
 
 /** An encoded body. */
 export interface EncodedBody {

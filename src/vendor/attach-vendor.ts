@@ -14,7 +14,6 @@ import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
 import type { VendorRoutes } from "../types/policy.js";
 import { checkVariables, readTemplate, variablesOf } from "./base-template.js";
-import { encodeQuery } from "./encode-query.js";
 import { writePairs } from "../kernel/pairs.js";
 import type { Vendor } from "../types/vendor.js";
 import { acceptOf, GITHUB } from "./vendor.js";
@@ -72,7 +71,6 @@ const PLATFORM: Platform = {
   writePairs,
   origins: ORIGINS,
   encode: encodeBody,
-  encodeQuery,
   seal: SEAL,
 };
 

@@ -11,7 +11,6 @@ export const DEFAULT_POLICY: Policy = /* @__PURE__ */ Object.freeze({
   objects: "error",
   trustedOrigins: undefined,
   body: undefined,
-  query: undefined,
 });
 
 interface Rule {
@@ -28,10 +27,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   trustedOrigins: { form: 'a list such as ["https://uploads.github.com"]', read: readOrigins },
   body: {
     form: "an encoder, such as form of fluent-endpoint/bodies",
-    read: (value) => typeof value === "function" && value,
-  },
-  query: {
-    form: "a function that returns pairs such as [name, text]",
     read: (value) => typeof value === "function" && value,
   },
 };

@@ -7,7 +7,6 @@ const DEFAULT = {
   objects: "error",
   trustedOrigins: undefined,
   body: undefined,
-  query: undefined,
 };
 const github = new Endpoint();
 

@@ -11,7 +11,7 @@ const INPUTS = [
   "cli/package.json",
   "package.json",
   "package-lock.json",
-  "scripts/rollup.config.mjs",
+  "rollup.config.mjs",
   "scripts/third-party-licenses.mjs",
   "tsconfig.json",
   "tsconfig.build.json",
@@ -41,7 +41,7 @@ const isNeeded =
 if (isNeeded) {
   console.error("Building the library from src/ into dist/ …");
   const start = performance.now();
-  const args = [join(ROOT, "node_modules/rollup/dist/bin/rollup"), "--config", "scripts/rollup.config.mjs", "--silent"];
+  const args = [join(ROOT, "node_modules/rollup/dist/bin/rollup"), "--config", "rollup.config.mjs", "--silent"];
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) process.exit(1);
   console.error(`Built dist/ in ${((performance.now() - start) / 1000).toFixed(1)} s.`);

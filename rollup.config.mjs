@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { transform } from "esbuild";
+import typescript from "@rollup/plugin-typescript";
 import { dts } from "rollup-plugin-dts";
 
-import { thirdPartyLicenses } from "./third-party-licenses.mjs";
+import { thirdPartyLicenses } from "./scripts/third-party-licenses.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 const { version, exports: subpaths } = readJson("package.json");
@@ -46,22 +46,22 @@ const importResponse = {
   resolveId: (source) => (/\/response\.js$/.test(source) ? { id: "./carried", external: "relative" } : null),
 };
 
-/**
- * Drops types and comments, and keeps names and the marks of what a bundler may leave out; to minify is the business of who
- * bundles. Types are checked before anything is packed, by `prepack`.
- */
-const compileTypeScript = {
-  name: "compile-typescript",
-  resolveId: (source, importer) =>
-    importer?.endsWith(".ts") && /^\..*\.js$/.test(source)
-      ? resolve(importer, "..", source.replace(/js$/, "ts"))
-      : null,
-  transform(code, id) {
-    if (!id.endsWith(".ts")) return null;
-    const tsconfigRaw = { compilerOptions: { target: "esnext", verbatimModuleSyntax: true } };
-    const define = { __VERSION__: JSON.stringify(version) };
-    return transform(code, { loader: "ts", target: "esnext", charset: "utf8", sourcemap: true, tsconfigRaw, define });
-  },
+/** Drops types, and keeps names: to minify is the business of who bundles. `npm run typecheck` checks the types. */
+const compile = (outDir, sourceMap) => [
+  typescript({
+    ...{ tsconfig: "tsconfig.build.json", outDir, sourceMap },
+    // The declarations are made below.
+    ...{ noCheck: true, declaration: false, isolatedDeclarations: false },
+  }),
+  versionInside,
+  packagesInside,
+  thirdPartyLicenses,
+];
+
+const versionInside = {
+  name: "version-inside",
+  transform: (code, id) =>
+    /\bsrc\/version\.ts$/.test(id) ? { code: code.replace("__VERSION__", JSON.stringify(version)), map: null } : null,
 };
 
 /** url-template is ES module only, and small: inside, there is nothing else to find, to read or to `require`. */
@@ -72,8 +72,6 @@ const packagesInside = {
       ? fileURLToPath(import.meta.resolve(source))
       : null,
 };
-
-const compile = [compileTypeScript, packagesInside, thirdPartyLicenses];
 
 const output = (format, ending) => ({
   dir: "dist",
@@ -92,8 +90,12 @@ const types = dts({ tsconfig: "tsconfig.build.json" });
 for (const folder of ["dist", "cli/dist"]) rmSync(folder, { recursive: true, force: true });
 
 export default [
-  { input: faces, external: /^node:/, plugins: compile, output: output("es", "js") },
-  { input: faces, external: /^node:/, plugins: compile, output: output("cjs", "cjs") },
+  {
+    input: faces,
+    external: /^node:/,
+    plugins: compile("dist", true),
+    output: [output("es", "js"), output("cjs", "cjs")],
+  },
   {
     input: faces,
     plugins: [importResponse, types],
@@ -110,7 +112,7 @@ export default [
   {
     input: { cli: "cli/src/index.ts", thread: "cli/src/vendor/thread.ts" },
     external: [/^node:/, ...Object.keys(dependencies)],
-    plugins: compile,
+    plugins: compile("cli/dist", false),
     output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },
   },
   {

@@ -1,5 +1,4 @@
 import type { Route } from "../kernel/call.js";
-import type { Reason } from "./sentences.js";
 
 /** The stable code of each kind of error, for programs. Messages are for people. */
 export type EndpointErrorCode =
@@ -19,20 +18,84 @@ export type EndpointErrorCode =
   | "ERR_RESPONSE"
   | "ERR_INVALID_RESPONSE";
 
+/** What is wrong, for programs. */
+export type Reason =
+  | "length"
+  | "text"
+  | "form"
+  | "problem"
+  | "object"
+  | "route"
+  | "body"
+  | "misspelt"
+  | "secret"
+  | "credential"
+  | "field"
+  | "adapter"
+  | "signal"
+  | "schema"
+  | "as"
+  | "alone"
+  | "variable"
+  | "merged"
+  | "twice"
+  | "token"
+  | "characters"
+  | "encoder"
+  | "blank"
+  | "mediaType"
+  | "noMediaTypes"
+  | "value"
+  | "item"
+  | "prefix"
+  | "objects"
+  | "nesting"
+  | "cookie"
+  | "data"
+  | "unknown"
+  | "missing"
+  | "undefined"
+  | "empty"
+  | "origin"
+  | "dots"
+  | "emptySegment"
+  | "mark"
+  | "fragment"
+  | "ambiguous"
+  | "words"
+  | "separate"
+  | "unset"
+  | "method"
+  | "brace"
+  | "percent"
+  | "encode"
+  | "varspec"
+  | "dollar"
+  | "oneQuery"
+  | "address"
+  | "segments"
+  | "userinfo"
+  | "baseUrl"
+  | "noQuery"
+  | "host"
+  | "json"
+  | "charset";
+
 /** What is wrong with one name. It never contains a value. */
 export interface Issue {
   /** The parameter, the header field, the option, or the path in a body or a document. */
   readonly name: string;
   /** A stable identifier of the reason, for programs. */
-  readonly reason: Reason | "json" | "charset" | "schema";
-  /** Details for people, such as the kind of the value or what to write. */
-  readonly detail?: string | undefined;
+  readonly reason: Reason;
+  /** What is wrong and what to write instead, for people: a sentence that follows the name. */
+  readonly detail: string;
   /** The index of the wrong character in a template. */
   readonly position?: number | undefined;
 }
 
 /** An issue before it has words: the value itself, of which a message tells the kind, and where it is. */
-export interface Fault extends Issue {
+export interface Fault extends Omit<Issue, "detail"> {
+  readonly detail?: string | undefined;
   readonly value?: unknown;
   /** Where the value is in a parameter: the name of its pair, such as `a[0]`. */
   readonly pair?: string;

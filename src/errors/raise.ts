@@ -1,61 +1,38 @@
 import { closest, didYouMean } from "./did-you-mean.js";
-import {
-  EndpointError,
-  type EndpointErrorCode,
-  type Fault,
-  type FaultContext,
-  type Issue,
-  type Raise,
-} from "./endpoint-error.js";
+import type { EndpointError, Fault, FaultContext, Issue, Raise, Reason } from "./endpoint-error.js";
+import { errorOf } from "./error-of.js";
 import { LONGEST_TEXT } from "../kernel/values.js";
 import { caretLine, formatRoute, kindOf, quote } from "./format.js";
 import { segmentsOf } from "../kernel/segments.js";
-import { CURES, SENTENCES, type Reason } from "./sentences.js";
+import { CURES, SENTENCES } from "./sentences.js";
 
 /** Throws the error of faults, with a sentence for each. */
 export const raise: Raise = (code, faults, { text, call } = {}) => {
-  const issues = faults.map((fault) => issueOf(fault, text ?? ""));
+  const known = faults.map((fault) => issueOf(fault, text ?? ""));
   if (call) {
     const indexes = new Set(faults.map(({ expression }) => expression));
     const marked = call.route.expressions.filter((_, index) => indexes.has(index));
     const place = marked.length > 0 ? { text: formatRoute(call.route.url), marked } : undefined;
-    throw errorOf(code, code === "ERR_MISSING_PARAMETER" ? withHints(issues, call) : issues, place);
+    throw errorOf(code, (code === "ERR_MISSING_PARAMETER" ? withHints(known, call) : known).map(inWords), place);
   }
   const position = faults[0]?.position;
   const marked = position === undefined ? undefined : [{ start: position, end: position + 1 }];
-  throw errorOf(code, issues, text === undefined ? undefined : { text: formatRoute(text), marked });
+  throw errorOf(code, known.map(inWords), text === undefined ? undefined : { text: formatRoute(text), marked });
 };
 
 /** Returns the error of a single invalid option. */
 export function invalidOption(name: string, reason: Reason, detail?: string, options?: ErrorOptions): EndpointError {
-  return errorOf("ERR_INVALID_OPTION", [{ name, reason, detail }], undefined, options);
+  return errorOf("ERR_INVALID_OPTION", [inWords({ name, reason, detail })], undefined, options);
 }
 
-/**
- * Returns the error of issues: a line for each, and carets under the places at fault.
- *
- * @param place - the text with the places; without them, what is wrong itself
- */
-export function errorOf(
-  code: EndpointErrorCode,
-  all: readonly Issue[],
-  place?: { readonly text: string; readonly marked?: Parameters<typeof caretLine>[1] | undefined },
-  options?: ErrorOptions,
-): EndpointError {
-  const kind = code.slice(4, 5) + code.slice(5).replaceAll("_", " ").toLowerCase();
-  // The same issue in several items of a list is reported once, without members that are undefined.
-  const issues = [...new Set(all.map((issue) => JSON.stringify(issue)))].map((text) => JSON.parse(text) as Issue);
-  const lines = issues.slice(0, 9).map(({ name, reason, detail = "", position }) => {
-    const subject = position === undefined ? quote(place && !place.marked ? place.text : name) : `position ${position}`;
-    return `${kind}: ${subject} ${SENTENCES[reason as Reason].replace("{}", () => detail)}`;
-  });
-  if (issues.length > 9) lines.push(`… and ${issues.length - 9} more`);
-  const carets = place?.marked ? caretLine(place.text, place.marked) : "";
-  return new EndpointError(code, lines.join("\n") + carets, issues, options);
+/** Gives a fault its sentence, which follows the name. */
+function inWords({ name, reason, detail = "", position }: Fault): Issue {
+  const sentence = SENTENCES[reason as keyof typeof SENTENCES].replace("{}", () => detail);
+  return { name, reason, detail: sentence, ...(position !== undefined && { position }) };
 }
 
 /** Says what kind of value is wrong, and what to write instead. */
-function issueOf(fault: Fault, text: string): Issue {
+function issueOf(fault: Fault, text: string): Fault {
   const { name, reason, position } = fault;
   const value = segmentsOf(fault.value)?.text ?? fault.value;
   if (typeof value === "string" && value.length > LONGEST_TEXT) return { name, reason: "length" };
@@ -110,7 +87,7 @@ function cureOfEntries(name: string, value: unknown): string {
 }
 
 /** Adds a hint if a parameter without a placeholder is probably a misspelling of one that is missing. */
-function withHints(issues: readonly Issue[], { route, given }: NonNullable<FaultContext["call"]>): readonly Issue[] {
+function withHints(issues: readonly Fault[], { route, given }: NonNullable<FaultContext["call"]>): readonly Fault[] {
   const others = Object.keys(given).filter((name) => typeof route.places.get(name) !== "number");
   const names = issues.map(({ name }) => name);
   const meant = others.slice(0, 99).map((name) => closest(name, names));

@@ -66,9 +66,6 @@ export const SENTENCES = {
   host: 'must have a valid host and port, as "https://host:8080/path" has',
 };
 
-/** A stable identifier of what is wrong, for programs. */
-export type Reason = keyof typeof SENTENCES;
-
 /** What to write instead of the options of other clients: here, these names are parameters. */
 export const CURES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["header", 'did you mean "headers"?'],

@@ -151,12 +151,28 @@ function touching({ inPath, start }: Checked, range: Range): Placed[] {
   );
 }
 
-const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing" } as const;
-const ENDS_PATH = { code: "ERR_UNSAFE_PATH", reason: "mark" } as const;
-const MAKES_DOTS = { code: "ERR_UNSAFE_PATH", reason: "dots" } as const;
-const MAKES_EMPTY = { code: "ERR_UNSAFE_PATH", reason: "emptySegment" } as const;
-const IS_AMBIGUOUS = { code: "ERR_UNSAFE_PATH", reason: "ambiguous" } as const;
-const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "fragment" } as const;
+const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing", detail: "is required" } as const;
+const ENDS_PATH = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "mark",
+  detail: 'must not contain "?" or "#"; pass segments(value), which encodes it',
+} as const;
+const MAKES_DOTS = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "dots",
+  detail: 'must not make a "." or ".." segment',
+} as const;
+export const MAKES_EMPTY = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "emptySegment",
+  detail: "must not make an empty segment",
+} as const;
+const IS_AMBIGUOUS = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "ambiguous",
+  detail: "must not contain a backslash or a control character",
+} as const;
+const ENDS_QUERY = { code: "ERR_UNSAFE_PATH", reason: "fragment", detail: 'must not contain "#"' } as const;
 
 function placesOf({ route: { literals, expressions }, texts }: PathCall): Placed[] {
   let position = 0;

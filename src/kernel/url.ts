@@ -1,5 +1,5 @@
 import type { Raise } from "../errors/endpoint-error.js";
-import type { Reason } from "../errors/sentences.js";
+import type { Reason } from "../errors/endpoint-error.js";
 import type { BaseUrl } from "./settings.js";
 
 // The one grammar of urls, for everything that reads or writes one (C6, C7, C14): what one refuses, all refuse.

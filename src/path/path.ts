@@ -1,9 +1,9 @@
-import type { EndpointErrorCode } from "../errors/endpoint-error.js";
+import type { EndpointErrorCode, Issue, Reason } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
 import { kindOf } from "../errors/format.js";
-import { errorOf, raise } from "../errors/raise.js";
-import type { Reason } from "../errors/sentences.js";
+import { raise } from "../errors/raise.js";
 import type { CallFault } from "../kernel/call.js";
-import { checkPath, isSuspicious } from "../kernel/path.js";
+import { checkPath, isSuspicious, MAKES_EMPTY } from "../kernel/path.js";
 import { encodeAny, encodeSegments } from "../kernel/query.js";
 import type { Expression } from "../kernel/template.js";
 import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
@@ -77,7 +77,7 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   const { code } = faults.find((fault) => fault.code === "ERR_MISSING_PARAMETER") ?? faults[0] ?? {};
   if (code) {
     const ofCode = faults.filter((fault) => fault.code === code);
-    const issues = ofCode.map(({ name, reason }) => ({ name, reason }));
+    const issues = ofCode.map(({ name, reason, detail = "" }) => ({ name, reason, detail }));
     throw errorOf(code, issues, { text: route.url, marked: ofCode.map(({ expression }) => expressions[expression!]!) });
   }
   // The base "/" has no text of its own, and what follows it may be a query.
@@ -103,8 +103,8 @@ function expressionsOf(strings: readonly string[]): Expression[] {
 /** Checks that the text, and no value, names the host, and that it is encoded. */
 function checkText(strings: readonly string[], origin: BasePath | undefined): void {
   const isBased = origin !== undefined;
-  const reject = (problem: string, name?: string): never =>
-    fail(strings, 0, "ERR_UNSAFE_ORIGIN", "problem", problem, name);
+  const reject = (detail: string, name?: string): never =>
+    fail(strings, 0, { code: "ERR_UNSAFE_ORIGIN", reason: "problem", detail }, name);
   const start = strings[isBased ? 1 : 0]!;
   // The text behind a base ends its host and its last segment, so that no value extends them.
   const isAlone = isBased && strings.length === 2 && start === "";
@@ -115,12 +115,12 @@ function checkText(strings: readonly string[], origin: BasePath | undefined): vo
   if (!isBased && authorityOf(start) === start && strings.length > 1) reject("must not be a part of the host");
   strings.forEach((text, index) => {
     const wrong = text.search(WRONG);
-    if (wrong >= 0) failText(strings, "encode", index, wrong);
+    if (wrong >= 0) failText(strings, "encode", "must be percent-encoded", index, wrong);
   });
   const outline = /^[^?#]*/.exec(strings.join("{"))![0];
   // Behind the base "/", two slashes would name a host.
   if (outline.search(DOT_SEGMENTS) >= 0 || (origin?.prefix === "" && start.startsWith("//")))
-    failText(strings, "segments");
+    failText(strings, "segments", 'must not have a "." or ".." segment, or start with "//"');
 }
 
 /** Removes the delimiters around objects without parameters. */
@@ -135,16 +135,21 @@ function withoutEmptyPairs(url: string): string {
 function textOfValue(strings: readonly string[], expression: Expression, value: unknown): string {
   const { slot: index, isInPath } = expression;
   const path = encodeSegments(expression, value);
-  if (path?.isWrong) fail(strings, index, "ERR_UNSAFE_PATH", "emptySegment");
+  if (path?.isWrong) fail(strings, index, MAKES_EMPTY);
   if (path) return path.text;
   if (isAbsent(value) && isInPath) return "";
-  if (isAbsent(value))
-    return fail(strings, index, "ERR_MISSING_PARAMETER", "missing", "; write ?${{ name }} to leave it out");
+  if (isAbsent(value)) return fail(strings, index, MISSING);
   if (!isInPath && isPlainObject(value) && /[?&]$/.test(strings[index]!) && /^(?:[&#]|$)/.test(strings[index + 1]!))
     return writePairs(value, strings, index);
-  const detail = `text, a number, a boolean or a Date, not ${kindOf(value)}`;
-  return textIn(value, !isInPath) ?? fail(strings, index, "ERR_INVALID_PARAMETER", "form", detail);
+  const detail = `must be text, a number, a boolean or a Date, not ${kindOf(value)}`;
+  return textIn(value, !isInPath) ?? fail(strings, index, { code: "ERR_INVALID_PARAMETER", reason: "form", detail });
 }
+
+const MISSING = {
+  code: "ERR_MISSING_PARAMETER",
+  reason: "missing",
+  detail: "is required; write ?${{ name }} to leave it out",
+} as const;
 
 /** The encoded text of a value, or in a query of a list. */
 function textIn(value: unknown, isQuery: boolean): string | undefined {
@@ -157,21 +162,23 @@ function writePairs(parameters: Readonly<Record<string, unknown>>, strings: read
   const pairs = Object.entries(parameters).flatMap(([name, value]) => {
     if (isAbsent(typeof value === "object" ? withoutAbsent(value) : value)) return [];
     const [field, text] = [textIn(name, false), textIn(value, true)];
-    const detail = "text, a number, a boolean, a Date or a list of these";
-    if (field === undefined || text === undefined)
-      return fail(strings, index, "ERR_INVALID_PARAMETER", "form", detail, name);
+    if (field === undefined || text === undefined) return fail(strings, index, NO_PAIR, name);
     return [`${field}=${text}`];
   });
   return pairs.join("&");
 }
 
+const NO_PAIR = {
+  code: "ERR_INVALID_PARAMETER",
+  reason: "form",
+  detail: "must be text, a number, a boolean, a Date or a list of these",
+} as const;
+
 /** Throws the error of a value, and points at it: the template is the program's own, so that its query is shown, too. */
 function fail(
   strings: readonly string[],
   index: number,
-  code: EndpointErrorCode,
-  reason: Reason,
-  detail?: string,
+  { code, reason, detail }: Omit<Issue, "name"> & { readonly code: EndpointErrorCode },
   name = `values[${index}]`,
 ): never {
   const marked = expressionsOf(strings).slice(index, index + 1);
@@ -179,11 +186,9 @@ function fail(
 }
 
 /** Throws the error of the text itself, and points at the character, if it is one. */
-function failText(strings: readonly string[], reason: Reason, index = 0, at?: number): never {
+function failText(strings: readonly string[], reason: Reason, detail: string, index = 0, at?: number): never {
   const position = at === undefined ? undefined : [...strings.slice(0, index), ""].join(PLACE).length + at;
   const marked = position === undefined ? [] : [{ start: position, end: position + 1 }];
-  throw errorOf("ERR_INVALID_TEMPLATE", [{ name: "template", reason, position }], {
-    text: strings.join(PLACE),
-    marked,
-  });
+  const issue = { name: "template", reason, detail, ...(position !== undefined && { position }) };
+  throw errorOf("ERR_INVALID_TEMPLATE", [issue], { text: strings.join(PLACE), marked });
 }

@@ -1,6 +1,7 @@
 import { quote } from "../errors/format.js";
 import { isEndpointError } from "../errors/endpoint-error.js";
-import { errorOf, invalidOption, raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
+import { invalidOption, raise } from "../errors/raise.js";
 import { isOption } from "../kernel/options.js";
 import { getOwn, isPlainObject, isScalar, ownProperties, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
@@ -143,7 +144,7 @@ function freeze(value: unknown): unknown {
 /** Returns the arguments of a call, all of which the tool has. */
 function readArguments(args: unknown, { operation, all }: ToolCall): Readonly<Record<string, unknown>> {
   if (!isPlainObject(args ?? {}))
-    throw errorOf("ERR_INVALID_PARAMETER", [{ name: "arguments", reason: "form", detail: "an object" }]);
+    throw errorOf("ERR_INVALID_PARAMETER", [{ name: "arguments", reason: "form", detail: "must be an object" }]);
   const known = new Set(all.map(({ name }) => name));
   const values = {};
   const unknown: string[] = [];
@@ -154,13 +155,13 @@ function readArguments(args: unknown, { operation, all }: ToolCall): Readonly<Re
   if (unknown.length > 0)
     throw errorOf(
       "ERR_INVALID_PARAMETER",
-      unknown.map((name) => ({ name, reason: "unknown", detail: cureOf(name, all) })),
+      unknown.map((name) => ({ name, reason: "unknown", detail: `is unknown; ${cureOf(name, all)}` })),
     );
   const odd = all.filter(({ name, isScalar }) => isScalar && typeof (getOwn(values, name) ?? "") === "object");
   if (odd.length > 0)
     throw errorOf(
       "ERR_INVALID_PARAMETER",
-      odd.map(({ name }) => ({ name, reason: "form", detail: "text, a number or a boolean" })),
+      odd.map(({ name }) => ({ name, reason: "form", detail: "must be text, a number or a boolean" })),
     );
   // Members of an optional body are needed if one of them is given.
   const hasMember = all.some((one) => one.in === "member" && Object.hasOwn(values, one.name));
@@ -169,7 +170,7 @@ function readArguments(args: unknown, { operation, all }: ToolCall): Readonly<Re
   if (missing.length > 0)
     throw errorOf(
       "ERR_MISSING_PARAMETER",
-      missing.map(({ name }) => ({ name, reason: "missing" })),
+      missing.map(({ name }) => ({ name, reason: "missing", detail: "is required" })),
     );
   return values;
 }

@@ -1,5 +1,5 @@
 import { raise } from "../errors/raise.js";
-import type { Reason } from "../errors/sentences.js";
+import type { Reason } from "../errors/endpoint-error.js";
 import { attempt } from "../kernel/values.js";
 import { authorityOf } from "../kernel/url.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";

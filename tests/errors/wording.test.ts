@@ -105,6 +105,16 @@ describe("suggestions", () => {
   });
 });
 
+test("a message lists 20 issues, and counts the rest (F1)", () => {
+  const wrong = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, NaN]));
+  const error = thrownBy(() => github.build("/x", wrong)) as EndpointError;
+  const lines = error.message.split("\n");
+  expect(lines).toHaveLength(21);
+  expect(lines[19]).toBe(`Invalid parameter: "p19" ${error.issues[19]!.detail}`);
+  expect(lines[20]).toBe("… and 480 more");
+  expect(error.issues).toHaveLength(500);
+});
+
 describe("a message is short and printable, whatever the names", () => {
   const ODD = "a\u001b[31mb\r\nc\u202ed\u2028e\ud800f\0g\u200bh";
   const many = (name: string): Record<string, never> =>

@@ -1,5 +1,5 @@
 import { readSafely } from "../errors/invalid-request.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
@@ -86,9 +86,9 @@ interface KnownOptions extends AdapterOptions {
 function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
   const { scope, headers = [], credentials = [], stringify } = withoutPrototype(options);
   if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
-    throw invalidOption("scope", "form", "text or a number");
-  if (!isTexts(headers)) throw invalidOption("headers", "form", "a list of names");
-  if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
+    throw invalidOption("scope", "must be text or a number");
+  if (!isTexts(headers)) throw invalidOption("headers", "must be a list of names");
+  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
   const lower = (name: string): string => name.toLowerCase();
   return { scope, stringify, headers: headers.map(lower), credentials: credentials.map(lower) };
 }

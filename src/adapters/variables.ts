@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { isTexts } from "../kernel/values.js";
 import { lastKey } from "../shared/secret-names.js";
 import { Secrets } from "../shared/secrets.js";
@@ -26,8 +26,8 @@ export function secretsFor(
   write: (variable: string, quote: string) => string,
 ): Secrets {
   const { secrets = "hide", credentials = [] } = withoutPrototype(options) as Partial<Record<string, unknown>>;
-  if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", "form", '"hide" or "show"');
-  if (!isTexts(credentials)) throw invalidOption("credentials", "form", "a list of names");
+  if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", 'must be "hide" or "show"');
+  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
   const prefix = prefixOf(url);
   const known = new Map<string, Map<string, string>>();
   return new Secrets(credentials, (name, value, quote = "") => {

@@ -2,7 +2,7 @@ import { closest, didYouMean } from "./did-you-mean.js";
 import type { EndpointError, Fault, FaultContext, Issue, Raise, Reason } from "./endpoint-error.js";
 import { errorOf } from "./error-of.js";
 import { LONGEST_TEXT } from "../kernel/values.js";
-import { caretLine, formatRoute, kindOf, quote } from "./format.js";
+import { formatRoute, kindOf, quote } from "./format.js";
 import { segmentsOf } from "../kernel/segments.js";
 import { CURES, SENTENCES } from "./sentences.js";
 

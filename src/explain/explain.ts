@@ -2,7 +2,8 @@ import { readCall } from "../api/build.js";
 import type { Api } from "../kernel/call.js";
 import { Endpoint } from "../endpoint.js";
 import { kindOf } from "../errors/format.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import type { ReadCall } from "../kernel/build-request.js";
 import { findRoute } from "../kernel/route.js";
 import { mergeSteps } from "../kernel/steps.js";
@@ -60,7 +61,7 @@ export function explain(target: unknown, ...args: readonly unknown[]): Explanati
   const chain = RequestBuilder.stepOf(object);
   if (chain) return explainTrace(new Trace(chain.api, () => mergeSteps(chain)), args[0]);
   const api = Endpoint.apiOf(object);
-  if (!api) throw invalidOption("explain", "form", `an endpoint or a builder, not ${kindOf(target)}`);
+  if (!api) throw invalidOption("explain", `must be an endpoint or a builder, not ${kindOf(target)}`);
   const [route, ...rest] = args;
   const isObject = typeof route === "object" && route !== null;
   const [options, settings] = isObject ? [undefined, ...rest] : rest;
@@ -107,6 +108,6 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
 function readShowsSecrets(settings: unknown = {}): boolean {
   const { secrets = "hide", ...others } = ownProperties(settings, "settings", raise);
   const isValid = /^(?:show|hide)$/.test(secrets as string) && Object.keys(others).length === 0;
-  if (!isValid) throw invalidOption("settings", "form", '{ secrets: "show" } or { secrets: "hide" }');
+  if (!isValid) throw invalidOption("settings", 'must be { secrets: "show" } or { secrets: "hide" }');
   return secrets === "show";
 }

@@ -1,6 +1,6 @@
 import { canParse } from "../kernel/url.js";
 import { LONGEST_TEXT } from "../kernel/values.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { readField } from "../shared/header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 
@@ -41,15 +41,15 @@ export function nextLink(headers: object, base?: string): string | undefined {
  * @see RFC 8288, section 3
  */
 export function findLink(headers: object, relation: string, base?: string): string | undefined {
-  if (typeof relation !== "string") throw invalidOption("relation", "form", "text");
+  if (typeof relation !== "string") throw invalidOption("relation", "must be text");
   // A path is that of a page, which supplies the origin.
   const isOfPage = typeof base === "string" && base.startsWith("/") && !base.startsWith("//");
   const absolute = isOfPage ? PAGE + base : base;
   if (base !== undefined && !(typeof absolute === "string" && canParse(absolute)))
-    throw invalidOption("base", "form", "an absolute url or a path");
+    throw invalidOption("base", "must be an absolute url or a path");
   const wanted = relation.toLowerCase();
   const header = readLinkHeader(headers);
-  if (header.length > LONGEST_TEXT) throw invalidOption("link", "length");
+  if (header.length > LONGEST_TEXT) throw invalidOption("link", "must have at most 1,048,576 characters", "length");
   const links = parseLinkHeader(header);
   const link = links.find(({ relations, anchor }) => anchor === undefined && relations.includes(wanted));
   if (!link || base === undefined) return link?.target;
@@ -66,7 +66,7 @@ function readLinkHeader(headers: unknown): string {
   } catch {
     // A getter that throws, or a detached buffer.
   }
-  throw invalidOption("headers", "form", "a Headers, an object or a list of header fields");
+  throw invalidOption("headers", "must be a Headers, an object or a list of header fields");
 }
 
 /** Clients call the fields of a response `headers`; no field has an object as its value. */

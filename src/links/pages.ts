@@ -1,6 +1,6 @@
 import { followOptions } from "../api/follow.js";
 import { kindOf } from "../errors/format.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { RequestBuilder } from "../request-builder.js";
 import { mergeSteps } from "../kernel/steps.js";
 import type { SendWithResponse } from "../response/send-with.js";
@@ -86,13 +86,13 @@ function pageReader(
   next: ((page: never) => unknown) | undefined,
 ): (place: NextPage | null) => Promise<Page<unknown>> {
   if (typeof (send as Partial<PageSend> | undefined)?.withResponse !== "function")
-    throw invalidOption("send", "form", "what sendWith(fetch) returns");
+    throw invalidOption("send", "must be what sendWith(fetch) returns");
   if (next !== undefined && typeof next !== "function")
-    throw invalidOption("next", "form", `a function, not ${kindOf(next)}`);
+    throw invalidOption("next", `must be a function, not ${kindOf(next)}`);
   const step = RequestBuilder.stepOf(chain);
   const isChain = typeof chain === "object" && chain !== null && "params" in chain && "to" in chain;
   if (next ? !isChain : !step)
-    throw invalidOption("chain", "form", `a chain such as acme.route("GET /orders"), not ${kindOf(chain)}`);
+    throw invalidOption("chain", `must be a chain such as acme.route("GET /orders"), not ${kindOf(chain)}`);
   const { sendChain } = send.withResponse;
 
   return async (place) => {
@@ -124,7 +124,7 @@ function pageReader(
 function parametersOf(read: unknown): object | undefined {
   if (read === undefined || read === null || read === "") return undefined;
   if (typeof read === "object") return read;
-  throw invalidOption("next", "form", `a function that returns parameters such as { cursor }, not ${kindOf(read)}`);
+  throw invalidOption("next", `must be a function that returns parameters such as { cursor }, not ${kindOf(read)}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { commentLine, writeValue } from "./source-text.js";
 import type { DocumentReport, DocumentVendor } from "./vendor.js";
 
@@ -57,7 +57,7 @@ export function chooseNames(vendorName: string, className: string | undefined): 
   const derived = /^[A-Z]/.test(joined) && !taken.has(joined) ? joined : `Api${joined}`;
   const ofClass = className ?? derived;
   if (!/^[A-Z][A-Za-z\d]{0,34}$/.test(ofClass) || taken.has(ofClass))
-    throw invalidOption("className", "form", "the name of a class, such as Figma");
+    throw invalidOption("className", "must be the name of a class, such as Figma");
   taken.add(ofClass);
   const upper = vendorName.replace(/\W+/g, "_").toUpperCase();
   const longer = `${ofClass.toUpperCase()}_VENDOR`;

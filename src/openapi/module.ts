@@ -1,5 +1,5 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import { partsOf } from "./style.js";
@@ -34,7 +34,7 @@ export function writeModule(document: DocumentVendor, settings: ModuleSettings =
 }
 
 function notMade(): EndpointError {
-  return invalidOption("document", "form", "what vendorOf() returned");
+  return invalidOption("document", "must be what vendorOf() returned");
 }
 
 function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {

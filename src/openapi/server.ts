@@ -4,7 +4,7 @@ import { attempt } from "../kernel/values.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import { quoteInFull, quote } from "../errors/format.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { bodyOf } from "./body.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
@@ -110,8 +110,7 @@ export function vendorServerOf(
     if (path !== undefined) return { template: path, url: undefined, variables: {}, isFree: false };
     throw invalidOption(
       "baseUrl",
-      "form",
-      "an http(s) URL without credentials, query and fragment, or a path like /api",
+      "must be an http(s) URL without credentials, query and fragment, or a path like /api",
     );
   }
   const [first] = root.get("servers")?.items ?? [];
@@ -123,14 +122,13 @@ export function vendorServerOf(
   if (unusable !== undefined)
     throw invalidOption(
       "baseUrl",
-      "form",
-      `set: the variable ${quote(unusable)} of the document's server has no default that its url can have`,
+      `must be set: the variable ${quote(unusable)} of the document's server has no default that its url can have`,
     );
   const found = readServerTemplate(first, names);
   const ofUrl = url === undefined ? undefined : { template: url, url, variables: {}, isFree: false };
   if (!found) {
     if (ofUrl) return ofUrl;
-    throw invalidOption("baseUrl", "form", `set: ${serverProblem(first)}`);
+    throw invalidOption("baseUrl", `must be set: ${serverProblem(first)}`);
   }
   const hasAllDefaults = Object.keys(found.variables).length === namesOf(found.template).size;
   const server = { ...found, url: hasAllDefaults ? url : undefined, isFree: hasFreeHost(found) };

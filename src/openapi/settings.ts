@@ -1,4 +1,5 @@
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import { assign, ownProperties } from "../kernel/values.js";
 
 /** The settings of `vendorOf()`. */
@@ -19,7 +20,7 @@ export interface VendorSettings {
 export function readTexts(settings: object): Readonly<Record<string, string>> {
   const texts: object = assign({}, ownProperties(settings, "settings", raise));
   for (const [name, text] of Object.entries(texts))
-    if (typeof text !== "string") throw invalidOption(name, "form", "text");
+    if (typeof text !== "string") throw invalidOption(name, "must be text");
   return { ...texts, __proto__: null } as unknown as Readonly<Record<string, string>>;
 }
 

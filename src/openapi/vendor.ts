@@ -1,5 +1,5 @@
 import type { Vendor } from "../types/vendor.js";
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/policy.js";
@@ -77,9 +77,9 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   checkForm(root);
   // Such as a variable of the environment that is not set.
   if (settings.baseUrl === undefined && Object.hasOwn(given, "baseUrl"))
-    throw invalidOption("baseUrl", "form", "text, not undefined");
+    throw invalidOption("baseUrl", "must be text, not undefined");
   if (settings.name !== undefined && !isVendorName(settings.name))
-    throw invalidOption("name", "form", 'letters, digits and "-"');
+    throw invalidOption("name", 'must be letters, digits and "-"');
   const findings: Finding[] = [];
   const report = reportTo(findings);
   const info = root.get("info");

@@ -1,4 +1,5 @@
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import { kindOf, quote } from "../errors/format.js";
 import { attempt } from "../kernel/values.js";
 import { readReturns } from "../shared/standard-schema.js";
@@ -55,7 +56,7 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
 ): Promise<BodyOf<Built, Options>> {
   const { method, url, headers: fields } = Object(request) as Readonly<Record<string, unknown>>;
   if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
-    throw invalidOption("request", "form", "the result of build()");
+    throw invalidOption("request", "must be the result of build()");
   const { returns, as, parse } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
   const reading = { ...readReturns(returns, as, raise), parse: readParse(parse) };
   return readBody({ request, route: undefined, credentials: [] }, response, reading) as Promise<BodyOf<Built, Options>>;
@@ -63,7 +64,7 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
 
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no function. */
 export function readParse(parse: Parse = JSON.parse): Parse {
-  if (typeof parse !== "function") throw invalidOption("parse", "form", `a function, not ${kindOf(parse)}`);
+  if (typeof parse !== "function") throw invalidOption("parse", `must be a function, not ${kindOf(parse)}`);
   return parse;
 }
 
@@ -82,7 +83,7 @@ export async function readBody(
   const { request } = sent;
   const { status, headers } = Object(response) as Readonly<Record<string, unknown>>;
   if (typeof status !== "number" || !isObject(headers))
-    throw invalidOption("response", "form", "an object with status, headers and body");
+    throw invalidOption("response", "must be an object with status, headers and body");
   const contentType = typeOf(response);
   const charset = charsetOf(contentType);
   const isEmpty = isWithoutBody(request, status);

@@ -1,5 +1,6 @@
 import { toFetch } from "../adapters/to-fetch.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { Complete } from "../types/mistakes.js";
@@ -84,7 +85,7 @@ export function sendWith<Received extends FetchResponse>(
   fetch: FetchLike<Received>,
   options: { readonly parse?: Parse | undefined } = {},
 ): Send<Received> {
-  if (typeof fetch !== "function") throw invalidOption("fetch", "form", `a function, not ${kindOf(fetch)}`);
+  if (typeof fetch !== "function") throw invalidOption("fetch", `must be a function, not ${kindOf(fetch)}`);
   const parse = readParse(options.parse);
   const answer = async (prepare: () => Prepared, read: typeof readBody): Promise<Answer<unknown, Received>> => {
     const sent = prepare();

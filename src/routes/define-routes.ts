@@ -1,4 +1,5 @@
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { leavesOut, withoutCookies, withRule } from "./with-rule.js";
@@ -85,6 +86,6 @@ export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }):
   const routes = getOwn(ownProperties(vendor, "vendor", raise), "routes");
   if (routes === undefined) return {};
   const table = typeof routes === "object" && routes ? tables.get(routes) : undefined;
-  if (!table) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+  if (!table) throw invalidOption("vendor.routes", "must be defineRoutes(rules)");
   return { ...table };
 }

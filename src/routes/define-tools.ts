@@ -1,7 +1,8 @@
 import { quote } from "../errors/format.js";
 import { isEndpointError } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { raise } from "../errors/raise.js";
 import { isOption } from "../kernel/options.js";
 import { getOwn, isPlainObject, isScalar, ownProperties, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
@@ -55,7 +56,7 @@ export function readToolOptions(
 ): ToolOptions & { readonly include: NonNullable<ToolOptions["include"]> } {
   const { include = () => true, validate } = ownProperties(options, "options", raise) as ToolOptions;
   for (const [name, option] of Object.entries({ include, validate }))
-    if (option !== undefined && typeof option !== "function") throw invalidOption(name, "form", "a function");
+    if (option !== undefined && typeof option !== "function") throw invalidOption(name, "must be a function");
   return { include, validate };
 }
 
@@ -178,7 +179,7 @@ function readArguments(args: unknown, { operation, all }: ToolCall): Readonly<Re
 /** What `validate` has returned: a boolean tells nothing, and a promise comes too late. */
 function checked(args: unknown): object {
   if (isPlainObject(args)) return args;
-  throw invalidOption("validate", "form", "a function that throws, or returns the arguments");
+  throw invalidOption("validate", "must be a function that throws, or returns the arguments");
 }
 
 /** What a model shall write instead of an unknown argument. */

@@ -1,12 +1,16 @@
-import { attempt, getOwn } from "../kernel/values.js";
+import { toWebStream } from "../adapters/source.js";
+import { bodyKindOf } from "../bodies/kind.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { attempt } from "../kernel/values.js";
 import { readField } from "../shared/header-fields.js";
-import { essenceOf, FORM, isJson } from "../shared/headers.js";
+import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
 import type { BodyForm } from "../types/sent.js";
 
 /** A response of a `fetch`. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: object;
+  readonly body?: unknown;
   text(): Promise<string>;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
@@ -34,7 +38,7 @@ export function formOfBody(contentType: string, accept: string): BodyForm {
   if (BINARY.test(essenceOf(accept))) return "bytes";
   if (isJson(contentType)) return "json";
   const type = essenceOf(contentType);
-  return TEXT.test(type) || type === FORM || charsetOf(contentType) ? "text" : "bytes";
+  return TEXT.test(type) || type === FORM || isJsonLines(type) || charsetOf(contentType) ? "text" : "bytes";
 }
 
 /** Returns the media type; empty if it is absent. Of a field that was sent twice, the first counts. */
@@ -58,39 +62,66 @@ export function isKnown(charset: string): boolean {
 }
 
 /**
- * Reads a body: a stream as it is, bytes, or text in its charset; any other body of a client is returned as it is. Empty content is
+ * Reads a body: a stream as it is, bytes, or text in its charset; what a client has parsed is returned as it is. Empty content is
  * `undefined`, whatever its type (G14).
+ *
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the response has no way to read its body.
  */
 export async function contentOf(
   response: FetchResponse | PlainResponse,
   form: BodyForm,
   charset: string,
 ): Promise<unknown> {
-  const isFetched = "arrayBuffer" in response && typeof response.arrayBuffer === "function";
-  if (form === "stream") return getStream(response);
-  const decoder = form === "bytes" || isUtf8(charset) ? undefined : new TextDecoder(charset);
-  if (isFetched) {
-    if (form !== "bytes" && !decoder) return (await response.text()) || undefined;
-    const bytes = bytesOf(await response.arrayBuffer()) as Uint8Array;
-    return (decoder ? decode(decoder, bytes) : bytes.length > 0 && bytes) || undefined;
-  }
-  const body = getOwn(response as never, "body") ?? undefined;
-  if (body === "") return undefined;
+  const isFetched = isFetchResponse(response);
+  if (!isFetched && !("body" in response)) throw unreadable();
+  const body: unknown = response.body ?? undefined;
+  const isStream = bodyKindOf(body) === "stream";
+  if (form === "stream" && isStream) return toWebStream(body as AsyncIterable<Uint8Array>);
+  if (!isFetched && isStream) throw unreadable();
+  const decoder = /^(?:bytes|stream)$/.test(form) || isUtf8(charset) ? undefined : new TextDecoder(charset);
+  const isText = /^(?:json|text)$/.test(form);
+  if (isFetched && isText && !decoder) return (await response.text()) || undefined;
+  const content = isFetched ? await response.arrayBuffer() : body;
+  if (content === "") return undefined;
   // A byte order mark is no part of a text, as when bytes are decoded.
-  if (typeof body === "string") return form === "bytes" ? new TextEncoder().encode(body) : body.replace(/^\ufeff/, "");
-  const bytes = bytesOf(body);
-  if (bytes instanceof Uint8Array && bytes.length === 0) return undefined;
-  return form === "bytes" || !(bytes instanceof Uint8Array) ? bytes : decode(decoder ?? new TextDecoder(), bytes);
+  if (typeof content === "string") return isText ? content.replace(/^\ufeff/, "") : new TextEncoder().encode(content);
+  const bytes = bytesOf(content);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  if (bytes.length === 0) return undefined;
+  return isText ? decode(decoder ?? new TextDecoder(), bytes) : bytes;
+}
+
+/** What the form of an empty body has in its place, if the caller chose it. */
+export function emptyAs(form: BodyForm | undefined): unknown {
+  if (form === "text") return "";
+  return form === "bytes" || form === "stream" ? new Uint8Array() : undefined;
+}
+
+/** A stream of what was read whole: an empty body, or that of a client without streams. */
+export function asStream(content: unknown): unknown {
+  return content instanceof Uint8Array ? new Response(content as Uint8Array<ArrayBuffer>).body : content;
+}
+
+/** Lets go of a body that nobody reads: its connection would wait for that (G16). */
+export function discard({ body }: FetchResponse | PlainResponse): void {
+  const { cancel, resume } = Object(body) as Readonly<Record<string, unknown>>;
+  // It is locked if somebody reads it.
+  if (typeof cancel === "function") (body as ReadableStream).cancel().catch(() => undefined);
+  else if (typeof resume === "function") (body as { readonly resume: () => void }).resume();
+}
+
+function isFetchResponse(response: object): response is FetchResponse {
+  const { text, arrayBuffer } = response as Partial<FetchResponse>;
+  return typeof text === "function" && typeof arrayBuffer === "function";
+}
+
+function unreadable(): Error {
+  return invalidOption("response", "must be a Response, or { status, headers, body } with text or bytes as its body");
 }
 
 /** As a stream, because Node 20 and 22 otherwise decode windows-1252 as Latin-1, without a euro sign. */
 function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
-}
-
-/** The stream of a response that was fetched, or what another client has. */
-function getStream(response: object): unknown {
-  return (response as { readonly body?: unknown }).body ?? undefined;
 }
 
 /** Bytes as a plain Uint8Array; any other value as it is. */

@@ -1,13 +1,24 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { raise } from "../errors/raise.js";
 import { kindOf, quote } from "../errors/format.js";
-import { attempt } from "../kernel/values.js";
+import { isTexts } from "../kernel/values.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ResponseOf } from "../types/response.js";
 import type { BodyForm, ReadAs, StandardSchema } from "../types/sent.js";
-import { charsetOf, contentOf, formOfBody, isKnown, typeOf, type FetchResponse, type PlainResponse } from "./body.js";
+import {
+  asStream,
+  charsetOf,
+  contentOf,
+  discard,
+  emptyAs,
+  formOfBody,
+  isKnown,
+  typeOf,
+  type FetchResponse,
+  type PlainResponse,
+} from "./body.js";
 import { foreignText } from "./foreign-text.js";
 import { invalidResponse, mismatch, ResponseError, type SentRequest } from "./response-error.js";
 
@@ -20,6 +31,8 @@ export interface ReadOptions {
   readonly returns?: StandardSchema | undefined;
   /** How to read the body of a success, whatever its media type says. */
   readonly as?: BodyForm | undefined;
+  /** The names of your API's credentials, which messages do not show. A chain knows those of its vendor. */
+  readonly credentials?: readonly string[] | undefined;
 }
 
 /** The type of a body: what the schema returns, or the form that it is read in; else that of the request. */
@@ -31,7 +44,7 @@ export type BodyOf<Sent, Options> = Options extends { readonly returns: Standard
 
 /**
  * Reads the body of a response: JSON as data, text in its charset as text, any other type as a `Uint8Array`. It is `undefined` for
- * HEAD, for the statuses 204, 205 and 304, and if it is empty.
+ * HEAD, for the statuses 204, 205 and 304, and if it is empty; but `as: "text"`, `"bytes"` and `"stream"` give an empty one.
  *
  * ```ts
  * const request = new Endpoint().route("GET /user").returns<{ login: string }>().build();
@@ -44,8 +57,10 @@ export type BodyOf<Sent, Options> = Options extends { readonly returns: Standard
  *
  * @param request - the result of `build()`
  * @param response - a `Response`, or the `status`, the `headers` and the `body` that another client has received
- * @param options - `returns`: a schema that checks the body; `as`: how to read it; `parse` replaces `JSON.parse`
+ * @param options - `returns`: a schema that checks the body; `as`: how to read it; `parse` replaces `JSON.parse`; `credentials`: the
+ * names of your API's own
  * @throws {ResponseError} When the status is 400 or more.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when the response has no status, or no way to read its body, as that of axios.
  * @throws {EndpointError} `ERR_INVALID_RESPONSE` when the body is not valid JSON, has an unknown charset, or is not what the schema expects.
  */
 export async function readResponse<Built, const Options extends ReadOptions & { readonly parse?: Parse } = object>(
@@ -57,9 +72,16 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
   const { method, url, headers: fields } = Object(request) as Readonly<Record<string, unknown>>;
   if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
     throw invalidOption("request", "must be the result of build()");
-  const { returns, as, parse } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
+  const { returns, as, parse, credentials } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
   const reading = { ...readReturns(returns, as, raise), parse: readParse(parse) };
-  return readBody({ request, route: undefined, credentials: [] }, response, reading) as Promise<BodyOf<Built, Options>>;
+  const sent = { request, route: undefined, credentials: readCredentials(credentials) };
+  return readBody(sent, response, reading) as Promise<BodyOf<Built, Options>>;
+}
+
+/** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no list of names. */
+export function readCredentials(credentials: unknown = []): readonly string[] {
+  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
+  return credentials;
 }
 
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no function. */
@@ -74,35 +96,44 @@ interface Reading {
   readonly parse: Parse;
 }
 
-/** The same without types. */
+/**
+ * The same without types.
+ *
+ * @param source - what the body is read from, if the client has read that of the response
+ */
 export async function readBody(
   sent: SentRequest,
   response: FetchResponse | PlainResponse,
   { schema, as, parse }: Reading,
+  source: FetchResponse | PlainResponse = response,
 ): Promise<unknown> {
   const { request } = sent;
   const { status, headers } = Object(response) as Readonly<Record<string, unknown>>;
   if (typeof status !== "number" || !isObject(headers))
     throw invalidOption("response", "must be an object with status, headers and body");
+  if (!(status > 0))
+    throw invalidOption(
+      "response",
+      'must have a status; an opaque one, of mode: "no-cors" or of redirect: "manual" in a browser, has none',
+    );
   const contentType = typeOf(response);
   const charset = charsetOf(contentType);
   const isEmpty = isWithoutBody(request, status);
+  if (isEmpty) discard(response);
   if (status >= 400) {
     // Servers describe errors in a type of their own choice.
     const form = contentType ? formOfBody(contentType, "") : "text";
-    const content = isEmpty ? undefined : await contentOf(response, isKnown(charset) ? form : "bytes", charset);
-    throw new ResponseError(sent, response, bodyOfError(content, form), contentType);
+    const content = isEmpty ? undefined : await contentOf(source, isKnown(charset) ? form : "bytes", charset);
+    throw new ResponseError(sent, response, bodyOfError(content, form, parse), contentType);
   }
   const form = as ?? formOfBody(contentType, acceptOf(request));
-  if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset))
-    throw invalidResponse(
-      sent,
-      status,
-      "charset",
-      `has the charset ${quote(foreignText(charset, []))}, which this platform does not know`,
-    );
-  const content = isEmpty ? undefined : await contentOf(response, form, charset);
-  const body = parseBody(content, form, parse, sent, status);
+  if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset)) {
+    discard(response);
+    const name = quote(foreignText(charset, []));
+    throw invalidResponse(sent, status, "charset", `has the charset ${name}, which this platform does not know`);
+  }
+  const content = (isEmpty ? undefined : await contentOf(source, form, charset)) ?? emptyAs(as);
+  const body = form === "stream" ? asStream(content) : parseBody(content, form, parse, sent, status);
   return schema ? checkSchema(schema, body, sent, status) : body;
 }
 
@@ -131,9 +162,14 @@ function parseBody(content: unknown, form: BodyForm, parse: Parse, sent: SentReq
 }
 
 /** The body of an error: the text, if it is not the JSON that it claims to be. The status is what counts. */
-function bodyOfError(content: unknown, form: BodyForm): unknown {
+function bodyOfError(content: unknown, form: BodyForm, parse: Parse): unknown {
   if (form !== "json" || typeof content !== "string") return content;
-  return content.trim() === "" ? undefined : (attempt(() => JSON.parse(content) as unknown) ?? content);
+  if (content.trim() === "") return undefined;
+  try {
+    return parse(content);
+  } catch {
+    return content;
+  }
 }
 
 /**

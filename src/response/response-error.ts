@@ -1,13 +1,15 @@
 import { EndpointError, type Issue } from "../errors/endpoint-error.js";
 import { authorityOf } from "../kernel/url.js";
-import { getOwn, isPlainObject } from "../kernel/values.js";
+import { isPlainObject } from "../kernel/values.js";
 import { essenceOf } from "../shared/headers.js";
+import type { DidYouMean } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
 import { quote } from "../errors/format.js";
 import type { SchemaIssue } from "../types/sent.js";
 import { foreignText, hiddenValues } from "./foreign-text.js";
+import { saidIn } from "./said-in.js";
 
 /** A request, and what its chain knows of it. */
 export interface SentRequest {
@@ -27,14 +29,19 @@ export interface Problem {
 }
 
 /**
- * Thrown when the status of a response is 400 or more. The message contains the route, the status and what the server says
+ * Thrown when the status of a response is 400 or more. The message contains the route, the status and what the service says
  * about it, but no credentials. `body` and `response` are not enumerable, so that loggers do not write them.
+ *
+ * The status is `response.status`. The error has no `status` of its own, which Express, Fastify and Koa would answer your user with.
  *
  * @typeParam Body - the type of the body; `isErrorOf()` gives it
  */
 export class ResponseError<Body = unknown> extends EndpointError {
   declare readonly code: "ERR_RESPONSE";
-  readonly status: number;
+  /** @deprecated Not there: read `response.status`. Frameworks answer with the `status` of an error, and this one is of another service. */
+  declare readonly status?: DidYouMean<"response.status">;
+  /** @deprecated Not there: read `response.status`. */
+  declare readonly statusCode?: DidYouMean<"response.status">;
   /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
   readonly route: string | undefined;
   /** The parsed body: JSON, text, or bytes. */
@@ -48,10 +55,9 @@ export class ResponseError<Body = unknown> extends EndpointError {
   /** @internal */
   constructor(sent: SentRequest, response: FetchResponse | PlainResponse, body: unknown, contentType: string) {
     const { status } = response;
-    const text = textOf(body);
+    const text = saidIn(body);
     const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
     super("ERR_RESPONSE", `${describeRequest(sent)} failed with status ${status}${detail}`, []);
-    this.status = status;
     this.route = sent.route;
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
@@ -73,16 +79,6 @@ function problemOf(body: Readonly<Record<string, unknown>>): Problem {
     return !/^(?:type|title|detail|instance)$/.test(name) || typeof value === "string";
   });
   return Object.fromEntries(members);
-}
-
-/** What a server says about an error: the members that APIs use for it. */
-function textOf(body: unknown): string {
-  if (typeof body === "string") return /^\s*</.test(body) ? "" : body;
-  if (!isPlainObject(body)) return "";
-  const error = getOwn(body, "error");
-  const members = [getOwn(body, "title"), getOwn(body, "detail"), getOwn(body, "message"), error];
-  if (isPlainObject(error)) members.push(getOwn(error, "message"));
-  return members.filter((member) => typeof member === "string" && member).join(": ");
 }
 
 /**
@@ -150,6 +146,7 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
 
 /** The route of a request; if it is not known, its method and origin. Neither has a value in it. */
 function describeRequest({ request: { method, url }, route }: SentRequest): string {
-  const origin = authorityOf(url);
+  // Somebody may have written userinfo by hand.
+  const origin = authorityOf(url).replace(/^(https?:\/\/).*@/i, "$1");
   return route ?? `${method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
 }

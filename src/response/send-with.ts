@@ -3,13 +3,13 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { raise } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import { readReturns } from "../shared/standard-schema.js";
-import type { Complete } from "../types/mistakes.js";
 import type { DeclaredResponse } from "../types/route-info.js";
 import type { RequestOptions } from "../types/options.js";
-import type { Answer, Prepared, Result, ResultOf, Sender, SentBy } from "../types/sent.js";
+import type { Answer, Prepared, Result, ResultOf, Sendable, Sender, SentBy } from "../types/sent.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
+import { fetchAny } from "./fetch-any.js";
 import { fieldsByName } from "../shared/header-fields.js";
-import { readBody, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
+import { readBody, readCredentials, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
 import { ResponseError } from "./response-error.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
@@ -23,7 +23,7 @@ export type FetchLike<Received extends FetchResponse = FetchResponse> = (
 /** Sends a chain or a request, and returns the body of its response. */
 export interface Send<Received extends FetchResponse = FetchResponse> {
   <const Source, const Options extends ReadOptions = object>(
-    source: Complete<Source>,
+    source: Sendable<Source>,
     options?: Options,
   ): Promise<BodyOf<SentBy<Source>, Options>>;
   /** For `.to()` of a chain. */
@@ -37,7 +37,7 @@ export interface Send<Received extends FetchResponse = FetchResponse> {
 /** Sends a chain or a request, and returns the response beside its body. */
 export interface SendWithResponse<Received extends FetchResponse = FetchResponse> {
   <const Source, const Options extends ReadOptions = object>(
-    source: Complete<Source>,
+    source: Sendable<Source>,
     options?: Options,
   ): Promise<Answer<BodyOf<SentBy<Source>, Options>, Received, SentBy<Source>>>;
   /** For `.to()` of a chain. */
@@ -47,7 +47,7 @@ export interface SendWithResponse<Received extends FetchResponse = FetchResponse
 /** Sends a chain or a request, and returns the response of any status. */
 export interface SendResult<Received extends FetchResponse = FetchResponse> {
   <const Source, const Options extends ReadOptions = object>(
-    source: Complete<Source>,
+    source: Sendable<Source>,
     options?: Options,
   ): Promise<ResultOf<ReadBy<SentBy<Source>, Options>, Received>>;
   /** For `.to()` of a chain. */
@@ -74,10 +74,10 @@ type ReadBy<Sent, Options> = [keyof Options & keyof ReadOptions] extends [never]
  * ```
  *
  * It builds a chain within its promise, which rejects with the error of `build()`. For a request that was built before, `returns` and
- * `as` say what `.returns()` says in a chain.
+ * `as` say what `.returns()` says in a chain, `credentials` what the vendor says, and `send<User>(request)` the type of the body.
  *
  * @param fetch - called with the arguments that `toFetch()` makes of a request: that of the platform, or ky, which retries. Errors that
- * it throws reach the caller, but for those with a `response`, which become a `ResponseError`
+ * it throws reach the caller, but for those with a `response` of a status, which is read as if it had returned it
  * @param options - `parse` replaces `JSON.parse`, for example for big integers or dates
  * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a function.
  */
@@ -89,14 +89,9 @@ export function sendWith<Received extends FetchResponse>(
   const parse = readParse(options.parse);
   const answer = async (prepare: () => Prepared, read: typeof readBody): Promise<Answer<unknown, Received>> => {
     const sent = prepare();
-    const [url, init] = toFetch<RequestOptions>(sent.request);
-    let response: Received;
-    try {
-      response = await fetch(url, init);
-    } catch (error) {
-      response = responseOf(error) as Received;
-    }
-    const body = await read(sent, response, { schema: sent.returns, as: sent.as, parse });
+    const { response, source, isParsed } = await fetchAny(fetch, ...toFetch<RequestOptions>(sent.request));
+    const reading = { schema: sent.returns, as: sent.as, parse: isParsed ? (text: string) => text : parse };
+    const body = await read(sent, response, reading, source);
     return { body, response, headers: fieldsByName(response.headers) };
   };
   const withResponse = senderOf(async (prepare) => answer(prepare, readBody));
@@ -114,34 +109,26 @@ function isOk(response: FetchResponse | PlainResponse): boolean {
 }
 
 /** Reads the body of any status; a schema checks successes only. */
-const readAny: typeof readBody = async (sent, response, reading) => {
-  if (isOk(response)) return readBody(sent, response, reading);
+const readAny: typeof readBody = async (sent, response, reading, source) => {
+  if (isOk(response)) return readBody(sent, response, reading, source);
   try {
-    return await readBody(sent, response, { ...reading, schema: undefined });
+    return await readBody(sent, response, { ...reading, schema: undefined }, source);
   } catch (error) {
     if (error instanceof ResponseError) return error.body as unknown;
     throw error;
   }
 };
 
-/** The response of an error that carries one, as that of ky does: its status becomes a ResponseError. Other errors are thrown. */
-function responseOf(error: unknown): object {
-  const { response, data } = Object(error) as { readonly response?: unknown; readonly data?: unknown };
-  const { status, headers, bodyUsed } = Object(response) as Partial<Response>;
-  if (!(Number(status) >= 400) || typeof headers !== "object") throw error;
-  if (!bodyUsed) return response as object;
-  // ky 2 has read the body, and parsed it.
-  return { status, headers, body: typeof data === "string" ? data : JSON.stringify(data) };
-}
-
 /** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */
 function senderOf<Given>(sendChain: (prepare: () => Prepared) => Promise<Given>): Sender<Given> {
-  const send = async (source: unknown, { returns, as }: ReadOptions = {}): Promise<Given> => {
+  const send = async (source: unknown, { returns, as, credentials }: ReadOptions = {}): Promise<Given> => {
     const read = readReturns(returns, as, raise);
+    const named = readCredentials(credentials);
     const override = (prepared: Prepared): Prepared => ({
       ...prepared,
       returns: read.schema ?? prepared.returns,
       as: read.as ?? prepared.as,
+      credentials: [...prepared.credentials, ...named],
     });
     if (isChain(source)) return source.to({ sendChain: async (prepare) => sendChain(() => override(prepare())) });
     const request = source as RequestOptions;

@@ -1,5 +1,6 @@
+import type { Complete } from "./mistakes.js";
 import type { RequestOptions } from "./options.js";
-import type { DocumentedBy, OkStatus, ResponseOf, ResponsesOf, SuccessStatus } from "./response.js";
+import type { CarriesResponse, DocumentedBy, OkStatus, ResponseOf, ResponsesOf, SuccessStatus } from "./response.js";
 
 /** The key of a type-only property: no value has it. */
 export declare const SENT: unique symbol;
@@ -97,12 +98,22 @@ export type SentWith<Send, Sent> =
       >
     : never;
 
-/** The request that a chain sends; a request itself. */
+/** The request that a chain sends; a request itself; any other type, as in `send<User>(request)`, is that of the body. */
 export type SentBy<Source> = Source extends { readonly build: () => unknown }
   ? Source extends Sends<infer Sent>
     ? Sent
     : unknown
-  : Source;
+  : Source extends SentRequest
+    ? Source
+    : CarriesResponse<Source>;
+
+/** A chain or a request; any request, if the type is that of a body. */
+export type Sendable<Source> = Source extends SentRequest | { readonly build: () => unknown }
+  ? Complete<Source>
+  : RequestOptions;
+
+/** What every request has. */
+type SentRequest = Pick<RequestOptions, "method" | "url" | "headers">;
 
 /** The platform's `ReadableStream`, from the types of the DOM or of Node. */
 type PlatformStream = typeof globalThis extends { ReadableStream: { prototype: infer Instance } } ? Instance : object;

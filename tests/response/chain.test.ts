@@ -2,8 +2,8 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { toFetch } from "../../src/adapters/index.js";
-import { Endpoint, type RequestOptions } from "../../src/index.js";
-import { sendWith } from "../../src/response/index.js";
+import { Endpoint, type BodyForm, type RequestOptions } from "../../src/index.js";
+import { readResponse, sendWith } from "../../src/response/index.js";
 import { thrownBy } from "../thrown-by.js";
 import { caught } from "./caught.js";
 
@@ -68,6 +68,8 @@ test("parse replaces JSON.parse (G14)", async () => {
   const exact = sendWith(async () => Promise.resolve(new Response("[12345678901234567890]")), { parse });
   const request = acme.build("GET /x");
   expect(await exact(request, { as: "json" })).toEqual(["12345678901234567890n"]);
+  const failing = sendWith(async () => Response.json([12345678901234567890n].map(Number), { status: 400 }), { parse });
+  expect((await caught(failing(request))).body).toEqual(["12345678901234567000n"]);
   const broken = sendWith(async () => Promise.resolve(new Response("x")), { parse });
   expect(await caught(broken(request, { as: "json" }))).toMatchObject({ issues: [{ reason: "json" }] });
   expect(() => sendWith(fetch, { parse: 5 as never })).toThrow(expect.objectContaining({ names: ["parse"] }));
@@ -97,7 +99,9 @@ describe("the charset counts (G14)", () => {
     const error = await caught(read([0x61], "text/plain; charset=x-klingon"));
     expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues: [{ reason: "charset" }] });
     expect(error.message).toContain('"x-klingon"');
-    expect(await caught(read([0x61], "text/plain; charset=x-klingon", 500))).toMatchObject({ status: 500 });
+    expect(await caught(read([0x61], "text/plain; charset=x-klingon", 500))).toMatchObject({
+      response: { status: 500 },
+    });
   });
 });
 
@@ -112,8 +116,24 @@ describe("an empty body is undefined, whatever its type (G14)", () => {
     ["", "text/html", 302],
   ])("%j, %s, %d", async (body, type, status) => {
     expect(await respond(body, status, type)(acme.build("GET /x"))).toBeUndefined();
-    for (const as of ["text", "json", "bytes"] as const)
-      if (body === "") expect(await respond(body, status, type)(acme.build("GET /x"), { as })).toBeUndefined();
+    if (body !== "") return;
+    const read = async (as: BodyForm) => respond(body, status, type)(acme.build("GET /x"), { as });
+    expect(await read("json")).toBeUndefined();
+    // These have types without undefined.
+    expect(await read("text")).toBe("");
+    expect(await read("bytes")).toStrictEqual(new Uint8Array());
+    expect(await new Response((await read("stream")) as ReadableStream).text()).toBe("");
+  });
+
+  test("also if the method or the status has none", async () => {
+    const response = { status: 204, headers: {} };
+    for (const [as, body] of [
+      ["text", ""],
+      ["bytes", new Uint8Array()],
+      ["stream", expect.any(ReadableStream)],
+      ["json", undefined],
+    ] as const)
+      expect(await readResponse(acme.build("HEAD /x"), response, { as })).toEqual(body);
   });
 });
 

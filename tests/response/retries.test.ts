@@ -78,16 +78,22 @@ describe.each<[string, Send]>([
       .to(send)
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ResponseError);
-    expect(error).toMatchObject({ status: 503, body: { status: 503 }, route: "POST /orders" });
+    expect(error).toMatchObject({ response: { status: 503 }, body: { status: 503 }, route: "POST /orders" });
     expect(requests).toHaveLength(1);
   });
 
   test("an error that is left after all attempts, and one that no attempt cures, is ours", async () => {
     answers = Array.from({ length: 9 }, () => [503] as const);
-    await expect(acme.route("GET /orders").to(send)).rejects.toMatchObject({ status: 503, body: { status: 503 } });
+    await expect(acme.route("GET /orders").to(send)).rejects.toMatchObject({
+      response: { status: 503 },
+      body: { status: 503 },
+    });
     expect(requests.length).toBeGreaterThan(1);
     [requests, answers] = [[], [[404]]];
-    await expect(acme.route("GET /orders").to(send)).rejects.toMatchObject({ status: 404, body: { status: 404 } });
+    await expect(acme.route("GET /orders").to(send)).rejects.toMatchObject({
+      response: { status: 404 },
+      body: { status: 404 },
+    });
     expect(requests).toHaveLength(1);
   });
 });
@@ -102,5 +108,8 @@ test("a body that the client has read already is that of the error", async () =>
   const response = new Response('{"a":1}', { status: 400, headers: { "content-type": "application/json" } });
   await response.text();
   const fetch = () => Promise.reject(Object.assign(new Error("no"), { response, data: { a: 1 } }));
-  await expect(acme.route("GET /orders").to(sendWith(fetch))).rejects.toMatchObject({ status: 400, body: { a: 1 } });
+  await expect(acme.route("GET /orders").to(sendWith(fetch))).rejects.toMatchObject({
+    response: { status: 400 },
+    body: { a: 1 },
+  });
 });

@@ -12,7 +12,7 @@ const LONGEST = 200;
 
 const HEAD = `import { Endpoint } from "fluent-endpoint";
 import { toFetch } from "fluent-endpoint/adapters";
-import { sendWith } from "fluent-endpoint/response";
+import { isErrorOf, sendWith } from "fluent-endpoint/response";
 interface paths {
   "/users": {
     get: { parameters: { query?: { page?: number; sort?: "name" | "age" } }; responses: { 200: { content: { "application/json": { id: number }[] } } } };
@@ -173,6 +173,9 @@ const MISTAKES = {
     ['async () => |await acme.route("GET /users/{id}").param("id", 7);', 'CallFirst<".build(), or .to(send)">'],
     ['async () => |await acme.builder().param("id", 7);', 'CallFirst<".build(), or .to(send)">'],
     ['sendByFetch(|acme.route("GET /users/{id}"));', 'MissingParameter<"id">'],
+    ["sendByFetch(|5);", "number"],
+    ["sendByFetch<{ id: number }>(|5);", "number"],
+    ['async () => isErrorOf(body, acme.build("GET /users")) && |body.status === 404;', 'DidYouMean<"response.status">'],
     ['acme.route("GET /users").|param({ id: 7 });', "Expected at least 2 arguments, but got 1."],
   ],
 };

@@ -1,0 +1,47 @@
+import { discard, type FetchResponse, type PlainResponse } from "./body.js";
+import type { FetchLike } from "./send-with.js";
+
+/** A response, and what its body is read from. */
+export interface Fetched<Received> {
+  readonly response: Received;
+  readonly source: FetchResponse | PlainResponse;
+  /** Whether the client has parsed the body. */
+  readonly isParsed?: boolean;
+}
+
+/** A hook of ky: version 1 passes the response as the third argument. */
+type AfterResponse = (first: { readonly response?: Response }, options?: unknown, response?: Response) => void;
+
+/**
+ * Fetches a response of any status, also if the client throws it, as ky does. ky 2 has then read the body, up to a limit and with a
+ * parser of its own: a hook keeps a copy of it.
+ *
+ * @throws What the client throws without a response.
+ */
+export async function fetchAny<Received extends FetchResponse>(
+  fetch: FetchLike<Received>,
+  url: string,
+  init: object,
+): Promise<Fetched<Received>> {
+  let kept: Response | undefined;
+  const keep: AfterResponse = (first, _, third = first.response!) => {
+    // That of an earlier attempt.
+    if (kept) discard(kept);
+    kept = third.ok ? undefined : third.clone();
+  };
+  try {
+    const response = await fetch(url, "extend" in fetch ? { ...init, hooks: { afterResponse: [keep] } } : init);
+    if (kept) discard(kept);
+    return { response, source: response };
+  } catch (error) {
+    const { response, data } = Object(error) as { readonly response?: Received; readonly data?: unknown };
+    const { status, headers, bodyUsed } = Object(response) as Partial<Response>;
+    const isOfStatus = Number(status) >= 300 && typeof headers === "object";
+    if (isOfStatus && kept?.status === status) return { response: kept as unknown as Received, source: kept! };
+    if (kept) discard(kept);
+    if (!isOfStatus) throw error;
+    return bodyUsed
+      ? { response: response!, source: { status: status!, headers, body: data }, isParsed: true }
+      : { response: response!, source: response! };
+  }
+}

@@ -94,4 +94,9 @@ describe("up to the limit, and without one", () => {
   ])("%s", (_, run) => {
     expect(run().url.length).toBeLessThanOrEqual(LIMIT);
   });
+
+  test("a link header", () => {
+    const link = '<https://acme.example/2>; rel="next"';
+    expect(findLink({ link: link.padEnd(LIMIT) }, "next")).toBe("https://acme.example/2");
+  });
 });

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
+import { toNodeHttp } from "../../src/adapters/index.js";
 import { CLIENTS } from "./clients.js";
 import { coded } from "../coded.js";
 
@@ -112,6 +113,14 @@ describe.each(Object.entries(CLIENTS))("%s", (_client, send) => {
     await expect((async () => send(request))()).rejects.toThrow(coded("ERR_INVALID_REQUEST"));
     expect(received).toBe("");
   });
+});
+
+test.each([
+  ...["post", "put", "patch", "query"].map((method) => [method, "0"] as const),
+  ...["get", "head", "delete", "options", "report", "compost", "puts"].map((method) => [method, undefined] as const),
+])("without a body, %s has the content-length %s (RFC 9110, section 8.6)", (method, length) => {
+  const { options } = toNodeHttp({ method, url: "https://a.example/", headers: {} });
+  expect(options.headers["content-length"]).toBe(length);
 });
 
 // A wrong length is the caller's: nothing counts the bytes of a stream.

@@ -10,6 +10,15 @@ const token = { type: "apiKey", in: "query", name: "apiToken" };
 const documentWith = (paths: object, scheme: object = token) =>
   documentOf(paths, { components: { securitySchemes: { key: scheme } } });
 
+test.each([
+  ["authorization", undefined],
+  ["Authorization", undefined],
+  ["X-Api-Key", ["x-api-key"]],
+])("the header %s is a credential of the vendor, or of every vendor (D5)", (name, credentials) => {
+  const { vendor } = vendorOf(documentWith({}, { type: "apiKey", in: "header", name }));
+  expect(vendor.credentials).toEqual(credentials);
+});
+
 const json = (schema: object) => ({ requestBody: { content: { "application/json": { schema } } } });
 
 // A credential in the query is in the query of every method, not in bodies (A2, D5).

@@ -53,6 +53,9 @@ export function readOperations(document: DocumentNode): readonly Operation[] {
  */
 const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
 
+/** Reads the routes of all documents: making an endpoint takes longer than compiling a route. */
+let anyEndpoint: Endpoint | undefined;
+
 /** Whether an endpoint can build requests for an operation. */
 export function isRoutable({ method, path, route }: Operation, report: Report): boolean {
   if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
@@ -61,7 +64,7 @@ export function isRoutable({ method, path, route }: Operation, report: Report): 
   }
   // A space ends a route, and a literal fragment names a variant of an operation.
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
-  if (isWhole && attempt(() => new Endpoint().route(`GET ${path}`))) return true;
+  if (isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${path}`))) return true;
   report("path", path, route);
   return false;
 }

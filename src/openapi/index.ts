@@ -9,4 +9,12 @@ export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } 
 export type { ModuleSettings } from "./module-parts.js";
 export { writeModule } from "./module.js";
 export { toolsOf } from "./tools.js";
-export type { Tool, ToolOperation, ToolOptions, ToolSchema } from "../types/tools.js";
+export type {
+  Tool,
+  ToolAnnotations,
+  ToolInclude,
+  ToolOperation,
+  ToolOptions,
+  ToolOutputSchema,
+  ToolSchema,
+} from "../types/tools.js";

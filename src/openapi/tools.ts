@@ -55,7 +55,7 @@ export function toolsOf(document: object, endpoint?: AnyEndpoint, options: ToolO
 }
 
 /** Reads the operations of a document that become tools. */
-export function readTools(document: object, include: NonNullable<ToolOptions["include"]> = () => true): ToolTable {
+export function readTools(document: object, include: (operation: ToolOperation) => boolean = () => true): ToolTable {
   const root = DocumentNode.of(document);
   checkForm(root);
   const names = new Names();
@@ -68,7 +68,7 @@ export function readTools(document: object, include: NonNullable<ToolOptions["in
     const tags = (node.get("tags")?.items ?? []).flatMap(({ value }) => (typeof value === "string" ? value : []));
     const described: ToolOperation = { name, method, path, tags, isDeprecated: node.flag("deprecated") ?? false };
     if (include({ ...described }))
-      tools.push({ ...described, description: describe(operation), route, ...readInput(operation, writer) });
+      tools.push({ ...described, ...describe(operation), route, ...readInput(operation, writer) });
   }
   const { names: credentials } = readCredentials(root, () => undefined);
   return { credentials, tools, definitions: writer.definitions };
@@ -99,10 +99,14 @@ class Names {
 const LONGEST_NAME = 64;
 const LONGEST_DESCRIPTION = 1000;
 
-function describe({ node, route }: Operation): string {
+function describe({ node, route }: Operation): Pick<ToolDefinition, "title" | "description"> {
   const [summary = "", description = ""] = [node.text("summary"), node.text("description")].map((text) => text?.trim());
   const parts = description.startsWith(summary) ? [description] : [summary, description];
   const text = toWellFormed(parts.filter(Boolean).join("\n\n") || route);
+  return { title: cut(toWellFormed(summary || route)), description: cut(text) };
+}
+
+function cut(text: string): string {
   return text.length > LONGEST_DESCRIPTION
     ? `${toWellFormed(text.slice(0, LONGEST_DESCRIPTION - 1)).replace(/\ufffd$/, "")}…`
     : text;

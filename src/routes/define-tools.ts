@@ -8,7 +8,17 @@ import { getOwn, isPlainObject, isScalar, ownProperties, setOwn, type Values } f
 import { secretNames } from "../shared/secret-names.js";
 import type { AnyEndpoint, AnyRequest } from "../types/any-endpoint.js";
 import type { RequestHeaders, RequestOptions } from "../types/options.js";
-import type { Tool, ToolArgument, ToolDefinition, ToolOptions, ToolSchema, ToolTable } from "../types/tools.js";
+import type {
+  Tool,
+  ToolAnnotations,
+  ToolArgument,
+  ToolDefinition,
+  ToolOperation,
+  ToolOptions,
+  ToolSchema,
+  ToolTable,
+} from "../types/tools.js";
+import { matcherOf } from "./tool-include.js";
 
 /**
  * Makes tools for a model of a table, as `toolsOf()` makes them of a document. `fluent-endpoint-cli vendor --tools` writes a function
@@ -17,7 +27,7 @@ import type { Tool, ToolArgument, ToolDefinition, ToolOptions, ToolSchema, ToolT
  * ```ts
  * const id = { name: "id", in: "path", isRequired: true, schema: { type: "string" } } as const;
  * const operation = { method: "GET", path: "/users/{id}", tags: [], isDeprecated: false };
- * const getUser = { name: "get_user", description: "Get a user.", route: "GET /users/{id}", parameters: [id], ...operation };
+ * const getUser = { name: "get_user", title: "Get a user", description: "Get a user.", route: "GET /users/{id}", parameters: [id], ...operation };
  * const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
  * const [tool] = defineTools({ credentials: [], tools: [getUser], definitions: {} }, acme);
  * tool!.build({ id: "7" }).url; // => "https://api.acme.example/users/7"
@@ -32,32 +42,50 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
   const reserved = reservedOf(table, endpoint);
   const tools: Tool[] = [];
   for (const operation of table.tools) {
-    const { name, description, route, method, path, tags, isDeprecated } = operation;
+    const { name, title, description, route, method, path, tags, isDeprecated } = operation;
     if (!include({ name, method, path, tags, isDeprecated })) continue;
     const call: ToolCall = { operation, all: argumentsOf(operation, reserved) };
     const inputSchema = schemaOf(call, table);
     tools.push({
       name,
+      title,
       description,
       inputSchema,
+      annotations: annotationsOf(method),
       route,
-      build: (args) => {
+      method,
+      path,
+      tags,
+      isDeprecated,
+      build: (args, user = endpoint) => {
         const given = readArguments(args, call);
-        return send(endpoint, call, validate ? readArguments(checked(validate(inputSchema, given)), call) : given);
+        return send(user, call, validate ? readArguments(checked(validate(inputSchema, given)), call) : given);
       },
     });
   }
   return tools;
 }
 
-/** Reads the options of tools: functions. */
-export function readToolOptions(
-  options: ToolOptions,
-): ToolOptions & { readonly include: NonNullable<ToolOptions["include"]> } {
-  const { include = () => true, validate } = ownProperties(options, "options", raise) as ToolOptions;
-  for (const [name, option] of Object.entries({ include, validate }))
-    if (option !== undefined && typeof option !== "function") throw invalidOption(name, "must be a function");
-  return { include, validate };
+/** The options of tools, checked. */
+interface ReadOptions extends Pick<ToolOptions, "validate"> {
+  readonly include: (operation: ToolOperation) => boolean;
+}
+
+/** Reads the options of tools. */
+export function readToolOptions(options: ToolOptions): ReadOptions {
+  const { include, validate } = ownProperties(options, "options", raise) as ToolOptions;
+  if (validate !== undefined && typeof validate !== "function") throw invalidOption("validate", "must be a function");
+  return { include: matcherOf(include), validate };
+}
+
+/** What the semantics of a method (RFC 9110, section 9.2) say to a host of MCP. */
+function annotationsOf(method: string): ToolAnnotations {
+  const readOnlyHint = /^(?:GET|HEAD|OPTIONS|QUERY)$/.test(method);
+  return {
+    readOnlyHint,
+    idempotentHint: readOnlyHint || method === "PUT" || method === "DELETE",
+    ...(/^(?:DELETE|PATCH|PUT)$/.test(method) && { destructiveHint: true }),
+  };
 }
 
 /** An operation, and the arguments that a model sets. */

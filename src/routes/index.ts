@@ -7,10 +7,13 @@ export type { QueryStyle, RouteRule, VendorRoutes } from "../types/policy.js";
 export type {
   SchemaDefinition,
   Tool,
+  ToolAnnotations,
   ToolArgument,
   ToolDefinition,
+  ToolInclude,
   ToolOperation,
   ToolOptions,
+  ToolOutputSchema,
   ToolSchema,
   ToolTable,
 } from "../types/tools.js";

@@ -1,24 +1,41 @@
+import type { AnyEndpoint } from "./any-endpoint.js";
 import type { RequestOptions } from "./options.js";
 import type { BodyEncoder } from "./policy.js";
 
 /** A tool for a model: an operation of a document. */
-export interface Tool {
-  /** At most 64 letters, digits, `_` and `-`; no other tool of the document has it. */
-  readonly name: string;
+export interface Tool extends ToolOperation {
+  /** The summary of the operation, or its route: for people. */
+  readonly title: string;
   /** The summary and the description of the operation, at most 1,000 characters. */
   readonly description: string;
   /** The schema of the arguments: an object of JSON Schema 2020-12. */
   readonly inputSchema: ToolSchema;
+  /** The schema of a successful answer in JSON, if that is always an object: it may have more members than the schema. */
+  readonly outputSchema?: ToolOutputSchema;
+  /** What the method says of the tool, as MCP has it. */
+  readonly annotations: ToolAnnotations;
   /** The route of the operation, such as `GET /users/{id}`. */
   readonly route: string;
   /**
    * Builds the request of a call.
    *
    * @param args - what a model has written: an object
+   * @param endpoint - that of a user, of the same definition as the endpoint of the tools, which is the default: one set of tools serves
+   * all users
    * @throws {EndpointError} With a message for the model: `ERR_INVALID_PARAMETER` when an argument is unknown or cannot be sent,
    * `ERR_MISSING_PARAMETER` when one is missing, `ERR_UNSAFE_PATH` when a value would reach another path.
    */
-  build(args: unknown): RequestOptions;
+  build(args: unknown, endpoint?: AnyEndpoint): RequestOptions;
+}
+
+/** The annotations of MCP. */
+export interface ToolAnnotations {
+  /** Whether the operation changes nothing: GET, HEAD, OPTIONS and QUERY. */
+  readonly readOnlyHint: boolean;
+  /** Whether a second call with the same arguments changes nothing more: those that read, PUT and DELETE. */
+  readonly idempotentHint: boolean;
+  /** `true` if the operation may delete or overwrite something: DELETE, PUT and PATCH. */
+  readonly destructiveHint?: true;
 }
 
 /** What `include` sees of an operation. */
@@ -33,10 +50,13 @@ export interface ToolOperation {
   readonly isDeprecated: boolean;
 }
 
+/** Chooses operations: a function, or patterns such as `"GET *"`, `"GET /users/*"`, `"tag:billing"` and the name of a tool. */
+export type ToolInclude = ((operation: ToolOperation) => boolean) | readonly string[];
+
 /** The options of `toolsOf()` and `defineTools()`. */
 export interface ToolOptions {
   /** Which operations become tools; by default all. */
-  readonly include?: ((operation: ToolOperation) => boolean) | undefined;
+  readonly include?: ToolInclude | undefined;
   /**
    * Checks the arguments of a call. It throws, or returns the arguments to use. It is synchronous.
    *
@@ -58,6 +78,15 @@ export type ToolSchema = {
   $defs?: Record<string, object>;
 };
 
+/** The schema of an answer: an object of JSON Schema 2020-12. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type ToolOutputSchema = {
+  type: "object";
+  /** The schemas that others refer to; frozen, because tools share them. */
+  $defs?: Record<string, object>;
+  [keyword: string]: unknown;
+};
+
 /** The operations of a document as plain data, from which `defineTools()` makes tools. */
 export interface ToolTable {
   /** The names of the API's credentials. */
@@ -70,6 +99,7 @@ export interface ToolTable {
 
 /** An operation, and where each of its arguments goes. */
 export interface ToolDefinition extends ToolOperation {
+  readonly title: string;
   readonly description: string;
   readonly route: string;
   /** Of several with one name, the first counts that neither defaults nor credentials fill. */

@@ -69,6 +69,53 @@ describe("names and descriptions", () => {
   });
 });
 
+describe("include", () => {
+  const operation = (operationId: string, ...tags: string[]) => ({ operationId, tags });
+  const paths = {
+    "/users": { get: operation("list_users", "users"), post: operation("create_user", "users", "admin") },
+    "/users/{id}/keys": { get: operation("list_keys", "keys:own") },
+    "/user": { delete: operation("delete_me") },
+  };
+
+  test.each<readonly [readonly string[], ...string[]]>([
+    [["GET *"], "list_users", "list_keys"],
+    [["get /users/*"], "list_keys"],
+    [["* /users*"], "list_users", "create_user", "list_keys"],
+    [["GET /users"], "list_users"],
+    [["GET *users*keys"], "list_keys"],
+    [["GET /users/*/{id}/keys"]],
+    [["GET /*s/*s"], "list_keys"],
+    [["tag:users"], "list_users", "create_user"],
+    [["tag:keys:*", "tag:admin"], "create_user", "list_keys"],
+    [["delete_me", "list_*"], "list_users", "list_keys", "delete_me"],
+    [[]],
+  ])("%j", (include, ...names) => {
+    expect(toolsOf(documentOf(paths), undefined, { include }).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each<unknown>([["GET *"], [["GET users"]], [["tag:"]], [[""]], [[["a b"]]], [[5]], [{}]])(
+    "%j is no list of patterns",
+    (include) => {
+      expect(() => toolsOf(documentOf(paths), undefined, { include: include as never })).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION", message: expect.stringContaining('"include" must be') }),
+      );
+    },
+  );
+});
+
+test.each([
+  ["get", { readOnlyHint: true, idempotentHint: true }],
+  ["head", { readOnlyHint: true, idempotentHint: true }],
+  ["put", { readOnlyHint: false, idempotentHint: true, destructiveHint: true }],
+  ["delete", { readOnlyHint: false, idempotentHint: true, destructiveHint: true }],
+  ["patch", { readOnlyHint: false, idempotentHint: false, destructiveHint: true }],
+  ["post", { readOnlyHint: false, idempotentHint: false }],
+])("%s has the annotations %j", (method, annotations) => {
+  const [tool] = toolsOf(documentOf({ "/users": { [method]: { summary: "Users." } } }));
+  expect(tool).toMatchObject({ title: "Users.", method: method.toUpperCase(), path: "/users", tags: [] });
+  expect(tool!.annotations).toEqual(annotations);
+});
+
 describe("schemas", () => {
   test("parameters, and the members of a body beside them", () => {
     const schema = {

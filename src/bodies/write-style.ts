@@ -5,14 +5,22 @@ import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/policy.js";
 import { writeJson } from "./json-text.js";
 
-export const STYLES: readonly QueryStyle[] = ["form", "comma", "spaceDelimited", "pipeDelimited", "deepObject", "json"];
+export const STYLES: readonly QueryStyle[] = [
+  "form",
+  "comma",
+  "spaceDelimited",
+  "pipeDelimited",
+  "tabDelimited",
+  "deepObject",
+  "json",
+];
 
 export function isStyle(style: unknown): style is QueryStyle {
   return STYLES.includes(style as QueryStyle);
 }
 
 /** The separators of list items, and of names and values of an object. */
-const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|" } as const;
+const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|", tabDelimited: "\t" } as const;
 
 /**
  * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its faults to `faults`.

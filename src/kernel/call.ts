@@ -42,6 +42,8 @@ export interface AttachedVendor extends Platform {
   readonly credentials: readonly string[];
   /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
   readonly places: ReadonlyMap<string, Place>;
+  /** Called once for each route: writes placeholders of documents as templates have them. */
+  readonly toTemplate: ((url: string) => string) | undefined;
   /** Called when a call or its defaults have a `mediaType`. */
   readonly mediaTypes: MediaTypes | undefined;
   /** Called once for each route: adds what the vendor says about it. */

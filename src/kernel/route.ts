@@ -10,8 +10,8 @@ import { encodeLiteral } from "./values.js";
 /** A value that is a full url, and an expression that continues its query. */
 export const WHOLE_URL: RegExp = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;
 
-/** One or two words with blanks between and around them. */
-const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+([^ \t]+))?[ \t]*$/;
+/** One or two words with blanks between and around them; a placeholder may have blanks, too. */
+const ROUTE = /^[ \t]*([^ \t]+)(?:[ \t]+((?:[^ \t{]|\{(?![^{}]*\})|\{[^{}]*\})+))?[ \t]*$/;
 
 /** Programs have fewer routes. Longer ones were generated, and are rarely used again. */
 const MOST_ROUTES = 2_000;
@@ -89,7 +89,8 @@ export function findMethod({ methods, raise }: AttachedVendor, name: string): Me
 }
 
 function compileRoute(vendor: AttachedVendor, { method, url, isUrlOnly }: WrittenRoute): Route {
-  const written = vendor.origins?.normalize(url) ?? url;
+  const template = vendor.toTemplate?.(url) ?? url;
+  const written = vendor.origins?.normalize(template) ?? template;
   const route = compileUrl(vendor, findMethod(vendor, method), written, written);
   const whole = isUrlOnly ? { ...route, isUrlOnly } : route;
   return vendor.extendRoute?.(whole, vendor) ?? whole;

@@ -9,6 +9,8 @@ export interface TemplateVariable {
   /** `*` explodes a list or a map, `:3` takes the first three characters. */
   readonly modifier: "" | "*" | `:${number}`;
   readonly operator: Operator;
+  /** The name as a url has it, where that is not the name. */
+  readonly written?: string;
 }
 
 /** A part of a template in braces, or a `:name` of a route. */

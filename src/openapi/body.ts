@@ -3,8 +3,17 @@ import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/heade
 import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import type { DocumentNode } from "./document.js";
 import type { Report } from "./finding.js";
-import { allowsText, hasRequiredMembers, shapeOf } from "./schema.js";
-import { encoderWith, isConcrete, membersOf, partTypesOf, QUERY_STYLE, stylesOf, type StylePolicy } from "./style.js";
+import { allowsAll, allowsText, hasRequiredMembers, shapeOf } from "./schema.js";
+import {
+  encoderWith,
+  isConcrete,
+  membersOf,
+  partTypesOf,
+  QUERY_STYLE,
+  stylesOf,
+  type PartTypes,
+  type StylePolicy,
+} from "./style.js";
 
 /** The media types of a body, with their nodes in the document. */
 export type MediaTypes = readonly (readonly [mediaType: string, content: DocumentNode])[];
@@ -37,12 +46,15 @@ export function bodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | 
 
 function encoderOf(mediaType: string, content: DocumentNode): DocumentBody["encoder"] {
   if (isJson(mediaType)) return undefined;
-  const { isObject, isScalar } = shapeOf(content.get("schema"));
+  const schema = content.get("schema");
+  const { isObject, isScalar } = shapeOf(schema);
   // Any type will do: members and lists are JSON.
   if (/^(?:\*|application)\/\*$/.test(essenceOf(mediaType))) return isScalar ? "data" : undefined;
   if (isJsonLines(mediaType)) return jsonLines;
   const essence = essenceOf(mediaType);
-  return essence === FORM ? form : essence === MULTIPART && isObject ? multipart : "data";
+  // Without a schema, nobody knows the members.
+  if (!isObject || (essence === FORM && allowsAll(schema))) return "data";
+  return essence === FORM ? form : essence === MULTIPART ? multipart : "data";
 }
 
 /** The fields of a rule for a body that differs from the policy. */
@@ -62,7 +74,9 @@ export function bodyRuleOf(
       : (encoder ?? (isText || policy.body ? json : undefined));
   // The library sets the content type of forms, and of JSON objects and lists; a multipart body has a boundary in it.
   const isTyped =
-    encoder === form || isMultipart(mediaType) || (essenceOf(mediaType) === "application/json" && !isScalar);
+    (encoder === form && !isScalar) ||
+    isMultipart(mediaType) ||
+    (essenceOf(mediaType) === "application/json" && !isScalar);
   const mayBeEmpty = encoder !== "data" && isObject && !isScalar && !hasRequiredMembers(schema!);
   return {
     ...(!isTyped && isConcrete(mediaType) && { contentType: mediaType }),
@@ -74,7 +88,7 @@ export function bodyRuleOf(
 
 function formEncoderOf(encoder: BodyEncoder, content: DocumentNode, policy: StylePolicy): BodyEncoder {
   const types = encoder === multipart ? partTypesOf(content) : {};
-  const styles = Object.entries(stylesOf(content, policy)).filter(([name]) => !isJson(types[name] ?? ""));
+  const styles = Object.entries(stylesOf(content, policy)).filter(([name]) => !isJson(typeIn(types, name)));
   return encoderWith(encoder, Object.fromEntries(styles), types);
 }
 
@@ -84,7 +98,7 @@ export function reportBody({ mediaType, content, encoder }: DocumentBody, report
   if (encoder !== form && encoder !== multipart) return;
   const types = encoder === multipart ? partTypesOf(content) : {};
   for (const { name, hasNested } of membersOf(content))
-    if (hasNested && !isJson(types[name] ?? "")) report("nestedJson", name);
+    if (hasNested && !isJson(typeIn(types, name))) report("nestedJson", name);
   for (const [name, encoding] of content.get("encoding")?.members ?? []) {
     if (!QUERY_STYLE.test(encoding.text("style") ?? "form")) report("style", name);
     // OpenAPI ignores these in other forms (OpenAPI 3.1.1, section 4.8.15.1).
@@ -93,6 +107,11 @@ export function reportBody({ mediaType, content, encoder }: DocumentBody, report
     const type = encoding.text("contentType");
     if (type !== undefined && !Object.hasOwn(types, name)) report("partType", name);
   }
+}
+
+/** The media type of a part; empty if it has none. */
+function typeIn(types: PartTypes, name: string): string {
+  return Object.hasOwn(types, name) ? types[name]! : "";
 }
 
 function isMultipart(mediaType: string): boolean {

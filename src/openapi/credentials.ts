@@ -4,7 +4,6 @@ import { bodyOf } from "./body.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
-import { placeholdersOf } from "./parameter.js";
 import { readSchemaMembers } from "./schema.js";
 import { variablesIn } from "./server-template.js";
 
@@ -69,7 +68,7 @@ function reportSharedNames(names: readonly string[], operations: readonly Operat
   for (const operation of operations) {
     const headers = operation.parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
     const shared = new Set(headers.flatMap((name) => spellings.get(name) ?? []));
-    for (const name of placeholdersOf(operation.path)) if (known.has(name)) shared.add(name);
+    for (const name of operation.placeholders) if (known.has(name)) shared.add(name);
     for (const name of shared) report("sharedName", name, operation.route);
     const body = operation.hasBody ? bodyOf(operation) : undefined;
     for (const name of readSchemaMembers(body?.content.get("schema")).keys())
@@ -87,9 +86,9 @@ function isParameterName(name: string): boolean {
 export function cookiesOf(cookies: readonly string[], operations: readonly Operation[]): readonly string[] {
   if (cookies.length === 0) return [];
   const taken = new Set<string>();
-  for (const { path, parameters, body } of operations) {
+  for (const { placeholders, parameters, body } of operations) {
     for (const one of parameters) if (one.in !== "cookie") taken.add(one.name);
-    for (const name of placeholdersOf(path)) taken.add(name);
+    for (const name of placeholders) taken.add(name);
     for (const [, content] of body) for (const name of readSchemaMembers(content.get("schema")).keys()) taken.add(name);
   }
   return cookies.filter((name) => !taken.has(name));

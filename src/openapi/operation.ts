@@ -3,6 +3,7 @@ import { attempt } from "../kernel/values.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
 import { readParameters, type OperationParameters } from "./parameter.js";
+import { pathTemplateOf } from "./path-template.js";
 import { essenceOf, FORM, MULTIPART } from "../shared/headers.js";
 import { bodyOf, type DocumentBody, type MediaTypes } from "./body.js";
 import { isConcrete } from "./style.js";
@@ -57,14 +58,15 @@ const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
 let anyEndpoint: Endpoint | undefined;
 
 /** Whether an endpoint can build requests for an operation. */
-export function isRoutable({ method, path, route }: Operation, report: Report): boolean {
+export function isRoutable({ method, path, route, parameters }: Operation, report: Report): boolean {
   if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
     report("method", method, route);
     return false;
   }
   // A space ends a route, and a literal fragment names a variant of an operation.
-  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(path);
-  if (isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${path}`))) return true;
+  const template = pathTemplateOf(path, parameters);
+  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(template);
+  if (isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${template}`))) return true;
   report("path", path, route);
   return false;
 }

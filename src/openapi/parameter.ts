@@ -1,5 +1,5 @@
 import { essenceOf, FORM, isJson } from "../shared/headers.js";
-import type { DocumentNode } from "./document.js";
+import { DocumentNode } from "./document.js";
 import {
   allowsText,
   readSchemaMembers,
@@ -9,6 +9,7 @@ import {
   SCALAR,
   type ValueShape,
 } from "./schema.js";
+import { placeholdersOf } from "./path-template.js";
 import { membersOf, QUERY_STYLE } from "./style.js";
 
 /** A parameter that is the whole query of a url (OpenAPI 3.2, section 4.12). */
@@ -72,12 +73,14 @@ export interface Parameter extends ValueShape {
 
 /** The parameters of an operation. */
 export interface OperationParameters {
+  /** The names of the placeholders of its path. */
+  readonly placeholders: ReadonlySet<string>;
   /** The `accept` header, if a parameter gives it a single value. */
   readonly accept: string | undefined;
   readonly parameters: readonly Parameter[];
   /** What else is to say of parameters, with their names or positions. */
   readonly problems: readonly (readonly [
-    reason: "parameter" | "unplaced" | "wholeQuery" | "freeQuery",
+    reason: "parameter" | "undeclared" | "unplaced" | "wholeQuery" | "freeQuery",
     name: string,
   ])[];
 }
@@ -92,25 +95,26 @@ export function namesIn(parameters: readonly Parameter[], place: Parameter["in"]
   return new Set(parameters.filter((one) => one.in === place).map(({ name }) => name));
 }
 
-/** The names in the template of a documented path: `{name}`, and `:name` as a route reads it. */
-export function placeholdersOf(path: string): ReadonlySet<string> {
-  return new Set([...path.matchAll(/\{([^{}]*)\}|\/:([A-Za-z_]\w*)/g)].map(([, name, colon]) => name ?? colon!));
-}
-
 /**
  * Returns the parameters of an operation, and those of its path that it does not override. A parameter of the path that is not in
- * it goes to the query, also that of a POST.
+ * it goes to the query, also that of a POST. A placeholder that no parameter declares is a text.
  */
 export function readParameters(path: string, item: DocumentNode, operation: DocumentNode): OperationParameters {
-  const placeholders = placeholdersOf(path);
   const parameters = new Map<string, Parameter>();
   const problems: OperationParameters["problems"][number][] = [];
   const unplaced: Parameter[] = [];
   let accept: string | undefined;
   const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
   const queryString = readQueryString(nodes);
-  for (const node of nodes) {
-    const parameter = readParameter(node);
+  const read = nodes.map((node) => [node, readParameter(node)] as const);
+  const placeholders = placeholdersOf(
+    path,
+    namesIn(
+      read.flatMap(([, one]) => one ?? []),
+      "path",
+    ),
+  );
+  for (const [node, parameter] of read) {
     if (queryString && isQueryString(node)) {
       const members = membersOfQuery(queryString);
       if (members.length === 0) problems.push(["freeQuery", queryString.name]);
@@ -124,11 +128,43 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
     else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
   }
   const own = unplaced.filter((one) => !parameters.has(keyOf(one)));
-  return { accept, parameters: [...parameters.values(), ...own], problems };
+  for (const parameter of undeclaredIn(path, placeholders, parameters)) {
+    problems.push(["undeclared", parameter.name]);
+    parameters.delete(keyOf({ in: "query", name: parameter.name }));
+    parameters.set(keyOf(parameter), parameter);
+  }
+  return { accept, parameters: [...parameters.values(), ...own], placeholders, problems };
 }
 
+/** The placeholders that no parameter declares: texts, or what the document has in the query by that name. */
+function undeclaredIn(
+  path: string,
+  placeholders: ReadonlySet<string>,
+  parameters: ReadonlyMap<string, Parameter>,
+): readonly Parameter[] {
+  const query = path.replace(/\{[^{}]*\}/g, (expression) => "_".repeat(expression.length)).indexOf("?");
+  const beforeQuery = placeholdersOf(query < 0 ? path : path.slice(0, query), placeholders);
+  return [...placeholders].flatMap((name): Parameter | [] => {
+    const inQuery = parameters.get(keyOf({ in: "query", name }));
+    if (parameters.has(keyOf({ in: "path", name })) || (inQuery && !beforeQuery.has(name))) return [];
+    return { ...UNDECLARED, ...inQuery, name, in: "path", style: "simple", explode: false, isRequired: true };
+  });
+}
+
+/** What OpenAPI requires of a placeholder (OpenAPI 3.1.1, section 4.8.12.2.1). */
+const UNDECLARED = /* @__PURE__ */ (() => ({
+  ...SCALAR,
+  allowReserved: false,
+  hasLists: false,
+  hasNested: false,
+  mediaType: undefined,
+  isWholeQuery: false,
+  description: undefined,
+  schema: DocumentNode.of({ type: "string" }),
+}))();
+
 /** An operation may override a header field of its path in another case (RFC 9110, section 5.1). */
-function keyOf({ in: place, name }: Parameter): string {
+function keyOf({ in: place, name }: Pick<Parameter, "in" | "name">): string {
   return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }
 

@@ -5,7 +5,8 @@ import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
 import type { Operation } from "./operation.js";
-import { hasKnownStyle, namesIn, placeholdersOf, type Parameter } from "./parameter.js";
+import { hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
+import { pathTemplateOf, VARIABLE } from "./path-template.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
 import { acceptOf, type DocumentPolicy } from "./policy.js";
 import { readSchemaMembers } from "./schema.js";
@@ -41,12 +42,8 @@ export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Repor
 }
 
 /** Reports the parameters of an operation that rules do not support. */
-function reportParameters({ path, parameters, problems }: Operation, report: Report): void {
+function reportParameters({ parameters, problems }: Operation, report: Report): void {
   for (const [reason, name] of problems) report(reason, name);
-  const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
-  const beforeQuery = placeholdersOf(path.replace(/\?.*/, ""));
-  for (const name of placeholdersOf(path))
-    if (!inPath.has(name) && (beforeQuery.has(name) || !inQuery.has(name))) report("undeclared", name);
   const sharesName = findSharedNames(parameters);
   for (const parameter of parameters) {
     const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
@@ -87,6 +84,11 @@ function baseUrlOf(
 ): Pick<RouteRule, "baseUrl"> {
   const [first] = servers;
   if (!first) return {};
+  if (ofVendor.isGiven) {
+    const replaced = readServer(first.text("url"), first, location);
+    if (replaced && replaced.url !== ofVendor.url) report("replacedServer", replaced.url);
+    return {};
+  }
   reportOtherServers(servers, report);
   const address = first.text("url");
   if (isVendorServer(first, ofVendor)) return {};
@@ -128,9 +130,6 @@ function bodyFieldsOf(
 type QueryRule =
   { readonly variable: string } | { readonly variable: undefined; readonly style: QueryStyle | "querystring" };
 
-/** A valid name in a template (RFC 6570, section 2.3). Routes also allow "-". */
-const VARIABLE = /^\w[\w-]*(?:\.[\w-]+)*$/;
-
 /**
  * Returns the rule for a query parameter; `undefined` if the policy already matches the document.
  *
@@ -150,24 +149,6 @@ function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy
   return { variable: style === "form" && !isSimple ? `${name}*` : name };
 }
 
-/** The operators of RFC 6570 for the styles of OpenAPI. */
-const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, label: ".", matrix: ";" };
-
-/** Converts a path to a template of RFC 6570, with the style of each parameter. */
-function pathTemplateOf(path: string, parameters: readonly Parameter[]): string {
-  const ofPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
-  return path.replace(/\{([^{}]*)\}/g, (expression, name: string) => {
-    const parameter = ofPath.get(name);
-    if (!parameter) return expression;
-    const { style, explode, isObject, isList } = parameter;
-    // OpenAPI 3.2, section 4.12.2.2: reserved expansion, which other operators do not have.
-    const operator = OPERATORS[style] ?? (parameter.allowReserved ? "+" : "");
-    // A list in a simple expression is joined by commas, exploded or not.
-    const isExploded = explode && (isObject || (isList && /[.;]/.test(operator)));
-    return `{${operator}${name}${isExploded ? "*" : ""}}`;
-  });
-}
-
 /** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
 function findSharedNames(parameters: readonly Parameter[]): (parameter: Parameter) => boolean {
   const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
@@ -184,21 +165,20 @@ function urlRuleOf(
   policy: StylePolicy,
 ): { url?: string | undefined; query?: RouteRule["query"] } {
   const { parameters } = operation;
-  // The fragment of a variant stays behind all queries.
-  const path = operation.path.replace(/#.*/, "");
   const sharesName = findSharedNames(parameters);
   const styles: [name: string, style: QueryStyle | "querystring"][] = [];
   const variables: string[] = [];
-  const placeholders = placeholdersOf(path);
   for (const parameter of parameters) {
-    if (parameter.in !== "query" || sharesName(parameter) || placeholders.has(parameter.name)) continue;
+    if (parameter.in !== "query" || sharesName(parameter) || operation.placeholders.has(parameter.name)) continue;
     const rule = queryRuleOf(parameter, operation.hasBody, policy);
     if (!rule) continue;
     if (rule.variable !== undefined) variables.push(rule.variable);
     else styles.push([parameter.name, rule.style]);
   }
-  const template = pathTemplateOf(path, parameters);
-  const suffix = variables.length > 0 ? `{${path.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";
-  const url = template === path ? suffix : template + suffix;
+  const whole = pathTemplateOf(operation.path, parameters);
+  // The fragment of a variant stays behind all queries.
+  const template = whole.replace(/#.*/, "");
+  const suffix = variables.length > 0 ? `{${template.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";
+  const url = whole === operation.path ? suffix : template + suffix;
   return { url: url || undefined, query: styles.length > 0 ? Object.fromEntries(styles) : undefined };
 }

@@ -9,7 +9,7 @@ export interface ValueShape {
 
 export const SCALAR: ValueShape = { isList: false, isObject: false, isScalar: true };
 const LIST: ValueShape = { isList: true, isObject: false, isScalar: false };
-const OBJECT: ValueShape = { isList: false, isObject: true, isScalar: false };
+export const OBJECT: ValueShape = { isList: false, isObject: true, isScalar: false };
 
 /** The shape of a schema without a type, which may be anything. */
 const ANY: ValueShape = { isList: true, isObject: true, isScalar: true };
@@ -69,9 +69,9 @@ function ofAlternatives(schemas: readonly DocumentNode[], seen: Set<unknown>): V
   };
 }
 
-/** Whether a schema is `{}` or `true`. */
-function allowsAll({ value, names }: DocumentNode): boolean {
-  return value === true || (typeof value === "object" && names.length === 0);
+/** Whether a schema is absent, `{}` or `true`. */
+export function allowsAll(schema: DocumentNode | undefined): boolean {
+  return !schema || schema.value === true || (typeof schema.value === "object" && schema.names.length === 0);
 }
 
 /** All schemas apply: the first one with a type determines it. */
@@ -109,10 +109,22 @@ export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap
   return found;
 }
 
-/** Whether the objects of a schema, or of one of its alternatives, have a member that is required. */
+/**
+ * Whether requests must have a member of a schema, or of one of its alternatives: one that it declares, that is not only part of
+ * responses, and that has no default.
+ */
 export function hasRequiredMembers(schema: DocumentNode): boolean {
-  for (const part of partsOf(schema)) if (part.get("required")?.items.length) return true;
-  return false;
+  const parts = [...partsOf(schema)];
+  const isNeeded = (name: string): boolean => {
+    const members = parts.flatMap((part) => part.get("properties")?.at(name) ?? []);
+    return members.length > 0 && members.every((one) => !isReadOnly(one) && one.target.data("default") === undefined);
+  };
+  return parts.some((part) => part.get("required")?.items.some(({ value }) => isNeeded(String(value))));
+}
+
+/** Whether a member is only part of responses. */
+export function isReadOnly(schema: DocumentNode): boolean {
+  return schema.data("readOnly") === true || schema.target.data("readOnly") === true;
 }
 
 /** Whether lists or objects of a schema contain lists or objects. */

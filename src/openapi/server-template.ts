@@ -65,13 +65,18 @@ export function readServerTemplate(
   return undefined;
 }
 
-/** The address of a server, with the default value of a scheme that is a variable. */
+/** The address of a server, with the default value of a scheme that is a variable. One without a scheme is of https (I6). */
 function withScheme(server: DocumentNode | undefined): string {
-  const address = server?.text("url") ?? "";
+  const address = overHttps(server?.text("url") ?? "");
   const [expression, name] = /^\{([^{}]*)\}(?=:\/\/)/.exec(address) ?? [];
   return expression === undefined
     ? address
     : (defaultOf(server, name!) ?? expression) + address.slice(expression.length);
+}
+
+/** An address that starts with its host, `//api.example.com`, over https: credentials go there. */
+export function overHttps(address: string): string {
+  return address.startsWith("//") ? `https:${address}` : address;
 }
 
 /** The name of a variable of the host that is fixed, but has no default that a host can have. */

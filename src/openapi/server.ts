@@ -15,6 +15,7 @@ import {
   findUnusableVariable,
   hasFreeHost,
   isVariableName,
+  overHttps,
   readServerTemplate,
   trimTemplate,
   variablesIn,
@@ -41,9 +42,10 @@ export function readServer(
   if (template === undefined) return undefined;
   // An empty reference is the document itself, which is no base of paths.
   if (template === "") return readServer("/", server, location);
-  const filled = fillVariables(template, server);
+  const address = server ? overHttps(template) : template;
+  const filled = fillVariables(address, server);
   const url = parseAddress(filled, location);
-  return url === undefined ? undefined : { url, hasVariables: filled !== template };
+  return url === undefined ? undefined : { url, hasVariables: filled !== address };
 }
 
 /** Reports the servers after the first, which an endpoint has. */
@@ -89,6 +91,8 @@ function serverProblem(server: DocumentNode | undefined): string {
 export interface VendorServer extends ServerTemplate {
   /** The url, with the defaults of its variables; `undefined` if one has none, or it is a path. */
   readonly url: string | undefined;
+  /** Whether it is that of the settings, which all operations have. */
+  readonly isGiven: boolean;
   /** Whether the defaults of an endpoint choose the whole host, also for operations with servers of their own. */
   readonly isFree: boolean;
 }
@@ -105,9 +109,9 @@ export function vendorServerOf(
 ): VendorServer {
   if (baseUrl !== undefined) {
     const given = readServer(baseUrl, undefined, undefined);
-    if (given) return { template: given.url, url: given.url, variables: {}, isFree: false };
+    if (given) return { template: given.url, url: given.url, variables: {}, isGiven: true, isFree: false };
     const path = parsePath(baseUrl);
-    if (path !== undefined) return { template: path, url: undefined, variables: {}, isFree: false };
+    if (path !== undefined) return { template: path, url: undefined, variables: {}, isGiven: true, isFree: false };
     throw invalidOption(
       "baseUrl",
       "must be an http(s) URL without credentials, query and fragment, or a path like /api",
@@ -125,17 +129,17 @@ export function vendorServerOf(
       `must be set: the variable ${quote(unusable)} of the document's server has no default that its url can have`,
     );
   const found = readServerTemplate(first, names);
-  const ofUrl = url === undefined ? undefined : { template: url, url, variables: {}, isFree: false };
+  const ofUrl = url === undefined ? undefined : { template: url, url, variables: {}, isGiven: false, isFree: false };
   if (!found) {
     if (ofUrl) return ofUrl;
     throw invalidOption("baseUrl", `must be set: ${serverProblem(first)}`);
   }
   const hasAllDefaults = Object.keys(found.variables).length === namesOf(found.template).size;
-  const server = { ...found, url: hasAllDefaults ? url : undefined, isFree: hasFreeHost(found) };
+  const server = { ...found, url: hasAllDefaults ? url : undefined, isGiven: false, isFree: hasFreeHost(found) };
   if (!server.isFree || !operations.some(({ servers: [own] }) => own && !isVendorServer(own, server))) return server;
   // What chooses the whole host would choose it for the others, too.
   const fixed = readServerTemplate(first, names, true);
-  if (fixed && !hasFreeHost(fixed)) return { ...fixed, url: server.url, isFree: false };
+  if (fixed && !hasFreeHost(fixed)) return { ...fixed, url: server.url, isGiven: false, isFree: false };
   return server.url !== undefined && ofUrl ? ofUrl : server;
 }
 
@@ -175,6 +179,11 @@ export function reportReplacedServer(
   if (!documented || new URL(documented.url).pathname === "/") return;
   if (new URL(documented.url).pathname !== new URL(template, documented.url).pathname)
     report("replacedServer", documented.url);
+}
+
+/** Returns the origin of a url whose host may have variables; `undefined` for a path. */
+export function originOf(template: string): string | undefined {
+  return /^https?:\/\/[^/]+/i.exec(template)?.[0];
 }
 
 /** The names of the variables of a url. */

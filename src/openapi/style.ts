@@ -1,7 +1,7 @@
 import { withStyles, withTypes } from "../bodies/index.js";
 import type { BodyEncoder, Policy, QueryStyle } from "../types/policy.js";
 import type { DocumentNode } from "./document.js";
-import { hasLists, hasNestedValues, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
+import { hasLists, hasNestedValues, OBJECT, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
 
 /** The choices of a policy for lists and objects. */
 export type StylePolicy = Pick<Policy, "arrays" | "objects">;
@@ -11,7 +11,7 @@ export function queryStyleOf({ style, explode, isList, isObject }: StyledValue):
   if (style === "deepObject") return isList || isObject ? "deepObject" : "form";
   // With `explode`, the delimiter is `&`.
   if (explode) return "form";
-  return style === "spaceDelimited" || style === "pipeDelimited" ? style : "comma";
+  return style === "spaceDelimited" || style === "pipeDelimited" || style === "tabDelimited" ? style : "comma";
 }
 
 interface StyledValue extends Omit<ValueShape, "isScalar"> {
@@ -37,8 +37,8 @@ export function isOfPolicy(
   return !isObject && (!isList || isListOfPolicy);
 }
 
-/** The styles that OpenAPI has for parameters of a query, and for members of a form. */
-export const QUERY_STYLE: RegExp = /^(?:form|spaceDelimited|pipeDelimited|deepObject)$/;
+/** The styles that OpenAPI has for parameters of a query, and for members of a form; of OpenAPI 2.0 also that with tabs. */
+export const QUERY_STYLE: RegExp = /^(?:form|spaceDelimited|pipeDelimited|tabDelimited|deepObject)$/;
 
 /** Whether a range names a single type that can be sent (RFC 9110, section 8.3.1). */
 export function isConcrete(mediaType: string): boolean {
@@ -97,12 +97,21 @@ function styleOf(
   return type === undefined ? "json" : undefined;
 }
 
-/** The media types of parts of a multipart form, where each has a single one (OpenAPI 3.1.1, section 4.8.15). */
+/**
+ * The media types of parts of a multipart form, where each has a single one: an object is JSON, unless its encoding says else
+ * (OpenAPI 3.1.1, section 4.8.15).
+ */
 export function partTypesOf(content: DocumentNode): PartTypes {
-  const types = (content.get("encoding")?.members ?? []).map(
-    ([name, encoding]) => [name, encoding.text("contentType")?.trim()] as const,
-  );
-  return Object.fromEntries(types.filter((entry): entry is [string, string] => isConcrete(entry[1] ?? "")));
+  const encoding = content.get("encoding");
+  const objects = [...readSchemaMembers(content.get("schema"))].filter(([name, schema]) => {
+    const { isObject, isList, isScalar } = shapeOf(schema);
+    return isObject && !isList && !isScalar && styleOf(OBJECT, encoding?.get(name)) === "json";
+  });
+  const types = (encoding?.members ?? []).map(([name, own]) => [name, own.text("contentType")?.trim()] as const);
+  return Object.fromEntries([
+    ...objects.map(([name]) => [name, "application/json"] as const),
+    ...types.filter((entry): entry is [string, string] => isConcrete(entry[1] ?? "")),
+  ]);
 }
 
 /** The parts of an encoder that was made for a document. */

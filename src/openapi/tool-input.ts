@@ -2,8 +2,8 @@ import type { ToolArgument, ToolDefinition } from "../types/tools.js";
 import { bodyOf, type DocumentBody } from "./body.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
-import { readSchemaMembers } from "./schema.js";
-import { isReadOnly, type JsonSchema, type SchemaWriter } from "./tool-schema.js";
+import { isReadOnly, readSchemaMembers } from "./schema.js";
+import type { JsonSchema, SchemaWriter } from "./tool-schema.js";
 
 type Input = Pick<ToolDefinition, "parameters" | "members" | "body" | "isBodyRequired" | "encoder">;
 

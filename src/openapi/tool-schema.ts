@@ -1,6 +1,7 @@
 import { attempt, isList, isPlainObject, setOwn } from "../kernel/values.js";
 import type { SchemaDefinition } from "../types/tools.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
+import { isReadOnly } from "./schema.js";
 
 /** A schema of JSON Schema 2020-12. */
 export type JsonSchema = Record<string, unknown>;
@@ -156,11 +157,6 @@ export class SchemaWriter {
         if (keyword !== "patternProperties" || isPattern(name)) setOwn(members, name, this.#schemaOf(part));
     return members;
   }
-}
-
-/** Whether a member is only part of responses. */
-export function isReadOnly(schema: DocumentNode): boolean {
-  return schema.data("readOnly") === true || schema.target.data("readOnly") === true;
 }
 
 /** What OpenAPI 3.0 writes otherwise than JSON Schema 2020-12, and what only another keyword makes valid. */

@@ -4,7 +4,7 @@ import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/policy.js";
 import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
-import { reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
+import { originOf, reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
 import { invalidDocument, DocumentNode } from "./document.js";
 import { reportTo, type Finding } from "./finding.js";
 import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
@@ -42,6 +42,8 @@ export interface DocumentReport {
   readonly version: string;
   /** The number of supported operations. */
   readonly operations: number;
+  /** The origins that get requests, and with them the credentials of defaults, such as `https://api.example.com`. */
+  readonly origins: readonly string[];
   /** The parts of the document that rules do not support. */
   readonly findings: readonly Finding[];
 }
@@ -108,11 +110,11 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     const isNew = ({ reason, name }: Finding): boolean => !ofOperations.has(JSON.stringify([reason, variant.of, name]));
     findings.push(...own.filter(isNew));
   }
-  const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : route)));
-  // A variant without a rule would have that of its operation.
+  const ruled = new Set(rules.flatMap(([route, rule]) => (rule === undefined ? [] : withoutQuery(route))));
+  // Without a rule, a path with a query and a variant would have that of the path alone.
   const ownRules = rules.map(([route, rule]) => {
-    const isRuledVariant = rule === undefined && route.includes("#") && ruled.has(route.replace(/#.*/, ""));
-    return [route, isRuledVariant ? {} : rule] as const;
+    const path = withoutQuery(route);
+    return [route, rule === undefined && route !== path && ruled.has(path) ? {} : rule] as const;
   });
   const routes = Object.fromEntries(
     ownRules.filter((entry): entry is [string, RouteRule | string] => entry[1] !== undefined),
@@ -141,14 +143,21 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     ...(Object.keys(table).length > 0 && { routes: defineRoutes(table) }),
   };
   const version = info?.text("version") ?? "";
+  const baseUrls = rules.map(([, rule]) => (typeof rule === "object" ? rule.baseUrl : undefined));
+  const origins = [...new Set([server.template, ...baseUrls].flatMap((url) => originOf(url ?? "") ?? []))];
   return {
     vendor,
     routes,
     sharedRules,
     documentedRoutes: [...operations, ...variants].map(({ route }) => route),
     variants: variants.map(({ route, of, mediaType }) => ({ route, of, mediaType })),
-    report: { title, version, operations: operations.length, findings },
+    report: { title, version, operations: operations.length, origins, findings },
   };
+}
+
+/** A route without its literal query and its fragment. */
+function withoutQuery(route: string): string {
+  return route.replace(/[?#].*/, "");
 }
 
 /** @throws {EndpointError} `ERR_INVALID_DOCUMENT` when it is no OpenAPI document of a known version. */
@@ -160,7 +169,7 @@ export function checkForm(root: DocumentNode): void {
   if (typeof version !== "string")
     throw invalidDocument(node.pointer, 'the version must be a text, such as "3.1.0" in quotation marks');
   if (!/^3\.[012](?:\.|$)/.test(version)) {
-    const cure = version.startsWith("2.") ? ": convert it, for example by @scalar/openapi-upgrader" : "";
+    const cure = version.startsWith("2.") ? ": `npx fluent-endpoint-cli vendor` converts it" : "";
     throw invalidDocument("#", `the version must be 3.0, 3.1 or 3.2${cure}`);
   }
   const paths = root.get("paths");

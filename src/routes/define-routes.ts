@@ -3,8 +3,11 @@ import { raise } from "../errors/raise.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { leavesOut, withoutCookies, withRule } from "./with-rule.js";
+import { namesOf, toTemplate, withNames, type PlaceholderNames } from "./placeholder-names.js";
 import { ALL, readRule } from "./read-rule.js";
-import { documentedPaths, extendUrl } from "./ruled-url.js";
+import { documentedUrl, extendUrl } from "./ruled-url.js";
+import { readTemplate } from "../template/syntax.js";
+import type { Route } from "../kernel/call.js";
 import type { RouteRules } from "../vendor/attach-vendor.js";
 
 /**
@@ -42,9 +45,10 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
 
+  const names = new Map([...rules].flatMap(([route, { url }]) => namesOf(route, url)));
+  const documentedRoute = indexOf(rules.keys(), names);
   const extend: RouteRules["extend"] = (route, vendor) => {
-    const names = documentedPaths(route).map((path) => `${route.method.name} ${path}`);
-    const documented = names.find((name) => rules.has(name)) ?? "";
+    const documented = documentedRoute(route) ?? "";
     const rule = rules.get(documented);
     const url = rule && extendUrl(route, rule.url);
     const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
@@ -56,12 +60,38 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     {},
     {
       extend: { value: extend },
+      names: { value: names },
       baseUrls: { value: baseUrls },
       leavesOut: { value: bodiesWithoutDefaults ? leavesOut : undefined },
     },
   );
   tables.set(routes as object, copy);
   return Object.freeze(routes) as VendorRoutes;
+}
+
+/**
+ * Returns a function that finds the documented route of a compiled one: that of its path whose literal query it has, most of it
+ * (I6). Its fragment names a variant.
+ */
+function indexOf(documented: Iterable<string>, names: PlaceholderNames): (route: Route) => string | undefined {
+  const read = withNames((url) => readTemplate(url, true), names);
+  const byPath = new Map<string, { readonly pairs: readonly string[]; readonly name: string }[]>();
+  for (const name of documented) {
+    const [method = "", ...words] = name.split(" ");
+    const url = words.join(" ");
+    const written = toTemplate(url, names);
+    const { path, pairs, fragment } = documentedUrl({ written, asWritten: read(written) });
+    const key = `${method} ${path}${fragment}`;
+    const others = byPath.get(key);
+    if (others) others.push({ pairs, name });
+    else byPath.set(key, [{ pairs, name }]);
+  }
+  return (route) => {
+    const { path, pairs, fragment } = documentedUrl(route);
+    const found = [fragment, ""].flatMap((end) => byPath.get(`${route.method.name} ${path}${end}`) ?? []);
+    const matching = found.filter((one) => one.pairs.every((pair) => pairs.includes(pair)));
+    return matching.sort((one, other) => other.pairs.length - one.pairs.length).at(0)?.name;
+  };
 }
 
 type RouteTable = Readonly<Record<string, RouteRule | string>>;

@@ -29,7 +29,7 @@ export interface ParsedRule {
 /** The name of the rule for all routes. */
 export const ALL = "*";
 
-const ROUTE = /^[A-Z-]+ \/[^ \t]*$/;
+const ROUTE = /^[A-Z-]+ \/(?:[^ \t{]|\{(?![^{}]*\})|\{[^{}]*\})*$/;
 
 interface Field {
   /** What the value must be. */

@@ -26,19 +26,28 @@ function partsOf(text: string, { expressions, outline }: ParsedTemplate): Parts 
   };
 }
 
-/**
- * The paths of a route as in OpenAPI documents, `{name}` for each expression: with the literal query of the
- * route, and without. A literal fragment names a variant of an operation, which may have a rule of its own.
- */
-export function documentedPaths({ written, asWritten }: Route): readonly string[] {
+/** A url as in OpenAPI documents: a path with `{name}` for each expression, a literal query, and a fragment. */
+interface DocumentedUrl {
+  readonly path: string;
+  /** The pairs of the query, as they stand. */
+  readonly pairs: readonly string[];
+  /** The literal fragment with its "#", which names a variant of an operation. */
+  readonly fragment: string;
+}
+
+/** Returns the url of a route as a document writes it. */
+export function documentedUrl({ written, asWritten }: Pick<Route, "written" | "asWritten">): DocumentedUrl {
   const { path: text, query, fragment, isExtensible } = partsOf(written, asWritten);
   const path = asWritten.expressions
     .filter(({ end }) => end <= text.length)
     .reduceRight((whole, { start, end, variables }) => {
       return `${whole.slice(0, start)}{${variables.map(({ name }) => name).join(",")}}${whole.slice(end)}`;
     }, text);
-  const paths = [path + (isExtensible ? query : ""), path];
-  return fragment.includes("{") ? paths : [...paths.map((one) => one + fragment), ...paths];
+  return {
+    path,
+    pairs: isExtensible ? query.slice(1).split("&").filter(Boolean) : [],
+    fragment: fragment.includes("{") ? "" : fragment,
+  };
 }
 
 /** The names of the query parameters that a rule writes, if the route does not write them itself. */

@@ -49,7 +49,8 @@ export function expandTemplateExpression(
 }
 
 /** Expands one variable: its value, or all members of an exploded value, without the prefix of the first one. */
-function expandVariable({ operator, name, modifier }: TemplateVariable, value: NonNullable<NormalizedValue>): string {
+function expandVariable(variable: TemplateVariable, value: NonNullable<NormalizedValue>): string {
+  const { operator, modifier, written: name = variable.name } = variable;
   const { first, separator, named, ifEmpty, reserved } = OPERATORS[operator];
   const isExploded = modifier === "*";
   // Texts in a simple or form-style expression only need percent-encoding.

@@ -73,7 +73,7 @@ export type OptionalBody<Op, Members> = Op extends { requestBody: unknown }
 /** The form that calls send: `never` for another body. */
 type FormOf<Content> = keyof Content & JsonMediaType extends never
   ? Content extends { "application/x-www-form-urlencoded": infer Form }
-    ? Form
+    ? Exclude<Form, string>
     : Content extends { "multipart/form-data": infer Form }
       ? WithFiles<Form>
       : never

@@ -111,7 +111,7 @@ export interface RouteRule {
 
 /**
  * How OpenAPI writes a query parameter: a list as `a=1&a=2` (`form`), `a=1,2` (`comma`), `a=1%202` (`spaceDelimited`) or
- * `a=1|2` (`pipeDelimited`), an object as `k=v`, `a=k,v`, … or `a[k]=v` (`deepObject`). Lists and objects within a list or
+ * `a=1|2` (`pipeDelimited`), with tabs (`tabDelimited`, of OpenAPI 2.0), an object as `k=v`, `a=k,v`, … or `a[k]=v` (`deepObject`). Lists and objects within a list or
  * an object are JSON texts there, or have more brackets (`deepObject`). `json` writes the whole value as JSON: `a=[1,2]`.
  */
-export type QueryStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "json";
+export type QueryStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited" | "tabDelimited" | "deepObject" | "json";

@@ -13,6 +13,7 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import { checkOneQuery, readTemplate as readUriTemplate } from "../template/syntax.js";
 import type { VendorRoutes } from "../types/policy.js";
+import { toTemplate, withNames, type PlaceholderNames } from "../routes/placeholder-names.js";
 import { checkVariables, readTemplate, variablesOf } from "./base-template.js";
 import { writePairs } from "../kernel/pairs.js";
 import type { Vendor } from "../types/vendor.js";
@@ -28,6 +29,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  */
 export function attachVendor(data: Vendor): AttachedVendor {
   const rules = readRules(data.routes);
+  const names = rules?.names ?? new Map();
   const negotiator = new MediaTypeNegotiator(data);
   const queryNames = Object.keys(data.query ?? {});
   const baseUrl = readTemplate(data.baseUrl);
@@ -41,6 +43,7 @@ export function attachVendor(data: Vendor): AttachedVendor {
     throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
   return {
     ...PLATFORM,
+    readTemplate: names.size > 0 ? withNames(readRouteTemplate, names) : readRouteTemplate,
     definition: data,
     methods: methodsOf(data),
     routes: new Map(),
@@ -51,6 +54,7 @@ export function attachVendor(data: Vendor): AttachedVendor {
     mediaTypes: { read: readMediaType, merge: mergeMediaTypes, compose: negotiator.compose.bind(negotiator) },
     extendRoute: rules?.extend,
     leavesOut: rules?.leavesOut,
+    toTemplate: names.size > 0 ? (url) => toTemplate(url, names) : undefined,
     baseUrls: { ofVendor: baseUrl, ofRules: new Map(ofRules.map((one) => [one.text, one])) },
     variables: all,
     checkVariables: all.length > 0 ? checkVariables : undefined,
@@ -106,6 +110,8 @@ export interface RouteRules extends VendorRoutes {
   readonly extend: (route: Route, vendor: AttachedVendor) => Route;
   /** Leaves defaults out of bodies, if the rules say so. */
   readonly leavesOut: AttachedVendor["leavesOut"];
+  /** The placeholders of its documented routes that no template can have. */
+  readonly names: PlaceholderNames;
   /** The base URLs of all rules; some may have variables. */
   readonly baseUrls: readonly BaseUrl[];
 }

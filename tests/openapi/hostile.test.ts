@@ -85,7 +85,7 @@ describe("a document of any form", () => {
 
   test("a document may have webhooks alone, and no title", () => {
     const document = { openapi: "3.1.0", servers: [{ url: "https://a.example" }], webhooks: {} };
-    expect(vendorOf(document).report).toEqual({ title: "", version: "", operations: 0, findings: [] });
+    expect(vendorOf(document).report).toMatchObject({ title: "", version: "", operations: 0, findings: [] });
   });
 
   test("lists of four billion holes are not walked", () => {

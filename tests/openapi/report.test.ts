@@ -81,7 +81,7 @@ describe("the report names", () => {
     ["header", { schema: { type: "array", items: object } }],
   ])("lists and objects within others in the %s, %j", (place, fields) => {
     const parameters = [{ name: "n", in: place, ...fields }];
-    expect(findingsOf({ "/x/{n}": { get: { parameters } } }).filter((one) => String(one) !== "undeclared,n")).toEqual([
+    expect(findingsOf({ [place === "path" ? "/x/{n}" : "/x"]: { get: { parameters } } })).toEqual([
       [place === "path" ? "nested" : "nestedJson", "n"],
     ]);
   });

@@ -34,7 +34,7 @@ describe("writeModule()", () => {
 // SHA-256 0a1b.
 // Do not edit it: \`npx fluent-endpoint-cli vendor\` writes it again, and \`--check\` tells whether it is up to date.
 import { Endpoint, type Exact, type RequestOptionsFor, type ResponseOf, type Vendor } from "fluent-endpoint";
-import { multipart, withStyles } from "fluent-endpoint/bodies";
+import { multipart, withTypes } from "fluent-endpoint/bodies";
 import { defineRoutes } from "fluent-endpoint/routes";
 
 import type { paths } from "./${name}.paths.js";
@@ -65,8 +65,8 @@ export const ACME: Vendor = {
     },
     "DELETE /caches": "{?key}",
     "POST /forms": {
-      body: withStyles(multipart, {
-        a: "json",
+      body: withTypes(multipart, {
+        a: "application/json",
       }),
     },
     "POST /json": {

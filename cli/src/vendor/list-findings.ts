@@ -29,6 +29,14 @@ export function listFindings(findings: readonly Finding[]): string {
   return section("Not supported by rules", linesOf(others)) + section("What to know", linesOf(notes));
 }
 
+/** Lists the origins that requests go to (I6). */
+export function listOrigins(origins: readonly string[]): string {
+  return section(
+    "Origins that get requests, and the credentials of defaults",
+    origins.map((origin) => withEscapes(origin)),
+  );
+}
+
 /** Lists the operations whose constants cannot have their `operationId` (I8). */
 export function listLostNames(names: readonly LostName[]): string {
   const lines = names.map(
@@ -71,7 +79,7 @@ const SENTENCES: Readonly<Record<Finding["reason"], string>> = {
   parameter: "is not a valid parameter; it is not sent by name",
   wholeQuery: "is the whole query; pass it as text in its media type",
   freeQuery: "is the whole query, a form without known members; pass them with .query()",
-  undeclared: "is in the path, but not among its parameters; pass it by name",
+  undeclared: "is in the path, but not among its parameters; it is a text, which is required",
   unplaced: "is a parameter of the path, which does not have it; it is sent in the query",
   nested: "contains lists or objects, which its style cannot express; pass them as text",
   nestedJson: "contains lists or objects, which its style cannot express; they are written as JSON",
@@ -95,7 +103,7 @@ const SENTENCES: Readonly<Record<Finding["reason"], string>> = {
   fixedVariable: "is a variable of the server, with its default value; to change it, set baseUrl",
   requiredVariable: "is a variable of the server whose default is no value for it; set it in the defaults",
   ignoredServer: "is a server of its own, which a base URL whose host is a variable replaces; set baseUrl",
-  replacedServer: "is the server of the document; the base URL that you set replaces it, also its path",
+  replacedServer: "is a server of the document; the base URL that you set replaces it, also its path",
   otherServer: "is another server; to use it, set baseUrl",
   otherOrigin: "is another origin; the credentials of the defaults are also sent there",
   cookieCredential: "is a credential in a cookie; set the cookie header",

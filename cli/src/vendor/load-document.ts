@@ -19,7 +19,7 @@ import { isPart, targetOf } from "./part.js";
 /** A document with its references to other files bundled. It refers to nothing but itself. */
 export interface LoadedDocument {
   readonly document: object;
-  /** The SHA-256 of the document and of all files that it refers to. */
+  /** The SHA-256 of what the document and the files that it refers to say, whatever blanks and comments they have. */
   readonly digest: string;
   /** The url of the document, unless it is a file. */
   readonly location: string | undefined;
@@ -45,7 +45,7 @@ export async function loadDocument(source: string, cwd: string): Promise<LoadedD
     // The files of a document of OpenAPI 2.0 are of that version, too: they are bundled before.
     const document = "swagger" in bundled ? fromSwagger(bundled, location, upgrade) : bundled;
     if (document !== bundled) checkDocument(document);
-    return { document, digest: digestOf(root, sources), location, notes };
+    return { document, digest: digestOf(document), location, notes };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new DocumentError(`the document is invalid: ${problemWithPlace(error, sources)}`);
@@ -104,12 +104,10 @@ function problemWithPlace(error: unknown, sources: readonly Source[]): string {
   return problem;
 }
 
-/** The document first, then its other files in an order that does not depend on when they were read. */
-function digestOf(root: string, sources: readonly Source[]): string {
+/** The SHA-256 of a document as JSON. */
+function digestOf(document: object): string {
   const hash = createHash("sha256");
-  const others = sources.filter(({ absoluteRef }) => absoluteRef !== root);
-  const sorted = others.sort((one, other) => (one.absoluteRef < other.absoluteRef ? -1 : 1));
-  for (const { body } of [...sources.filter(({ absoluteRef }) => absoluteRef === root), ...sorted])
-    hash.update(body).update("\0");
+  // A whole document may be too long for one text.
+  for (const [name, part] of Object.entries(document)) hash.update(`${JSON.stringify([name, part])}\0`);
   return hash.digest("hex");
 }

@@ -1,6 +1,6 @@
 // Prepares a document for openapi-typescript: what it lacks is added, what it gets wrong is put so that it gets it right (I6).
 import { escapePart } from "../../../src/openapi/document.js";
-import type { BodyVariant } from "../../../src/openapi/index.js";
+import type { BodyVariant, DocumentVendor, Finding } from "../../../src/openapi/index.js";
 import { resolveDiscriminators } from "./discriminators.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
@@ -12,16 +12,17 @@ import { eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./pa
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.
  *
- * @param variants - as `vendorOf()` returns them
+ * @param made - the vendor of the document
  * @param note - gets what was wrong, with a pointer
  */
-export function repairForTypes(document: object, variants: readonly BodyVariant[], note: AddNote): object {
+export function repairForTypes(document: object, { variants = [], report }: DocumentVendor, note: AddNote): object {
   const copy = structuredClone(document) as Part;
   freeOperationIds(copy, note);
   fixEnums(copy, note);
   resolveDiscriminators(copy);
   resolveQueryStrings(copy);
   resolveParameters(copy);
+  declarePlaceholders(copy, report.findings);
   lowerMediaTypes(copy);
   separateRequests(copy);
   return withMethodsAsTrace(withVariants(copy, variants));
@@ -84,6 +85,21 @@ function resolveParameters(root: Part): void {
       value["schema"] = resolved(root, media)?.["schema"] ?? {};
     }
     if (value["in"] !== "path" && resolved(root, value["schema"])?.["default"] !== undefined) delete value["required"];
+  }
+}
+
+/** Adds the parameters of placeholders that no operation declares: texts. */
+function declarePlaceholders(root: Part, findings: readonly Finding[]): void {
+  const paths = isPart(root["paths"]) ? root["paths"] : {};
+  for (const { reason, route = "", name } of findings) {
+    if (reason !== "undeclared") continue;
+    const [, method = "", path = ""] = /^(\S+) ([^]*)$/.exec(route) ?? [];
+    const item = resolved(root, paths[path]);
+    const own = item && operationsOf(item).find((one) => one.method === method);
+    const operation = own && resolved(root, own.operation);
+    if (!operation) continue;
+    const declared = Array.isArray(operation["parameters"]) ? (operation["parameters"] as unknown[]) : [];
+    operation["parameters"] = [...declared, { name, in: "path", required: true, schema: { type: "string" } }];
   }
 }
 

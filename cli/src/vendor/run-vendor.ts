@@ -9,7 +9,7 @@ import { DocumentError } from "./document-error.js";
 import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
 import { VENDOR_HELP } from "./help.js";
 import { checkPaths, rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } from "./left-out.js";
-import { listFindings, listLostNames } from "./list-findings.js";
+import { listFindings, listLostNames, listOrigins } from "./list-findings.js";
 import { versionHint } from "./library-version.js";
 import { loadDocument } from "./load-document.js";
 import { listNotes } from "./note.js";
@@ -87,7 +87,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     document,
     unusable.map(({ route }) => route),
   );
-  const repaired = repairForTypes(documented, made.variants ?? [], note);
+  const repaired = repairForTypes(documented, made, note);
   const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(repaired, note));
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;
@@ -103,6 +103,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));
+  stdout.write(listOrigins(made.report.origins));
   if (checked.errors > 0) stdout.write(`\n${describeErrors(checked)}\n`);
   if (notes.length > 0) stdout.write(`\nFaults of the document that no request depends on:\n${listNotes(notes)}`);
   stdout.write(listFindings(findings));

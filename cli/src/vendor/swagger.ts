@@ -5,7 +5,7 @@ import { isPart, METHODS, type Part } from "./part.js";
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */
 export type Upgrade = (document: object, version: "3.0") => object;
 
-/** The styles of OpenAPI 3.0 for the formats of lists; the last is none of them, and so is reported. */
+/** The styles of OpenAPI 3.0 for the formats of lists; the last is one of rules alone. */
 const STYLES: Readonly<Record<string, Part>> = {
   csv: { explode: false },
   multi: { explode: true },

@@ -10,21 +10,21 @@ const operation = { responses: {} };
 const lastLine = (text: string): string | undefined => text.trimEnd().split("\n").at(-1);
 
 describe("an operation that a vendor cannot have", () => {
-  const paths = { "/a": { get: operation, trace: operation }, "/x/{größe}": { get: operation, post: operation } };
+  const paths = { "/a": { get: operation, trace: operation }, "/x/{größe": { get: operation, post: operation } };
 
   test("is an error that names it and the cures", async () => {
     folder.write("api.json", documentOf(paths));
     const { code, stdout, stderr } = await folder.vendor("api.json", "--out", "out");
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toContain(
-      'error: the vendor cannot have "TRACE /a" because of its method, "GET /x/{größe}" because of its path, "POST /x/{größe}" because of its path; leave out one with --skip "TRACE /a", or all with --lenient',
+      'error: the vendor cannot have "TRACE /a" because of its method, "GET /x/{größe" because of its path, "POST /x/{größe" because of its path; leave out one with --skip "TRACE /a", or all with --lenient',
     );
     expect(existsSync(join(folder.path, "out"))).toBe(false);
   });
 
   test("is left out by name, with the count on the last line", async () => {
     folder.write("api.json", documentOf(paths));
-    const skip = ["TRACE /a", "GET /x/{größe}", "POST /x/{größe}"].flatMap((route) => ["--skip", route]);
+    const skip = ["TRACE /a", "GET /x/{größe", "POST /x/{größe"].flatMap((route) => ["--skip", route]);
     expect((await folder.vendor("api.json", "--out", "out", ...skip.slice(2))).stderr).toContain(
       'cannot have "TRACE /a" because of its method;',
     );
@@ -101,6 +101,7 @@ test("what many operations have in common is one line with a count", async () =>
   folder.write("api.json", documentOf(paths));
   const { stdout } = await folder.vendor("api.json", "--out", "out");
   expect(stdout.split("\n").filter((line) => line.startsWith("- "))).toEqual([
+    "- https://api.acme.example",
     '- GET /a/0 and 196 others: "application/x-www-form-urlencoded" is the body of a method without a body; it is not sent',
   ]);
 });

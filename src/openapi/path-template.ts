@@ -1,0 +1,60 @@
+import { attempt } from "../kernel/values.js";
+import { readTemplate } from "../template/syntax.js";
+import type { Parameter } from "./parameter.js";
+
+/** A name that a template of RFC 6570 can have as it is (section 2.3). Routes also allow "-". */
+export const VARIABLE: RegExp = /^\w[\w-]*(?:\.[\w-]+)*$/;
+
+const EXPRESSION = /\{([^{}]*)\}/g;
+
+/** The operators of RFC 6570 for the styles of OpenAPI. */
+const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, label: ".", matrix: ";" };
+
+/**
+ * Returns the placeholders of a documented path that calls must fill, in its order: `{name}`, and `:name` as a route reads it. A name
+ * in braces may have any characters.
+ *
+ * @param declared - the names that the document declares: `{a*}` is one of them, or a variable with a modifier
+ */
+export function placeholdersOf(path: string, declared: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const template = path.replace(EXPRESSION, (expression, name: string) => encodedName(expression, name, declared));
+  const expressions = attempt(() => readTemplate(template, true).expressions) ?? [];
+  const filled = expressions.filter(({ operator }) => /^\+?$/.test(operator));
+  return new Set(
+    filled.flatMap(({ variables, start, end }) => {
+      const written = template.slice(start + 1, end - 1);
+      return written.includes("%") ? decodeURIComponent(written) : variables.map(({ name }) => name);
+    }),
+  );
+}
+
+/** Converts a path to a template of RFC 6570, with the style of each parameter. */
+export function pathTemplateOf(path: string, parameters: readonly Parameter[]): string {
+  const ofPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
+  return path.replace(EXPRESSION, (expression, name: string) => {
+    const parameter = ofPath.get(name);
+    if (!parameter) return expression;
+    const { style, explode, isObject, isList } = parameter;
+    // OpenAPI 3.2, section 4.12.2.2: reserved expansion, which other operators do not have.
+    const operator = OPERATORS[style] ?? (parameter.allowReserved ? "+" : "");
+    // A list in a simple expression is joined by commas, exploded or not.
+    const isExploded = explode && (isObject || (isList && /[.;]/.test(operator)));
+    return `{${operator}${variableOf(name)}${isExploded ? "*" : ""}}`;
+  });
+}
+
+function encodedName(expression: string, name: string, declared: ReadonlySet<string>): string {
+  const isTemplate = !declared.has(name) && attempt(() => readTemplate(expression, true)) !== undefined;
+  return isTemplate ? expression : `{${variableOf(name)}}`;
+}
+
+/** A name as a template has it: percent-encoded, if it is no name of RFC 6570. */
+function variableOf(name: string): string {
+  if (VARIABLE.test(name)) return name;
+  return name.replace(/[^\w-]|^-/gu, (character) => {
+    const code = character.codePointAt(0)!;
+    // A lone surrogate stays, and makes the path no template.
+    if (code < 128) return `%${code.toString(16).toUpperCase().padStart(2, "0")}`;
+    return attempt(() => encodeURIComponent(character)) ?? character;
+  });
+}

@@ -1,0 +1,45 @@
+import { attempt } from "../kernel/values.js";
+import type { ParsedTemplate, TemplateReader } from "../kernel/template.js";
+
+// Documents name placeholders as they like: `{$id}`, `{item id}`. The template of a rule has such a name percent-encoded, `{%24id}`,
+// where its documented route has the name itself.
+
+/** The placeholders of documents that no template can have, with those that rules have in their place. */
+export type PlaceholderNames = ReadonlyMap<string, string>;
+
+const EXPRESSION = /\{[./;+]?([^{}*]*)\*?\}/g;
+
+/**
+ * Finds the names of a rule.
+ *
+ * @param documented - its route
+ * @param url - its template
+ */
+export function namesOf(documented: string, url: string): readonly (readonly [written: string, template: string])[] {
+  if (!url.includes("%")) return [];
+  return [...url.matchAll(EXPRESSION)].flatMap(([, encoded = ""]) => {
+    const name = attempt(() => decodeURIComponent(encoded)) ?? encoded;
+    return name !== encoded && documented.includes(`{${name}}`) ? [[`{${name}}`, `{${encoded}}`] as const] : [];
+  });
+}
+
+/** Writes the placeholders of a documented url as a template has them. */
+export function toTemplate(url: string, names: PlaceholderNames): string {
+  return names.size === 0 ? url : url.replace(/\{[^{}]*\}/g, (written) => names.get(written) ?? written);
+}
+
+/** Returns a reader of templates whose variables have the names of the document. */
+export function withNames(read: TemplateReader, names: PlaceholderNames): TemplateReader {
+  const documented = new Map(Array.from(names, ([written, template]) => [template.slice(1, -1), written.slice(1, -1)]));
+  return (url): ParsedTemplate => {
+    const parsed = read(url);
+    const expressions = parsed.expressions.map((expression) => ({
+      ...expression,
+      variables: expression.variables.map((one) => {
+        const name = documented.get(one.name);
+        return name === undefined ? one : { ...one, name, written: one.name };
+      }),
+    }));
+    return { ...parsed, expressions };
+  };
+}

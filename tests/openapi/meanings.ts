@@ -1,0 +1,150 @@
+// The table of what documents mean: one row for each trait of public documents that came out wrong once.
+import { BASE, body, FORM, JSON_TYPE, list, MULTIPART, meaning, object, parameter, text, type Meant } from "./meant.js";
+
+const created = (folder: object = {}) => body(JSON_TYPE, object({ name: text, ...folder }, "name"));
+const kinds = meaning({
+  "/items": {
+    post: {
+      parameters: [parameter("folder", "query")],
+      ...body(MULTIPART, object({ name: text }, "name")),
+    },
+  },
+  "/items?kind=a": { post: created({ folder: text }) },
+  "/items?kind=b": { post: created({ folder: text }) },
+  "/things": { get: { parameters: [parameter("ids", "query", { explode: false, schema: list })] } },
+  "/things?v=2": { get: { parameters: [parameter("ids", "query", { schema: list })] } },
+});
+const folder = { folder: "f", name: "n" };
+const json = { "content-type": "application/json; charset=utf-8" };
+
+const NAMES = ["$id", "item id", "filter[id]", "a:b", "@type", "größe", "proxy+", "id*", "a?b#c", "a/b", "__proto__"];
+const named = meaning(
+  Object.fromEntries(
+    NAMES.map((name, index) => [`/${index}/{${name}}`, { get: { parameters: [parameter(name, "path")] } }]),
+  ),
+);
+const undeclared = meaning({
+  "/feed/:token": { post: body(JSON_TYPE, object({ value: text }), false) },
+  "/x/{id}": { get: {} },
+  "/y/{toString}": { get: {} },
+  "/jobs/{id}": { get: { parameters: [parameter("id", "query")] } },
+});
+const readOnly = { type: "integer", readOnly: true };
+const bodies = meaning({
+  "/read-only": { put: body(JSON_TYPE, object({ id: readOnly, name: text }, "id")) },
+  "/undeclared": { put: body(JSON_TYPE, object({ name: text }, "other")) },
+  "/free": { put: body(JSON_TYPE, { type: "object" }) },
+  "/text-form": { post: body(FORM, text) },
+  "/free-form": { post: body(FORM, { type: "object", additionalProperties: text }) },
+  "/unknown-form": { post: body(FORM, undefined) },
+  "/text-or-form": { post: body(FORM, { oneOf: [object({ a: text }), text] }) },
+  "/parts": {
+    post: body(MULTIPART, object({ meta: object({ a: text }), text, raw: object({ a: text }) }), true, {
+      encoding: { raw: { contentType: "application/vnd.raw+json" } },
+    }),
+  },
+  "/constructor": {
+    post: body(MULTIPART, object({ constructor: object({ a: text }), toString: list, isConstructor: text })),
+  },
+});
+
+/** The rows; the name says what is right, and the code which decision wants it. */
+export const MEANINGS: readonly Meant[] = [
+  // A rule is that of its own path and literal query (I6).
+  {
+    what: "the path without a query",
+    document: kinds,
+    route: "POST /items",
+    given: folder,
+    url: `${BASE}/items?folder=f`,
+    body: [["name", "n"]],
+  },
+  ...["a", "b"].map((kind) => ({
+    what: `the path with the query kind=${kind} (I6)`,
+    document: kinds,
+    route: `POST /items?kind=${kind}`,
+    given: folder,
+    url: `${BASE}/items?kind=${kind}`,
+    body: folder,
+    headers: json,
+  })),
+  {
+    what: "lists of the path without a query",
+    document: kinds,
+    route: "GET /things",
+    given: { ids: ["1", "2"] },
+    url: `${BASE}/things?ids=1,2`,
+  },
+  {
+    what: "lists of the path with a query (I6)",
+    document: kinds,
+    route: "GET /things?v=2",
+    given: { ids: ["1", "2"] },
+    url: `${BASE}/things?v=2&ids=1&ids=2`,
+  },
+  // Names of placeholders (I5).
+  ...NAMES.map((name, index) => ({
+    what: `the placeholder ${name} (I5)`,
+    document: named,
+    route: `GET /${index}/{${name}}`,
+    given: Object.fromEntries([[name, "a/b"]]),
+    url: `${BASE}/${index}/a%2Fb`,
+  })),
+  {
+    what: "a placeholder with a colon, which no parameter declares (I5)",
+    document: undeclared,
+    route: "POST /feed/:token",
+    given: { token: "t", value: "v" },
+    url: `${BASE}/feed/t`,
+    body: { value: "v" },
+  },
+  ...["/x/{id}", "/y/{toString}", "/jobs/{id}"].map((path) => ({
+    what: `the placeholder of ${path}, which no parameter declares (I5)`,
+    document: undeclared,
+    route: `GET ${path}`,
+    given: { [path.replace(/.*\{|\}/g, "")]: "7" },
+    url: `${BASE}${path.replace(/\{.*/, "7")}`,
+  })),
+  // Bodies (I5).
+  ...["/read-only", "/undeclared", "/free"].map((path) => ({
+    what: `the required body of ${path} without members (I5)`,
+    document: bodies,
+    route: `PUT ${path}`,
+    given: {},
+    ...(path === "/free" && { args: { body: {} } }),
+    body: {},
+    headers: json,
+  })),
+  ...["/text-form", "/unknown-form", "/text-or-form"].map((path) => ({
+    what: `the text of ${path}, a form (I5)`,
+    document: bodies,
+    route: `POST ${path}`,
+    given: {},
+    data: "a=1&b",
+    body: "a=1&b",
+    headers: { "content-type": FORM },
+  })),
+  {
+    what: "parts that are objects (I5)",
+    document: bodies,
+    route: "POST /parts",
+    given: { meta: { a: "1" }, text: "t", raw: { a: "2" } },
+    body: [
+      ["meta", '{"a":"1"}', JSON_TYPE],
+      ["text", "t"],
+      ["raw", '{"a":"2"}', "application/vnd.raw+json"],
+    ],
+  },
+  {
+    what: "members with the names of Object.prototype (I5)",
+    document: bodies,
+    route: "POST /constructor",
+    given: { constructor: { a: "1" }, toString: ["b", "c"], isConstructor: "d" },
+    body: [
+      ["constructor", '{"a":"1"}', JSON_TYPE],
+      ["toString", "b"],
+      ["toString", "c"],
+      ["isConstructor", "d"],
+    ],
+  },
+];

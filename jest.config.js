@@ -7,7 +7,7 @@ const ONLY_IN_FULL = [
   // They run shells and curl, which not every machine has.
   "/tests/adapters/curl/fuzz\\.test",
   // They need the packages of the command, which cli/ installs.
-  "/cli/tests/vendor/",
+  "/cli/tests/(?:mcp|vendor)/",
   // They compile programs.
   "/tests/docs/compiled-examples\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.

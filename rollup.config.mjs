@@ -110,8 +110,14 @@ export default [
   // The command, in a package of its own. Node runs it, and nobody imports it: it has one format, and what it needs of the
   // library is inside, so that it always fits.
   {
-    input: { cli: "cli/src/index.ts", thread: "cli/src/vendor/thread.ts" },
-    external: [/^node:/, ...Object.keys(dependencies)],
+    input: {
+      cli: "cli/src/index.ts",
+      thread: "cli/src/vendor/thread.ts",
+      "document-thread": "cli/src/mcp/document-thread.ts",
+    },
+    // Also what a dependency has under a name of its own: @modelcontextprotocol/sdk/types.js.
+    external: (id) =>
+      id.startsWith("node:") || Object.keys(dependencies).some((name) => `${id}/`.startsWith(`${name}/`)),
     plugins: compile("cli/dist", false),
     output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },
   },

@@ -3,6 +3,7 @@ export const HELP = `Builds an HTTP request and prints it, without sending it.
 
 Usage: fluent-endpoint-cli "<METHOD> <url>" [name=text | name:=JSON]... [options]
        fluent-endpoint-cli vendor <document> --out <folder>   (an API from its OpenAPI document; see vendor --help)
+       fluent-endpoint-cli mcp <document>                     (its operations as tools for models; see mcp --help)
 
   name=text                 a parameter; it fills {name}, or goes to the query or the body
   name:=JSON                a parameter that is a number, true, false, null, a list or an object

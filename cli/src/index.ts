@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 
 import { run } from "./run.js";
+import { startMcp } from "./start-mcp.js";
 import { startVendor } from "./start-vendor.js";
 
 // A reader such as `head` may close the pipe before the end.
@@ -12,6 +13,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 const [first, ...rest] = process.argv.slice(2);
 
 if (first === "vendor") process.exitCode = await startVendor(rest);
+else if (first === "mcp") process.exitCode = await startMcp(rest);
 else {
   process.exitCode = run(process.argv.slice(2), {
     // File descriptor 0 is the standard input.

@@ -6,7 +6,7 @@ import type { ThreadMessage } from "./vendor/thread.js";
  * What reads documents and writes their types goes from a schema to those that it refers to, and from these to others. The stack that a
  * program has ends after some hundred of them; that of a thread is as large as it is told to be.
  */
-const STACK = { stackSizeMb: 64 };
+export const STACK = { stackSizeMb: 64 };
 
 /**
  * Runs `fluent-endpoint-cli vendor` in a thread, so that this one can print what it does meanwhile.

@@ -56,11 +56,9 @@ test("the tools are the operations that read", async () => {
 test("a call reaches the API with the token of the user", async () => {
   assert.deepEqual(await call("get_user", "id=7"), {
     content: [{ type: "text", text: '{"name":"Mona"}' }],
-    isError: false,
   });
   assert.deepEqual(await call("list_users", "page=2"), {
     content: [{ type: "text", text: '{"name":"Mona"}' }],
-    isError: false,
   });
   assert.deepEqual(api.seen.splice(0), ["GET /v1/users/7 Bearer of-mona", "GET /v1/users?page=2 Bearer of-mona"]);
 });
@@ -71,7 +69,7 @@ const REFUSED: readonly (readonly [args: readonly [tool: string, ...args: string
   [["get_user"], '"id" is required'],
   [["list_users", "limit=5"], '"limit" is unknown; this tool takes "page", "per_page"'],
   [["list_users", 'headers={"authorization":"x"}'], '"headers" is unknown'],
-  [["delete_user", "id=7"], 'There is no tool "delete_user".'],
+  [["delete_user", "id=7"], 'There is no tool "delete_user"'],
 ];
 
 test("what a model must not do is an error that says so, and reaches nothing", async () => {

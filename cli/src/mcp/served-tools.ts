@@ -1,0 +1,21 @@
+import { callTool, listTools, type ListedTool, type ToolParams, type ToolResult } from "../../../src/mcp/index.js";
+import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
+import type { Tool } from "../../../src/types/tools.js";
+import type { AnswerCheck } from "./answer-check.js";
+
+/** What a server lists and calls, for one user or for all. */
+export interface ServedTools {
+  /** How a model finds its way, if the names of the tools do not tell. */
+  readonly instructions?: string;
+  list(endpoint: AnyEndpoint): ListedTool[];
+  call(params: ToolParams, endpoint: AnyEndpoint, signal: AbortSignal): Promise<ToolResult>;
+}
+
+/** Serves each operation as a tool of its own. */
+export function serveEach(tools: readonly Tool[], check: AnswerCheck | undefined): ServedTools {
+  const validate = check?.validate;
+  return {
+    list: (endpoint) => listTools(tools, { endpoint, outputSchemas: check !== undefined }),
+    call: (params, endpoint, signal) => callTool(tools, params, { fetch, endpoint, signal, validate }),
+  };
+}
